@@ -1,0 +1,65 @@
+//! Hands written by rank alone, one letter a card: `ZAQQJJ0999844`.
+
+use crate::{Card, CardSet, Rank, Suit};
+
+/// Why a hand written by ranks cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseRanksError {
+    /// A letter that is no rank's.
+    #[error("{letter:?} at place {at} is no rank; ranks are 3456789 0 (or 10) J Q K A 2 Y (小王) Z (大王)")]
+    NoRank {
+        /// The letter.
+        letter: char,
+        /// Its place, counted in characters from 0.
+        at: usize,
+    },
+    /// More cards of a rank than the pack has.
+    #[error("more cards of rank {rank} than one pack has")]
+    TooMany {
+        /// The rank.
+        rank: Rank,
+    },
+}
+
+/// Reads a hand written by rank: `3`…`9`, `0`, `T` or `10` for ten, `J Q K A 2`, `Y` 小王, `Z` 大王, in any order and case, spaces
+/// and commas allowed. Suits are given in the order ♥ ♦ ♠ ♣.
+///
+/// # Errors
+/// A letter that is no rank's, or more cards of a rank than the pack has.
+pub fn parse_ranks(text: &str) -> Result<CardSet, ParseRanksError> {
+    let mut set = CardSet::EMPTY;
+    let mut letters = text.chars().enumerate().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let rank = match letter {
+            ' ' | ',' => continue,
+            'T' | 't' => Rank::Ten,
+            '1' if letters.next_if(|&(_, next)| next == '0').is_some() => Rank::Ten,
+            _ => Rank::from_letter(letter).ok_or(ParseRanksError::NoRank { letter, at })?,
+        };
+        let free = |suit: &Suit| !set.contains(Card::new(rank, *suit));
+        let suit = Suit::ALL.into_iter().find(free).ok_or(ParseRanksError::TooMany { rank })?;
+        set.insert(Card::new(rank, suit));
+    }
+    Ok(set)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_the_solvers_letters() {
+        let hand = parse_ranks("ZAQQJJ0999844").unwrap();
+        let letters: String = hand.iter().rev().map(|card| card.rank().letter()).collect();
+        assert_eq!(letters, "ZAQQJJ0999844");
+        assert_eq!(parse_ranks("10 T 0,a").unwrap().len(), 4);
+    }
+
+    #[test]
+    fn says_what_cannot_be_read() {
+        assert_eq!(parse_ranks("3x"), Err(ParseRanksError::NoRank { letter: 'x', at: 1 }));
+        assert_eq!(parse_ranks("1"), Err(ParseRanksError::NoRank { letter: '1', at: 0 }));
+        assert_eq!(parse_ranks("ZZ"), Err(ParseRanksError::TooMany { rank: Rank::BigJoker }));
+        assert_eq!(parse_ranks("33333"), Err(ParseRanksError::TooMany { rank: Rank::Three }));
+    }
+}

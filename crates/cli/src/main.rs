@@ -1,0 +1,3 @@
+//! The command `paiju`.
+
+fn main() {}

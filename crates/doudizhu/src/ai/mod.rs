@@ -1,0 +1,5 @@
+//! The players of Dou Dizhu.
+
+mod reason;
+
+pub use reason::Reason;

@@ -1,0 +1,174 @@
+//! The eleven types of combination (牌型, the contest's table 附表2), what a set of cards is, and what beats what.
+
+use paiju_cards::{CardSet, Rank};
+use serde::{Deserialize, Serialize};
+
+use crate::counts::Counts;
+
+/// A type of combination. The order is that of 附表2: the first that matches is the type, no other reading exists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Kind {
+    /// 火箭: both jokers.
+    Rocket = 1,
+    /// 炸弹: four of a rank.
+    Bomb = 2,
+    /// 单牌
+    Single = 3,
+    /// 对牌
+    Pair = 4,
+    /// 三条
+    Triple = 5,
+    /// 三带一: a triple with one card or a pair.
+    TripleWithOne = 6,
+    /// 单顺: five or more consecutive singles, 3 to A.
+    Straight = 7,
+    /// 双顺: three or more consecutive pairs, 3 to A.
+    PairStraight = 8,
+    /// 三顺: two or more consecutive triples, 3 to A.
+    TripleStraight = 9,
+    /// 三顺带牌: a 三顺 with as many single cards, or as many pairs.
+    TripleStraightWithWings = 10,
+    /// 四带二: four of a rank with two single cards or two pairs.
+    QuadWithTwo = 11,
+}
+
+impl Kind {
+    /// All types, in the order of 附表2.
+    pub const ALL: [Self; 11] = [
+        Self::Rocket,
+        Self::Bomb,
+        Self::Single,
+        Self::Pair,
+        Self::Triple,
+        Self::TripleWithOne,
+        Self::Straight,
+        Self::PairStraight,
+        Self::TripleStraight,
+        Self::TripleStraightWithWings,
+        Self::QuadWithTwo,
+    ];
+
+    /// The number in 附表2, 1..=11.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+/// What a set of cards is when it is played: its type, the rank that decides, and its length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combination {
+    /// The type.
+    pub kind: Kind,
+    /// The rank that decides against the same type and number of cards: the highest of a chain, the quad or triple of one with
+    /// kickers. The highest admissible where several could be it. 大王 for the rocket.
+    pub main: Rank,
+    /// How many ranks the chain has; 1 where there is no chain.
+    pub length: u8,
+    /// How many cards, 1..=20.
+    pub size: u8,
+}
+
+impl Combination {
+    /// What these cards are; `None` for no legal type. No cards are no combination: a pass is not one.
+    pub fn of(cards: CardSet) -> Option<Self> {
+        Self::of_counts(&Counts::of(cards))
+    }
+
+    /// What cards of these counts are. Types are tried in the order of 附表2.
+    pub fn of_counts(counts: &Counts) -> Option<Self> {
+        let size = counts.total();
+        let made = |kind, main: usize, length: usize| {
+            Rank::from_index(main).map(|main| Self { kind, main, length: length as u8, size: size as u8 })
+        };
+        let [_, ones, twos, threes, fours] = counts.at_least();
+        let lowest = ones.trailing_zeros() as usize;
+        let ranks = ones.count_ones() as usize;
+        let top = |mask: u16| 15 - mask.leading_zeros() as usize;
+        match (size, ranks) {
+            (0, _) => return None,
+            (2, 2) if ones == JOKERS => return made(Kind::Rocket, Rank::BigJoker.index(), 1),
+            (4, 1) => return made(Kind::Bomb, lowest, 1),
+            (1, 1) => return made(Kind::Single, lowest, 1),
+            (2, 1) => return made(Kind::Pair, lowest, 1),
+            (3, 1) => return made(Kind::Triple, lowest, 1),
+            (4 | 5, 2) if threes != 0 && (size == 4 || twos == ones) => {
+                return made(Kind::TripleWithOne, top(threes), 1);
+            }
+            _ => {}
+        }
+        let chain = ones & !CHAIN == 0 && is_run(ones);
+        if chain && ranks >= 5 && size == ranks {
+            return made(Kind::Straight, top(ones), ranks);
+        }
+        if chain && ranks >= 3 && twos == ones && size == 2 * ranks {
+            return made(Kind::PairStraight, top(ones), ranks);
+        }
+        if chain && ranks >= 2 && threes == ones && size == 3 * ranks {
+            return made(Kind::TripleStraight, top(ones), ranks);
+        }
+        if let Some((main, length)) = wings(counts, size, threes & CHAIN) {
+            return made(Kind::TripleStraightWithWings, main, length);
+        }
+        let pairs_only = counts.all_even() && ones & JOKERS == 0;
+        if fours != 0 && (size == 6 || size == 8 && pairs_only) {
+            return made(Kind::QuadWithTwo, top(fours), 1);
+        }
+        None
+    }
+
+    /// Whether this may be played on `other`: rocket over bomb over everything; else the same type, the same number of cards and a
+    /// higher main rank.
+    pub fn beats(&self, other: &Self) -> bool {
+        match (self.kind, other.kind) {
+            (_, Kind::Rocket) => false,
+            (Kind::Rocket, _) => true,
+            (Kind::Bomb, Kind::Bomb) => self.main > other.main,
+            (Kind::Bomb, _) => true,
+            _ => self.kind == other.kind && self.size == other.size && self.main > other.main,
+        }
+    }
+
+    /// Whether it counts as a bomb for the score: 炸弹, not the rocket.
+    pub const fn is_bomb(&self) -> bool {
+        matches!(self.kind, Kind::Bomb)
+    }
+}
+
+/// The ranks that may stand in a chain, 3 to A, as bits by rank index.
+pub(crate) const CHAIN: u16 = 0x0fff;
+/// Both jokers, as bits by rank index.
+pub(crate) const JOKERS: u16 = 0b11 << 13;
+
+/// Whether the set bits are consecutive.
+const fn is_run(mask: u16) -> bool {
+    let run = mask >> mask.trailing_zeros();
+    run & (run + 1) == 0
+}
+
+/// The highest chain of triples in `threes` whose rest makes as many single cards or as many pairs: its top rank and length.
+fn wings(counts: &Counts, size: usize, threes: u16) -> Option<(usize, usize)> {
+    let mut best: Option<(usize, usize)> = None;
+    // Of equal main ranks the longer chain is named: 20 cards may be 5 triples and 5 cards or 4 triples and 4 pairs.
+    for (length, pairs) in [(size / 4, false), (size / 5, true)] {
+        if length < 2 || length * if pairs { 5 } else { 4 } != size {
+            continue;
+        }
+        for top in (length - 1..=Rank::Ace.index()).rev() {
+            let window = ((1u16 << length) - 1) << (top + 1 - length);
+            if threes & window != window || best.is_some_and(|(main, _)| main >= top) {
+                continue;
+            }
+            let rest = counts.without_triples(window);
+            if !pairs || rest.all_even() && rest.at_least()[1] & JOKERS == 0 {
+                best = Some((top, length));
+                break;
+            }
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests;

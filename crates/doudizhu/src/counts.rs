@@ -1,0 +1,112 @@
+//! How many cards of each rank: all that matters for strength.
+
+use paiju_cards::{CardSet, Rank};
+
+/// How many cards of each of the 15 ranks, four bits a rank.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Counts(u64);
+
+/// The lowest bit of every rank's four.
+const UNITS: u64 = 0x0111_1111_1111_1111;
+
+impl Counts {
+    /// The counts of a set of cards.
+    pub const fn of(cards: CardSet) -> Self {
+        let bits = cards.bits();
+        // 小王 and 大王 share the nibble of a suited rank in a CardSet; here each has its own.
+        let bits = bits & 0x001f_ffff_ffff_ffff | (bits >> 53 & 1) << 56;
+        let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        Self((twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333))
+    }
+
+    /// The counts from an array by rank index; counts over 15 are cut.
+    pub fn from_array(counts: [u8; 15]) -> Self {
+        Self(counts.iter().enumerate().fold(0, |bits, (rank, &n)| bits | u64::from(n.min(15)) << (4 * rank)))
+    }
+
+    /// How many cards of the rank with this index.
+    pub const fn get(self, rank: usize) -> usize {
+        (self.0 >> (4 * rank) & 0xf) as usize
+    }
+
+    /// How many cards of this rank.
+    pub const fn count(self, rank: Rank) -> usize {
+        self.get(rank as usize)
+    }
+
+    /// How many cards in all.
+    pub const fn total(self) -> usize {
+        // Adds the fifteen nibbles in pairs first: a byte holds up to 30.
+        let bytes = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
+    }
+
+    /// For n = 0..=4 the ranks of which there are n or more, as bits by rank index. Counts over 4 do not occur in one pack.
+    pub fn at_least(self) -> [u16; 5] {
+        let bit = |shift: u32| self.0 >> shift & UNITS;
+        let (b0, b1, b2) = (bit(0), bit(1), bit(2));
+        [0x7fff, squeeze(b0 | b1 | b2), squeeze(b1 | b2), squeeze(b0 & b1 | b2), squeeze(b2)]
+    }
+
+    /// Whether every count is even.
+    pub const fn all_even(self) -> bool {
+        self.0 & UNITS == 0
+    }
+
+    /// These counts less three of each rank in `ranks` (bits by rank index); the ranks must have three.
+    pub(crate) fn without_triples(self, ranks: u16) -> Self {
+        let mut bits = self.0;
+        for rank in 0..15 {
+            if ranks >> rank & 1 == 1 {
+                bits -= 3 << (4 * rank);
+            }
+        }
+        Self(bits)
+    }
+}
+
+/// Gathers the lowest bits of the nibbles into one bit a rank.
+const fn squeeze(units: u64) -> u16 {
+    let pairs = (units | units >> 3) & 0x0303_0303_0303_0303;
+    let quads = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;
+    let bytes = (quads | quads >> 12) & 0x0000_00ff_0000_00ff;
+    (bytes | bytes >> 24) as u16
+}
+
+impl std::fmt::Debug for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for rank in Rank::ALL {
+            for _ in 0..self.count(rank) {
+                write!(f, "{}", rank.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn agrees_with_counting_one_by_one(bits in any::<u64>()) {
+            let cards = CardSet::from_bits(bits);
+            let counts = Counts::of(cards);
+            for rank in Rank::ALL {
+                prop_assert_eq!(counts.count(rank), cards.count(rank));
+            }
+            prop_assert_eq!(counts.total(), cards.len());
+            for (n, mask) in counts.at_least().into_iter().enumerate() {
+                for rank in Rank::ALL {
+                    prop_assert_eq!(mask >> rank.index() & 1 == 1, cards.count(rank) >= n);
+                }
+            }
+            prop_assert_eq!(counts.all_even(), Rank::ALL.iter().all(|&rank| cards.count(rank).is_multiple_of(2)));
+            let array = Rank::ALL.map(|rank| cards.count(rank) as u8);
+            prop_assert_eq!(Counts::from_array(array), counts);
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! The course of a game (进程): what all three seats have seen. The full game and every seat's view hold one, so that a rule is
+//! checked in one place, whoever knows how much.
+
+use paiju_cards::CardSet;
+use paiju_game::{Fault, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Combination, Refusal, SEATS, WEST};
+
+/// What a seat may answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// 叫分: 1, 2 or 3; 0 is 不叫.
+    Bid(u8),
+    /// 不出
+    Pass,
+    /// 出牌
+    Play(CardSet),
+}
+
+/// One bid (叫分).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bid {
+    /// Who.
+    pub seat: Seat,
+    /// 0 (不叫) to 3.
+    pub value: u8,
+}
+
+/// One play or pass (出牌、不出).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Play {
+    /// Who.
+    pub seat: Seat,
+    /// The cards; none is a pass.
+    pub cards: CardSet,
+    /// What the cards are; `None` for a pass.
+    pub combination: Option<Combination>,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// 叫牌: this seat must bid.
+    Bidding {
+        /// Who.
+        turn: Seat,
+    },
+    /// The landlord is known, the kitty (底牌) not yet shown.
+    Kitty {
+        /// Who gets it.
+        landlord: Seat,
+    },
+    /// 出牌: this seat must play or pass.
+    Playing {
+        /// Who.
+        turn: Seat,
+    },
+    /// Nobody acts any more.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ending", rename_all = "snake_case")]
+pub enum Ending {
+    /// All three bid 0 (流局): nobody scores.
+    NoBid,
+    /// A seat played its last card.
+    Out {
+        /// Who.
+        winner: Seat,
+    },
+    /// A seat failed: the penalty for time-outs and errors.
+    Forfeit {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        fault: Fault,
+    },
+}
+
+/// The course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    bids: Vec<Bid>,
+    stake: u8,
+    landlord: Option<Seat>,
+    kitty: Option<CardSet>,
+    plays: Vec<Play>,
+    left: [u8; SEATS as usize],
+    played: CardSet,
+    target: Option<(Seat, Combination)>,
+    phase: Phase,
+}
+
+impl Default for Course {
+    fn default() -> Self {
+        Self::with_bidding()
+    }
+}
+
+impl Course {
+    /// 17 cards each have been dealt and West bids first.
+    pub const fn with_bidding() -> Self {
+        Self {
+            bids: Vec::new(),
+            stake: 0,
+            landlord: None,
+            kitty: None,
+            plays: Vec::new(),
+            left: [17; SEATS as usize],
+            played: CardSet::EMPTY,
+            target: None,
+            phase: Phase::Bidding { turn: WEST },
+        }
+    }
+
+    /// A game that starts with a landlord who already has the kitty and leads, as Botzone's first version does.
+    pub fn with_landlord(landlord: Seat, stake: u8, kitty: CardSet) -> Self {
+        let mut course =
+            Self { phase: Phase::Kitty { landlord }, stake, landlord: Some(landlord), ..Self::with_bidding() };
+        course.show_kitty(kitty);
+        course
+    }
+
+    /// The bids, in order; West's is the first.
+    pub fn bids(&self) -> &[Bid] {
+        &self.bids
+    }
+
+    /// The highest bid so far (底分), 0..=3.
+    pub const fn stake(&self) -> u8 {
+        self.stake
+    }
+
+    /// 地主; `None` while the seats bid and after three zeros.
+    pub const fn landlord(&self) -> Option<Seat> {
+        self.landlord
+    }
+
+    /// 底牌, once it has been shown.
+    pub const fn kitty(&self) -> Option<CardSet> {
+        self.kitty
+    }
+
+    /// Plays and passes, in order.
+    pub fn plays(&self) -> &[Play] {
+        &self.plays
+    }
+
+    /// How many cards a seat has left; 0 for a seat that does not exist.
+    pub fn left(&self, seat: Seat) -> u8 {
+        self.left.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// All cards that were played.
+    pub const fn played(&self) -> CardSet {
+        self.played
+    }
+
+    /// What must be beaten and whose it is; `None` for a lead (领出).
+    pub const fn target(&self) -> Option<(Seat, Combination)> {
+        self.target
+    }
+
+    /// Where the game stands.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Who must act.
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Bidding { turn } | Phase::Playing { turn } => Some(turn),
+            Phase::Kitty { .. } | Phase::Over { .. } => None,
+        }
+    }
+
+    /// How it ended; `None` before the end.
+    pub const fn ending(&self) -> Option<&Ending> {
+        match &self.phase {
+            Phase::Over { ending } => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// Whether two seats play together: both farmers (农民), or the same seat.
+    pub fn same_side(&self, one: Seat, other: Seat) -> bool {
+        one == other || self.landlord.is_some_and(|landlord| one != landlord && other != landlord)
+    }
+
+    /// Whether the rules allow the action of a seat that may hold `holdable`: exactly its hand where that is known, else all cards that
+    /// nobody else is known to hold.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    pub fn check(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
+        match (&self.phase, action) {
+            (Phase::Over { .. }, _) => Err(Refusal::Over),
+            (&Phase::Kitty { landlord }, _) => Err(Refusal::KittyNotShown { landlord }),
+            (&Phase::Bidding { turn } | &Phase::Playing { turn }, _) if turn != seat => {
+                Err(Refusal::NotYourTurn { turn })
+            }
+            (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid),
+            (Phase::Bidding { .. }, _) => Err(Refusal::StillBidding),
+            (Phase::Playing { .. }, Action::Bid(_)) => Err(Refusal::BiddingOver),
+            (Phase::Playing { .. }, Action::Pass) => self.target.map(|_| ()).ok_or(Refusal::MustLead),
+            (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable),
+        }
+    }
+
+    fn check_bid(&self, bid: u8) -> Result<(), Refusal> {
+        match bid {
+            4.. => Err(Refusal::NoSuchBid { bid }),
+            1.. if bid <= self.stake => Err(Refusal::BidTooLow { bid, highest: self.stake }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_play(&self, seat: Seat, cards: CardSet, holdable: CardSet) -> Result<(), Refusal> {
+        let foreign = cards - holdable;
+        if !foreign.is_empty() {
+            return Err(Refusal::NotHeld { cards: foreign });
+        }
+        let (count, left) = (cards.len() as u8, self.left(seat));
+        if count > left {
+            return Err(Refusal::TooManyCards { played: count, left });
+        }
+        let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
+        match self.target {
+            Some((_, target)) if !played.beats(&target) => Err(if played.kind != target.kind {
+                Refusal::WrongKind { played, target }
+            } else if played.size != target.size {
+                Refusal::WrongSize { played, target }
+            } else {
+                Refusal::TooLow { played, target }
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Carries out an action that [`Course::check`] allows. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
+    pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
+        match *action {
+            Action::Bid(value) => self.bid(seat, value),
+            Action::Pass => self.play(seat, CardSet::EMPTY),
+            Action::Play(cards) => self.play(seat, cards),
+        }
+    }
+
+    fn bid(&mut self, seat: Seat, value: u8) {
+        self.bids.push(Bid { seat, value });
+        if value > 0 {
+            (self.stake, self.landlord) = (value, Some(seat));
+        }
+        if value < 3 && self.bids.len() < usize::from(SEATS) {
+            self.phase = Phase::Bidding { turn: seat.next(SEATS) };
+        } else {
+            self.phase = match self.landlord {
+                Some(landlord) => Phase::Kitty { landlord },
+                None => Phase::Over { ending: Ending::NoBid },
+            };
+        }
+    }
+
+    /// Shows the kitty and gives it to the landlord, who leads. Does nothing unless the game stands there.
+    pub(crate) fn show_kitty(&mut self, kitty: CardSet) {
+        if let Phase::Kitty { landlord } = self.phase {
+            self.kitty = Some(kitty);
+            if let Some(left) = self.left.get_mut(landlord.index()) {
+                *left += kitty.len() as u8;
+            }
+            self.phase = Phase::Playing { turn: landlord };
+        }
+    }
+
+    fn play(&mut self, seat: Seat, cards: CardSet) {
+        let combination = Combination::of(cards);
+        self.plays.push(Play { seat, cards, combination });
+        self.played |= cards;
+        let left = self.left(seat) - cards.len() as u8;
+        self.left[seat.index()] = left;
+        let next = seat.next(SEATS);
+        match combination {
+            Some(combination) => self.target = Some((seat, combination)),
+            // Two passes in a row give the lead back to the one whose cards lie there.
+            None if self.target.is_some_and(|(owner, _)| owner == next) => self.target = None,
+            None => {}
+        }
+        self.phase = match left {
+            0 => Phase::Over { ending: Ending::Out { winner: seat } },
+            _ => Phase::Playing { turn: next },
+        };
+    }
+
+    /// Ends the game by a seat's fault; a game that is over stays as it is.
+    pub(crate) fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        if self.ending().is_none() {
+            self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
+        }
+    }
+}

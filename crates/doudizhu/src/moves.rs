@@ -1,0 +1,247 @@
+//! All legal plays of a hand: on the lead, and on a combination.
+//!
+//! Plays are distinct by rank; of equal ones the cards with the lowest numbers stand for all. Moves are put together from pieces,
+//! the k lowest cards of a rank, so that each costs a few instructions.
+
+use paiju_cards::CardSet;
+
+use crate::combination::{CHAIN, Combination, JOKERS, Kind};
+use crate::counts::Counts;
+
+/// Hands every play that may lead from `hand` to `found`, each once.
+pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
+    let pieces = Pieces::of(hand);
+    let found = &mut found;
+    for copies in 1..=3 {
+        pieces.groups(copies, pieces.at_least[copies], found);
+    }
+    pieces.triples_with_one(false, 0, found);
+    pieces.triples_with_one(true, 0, found);
+    for (copies, shortest) in [(1, 5), (2, 3), (3, 2)] {
+        for length in shortest..=12 {
+            if !pieces.chains(copies, length, 0, found) {
+                break;
+            }
+        }
+    }
+    for length in 2..=5 {
+        pieces.wings(length, false, 0, found);
+        pieces.wings(length, true, 0, found);
+    }
+    pieces.quads_with_two(false, 0, found);
+    pieces.quads_with_two(true, 0, found);
+    pieces.bombs(0, found);
+    pieces.rocket(found);
+}
+
+/// Hands every play of `hand` that beats `target` to `found`, each once; passing is not among them.
+pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
+    let pieces = Pieces::of(hand);
+    let found = &mut found;
+    let above = target.main.index() + 1;
+    let length = usize::from(target.length);
+    let size = usize::from(target.size);
+    match target.kind {
+        Kind::Rocket => return,
+        Kind::Bomb => {
+            pieces.bombs(above, found);
+            return pieces.rocket(found);
+        }
+        Kind::Single | Kind::Pair | Kind::Triple => {
+            pieces.groups(size, pieces.at_least[size] & from(above), found);
+        }
+        Kind::TripleWithOne => pieces.triples_with_one(size == 5, above, found),
+        Kind::Straight => _ = pieces.chains(1, length, above, found),
+        Kind::PairStraight => _ = pieces.chains(2, length, above, found),
+        Kind::TripleStraight => _ = pieces.chains(3, length, above, found),
+        Kind::TripleStraightWithWings => {
+            // The number of cards decides, not the length: 20 cards may be five triples with cards or four with pairs.
+            if size.is_multiple_of(4) {
+                pieces.wings(size / 4, false, above, found);
+            }
+            if size.is_multiple_of(5) {
+                pieces.wings(size / 5, true, above, found);
+            }
+        }
+        Kind::QuadWithTwo => pieces.quads_with_two(size == 8, above, found),
+    }
+    pieces.bombs(0, found);
+    pieces.rocket(found);
+}
+
+/// The ranks with this index and above, as bits.
+const fn from(rank: usize) -> u16 {
+    (!0u32 << rank) as u16
+}
+
+/// The set bits of a mask, ascending.
+fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let rank = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
+        mask &= mask - 1;
+        Some(rank)
+    })
+}
+
+/// A hand, ready to be put together anew.
+struct Pieces {
+    counts: Counts,
+    /// For n = 0..=4 the ranks with n or more cards.
+    at_least: [u16; 5],
+    /// `lowest[n][rank]`: the n lowest cards of the rank, as the bits of a [`CardSet`]; meaningful up to the rank's count.
+    lowest: [[u64; 15]; 5],
+}
+
+impl Pieces {
+    fn of(hand: CardSet) -> Self {
+        let counts = Counts::of(hand);
+        let mut lowest = [[0; 15]; 5];
+        for rank in 0..15 {
+            let mut rest = match rank {
+                13 => hand.bits() & 1 << 52,
+                14 => hand.bits() & 1 << 53,
+                _ => hand.bits() & 0xf << (4 * rank),
+            };
+            let mut taken = 0;
+            for row in lowest.iter_mut().skip(1) {
+                taken |= rest & rest.wrapping_neg();
+                rest &= rest.wrapping_sub(1);
+                row[rank] = taken;
+            }
+        }
+        Self { counts, at_least: counts.at_least(), lowest }
+    }
+
+    fn groups(&self, copies: usize, ranks: u16, found: &mut impl FnMut(CardSet)) {
+        for rank in bits(ranks) {
+            found(CardSet::from_bits(self.lowest[copies][rank]));
+        }
+    }
+
+    fn bombs(&self, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+        self.groups(4, self.at_least[4] & from(from_rank), found);
+    }
+
+    fn rocket(&self, found: &mut impl FnMut(CardSet)) {
+        if self.at_least[1] & JOKERS == JOKERS {
+            found(CardSet::JOKERS);
+        }
+    }
+
+    fn triples_with_one(&self, pair: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+        let kicker = if pair { 2 } else { 1 };
+        for rank in bits(self.at_least[3] & from(from_rank)) {
+            for other in bits(self.at_least[kicker] & !(1 << rank)) {
+                found(CardSet::from_bits(self.lowest[3][rank] | self.lowest[kicker][other]));
+            }
+        }
+    }
+
+    /// The chains of `length` ranks with `copies` of each whose top rank is `from_rank` or higher; whether there is any of that length at all.
+    fn chains(&self, copies: usize, length: usize, from_rank: usize, found: &mut impl FnMut(CardSet)) -> bool {
+        let (bottoms, tops) = self.chain_ends(copies, length);
+        for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
+            found(CardSet::from_bits(self.chain(copies, bottom, length)));
+        }
+        tops != 0
+    }
+
+    /// The lowest and the highest ranks of all chains of `length` ranks with `copies` of each.
+    fn chain_ends(&self, copies: usize, length: usize) -> (u16, u16) {
+        let ranks = self.at_least[copies] & CHAIN;
+        let bottoms = (1..length).fold(ranks, |left, step| left & ranks >> step);
+        (bottoms, bottoms << (length - 1))
+    }
+
+    fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
+        (bottom..bottom + length).fold(0, |cards, rank| cards | self.lowest[copies][rank])
+    }
+
+    /// Chains of `length` triples, each with `length` kickers: cards, or pairs. A set of cards that could be read with a higher chain, or
+    /// as a longer chain without kickers, is left to that reading.
+    fn wings(&self, length: usize, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+        let (bottoms, _) = self.chain_ends(3, length);
+        for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
+            let top = bottom + length - 1;
+            let mut limits = [0u8; 15];
+            for (rank, limit) in limits.iter_mut().enumerate() {
+                let in_chain = if (bottom..=top).contains(&rank) { 3 } else { 0 };
+                let left = (self.counts.get(rank) - in_chain) as u8;
+                *limit = if pairs { left / 2 } else { left };
+            }
+            if !pairs {
+                // Three kickers just above the chain make it higher; three just below three triples make four triples.
+                if top < 11 {
+                    limits[top + 1] = limits[top + 1].min(2);
+                }
+                if length == 3 && bottom > 0 {
+                    limits[bottom - 1] = limits[bottom - 1].min(2);
+                }
+            }
+            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: bottom..top + 1 };
+            let base = self.chain(3, bottom, length);
+            kickers.choose(0, length, base, &mut |cards| {
+                // Four triples with four pairs that hold a fifth triple are five triples with five cards.
+                let double_reading = pairs && length == 4 && Self::has_five_triples(cards);
+                if !double_reading {
+                    found(cards);
+                }
+            });
+        }
+    }
+
+    fn has_five_triples(cards: CardSet) -> bool {
+        let threes = Counts::of(cards).at_least()[3] & CHAIN;
+        threes & threes >> 1 & threes >> 2 & threes >> 3 & threes >> 4 != 0
+    }
+
+    fn quads_with_two(&self, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+        for rank in bits(self.at_least[4] & from(from_rank)) {
+            let mut limits = [0u8; 15];
+            for (other, limit) in limits.iter_mut().enumerate() {
+                let count = if other == rank { 0 } else { self.counts.get(other) as u8 };
+                *limit = if pairs { count / 2 } else { count };
+            }
+            if pairs {
+                // Two quads are named by the higher, and consecutive ones up to A are three-with-wings.
+                for (other, limit) in limits.iter_mut().enumerate() {
+                    if other > rank || other + 1 == rank && rank <= 11 {
+                        *limit = (*limit).min(1);
+                    }
+                }
+            }
+            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: 0..0 };
+            kickers.choose(0, 2, self.lowest[4][rank], found);
+        }
+    }
+}
+
+/// Chooses kickers: multisets of units (cards or pairs) by rank.
+struct Kickers<'a> {
+    pieces: &'a Pieces,
+    /// How many units of each rank may be taken.
+    limits: [u8; 15],
+    /// Cards a unit has.
+    each: usize,
+    /// Ranks of which three cards are taken already.
+    chain: std::ops::Range<usize>,
+}
+
+impl Kickers<'_> {
+    /// Adds `units` more units from `rank` upwards to `cards`, in every way.
+    fn choose(&mut self, rank: usize, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
+        if units == 0 {
+            return found(CardSet::from_bits(cards));
+        }
+        for other in rank..15 {
+            let base = if self.chain.contains(&other) { 3 } else { 0 };
+            for taken in 1..=units.min(usize::from(self.limits[other])) {
+                let piece = self.pieces.lowest[base + taken * self.each][other];
+                self.choose(other + 1, units - taken, cards | piece, found);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

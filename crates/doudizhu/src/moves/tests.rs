@@ -1,0 +1,111 @@
+use std::collections::BTreeSet;
+
+use paiju_cards::{Card, Rank, parse_ranks};
+use paiju_game::{Rng, Seed};
+
+use super::*;
+
+/// Every play of a hand, by trying every sub-multiset and asking what it is. Slow and obvious.
+fn slow_leads(hand: CardSet) -> BTreeSet<CardSet> {
+    let mut found = BTreeSet::new();
+    slow_from(hand, 0, CardSet::EMPTY, &mut found);
+    found
+}
+
+fn slow_from(hand: CardSet, rank: usize, cards: CardSet, found: &mut BTreeSet<CardSet>) {
+    let Some(here) = Rank::from_index(rank) else {
+        if Combination::of(cards).is_some() {
+            found.insert(cards);
+        }
+        return;
+    };
+    let of_rank = hand.of_rank(here);
+    for n in 0..=of_rank.len() {
+        slow_from(hand, rank + 1, cards | of_rank.lowest(n), found);
+    }
+}
+
+fn random_hand(rng: &mut Rng, size: usize) -> CardSet {
+    let mut pack: Vec<Card> = Card::all().collect();
+    rng.shuffle(&mut pack);
+    pack.into_iter().take(size).collect()
+}
+
+/// A hand with many equal cards, where the hard cases are.
+fn lumpy_hand(rng: &mut Rng, size: usize) -> CardSet {
+    let mut hand = CardSet::EMPTY;
+    let start = rng.below(8) as usize;
+    while hand.len() < size {
+        let rank = if rng.below(6) == 0 { rng.below(15) } else { (start as u32 + rng.below(6)).min(14) };
+        let rank = Rank::ALL[rank as usize];
+        hand |= CardSet::PACK.of_rank(rank).lowest(1 + rng.below(4) as usize);
+    }
+    hand.iter().take(size).collect()
+}
+
+fn collect(hand: CardSet) -> (Vec<CardSet>, BTreeSet<CardSet>) {
+    let mut list = Vec::new();
+    leads(hand, |cards| list.push(cards));
+    let set = list.iter().copied().collect();
+    (list, set)
+}
+
+#[test]
+fn leads_are_those_of_the_slow_twin() {
+    let mut rng = Rng::new(Seed(17));
+    for round in 0..300 {
+        let size = 1 + round % 20;
+        for hand in [random_hand(&mut rng, size.min(17)), lumpy_hand(&mut rng, size)] {
+            let (list, set) = collect(hand);
+            assert_eq!(list.len(), set.len(), "something is listed twice of {hand:?}");
+            assert_eq!(set, slow_leads(hand), "{hand:?}");
+        }
+    }
+}
+
+#[test]
+fn follows_are_the_leads_that_beat() {
+    let mut rng = Rng::new(Seed(18));
+    let mut compared = 0;
+    for _ in 0..200 {
+        let target_hand = lumpy_hand(&mut rng, 20);
+        let (targets, _) = collect(target_hand);
+        let hand = lumpy_hand(&mut rng, 20);
+        let (all, _) = collect(hand);
+        for _ in 0..8 {
+            let target = Combination::of(*rng.pick(&targets).unwrap()).unwrap();
+            let mut list = Vec::new();
+            follows(hand, &target, |cards| list.push(cards));
+            let set: BTreeSet<_> = list.iter().copied().collect();
+            let expected: BTreeSet<_> =
+                all.iter().copied().filter(|&cards| Combination::of(cards).is_some_and(|c| c.beats(&target))).collect();
+            assert_eq!(list.len(), set.len());
+            assert_eq!(set, expected, "{hand:?} on {target:?}");
+            compared += expected.len();
+        }
+    }
+    assert!(compared > 1_000);
+}
+
+#[test]
+fn four_triples_with_pairs_that_are_five_triples_with_cards_are_listed_once() {
+    let hand = parse_ranks("33334445556667778899").unwrap();
+    let (list, set) = collect(hand);
+    assert_eq!(list.len(), set.len());
+    assert_eq!(set, slow_leads(hand));
+    assert!(set.contains(&hand));
+}
+
+#[test]
+fn mean_number_of_leads_is_the_known_one() {
+    let mut rng = Rng::new(Seed(1));
+    for (size, expected) in [(17, 44.0), (20, 80.0)] {
+        let hands = 20_000;
+        let mut total = 0u64;
+        for _ in 0..hands {
+            leads(random_hand(&mut rng, size), |_| total += 1);
+        }
+        let mean = total as f64 / f64::from(hands);
+        assert!((mean - expected).abs() < 0.1 * expected, "{size} cards: {mean}");
+    }
+}

@@ -1,0 +1,145 @@
+//! The small score (小分) of a game, with everything that multiplied it.
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Course, Ending};
+use crate::{Counts, Kind, SEATS};
+
+/// What the round's rules (INFO) say that a single game's score needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rules {
+    /// 封顶分数: the cap of a round's small score, from INFO's maxscore.
+    pub cap: u32,
+    /// 每轮总局数: games in a round, from INFO's roundcount.
+    pub games: u32,
+}
+
+impl Default for Rules {
+    /// 2100 and 6, the text's provisional numbers.
+    fn default() -> Self {
+        Self { cap: 2100, games: 6 }
+    }
+}
+
+impl Rules {
+    /// What a seat that fails before the kitty is shown pays to each of the others: cap ÷ games, 350.
+    pub const fn early_fault(self) -> i32 {
+        match self.cap.checked_div(self.games) {
+            Some(points) => points as i32,
+            None => 0,
+        }
+    }
+}
+
+/// 春天 or 反春天.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Spring {
+    /// 春天: the landlord went out and neither farmer played a card.
+    Spring,
+    /// 反春天: a farmer went out and the landlord played exactly one combination.
+    AntiSpring,
+}
+
+/// How a game ended, and for how much.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Small score of each seat.
+    pub scores: [i32; SEATS as usize],
+    /// How it ended.
+    pub ending: Ending,
+    /// 地主; `None` if nobody bid.
+    pub landlord: Option<Seat>,
+    /// 底分, 0..=3.
+    pub stake: u8,
+    /// Bombs that count: those played; after a fault those that the three hands held when the kitty was shown.
+    pub bombs: u8,
+    /// Whether the rocket counts: played; after a fault, held in one hand when the kitty was shown.
+    pub rocket: bool,
+    /// 春天、反春天
+    pub spring: Option<Spring>,
+    /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
+    pub multiplier: u32,
+}
+
+impl Outcome {
+    /// The outcome of a course that came to its end; `None` before. `hands` are the three hands as they were right after the kitty was
+    /// shown: they are needed for a fault after that only, and without them such an outcome is `None`.
+    pub fn of(course: &Course, hands: Option<&[CardSet; SEATS as usize]>, rules: Rules) -> Option<Self> {
+        let ending = course.ending()?.clone();
+        let mut outcome = Self {
+            scores: [0; SEATS as usize],
+            landlord: course.landlord(),
+            stake: course.stake(),
+            bombs: 0,
+            rocket: false,
+            spring: None,
+            multiplier: 1,
+            ending,
+        };
+        match outcome.ending {
+            Ending::NoBid => {}
+            Ending::Out { winner } => outcome.count_played(course, winner),
+            Ending::Forfeit { seat, .. } if course.kitty().is_none() => outcome.fine_before_kitty(seat, rules),
+            Ending::Forfeit { seat, .. } => outcome.fine_after_kitty(seat, hands?),
+        }
+        Some(outcome)
+    }
+
+    fn count_played(&mut self, course: &Course, winner: Seat) {
+        let played =
+            |seat: Seat| course.plays().iter().filter(move |play| play.seat == seat && play.combination.is_some());
+        let kinds = || course.plays().iter().filter_map(|play| play.combination);
+        self.bombs = kinds().filter(|combination| combination.is_bomb()).count() as u8;
+        self.rocket = kinds().any(|combination| combination.kind == Kind::Rocket);
+        let landlord_won = self.landlord == Some(winner);
+        self.spring = self.landlord.and_then(|landlord| {
+            let farmers_played =
+                Seat::all(SEATS).filter(|&seat| seat != landlord).any(|seat| played(seat).next().is_some());
+            if landlord_won && !farmers_played {
+                Some(Spring::Spring)
+            } else if !landlord_won && played(landlord).count() == 1 {
+                Some(Spring::AntiSpring)
+            } else {
+                None
+            }
+        });
+        self.multiply();
+        let points = self.points() * if landlord_won { 1 } else { -1 };
+        for seat in Seat::all(SEATS) {
+            self.scores[seat.index()] = if self.landlord == Some(seat) { 2 * points } else { -points };
+        }
+    }
+
+    fn fine_before_kitty(&mut self, offender: Seat, rules: Rules) {
+        let fine = rules.early_fault();
+        self.scores = [fine; SEATS as usize];
+        self.scores[offender.index()] = -2 * fine;
+    }
+
+    fn fine_after_kitty(&mut self, offender: Seat, hands: &[CardSet; SEATS as usize]) {
+        self.bombs = hands.iter().map(|&hand| Counts::of(hand).at_least()[4].count_ones() as u8).sum();
+        self.rocket = hands.iter().any(|hand| hand.contains_all(CardSet::JOKERS));
+        self.multiply();
+        let fine = self.points();
+        for seat in Seat::all(SEATS) {
+            let to_landlord = self.landlord == Some(seat);
+            // A landlord pays x to each farmer, a farmer x to the other farmer and 2x to the landlord.
+            self.scores[seat.index()] = if to_landlord { 2 * fine } else { fine };
+        }
+        self.scores[offender.index()] = if self.landlord == Some(offender) { -2 * fine } else { -3 * fine };
+    }
+
+    fn multiply(&mut self) {
+        self.multiplier = 1 + u32::from(self.bombs);
+        self.multiplier *= if self.rocket { 2 } else { 1 };
+        self.multiplier *= if self.spring.is_some() { 2 } else { 1 };
+    }
+
+    /// 100 × stake × multiplier.
+    fn points(&self) -> i32 {
+        100 * i32::from(self.stake) * self.multiplier as i32
+    }
+}

@@ -1,0 +1,189 @@
+//! One game with full knowledge.
+
+use paiju_cards::{Card, CardSet};
+use paiju_game::{Fault, Game, Rng, Seat, SeatSet, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Action, Course, Phase};
+use crate::view::list_actions;
+use crate::{Outcome, Refusal, Rules, SEATS, View};
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// West bids first (叫牌).
+    #[default]
+    Bidding,
+    /// The landlord is given, has the kitty and leads, as in Botzone's first version.
+    Landlord {
+        /// Who.
+        seat: Seat,
+        /// 底分, 1..=3.
+        stake: u8,
+    },
+}
+
+/// A deal (发牌): 17 cards each and three in the kitty, and the rules of the round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The hands of West, South and East, 17 cards each; the kitty is not in the landlord's.
+    pub hands: [CardSet; SEATS as usize],
+    /// 底牌, three cards.
+    pub kitty: CardSet,
+    /// How it begins.
+    #[serde(default)]
+    pub opening: Opening,
+    /// What the score needs.
+    #[serde(default)]
+    pub rules: Rules,
+}
+
+impl Setup {
+    /// Deals a pack in the order given: 17 cards to West, South and East, the rest to the kitty.
+    pub fn from_pack(pack: &[Card]) -> Self {
+        let part = |from: usize, to: usize| pack.iter().skip(from).take(to - from).copied().collect();
+        Self {
+            hands: [part(0, 17), part(17, 34), part(34, 51)],
+            kitty: part(51, 54),
+            opening: Opening::Bidding,
+            rules: Rules::default(),
+        }
+    }
+
+    /// Whether it is a deal of the whole pack: 17 + 17 + 17 + 3 different cards.
+    pub fn is_whole(&self) -> bool {
+        let all = self.hands.iter().fold(self.kitty, |all, &hand| all | hand);
+        all == CardSet::PACK && self.kitty.len() == 3 && self.hands.iter().all(|hand| hand.len() == 17)
+    }
+}
+
+/// A game in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DouDizhu {
+    setup: Setup,
+    hands: [CardSet; SEATS as usize],
+    course: Course,
+}
+
+impl DouDizhu {
+    /// How it was dealt.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What all have seen.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// The cards a seat holds now; none for a seat that does not exist.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The three hands as they were right after the kitty was shown; as dealt before that.
+    pub fn opening_hands(&self) -> [CardSet; SEATS as usize] {
+        let mut hands = self.setup.hands;
+        if let (Some(kitty), Some(landlord)) = (self.course.kitty(), self.course.landlord()) {
+            give(&mut hands, landlord, kitty);
+        }
+        hands
+    }
+
+    fn settle_kitty(&mut self) {
+        if let &Phase::Kitty { landlord } = self.course.phase() {
+            self.course.show_kitty(self.setup.kitty);
+            give(&mut self.hands, landlord, self.setup.kitty);
+        }
+    }
+}
+
+/// Puts cards into a seat's hand; a seat that does not exist gets none.
+fn give(hands: &mut [CardSet; SEATS as usize], seat: Seat, cards: CardSet) {
+    if let Some(hand) = hands.get_mut(seat.index()) {
+        *hand |= cards;
+    }
+}
+
+impl Game for DouDizhu {
+    const ID: &'static str = "doudizhu";
+    const SEATS: u8 = SEATS;
+
+    type Setup = Setup;
+    type Action = Action;
+    type View = View;
+    type Refusal = Refusal;
+    type Reason = crate::ai::Reason;
+    type Outcome = Outcome;
+
+    fn deal(seed: Seed) -> Setup {
+        let mut pack: Vec<Card> = Card::all().collect();
+        Rng::new(seed).shuffle(&mut pack);
+        Setup::from_pack(&pack)
+    }
+
+    fn start(setup: &Setup) -> Self {
+        let mut hands = setup.hands;
+        let course = match setup.opening {
+            Opening::Bidding => Course::with_bidding(),
+            Opening::Landlord { seat, stake } => {
+                give(&mut hands, seat, setup.kitty);
+                Course::with_landlord(seat, stake, setup.kitty)
+            }
+        };
+        Self { setup: setup.clone(), hands, course }
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.course.turn().map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    fn legal_actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        if self.course.turn() == Some(seat) {
+            list_actions(&self.course, self.hand(seat), into);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.course.check(seat, action, self.hand(seat))?;
+        self.course.advance(seat, action);
+        if let Action::Play(cards) = action {
+            self.hands[seat.index()] -= *cards;
+        }
+        self.settle_kitty();
+        Ok(())
+    }
+
+    fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        self.course.forfeit(seat, fault);
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let mut dealt = self.setup.hands.get(seat.index()).copied().unwrap_or_default();
+        if matches!(self.setup.opening, Opening::Landlord { seat: landlord, .. } if landlord == seat) {
+            dealt |= self.setup.kitty;
+        }
+        View::of(seat, dealt, self.hand(seat), self.course.clone())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(&self.course, Some(&self.opening_hands()), self.setup.rules)
+    }
+
+    fn scores(outcome: &Outcome) -> Vec<f64> {
+        outcome.scores.iter().map(|&score| f64::from(score)).collect()
+    }
+
+    fn view_seat(view: &View) -> Seat {
+        view.seat()
+    }
+
+    fn view_actions(view: &View, into: &mut Vec<Action>) {
+        view.actions(into);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,200 @@
+use paiju_cards::parse_ranks;
+use paiju_game::Rng;
+
+use super::*;
+use crate::{EAST, Ending, SOUTH, Spring, WEST};
+
+/// The hand with these ranks, from the cards that are still in `pack`.
+fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
+    let mut hand = CardSet::EMPTY;
+    for card in parse_ranks(ranks).unwrap() {
+        let free = pack.of_rank(card.rank()).lowest(1);
+        assert_eq!(free.len(), 1, "no {} left", card.rank());
+        *pack -= free;
+        hand |= free;
+    }
+    hand
+}
+
+/// A deal with these ranks; the rest of the pack fills up the hands and the kitty in order.
+fn deal(hands: [&str; 3], kitty: &str) -> Setup {
+    let mut pack = CardSet::PACK;
+    let mut parts = [hands[0], hands[1], hands[2], kitty].map(|ranks| take(&mut pack, ranks));
+    for (part, size) in parts.iter_mut().zip([17, 17, 17, 3]) {
+        let fill = pack.lowest(size - part.len());
+        pack -= fill;
+        *part |= fill;
+    }
+    let setup = Setup { hands: [parts[0], parts[1], parts[2]], kitty: parts[3], ..DouDizhu::deal(Seed(0)) };
+    assert!(setup.is_whole());
+    setup
+}
+
+/// The cards of these ranks out of a seat's hand.
+fn play(game: &DouDizhu, seat: Seat, ranks: &str) -> Action {
+    Action::Play(take(&mut game.hand(seat), ranks))
+}
+
+fn run(game: &mut DouDizhu, moves: &[(Seat, &str)]) {
+    for &(seat, ranks) in moves {
+        let action = if ranks.is_empty() { Action::Pass } else { play(game, seat, ranks) };
+        game.act(seat, &action).unwrap();
+    }
+}
+
+#[test]
+fn bidding_ends_at_three_and_gives_the_kitty() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
+    assert_eq!(game.act(SOUTH, &Action::Bid(1)), Err(Refusal::NotYourTurn { turn: WEST }));
+    assert_eq!(game.act(WEST, &Action::Pass), Err(Refusal::StillBidding));
+    assert_eq!(game.act(WEST, &Action::Bid(4)), Err(Refusal::NoSuchBid { bid: 4 }));
+    game.act(WEST, &Action::Bid(2)).unwrap();
+    assert_eq!(game.act(SOUTH, &Action::Bid(2)), Err(Refusal::BidTooLow { bid: 2, highest: 2 }));
+    assert_eq!(game.view(SOUTH).course().kitty(), None);
+    game.act(SOUTH, &Action::Bid(3)).unwrap();
+    assert_eq!(game.course().landlord(), Some(SOUTH));
+    assert_eq!(game.course().turn(), Some(SOUTH));
+    assert_eq!(game.hand(SOUTH).len(), 20);
+    assert_eq!(game.view(WEST).course().kitty(), Some(game.setup().kitty));
+    assert_eq!(game.act(SOUTH, &Action::Bid(3)), Err(Refusal::BiddingOver));
+    assert_eq!(game.act(SOUTH, &Action::Pass), Err(Refusal::MustLead));
+}
+
+#[test]
+fn three_zeros_end_the_game_without_score() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
+    for seat in [WEST, SOUTH, EAST] {
+        game.act(seat, &Action::Bid(0)).unwrap();
+    }
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.ending, outcome.scores), (Ending::NoBid, [0, 0, 0]));
+    assert!(game.to_act().is_empty());
+    assert_eq!(game.act(WEST, &Action::Bid(0)), Err(Refusal::Over));
+}
+
+#[test]
+fn two_passes_give_the_lead_back() {
+    let setup = deal(["3344556677889900J", "Q", "K"], "");
+    let mut game = DouDizhu::start(&setup);
+    game.act(WEST, &Action::Bid(3)).unwrap();
+    run(&mut game, &[(WEST, "33"), (SOUTH, "")]);
+    assert_eq!(game.course().target().map(|(owner, _)| owner), Some(WEST));
+    run(&mut game, &[(EAST, "")]);
+    assert_eq!((game.course().target(), game.course().turn()), (None, Some(WEST)));
+    assert_eq!(game.act(WEST, &Action::Pass), Err(Refusal::MustLead));
+}
+
+#[test]
+fn refusals_name_the_rule() {
+    let setup = deal(["3344556677889900J", "44QQK", "55AA2222"], "");
+    let mut game = DouDizhu::start(&setup);
+    game.act(WEST, &Action::Bid(3)).unwrap();
+    let foreign = CardSet::from(game.hand(SOUTH).iter().next().unwrap());
+    assert_eq!(game.act(WEST, &Action::Play(foreign)), Err(Refusal::NotHeld { cards: foreign }));
+    let no_type = take(&mut game.hand(WEST), "34");
+    assert_eq!(game.act(WEST, &Action::Play(no_type)), Err(Refusal::NoCombination { cards: no_type }));
+    run(&mut game, &[(WEST, "99")]);
+    let refusal = |game: &mut DouDizhu, ranks: &str| game.clone().act(SOUTH, &play(game, SOUTH, ranks)).unwrap_err();
+    assert!(matches!(refusal(&mut game, "K"), Refusal::WrongKind { .. }));
+    assert!(matches!(refusal(&mut game, "44"), Refusal::TooLow { .. }));
+    run(&mut game, &[(SOUTH, "QQ"), (EAST, "AA"), (WEST, ""), (SOUTH, ""), (EAST, "5")]);
+}
+
+/// The spec's example: bid 3, two bombs, rocket, spring, the landlord wins: × 12.
+#[test]
+fn score_of_two_bombs_rocket_and_spring() {
+    let setup = deal(["33334444YZ5678900", "", ""], "567");
+    let mut game = DouDizhu::start(&setup);
+    game.act(WEST, &Action::Bid(3)).unwrap();
+    run(&mut game, &[(WEST, "3333"), (SOUTH, ""), (EAST, ""), (WEST, "4444"), (SOUTH, ""), (EAST, "")]);
+    run(&mut game, &[(WEST, "YZ"), (SOUTH, ""), (EAST, "")]);
+    for ranks in ["55", "66", "77", "8", "9"] {
+        run(&mut game, &[(WEST, ranks), (SOUTH, ""), (EAST, "")]);
+    }
+    run(&mut game, &[(WEST, "00")]);
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.bombs, outcome.rocket, outcome.spring), (2, true, Some(Spring::Spring)));
+    assert_eq!((outcome.multiplier, outcome.scores), (12, [7200, -3600, -3600]));
+}
+
+#[test]
+fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
+    let setup = deal(["3", "34567890JQKA56789", ""], "");
+    let mut game = DouDizhu::start(&setup);
+    game.act(WEST, &Action::Bid(1)).unwrap();
+    game.act(SOUTH, &Action::Bid(0)).unwrap();
+    game.act(EAST, &Action::Bid(0)).unwrap();
+    run(
+        &mut game,
+        &[(WEST, "3"), (SOUTH, "A"), (EAST, ""), (WEST, ""), (SOUTH, "34567890JQK"), (EAST, ""), (WEST, "")],
+    );
+    run(&mut game, &[(SOUTH, "56789")]);
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.spring, Some(Spring::AntiSpring));
+    assert_eq!(outcome.scores, [-400, 200, 200]);
+}
+
+#[test]
+fn a_fault_before_the_kitty_costs_cap_by_games_to_each() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+    game.act(WEST, &Action::Bid(2)).unwrap();
+    game.forfeit(SOUTH, Fault::TimeOut { limit_ms: 15_000 });
+    assert_eq!(game.outcome().unwrap().scores, [350, -700, 350]);
+    let setup = Setup { rules: Rules { cap: 3150, games: 9 }, ..DouDizhu::deal(Seed(1)) };
+    let mut game = DouDizhu::start(&setup);
+    game.forfeit(WEST, Fault::Illegal);
+    assert_eq!(game.outcome().unwrap().scores, [-700, 350, 350]);
+}
+
+#[test]
+fn a_fault_after_the_kitty_counts_the_bombs_held_then() {
+    // West becomes landlord with 3333 and both jokers, South holds 4444: b = 2, ×2 for the rocket.
+    let setup = deal(["333YZ56789005678J", "4444KKKQQ", ""], "3QJ");
+    let mut game = DouDizhu::start(&setup);
+    game.act(WEST, &Action::Bid(3)).unwrap();
+    let expected_quads: usize =
+        game.opening_hands().iter().map(|&h| crate::Counts::of(h).at_least()[4].count_ones() as usize).sum();
+    let x = 300 * (expected_quads as i32 + 1) * 2;
+    assert!(expected_quads >= 2);
+    let after = |offender: Seat| {
+        let mut game = game.clone();
+        game.forfeit(offender, Fault::Illegal);
+        game.outcome().unwrap().scores
+    };
+    assert_eq!(after(WEST), [-2 * x, x, x]);
+    assert_eq!(after(SOUTH), [2 * x, -3 * x, x]);
+    assert_eq!(after(EAST), [2 * x, x, -3 * x]);
+}
+
+#[test]
+fn random_games_keep_the_invariants() {
+    let mut actions = Vec::new();
+    let mut rng = Rng::new(Seed(99));
+    for n in 0..500 {
+        let setup = DouDizhu::deal(Seed(3).derive(n));
+        assert!(setup.is_whole());
+        let mut game = DouDizhu::start(&setup);
+        let mut views = [WEST, SOUTH, EAST].map(|seat| game.view(seat));
+        while let Some(seat) = game.to_act().first() {
+            game.legal_actions(seat, &mut actions);
+            let mut from_view = Vec::new();
+            views[seat.index()].actions(&mut from_view);
+            assert_eq!(actions, from_view);
+            let action = *rng.pick(&actions).unwrap();
+            game.act(seat, &action).unwrap();
+            for view in &mut views {
+                // A view kept up from messages alone is the view the game gives.
+                view.act(seat, &action).unwrap();
+                if let Some(kitty) = game.course().kitty() {
+                    view.show_kitty(kitty);
+                }
+                assert_eq!(*view, game.view(view.seat()));
+            }
+        }
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.scores.iter().sum::<i32>(), 0);
+        let held: usize = [WEST, SOUTH, EAST].iter().map(|&seat| game.hand(seat).len()).sum();
+        let hidden = if game.course().kitty().is_some() { 0 } else { 3 };
+        assert_eq!(held + game.course().played().len() + hidden, 54);
+    }
+}

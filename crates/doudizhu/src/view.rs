@@ -1,0 +1,145 @@
+//! What one seat knows: its hand and the course of the game. It can be rebuilt from the seat's messages alone.
+
+use paiju_cards::CardSet;
+use paiju_game::{Fault, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Action, Course, Phase};
+use crate::{Combination, Refusal, SEATS, moves};
+
+/// What one seat knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    seat: Seat,
+    dealt: CardSet,
+    hand: CardSet,
+    course: Course,
+}
+
+impl View {
+    /// A seat with the 17 cards it was dealt, before the first bid.
+    pub const fn new(seat: Seat, dealt: CardSet) -> Self {
+        Self { seat, dealt, hand: dealt, course: Course::with_bidding() }
+    }
+
+    /// A seat in a game that starts with a landlord; `dealt` holds the kitty if the seat is the landlord.
+    pub fn with_landlord(seat: Seat, dealt: CardSet, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
+        Self { seat, dealt, hand: dealt, course: Course::with_landlord(landlord, stake, kitty) }
+    }
+
+    pub(crate) const fn of(seat: Seat, dealt: CardSet, hand: CardSet, course: Course) -> Self {
+        Self { seat, dealt, hand, course }
+    }
+
+    /// Whose view it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The cards the seat was dealt; with the kitty in a game that starts with a landlord.
+    pub const fn dealt(&self) -> CardSet {
+        self.dealt
+    }
+
+    /// The cards the seat holds now.
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// What all have seen.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Whether the seat must act.
+    pub fn is_my_turn(&self) -> bool {
+        self.course.turn() == Some(self.seat)
+    }
+
+    /// The cards that neither the seat holds nor anybody has played: the others hold them, or they lie in the hidden kitty.
+    pub fn unseen(&self) -> CardSet {
+        CardSet::PACK - self.hand - self.course.played()
+    }
+
+    /// All cards that `seat` may hold for all this seat knows: its own hand exactly; for another seat what is unseen, without the kitty if
+    /// that lies with somebody else.
+    pub fn holdable(&self, seat: Seat) -> CardSet {
+        if seat == self.seat {
+            return self.hand;
+        }
+        match (self.course.kitty(), self.course.landlord()) {
+            (Some(kitty), Some(landlord)) if landlord != seat => self.unseen() - kitty,
+            _ => self.unseen(),
+        }
+    }
+
+    /// Takes in what a seat did, its own seat's actions too.
+    ///
+    /// # Errors
+    /// The rule it breaks as far as this seat can know; the view is unchanged then.
+    pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.course.check(seat, action, self.holdable(seat))?;
+        self.course.advance(seat, action);
+        if let (true, Action::Play(cards)) = (seat == self.seat, action) {
+            self.hand -= *cards;
+        }
+        Ok(())
+    }
+
+    /// Takes in the kitty (底牌); does nothing unless bidding has just been decided.
+    pub fn show_kitty(&mut self, kitty: CardSet) {
+        if let &Phase::Kitty { landlord } = self.course.phase() {
+            self.course.show_kitty(kitty);
+            if landlord == self.seat {
+                self.hand |= kitty;
+            }
+        }
+    }
+
+    /// Takes in that a seat failed, which ends the game.
+    pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        self.course.forfeit(seat, fault);
+    }
+
+    /// What the seat may do now; empty when it is not its turn.
+    pub fn actions(&self, into: &mut Vec<Action>) {
+        into.clear();
+        if self.is_my_turn() {
+            list_actions(&self.course, self.hand, into);
+        }
+    }
+
+    /// Whether `other` plays on this seat's side.
+    pub fn is_friend(&self, other: Seat) -> bool {
+        self.course.same_side(self.seat, other)
+    }
+
+    /// The other two seats, in order of play.
+    pub const fn others(&self) -> [Seat; 2] {
+        let next = self.seat.next(SEATS);
+        [next, next.next(SEATS)]
+    }
+
+    /// What must be beaten; `None` for a lead.
+    pub fn target(&self) -> Option<Combination> {
+        self.course.target().map(|(_, combination)| combination)
+    }
+}
+
+/// What the seat whose turn it is may do with this hand: bids ascending; or a pass, where allowed, and every play.
+pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action>) {
+    match course.phase() {
+        Phase::Bidding { .. } => {
+            into.push(Action::Bid(0));
+            into.extend((course.stake() + 1..=3).map(Action::Bid));
+        }
+        Phase::Playing { .. } => match course.target() {
+            Some((_, target)) => {
+                into.push(Action::Pass);
+                moves::follows(hand, &target, |cards| into.push(Action::Play(cards)));
+            }
+            None => moves::leads(hand, |cards| into.push(Action::Play(cards))),
+        },
+        Phase::Kitty { .. } | Phase::Over { .. } => {}
+    }
+}

@@ -1,0 +1,57 @@
+//! Why a seat could not go on.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Lang, Say};
+
+/// What a seat did wrong, apart from which action the rules refused it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fault", rename_all = "snake_case")]
+pub enum Fault {
+    /// No answer in time (超时).
+    TimeOut {
+        /// The limit, in milliseconds.
+        limit_ms: u64,
+    },
+    /// The program ended or closed its output.
+    Crash {
+        /// What the system said of it.
+        detail: String,
+    },
+    /// More output than a program may print in one turn.
+    TooMuchOutput {
+        /// The limit, in bytes.
+        limit: usize,
+    },
+    /// The answer is not of the protocol's form.
+    Malformed {
+        /// The answer, shortened.
+        answer: String,
+    },
+    /// The answer is of the right form, but the rules refuse it.
+    Illegal,
+    /// A platform said that the seat failed and gave its own word for why.
+    Reported {
+        /// The platform's word.
+        word: String,
+    },
+}
+
+impl Say for Fault {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::TimeOut { limit_ms }, Lang::Zh) => format!("超时：{limit_ms} 毫秒内没有应答"),
+            (Self::TimeOut { limit_ms }, Lang::En) => format!("timed out: no answer within {limit_ms} ms"),
+            (Self::Crash { detail }, Lang::Zh) => format!("程序中止：{detail}"),
+            (Self::Crash { detail }, Lang::En) => format!("the program ended: {detail}"),
+            (Self::TooMuchOutput { limit }, Lang::Zh) => format!("输出过长：一回合最多 {limit} 字节"),
+            (Self::TooMuchOutput { limit }, Lang::En) => format!("too much output: at most {limit} bytes a turn"),
+            (Self::Malformed { answer }, Lang::Zh) => format!("应答格式不对：「{answer}」"),
+            (Self::Malformed { answer }, Lang::En) => format!("malformed answer: “{answer}”"),
+            (Self::Illegal, Lang::Zh) => "应答不合规则".to_owned(),
+            (Self::Illegal, Lang::En) => "an answer that the rules refuse".to_owned(),
+            (Self::Reported { word }, Lang::Zh) => format!("平台判定出错：{word}"),
+            (Self::Reported { word }, Lang::En) => format!("the platform reports a fault: {word}"),
+        }
+    }
+}

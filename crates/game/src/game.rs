@@ -1,0 +1,69 @@
+//! The one trait that three games implement.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Fault, Say, Seat, SeatSet, Seed};
+
+/// One game in progress, with full knowledge. All chance is in its setup, so that a setup and the actions are the game.
+///
+/// Several seats may have to act at once (in Mahjong three answer a discard). They act in any order through [`Game::act`];
+/// the game goes on when the last of them has answered, and no answer shows in a view before that.
+pub trait Game: Clone + Debug {
+    /// The name in the command, the links and the reports: `doudizhu`, `mahjong`, `tractor`.
+    const ID: &'static str;
+    /// How many seats.
+    const SEATS: u8;
+
+    /// Everything chance decides: the deal, and what is drawn later.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What a seat may answer.
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// All that one seat knows; it can be rebuilt from the messages that the seat was sent and its answers.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// Why the rules refuse an action.
+    type Refusal: std::error::Error + Clone + PartialEq + Say;
+    /// Why an AI values an action as it does.
+    type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned;
+    /// How it ended.
+    type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// Deals from a seed: the same seed is the same deal everywhere.
+    fn deal(seed: Seed) -> Self::Setup;
+
+    /// The game before the first action.
+    fn start(setup: &Self::Setup) -> Self;
+
+    /// Who must act now; empty when the game is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Clears `into` and fills it with what `seat` may do now, in a fixed order and without repeats. Where the actions are too many to
+    /// list, it holds those a player would consider; the game says so. Empty when it is not the seat's turn.
+    fn legal_actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Checks the action and carries it out.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; the game is unchanged then.
+    fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// A seat failed: the game applies its rules for that (it ends, or the seat leaves).
+    fn forfeit(&mut self, seat: Seat, fault: Fault);
+
+    /// All that the seat knows now.
+    fn view(&self, seat: Seat) -> Self::View;
+
+    /// How it ended; `None` while somebody must act.
+    fn outcome(&self) -> Option<Self::Outcome>;
+
+    /// The points of each seat, in the platform's unit, [`Game::SEATS`] of them.
+    fn scores(outcome: &Self::Outcome) -> Vec<f64>;
+
+    /// The seat a view belongs to.
+    fn view_seat(view: &Self::View) -> Seat;
+
+    /// What the seat may do now, from its view alone: the same list that [`Game::legal_actions`] gives.
+    fn view_actions(view: &Self::View, into: &mut Vec<Self::Action>);
+}

@@ -1,0 +1,89 @@
+//! The table (牌桌): runs one game between players.
+
+use crate::{Decision, Fault, Game, Limit, Player, Seat, Seed};
+
+/// What one seat did when it was asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn<G: Game> {
+    /// Which seat.
+    pub seat: Seat,
+    /// What it answered.
+    pub answer: Answer<G>,
+}
+
+/// A seat's answer and what became of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer<G: Game> {
+    /// Played.
+    Acted(Decision<G>),
+    /// Of the right form, refused by the rules; the seat forfeits.
+    Refused {
+        /// What it wanted to do.
+        action: G::Action,
+        /// Why that is refused.
+        refusal: G::Refusal,
+    },
+    /// No usable answer; the seat forfeits.
+    Failed(Fault),
+}
+
+/// Plays the game to its end. `players` sit at seats 0.., one each; `work` is what each may do per decision; `seed` feeds those
+/// that guess. Every turn is handed to `listen` right after it took effect, with the game as it then stands.
+///
+/// Seats that must act at once are all asked about the same moment before any of their answers counts.
+pub fn play<G: Game, P: Player<G>>(
+    game: &mut G,
+    players: &mut [P],
+    work: u64,
+    seed: Seed,
+    mut listen: impl FnMut(&G, &Turn<G>),
+) {
+    let mut asked = 0;
+    loop {
+        let to_act = game.to_act();
+        if to_act.is_empty() {
+            break;
+        }
+        let mut answers = Vec::with_capacity(1);
+        for seat in to_act.iter() {
+            let limit = Limit { work, seed: seed.derive(asked), stop: None };
+            asked += 1;
+            let answer = match players.get_mut(seat.index()) {
+                Some(player) => player.decide(&game.view(seat), &limit),
+                None => Err(Fault::Crash { detail: format!("no player at seat {}", seat.0) }),
+            };
+            answers.push((seat, answer));
+        }
+        for (seat, answer) in answers {
+            let answer = match answer {
+                Ok(decision) => match game.act(seat, &decision.action) {
+                    Ok(()) => Answer::Acted(decision),
+                    Err(refusal) => {
+                        game.forfeit(seat, Fault::Illegal);
+                        Answer::Refused { action: decision.action, refusal }
+                    }
+                },
+                Err(fault) => {
+                    game.forfeit(seat, fault.clone());
+                    Answer::Failed(fault)
+                }
+            };
+            listen(game, &Turn { seat, answer });
+        }
+        tell_all(game, players, &mut listen);
+    }
+}
+
+/// Shows every seat what happened; a seat that cannot take it forfeits.
+fn tell_all<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], listen: &mut impl FnMut(&G, &Turn<G>)) {
+    for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
+        let over = game.to_act().is_empty();
+        if let Err(fault) = player.observe(&game.view(seat)) {
+            // A program that fails after the end changes nothing any more.
+            if !over {
+                game.forfeit(seat, fault.clone());
+                listen(game, &Turn { seat, answer: Answer::Failed(fault) });
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! `cargo xtask bench`.
+
+use crate::{Workspace, process};
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+/// Runs every benchmark of the workspace, one after the other, so that they do not slow each other.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    let benches = find(workspace)?;
+    if benches.is_empty() {
+        bail!("the workspace has no benchmarks");
+    }
+    for (package, bench) in benches {
+        println!("\n== {package}: {bench}");
+        // Each by its name: without one, cargo also runs the unit tests, which do not know a benchmark's arguments.
+        let mut command = workspace.cargo(["bench", "--package", &package, "--bench", &bench, "--"]);
+        process::run(command.args(arguments))?;
+    }
+    Ok(())
+}
+
+/// The benchmarks as cargo knows them: (package, name).
+fn find(workspace: &Workspace) -> Result<Vec<(String, String)>> {
+    let text = process::output(&mut workspace.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata: Value = serde_json::from_str(&text)?;
+    let mut benches = Vec::new();
+    for package in metadata["packages"].as_array().context("cargo metadata lists no packages")? {
+        for target in package["targets"].as_array().context("a package has no targets")? {
+            if target["kind"].as_array().is_some_and(|kinds| kinds.iter().any(|kind| kind == "bench")) {
+                let name = |value: &Value| value["name"].as_str().map(String::from).context("a target has no name");
+                benches.push((name(package)?, name(target)?));
+            }
+        }
+    }
+    Ok(benches)
+}

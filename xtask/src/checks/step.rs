@@ -1,0 +1,108 @@
+//! The checks themselves.
+
+use super::setup::Setup;
+use crate::site::{self, Profile, size};
+use crate::{Tally, Workspace, process, toolchain};
+use anyhow::Result;
+use clap::ValueEnum;
+use std::process::Command;
+
+/// A check, in the order in which they run: what fails quickly comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Step {
+    /// Every file is formatted
+    Fmt,
+    /// Lints for this machine
+    Clippy,
+    /// Lints for the page's target
+    ClippyWasm,
+    /// The documentation builds without a warning
+    Doc,
+    /// Unit, property, integration and documentation tests
+    Test,
+    /// Tests of the page's parts in a headless browser
+    WasmTest,
+    /// The page as it is published, into dist/
+    Build,
+    /// The first load of dist/ keeps its budget
+    Size,
+    /// dist/ in a real browser
+    Browser,
+}
+
+/// The packages that are compiled for the browser.
+const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
+
+impl Step {
+    /// The heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Fmt => "format",
+            Self::Clippy => "lints",
+            Self::ClippyWasm => "lints, wasm32",
+            Self::Doc => "documentation",
+            Self::Test => "tests",
+            Self::WasmTest => "tests in wasm32, headless browser",
+            Self::Build => "the page, as published",
+            Self::Size => "size budget",
+            Self::Browser => "tests of the page in a browser",
+        }
+    }
+
+    /// Runs it. A step without tests of its own counts as one check.
+    pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Tally> {
+        let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());
+        match self {
+            Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
+            Self::Clippy => {
+                one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
+            }
+            Self::ClippyWasm => one(cargo(&["clippy", "--all-targets", "--target", toolchain::WASM])
+                .args(WASM_PACKAGES)
+                .args(["--", "-D", "warnings"])),
+            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
+            Self::Test => many(&mut cargo(&["test", "--workspace", "--no-fail-fast"])),
+            Self::WasmTest => {
+                let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests", "--target", toolchain::WASM]);
+                setup.configure_wasm_tests(&mut command)?;
+                many(command.args(WASM_PACKAGES))
+            }
+            Self::Build => {
+                site::build(workspace, Profile::Release, &workspace.dist())?;
+                Ok(Tally::one(true))
+            }
+            Self::Size => Ok(Tally::one(size::check(&workspace.dist())?)),
+            Self::Browser => {
+                let mut command =
+                    cargo(&["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
+                setup.configure_browser_tests(workspace, &mut command)?;
+                // A browser a core: more of them only make each other slow.
+                many(command.args(["--", "--test-threads", "2"]))
+            }
+        }
+    }
+}
+
+/// A command that is a check by its exit status.
+fn one(command: &mut Command) -> Result<Tally> {
+    let status = command.status()?;
+    if !status.success() {
+        eprintln!("{} failed ({status})", process::line(command));
+    }
+    Ok(Tally::one(status.success()))
+}
+
+/// A command that runs tests and counts them.
+fn many(command: &mut Command) -> Result<Tally> {
+    let mut tally = Tally::default();
+    let status = process::stream(command, |line| tally.read(line))?;
+    if !status.success() && tally.failed == 0 {
+        eprintln!("{} failed ({status})", process::line(command));
+        tally += Tally::one(false);
+    }
+    if status.success() && tally.passed == 0 {
+        eprintln!("{} ran no test", process::line(command));
+        tally += Tally::one(false);
+    }
+    Ok(tally)
+}

@@ -1,0 +1,101 @@
+//! The command line: what `cargo xtask` can do.
+
+use crate::checks::{self, Step};
+use crate::serve::{self, Options};
+use crate::site::{self, Profile};
+use crate::{Workspace, bench, conformance};
+use anyhow::Result;
+use clap::{CommandFactory, Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Everything this workspace can do.")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the page and serve it on http://127.0.0.1:8080
+    Serve {
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// The page as it is published (small and fast, but slower to build)
+        #[arg(long)]
+        release: bool,
+        /// Build again whenever a source file changes
+        #[arg(long)]
+        watch: bool,
+    },
+    /// Run every check: format, lints, docs, tests, the page in a real browser, size budget
+    Test {
+        /// Only this step (may be given several times)
+        #[arg(long, value_enum)]
+        only: Vec<Step>,
+        /// All but this step (may be given several times)
+        #[arg(long, value_enum)]
+        skip: Vec<Step>,
+    },
+    /// Build the page for publication into dist/, for any folder of any static host
+    Build,
+    /// Compare the inspector with real records: every file below DIR that it knows
+    Conformance {
+        /// The folder to search
+        dir: PathBuf,
+    },
+    /// Run the benchmarks
+    Bench {
+        /// Passed on to each benchmark, e.g. a part of its name
+        arguments: Vec<String>,
+    },
+}
+
+/// Reads the command line, does it, and says how it ended: 0 fine, 1 failed, 2 wrong usage.
+pub fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> Result<bool> {
+    let Some(command) = arguments.command else {
+        Arguments::command().print_help()?;
+        return Ok(true);
+    };
+    let workspace = Workspace::find()?;
+    match command {
+        Command::Serve { port, release, watch } => {
+            let profile = if release { Profile::Release } else { Profile::Development };
+            serve::run(&workspace, Options { port, profile, watch })?;
+            Ok(true)
+        }
+        Command::Test { only, skip } => checks::run(&workspace, &only, &skip),
+        Command::Build => {
+            site::build(&workspace, Profile::Release, &workspace.dist())?;
+            println!("dist/ is ready for any static host");
+            Ok(true)
+        }
+        Command::Conformance { dir } => conformance::run(&workspace, &dir),
+        Command::Bench { arguments } => {
+            bench::run(&workspace, &arguments)?;
+            Ok(true)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,23 @@
+//! `cargo xtask`, the single door to this workspace.
+//!
+//! It sets up what a command needs (the wasm target, Trunk, wasm-bindgen, a browser), builds the page, serves it, and runs
+//! every check. `cargo xtask` with no argument lists what it can do.
+
+mod bench;
+mod cache;
+mod checks;
+pub mod chrome;
+mod cli;
+mod conformance;
+mod process;
+mod serve;
+pub mod server;
+mod site;
+mod tally;
+mod toolchain;
+mod tools;
+mod workspace;
+
+pub use cli::main;
+pub use tally::Tally;
+pub use workspace::Workspace;

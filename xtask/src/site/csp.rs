@@ -1,0 +1,80 @@
+//! The page's Content-Security-Policy, in a meta tag: a static host cannot be asked to send a header.
+
+use anyhow::{Result, bail};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+/// Writes the policy into the page's head. Inline scripts (Trunk's start-up module) are allowed by their hash.
+///
+/// # Errors
+/// When the page holds what the policy would block: inline styles or event handlers.
+pub fn protect(page: &str) -> Result<String> {
+    for blocked in ["<style", " style=", " onload=", " onclick=", " onerror="] {
+        if page.contains(blocked) {
+            bail!("index.html holds `{blocked}`, which the Content-Security-Policy blocks");
+        }
+    }
+    if page.matches("<head>").count() != 1 {
+        bail!("index.html must hold <head> exactly once");
+    }
+    let hashes: String = inline_scripts(page)?.iter().map(|script| format!(" '{}'", source(script))).collect();
+    let policy = [
+        "default-src 'none'",
+        &format!("script-src 'self' 'wasm-unsafe-eval'{hashes}"),
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+    .join("; ");
+    let meta = format!("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+    Ok(page.replace("<head>", &meta))
+}
+
+/// A script as a source expression of the policy.
+fn source(script: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(script)))
+}
+
+/// The text of each script element that has no `src`.
+fn inline_scripts(page: &str) -> Result<Vec<&str>> {
+    let mut scripts = Vec::new();
+    let mut rest = page;
+    while let Some(start) = rest.find("<script") {
+        let Some((tag, after)) = rest[start..].split_once('>') else { bail!("a script tag is not closed") };
+        let Some((text, after)) = after.split_once("</script>") else { bail!("a script element is not closed") };
+        if !tag.contains(" src=") {
+            scripts.push(text);
+        }
+        rest = after;
+    }
+    Ok(scripts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_scripts_are_allowed_by_their_hash_and_only_they() {
+        let page = "<head><script src=\"a.js\"></script><script type=\"module\">alert('Hello, world.');</script></head>";
+        assert_eq!(inline_scripts(page).unwrap(), ["alert('Hello, world.');"]);
+        let page = protect(page).unwrap();
+        // The hash that the specification itself gives for this script.
+        assert!(page.contains("'wasm-unsafe-eval' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';"), "{page}");
+        assert!(!page.contains("unsafe-inline"));
+        assert!(page.find("Content-Security-Policy") < page.find("<script"), "the policy must come before the scripts");
+    }
+
+    #[test]
+    fn what_the_policy_would_block_is_an_error() {
+        assert!(protect("<head></head><body style=\"color:red\"></body>").is_err());
+        assert!(protect("<head><style>a{}</style></head>").is_err());
+        assert!(protect("<body></body>").is_err());
+        assert!(protect("<head><script>never closed").is_err());
+    }
+}

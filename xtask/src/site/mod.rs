@@ -1,0 +1,58 @@
+//! Building the page: Trunk compiles and bundles, then the steps that a strict, relocatable, offline page needs on top.
+
+mod csp;
+mod files;
+mod offline;
+pub mod size;
+mod worker;
+
+use crate::{Workspace, process, toolchain, tools};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::Path;
+
+/// How the page is compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    /// Quick to build.
+    Development,
+    /// Small to load, as published.
+    Release,
+}
+
+/// Builds the page into `destination`, where it works from any folder of any static host.
+///
+/// What is there is replaced file by file, the page last, so that a server may go on serving the folder.
+pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Result<()> {
+    toolchain::ensure_wasm_target()?;
+    let path = process::path_with(&[tools::TRUNK.ensure()?, tools::WASM_BINDGEN.ensure()?])?;
+    // Trunk's --offline, which keeps it from downloading tools, also forbids cargo to fetch what the page depends on.
+    process::run(&mut workspace.cargo(["fetch", "--target", toolchain::WASM]))?;
+
+    let staging = workspace.target.join("site").join(match profile {
+        Profile::Development => "development",
+        Profile::Release => "release",
+    });
+    fs::create_dir_all(&staging)?;
+    let mut trunk = std::process::Command::new("trunk");
+    trunk.args(["build", "--offline=true", "--skip-version-check", "--dist"]).arg(&staging);
+    if profile == Profile::Release {
+        trunk.arg("--release=true");
+    }
+    // Trunk wants `true` or `false` in NO_COLOR and stops at the usual `1`.
+    trunk.current_dir(&workspace.root).env("PATH", path).env_remove("NO_COLOR");
+    process::run(&mut trunk)?;
+
+    finish(&staging).context("the built page cannot be finished")?;
+    files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
+}
+
+/// The steps after Trunk, in this order: each works on what the ones before wrote.
+fn finish(folder: &Path) -> Result<()> {
+    let path = folder.join("index.html");
+    let page = fs::read_to_string(&path)?;
+    let page = worker::version(folder, &page)?;
+    let page = csp::protect(&page)?;
+    fs::write(&path, page)?;
+    offline::list_files(folder)
+}

@@ -1,0 +1,53 @@
+//! The list of files that the service worker keeps, so that the page works offline after the first visit.
+
+use super::files;
+use anyhow::{Result, bail};
+use std::fs;
+use std::path::Path;
+
+/// In the service worker's source; replaced by what was built.
+const UNBUILT: &str = r#"{ version: "unbuilt", files: [] }"#;
+
+/// Writes version and names of all files of the page into its `sw.js`.
+///
+/// The browser sees a new service worker exactly when a file has changed, because its version is made of all files.
+pub fn list_files(folder: &Path) -> Result<()> {
+    let path = folder.join("sw.js");
+    let source = fs::read_to_string(&path)?;
+    if source.matches(UNBUILT).count() != 1 {
+        bail!("sw.js must hold {UNBUILT} exactly once");
+    }
+    let mut names = files::list(folder)?;
+    names.retain(|name| name != "sw.js");
+    let version = files::fingerprint(folder, &names)?;
+    // A visitor asks for the folder, not for index.html.
+    let addresses: Vec<String> =
+        names.iter().map(|name| if name == "index.html" { "./".into() } else { format!("./{name}") }).collect();
+    let built = format!("{{ version: \"{version}\", files: {} }}", serde_json::to_string(&addresses)?);
+    fs::write(&path, source.replace(UNBUILT, &built))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_but_itself_is_listed() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("sw.js"), format!("const BUILD = {UNBUILT};")).unwrap();
+        fs::write(folder.path().join("index.html"), "").unwrap();
+        fs::create_dir(folder.path().join("a")).unwrap();
+        fs::write(folder.path().join("a/b.js"), "").unwrap();
+        list_files(folder.path()).unwrap();
+        let written = fs::read_to_string(folder.path().join("sw.js")).unwrap();
+        assert!(written.contains(r#"files: ["./a/b.js","./"]"#), "{written}");
+        assert!(list_files(folder.path()).is_err(), "a second time, nothing is left to replace");
+    }
+
+    #[test]
+    fn the_source_has_its_place() {
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/static/sw.js");
+        assert!(fs::read_to_string(source).unwrap().contains(UNBUILT));
+    }
+}

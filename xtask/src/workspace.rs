@@ -1,0 +1,44 @@
+//! Where the checkout and its build outputs lie.
+
+use anyhow::{Context, Result};
+use std::env;
+use std::path::{Path, PathBuf, absolute};
+use std::process::Command;
+
+/// The checkout that `cargo xtask` was called in.
+#[derive(Debug, Clone)]
+pub struct Workspace {
+    /// The folder of the workspace's `Cargo.toml`.
+    pub root: PathBuf,
+    /// Cargo's target folder: `CARGO_TARGET_DIR`, else `target/`.
+    pub target: PathBuf,
+}
+
+impl Workspace {
+    /// Finds the checkout from the manifest folder that cargo tells every program it runs.
+    ///
+    /// # Errors
+    /// When that folder has no parent, or the current folder cannot be read.
+    pub fn find() -> Result<Self> {
+        // The value at run time comes first: several checkouts may share one target folder, and so one binary.
+        let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        let root = Path::new(&manifest).parent().context("the manifest folder has no parent")?.to_path_buf();
+        let target = match env::var_os("CARGO_TARGET_DIR") {
+            Some(folder) => absolute(folder)?,
+            None => root.join("target"),
+        };
+        Ok(Self { root, target })
+    }
+
+    /// The page as it is published.
+    pub fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// A cargo command in the root of the checkout.
+    pub fn cargo<'a>(&self, arguments: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.current_dir(&self.root).args(arguments);
+        command
+    }
+}
