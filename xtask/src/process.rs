@@ -28,7 +28,8 @@ pub fn output(command: &mut Command) -> Result<String> {
 
 /// Runs to the end, its standard output passed on at once and handed to `read` line by line.
 pub fn stream(command: &mut Command, mut read: impl FnMut(&str)) -> Result<ExitStatus> {
-    let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {}", line(command)))?;
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {}", line(command)))?;
     if let Some(stdout) = child.stdout.take() {
         let mut lines = BufReader::new(stdout);
         let mut bytes = Vec::new();

@@ -1,9 +1,9 @@
 //! `cargo xtask serve`: the finished page, with its policy and its service worker, so that what would fail on a static host
 //! fails here first.
 
+use crate::Workspace;
 use crate::server::{Server, Site};
 use crate::site::{self, Profile};
-use crate::Workspace;
 use anyhow::Result;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

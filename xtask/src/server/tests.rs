@@ -41,7 +41,9 @@ fn nothing_else_can_be_read() {
     let (folder, site) = site();
     fs::write(folder.path().join(".hidden"), "secret").unwrap();
     let server = Server::start(Site { folder: folder.path().join("牌"), ..site }, 0).unwrap();
-    for path in ["/../index.html", "/%2e%2e/index.html", "/..%2findex.html", "/..\\index.html", "/none", "/%ff", "/%", "*"] {
+    for path in
+        ["/../index.html", "/%2e%2e/index.html", "/..%2findex.html", "/..\\index.html", "/none", "/%ff", "/%", "*"]
+    {
         assert!(get(&server, path).starts_with("HTTP/1.1 404"), "{path}");
     }
     let server = Server::start(Site::new(folder.path()), 0).unwrap();

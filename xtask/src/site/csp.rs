@@ -61,7 +61,8 @@ mod tests {
 
     #[test]
     fn inline_scripts_are_allowed_by_their_hash_and_only_they() {
-        let page = "<head><script src=\"a.js\"></script><script type=\"module\">alert('Hello, world.');</script></head>";
+        let page =
+            "<head><script src=\"a.js\"></script><script type=\"module\">alert('Hello, world.');</script></head>";
         assert_eq!(inline_scripts(page).unwrap(), ["alert('Hello, world.');"]);
         let page = protect(page).unwrap();
         // The hash that the specification itself gives for this script.
