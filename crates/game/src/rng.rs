@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(Seed(1).derive(0).0, 10_451_216_379_200_822_465);
     }
 
-    const PINNED: [u32; 6] = [0; 6];
+    const PINNED: [u32; 6] = [679, 14, 959, 581, 916, 592];
 
     #[test]
     fn below_is_even_and_in_range() {
