@@ -1,1 +1,4 @@
-//! (being written)
+//! What crosses crates: the conformance checker and the harness of the browser tests.
+
+#[cfg(feature = "browser")]
+pub mod browser;

@@ -1,0 +1,94 @@
+//! The page in a real browser, through WebDriver.
+//!
+//! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would, and a
+//! browser of its own with a fresh profile. It fails when an assertion fails, and also when the page logged an error.
+
+mod driver;
+mod page;
+
+pub use driver::Driver;
+pub use page::{LogEntry, Page};
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
+use std::thread;
+use xtask::Workspace;
+use xtask::server::{Server, Site};
+
+/// Runs a test against the page at the root of a server.
+///
+/// # Panics
+/// When the test fails, the page logs an error, or there is no browser or no page: the tests are asked for by a feature,
+/// so there is no silent way out.
+pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    in_browser_at("/", test);
+}
+
+/// As [`in_browser`], with the page in a folder of the server, such as `/some/folder/`.
+///
+/// # Panics
+/// As [`in_browser`].
+#[expect(clippy::panic, reason = "this is where a test fails")]
+pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    if let Err(error) = run(mount, test) {
+        panic!("{error:?}");
+    }
+}
+
+fn run(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    let dist = dist()?;
+    let server = Server::start(Site::new(dist).mounted_at(mount), 0)?;
+    let driver = Driver::start()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let page = runtime.block_on(Page::connect(&driver, server))?;
+
+    // Whatever the test does, the browser is closed: chromedriver leaves it running when it is killed.
+    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&page))));
+    let closing = runtime.block_on(async {
+        let errors = page.errors().await;
+        if !matches!(outcome, Ok(Ok(()))) {
+            let name = thread::current().name().unwrap_or("test").replace("::", "-");
+            eprintln!("the page as it was: {:?}", page.screenshot(&format!("failed-{name}")).await);
+        }
+        page.close().await?;
+        errors
+    });
+    match outcome {
+        Err(panic) => {
+            eprintln!("errors in the page's log: {closing:#?}");
+            resume_unwind(panic)
+        }
+        Ok(Err(error)) => Err(error.context(format!("errors in the page's log: {closing:#?}"))),
+        Ok(Ok(())) => {
+            let errors = closing?;
+            if !errors.is_empty() {
+                bail!("the page logged errors: {errors:#?}");
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The built page: `PAIJU_DIST`, else `dist/` of this checkout.
+fn dist() -> Result<PathBuf> {
+    let dist = match env::var_os("PAIJU_DIST") {
+        Some(folder) => folder.into(),
+        None => Workspace::find()?.dist(),
+    };
+    if !dist.join("index.html").is_file() {
+        bail!("there is no page in {}: run `cargo xtask build` first", dist.display());
+    }
+    Ok(dist)
+}
+
+/// Where screenshots go: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.
+fn screenshots() -> Result<PathBuf> {
+    let folder = match env::var_os("PAIJU_SCREENSHOTS") {
+        Some(folder) => folder.into(),
+        None => Workspace::find()?.target.join("screenshots"),
+    };
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    Ok(folder)
+}

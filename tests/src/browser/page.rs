@@ -1,0 +1,214 @@
+//! The page as a test sees it.
+
+use super::{Driver, screenshots};
+use anyhow::{Context, Result, bail};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::elements::Element;
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use xtask::server::Server;
+
+/// How long something may take to appear. Long, because a slow machine is no fault of the page's.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A browser with the page.
+#[derive(Debug)]
+pub struct Page {
+    /// For everything that has no method here.
+    pub client: Client,
+    server: RefCell<Option<Server>>,
+    url: String,
+}
+
+/// A line of the browser's log.
+#[derive(Debug, Clone)]
+pub struct LogEntry {
+    /// `SEVERE` for errors: of the console, of the network, of the Content-Security-Policy.
+    pub level: String,
+    /// What it says.
+    pub message: String,
+}
+
+impl Page {
+    pub(super) async fn connect(driver: &Driver, server: Server) -> Result<Self> {
+        let capabilities: Capabilities = serde_json::from_value(driver.capabilities())?;
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&driver.url())
+            .await
+            .context("the browser does not start")?;
+        let url = server.url();
+        Ok(Self { client, server: RefCell::new(Some(server)), url })
+    }
+
+    pub(super) async fn close(&self) -> Result<()> {
+        Ok(self.client.clone().close().await?)
+    }
+
+    /// The address of the page's folder.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Goes to a place below the page's folder, such as `#/inspect`.
+    ///
+    /// # Errors
+    /// When the address cannot be loaded.
+    pub async fn open(&self, place: &str) -> Result<()> {
+        Ok(self.client.goto(&format!("{}{place}", self.url)).await?)
+    }
+
+    /// Takes the server away, for the page offline.
+    pub fn stop_server(&self) {
+        self.server.take();
+    }
+
+    /// The first element for a CSS selector, as soon as it is there.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn find(&self, css: &str) -> Result<Element> {
+        let wait = self.client.wait().at_most(PATIENCE).every(Duration::from_millis(20));
+        wait.for_element(Locator::Css(css)).await.with_context(|| format!("no element {css}"))
+    }
+
+    /// Clicks, with the mouse, the first element for a CSS selector.
+    ///
+    /// # Errors
+    /// When it does not appear, or something covers it.
+    pub async fn click(&self, css: &str) -> Result<()> {
+        self.find(css).await?.click().await.with_context(|| format!("clicking {css}"))
+    }
+
+    /// The visible text of the first element for a CSS selector.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn text(&self, css: &str) -> Result<String> {
+        Ok(self.find(css).await?.text().await?)
+    }
+
+    /// Presses and releases a key, for whatever has the focus; special keys are in [`fantoccini::key::Key`].
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn press(&self, key: impl Into<char>) -> Result<()> {
+        let value = key.into();
+        let actions = KeyActions::new("keyboard".into()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        Ok(self.client.perform_actions(actions).await?)
+    }
+
+    /// Runs JavaScript, the body of a function, and returns what it returns.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn run(&self, script: &str) -> Result<Value> {
+        self.client.execute(script, Vec::new()).await.with_context(|| format!("running {script}"))
+    }
+
+    /// Waits until a JavaScript expression, which may be a promise, is true.
+    ///
+    /// # Errors
+    /// When it stays false.
+    pub async fn wait_until(&self, expression: &str) -> Result<()> {
+        let start = Instant::now();
+        while self.run(&format!("return {expression}")).await?.as_bool() != Some(true) {
+            if start.elapsed() > PATIENCE {
+                bail!("still not true: {expression}");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+
+    /// Gives the page this size in CSS pixels, as narrow as a telephone if need be (a window cannot be).
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
+    }
+
+    /// Makes the system's colours dark or light.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn prefer_dark(&self, dark: bool) -> Result<()> {
+        let value = if dark { "dark" } else { "light" };
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
+        self.devtools("Emulation.setEmulatedMedia", features).await.map(drop)
+    }
+
+    /// Makes the browser one of that language, such as `en`, for pages opened from now on.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn prefer_language(&self, tag: &str) -> Result<()> {
+        let agent = self.run("return navigator.userAgent").await?;
+        let setting = json!({ "userAgent": agent, "acceptLanguage": tag });
+        self.devtools("Emulation.setUserAgentOverride", setting).await.map(drop)
+    }
+
+    /// Runs JavaScript at the start of every page opened from now on, before the page's own.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn run_at_start(&self, script: &str) -> Result<()> {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
+    }
+
+    /// A command of the Chrome DevTools protocol.
+    ///
+    /// # Errors
+    /// When the browser refuses it.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Result<Value> {
+        let command = Post { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) };
+        Ok(self.client.issue_cmd(command).await?)
+    }
+
+    /// Takes the errors out of the browser's log: what a test has taken does not make it fail.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn errors(&self) -> Result<Vec<LogEntry>> {
+        let log = self.client.issue_cmd(Post { path: "se/log", body: json!({ "type": "browser" }) }).await?;
+        let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_owned();
+        let entries = log.as_array().context("the log is no list")?.iter();
+        let entries = entries.map(|entry| LogEntry { level: text(entry, "level"), message: text(entry, "message") });
+        Ok(entries.filter(|entry| entry.level == "SEVERE").collect())
+    }
+
+    /// Writes what is visible to `target/screenshots/NAME.png` and returns where that is.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
+        let path = screenshots()?.join(format!("{name}.png"));
+        fs::write(&path, self.client.screenshot().await?)?;
+        Ok(path)
+    }
+}
+
+/// A command of chromedriver's that WebDriver does not have.
+#[derive(Debug)]
+struct Post {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Post {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}
