@@ -23,7 +23,8 @@ impl Driver {
     /// # Errors
     /// When there is no browser or the driver does not start.
     pub fn start() -> Result<Self> {
-        let chrome = Chrome::find().context("no Chromium with chromedriver found; CHROME and CHROMEDRIVER name them")?;
+        let chrome =
+            Chrome::find().context("no Chromium with chromedriver found; CHROME and CHROMEDRIVER name them")?;
         let profile = tempfile::tempdir()?;
         let mut process = Command::new(&chrome.driver)
             .arg("--port=0")

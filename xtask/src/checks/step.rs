@@ -76,8 +76,8 @@ impl Step {
                 let mut command =
                     cargo(&["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
                 setup.configure_browser_tests(workspace, &mut command)?;
-                // A browser a core: more of them only make each other slow.
-                many(command.args(["--", "--test-threads", "2"]))
+                // A browser a core: more of them only make each other slow. The output holds what was measured.
+                many(command.args(["--", "--test-threads", "2", "--show-output"]))
             }
         }
     }

@@ -1,0 +1,5 @@
+//! The page in a real browser, one file per page. `cargo xtask test` builds the page and runs them;
+//! `cargo xtask test --only browser` runs them on the page that is in `dist/`.
+
+mod home;
+mod hosting;
