@@ -1,3 +1,53 @@
-//! The command `paiju`.
+//! The command `paiju`: everything a page cannot do.
 
-fn main() {}
+mod bot;
+mod match_;
+mod status;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::status::Status;
+
+/// Paiju (牌局): inspect what your card or mahjong bot read, let bots play each other, ask the rules.
+#[derive(Debug, Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One file a subcommand, each with its `Args` and `run`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Bot(bot::Args),
+    Match(match_::Args),
+}
+
+impl Command {
+    fn run(self) -> anyhow::Result<Status> {
+        match self {
+            Self::Bot(args) => bot::run(args),
+            Self::Match(args) => match_::run(args),
+        }
+    }
+}
+
+/// A game's name on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum GameId {
+    /// 斗地主
+    #[value(name = "doudizhu")]
+    DouDizhu,
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().command.run() {
+        Ok(status) => status.into(),
+        Err(error) => {
+            eprintln!("paiju: {error:#}");
+            Status::Unusable.into()
+        }
+    }
+}
