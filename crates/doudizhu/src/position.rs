@@ -1,0 +1,109 @@
+//! A game as far as somebody beside the table knows it: the course, and those hands that he has seen. A referee's record shows all
+//! three, one seat's log or a bot's input one.
+
+use paiju_cards::CardSet;
+use paiju_game::{Fault, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Action, Course, Phase};
+use crate::{Outcome, Refusal, Rules, SEATS, View};
+
+/// One card set a seat; `None` where it is not known.
+pub type Hands = [Option<CardSet>; SEATS as usize];
+
+/// A game as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    dealt: Hands,
+    hands: Hands,
+    course: Course,
+}
+
+impl Position {
+    /// Before the first bid, with the hands of 17 cards that are known.
+    pub const fn new(dealt: Hands) -> Self {
+        Self { dealt, hands: dealt, course: Course::with_bidding() }
+    }
+
+    /// A game that starts with a landlord, who leads; the landlord's hand, where known, holds the kitty.
+    pub fn with_landlord(dealt: Hands, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
+        Self { dealt, hands: dealt, course: Course::with_landlord(landlord, stake, kitty) }
+    }
+
+    /// What all have seen.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// The hand a seat was dealt, where known.
+    pub fn dealt(&self, seat: Seat) -> Option<CardSet> {
+        self.dealt.get(seat.index()).copied().flatten()
+    }
+
+    /// The hand a seat holds now, where known.
+    pub fn hand(&self, seat: Seat) -> Option<CardSet> {
+        self.hands.get(seat.index()).copied().flatten()
+    }
+
+    /// All cards that a seat may hold for all that is known: its hand exactly, or what neither was played nor lies elsewhere.
+    pub fn holdable(&self, seat: Seat) -> CardSet {
+        if let Some(hand) = self.hand(seat) {
+            return hand;
+        }
+        let mut elsewhere = self.hands.iter().flatten().fold(self.course.played(), |all, &hand| all | hand);
+        if let (Some(kitty), Some(landlord)) = (self.course.kitty(), self.course.landlord())
+            && landlord != seat
+        {
+            elsewhere |= kitty;
+        }
+        CardSet::PACK - elsewhere
+    }
+
+    /// Takes in what a seat did.
+    ///
+    /// # Errors
+    /// The rule it breaks as far as can be known; the position is unchanged then.
+    pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.course.check(seat, action, self.holdable(seat))?;
+        self.course.advance(seat, action);
+        if let (Some(Some(hand)), Action::Play(cards)) = (self.hands.get_mut(seat.index()), action) {
+            *hand -= *cards;
+        }
+        Ok(())
+    }
+
+    /// Takes in the kitty (底牌); does nothing unless bidding has just been decided.
+    pub fn show_kitty(&mut self, kitty: CardSet) {
+        if let &Phase::Kitty { landlord } = self.course.phase() {
+            self.course.show_kitty(kitty);
+            if let Some(Some(hand)) = self.hands.get_mut(landlord.index()) {
+                *hand |= kitty;
+            }
+        }
+    }
+
+    /// Takes in that a seat failed, which ends the game.
+    pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        self.course.forfeit(seat, fault);
+    }
+
+    /// The view of a seat whose hand is known.
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        Some(View::of(seat, self.dealt(seat)?, self.hand(seat)?, self.course.clone()))
+    }
+
+    /// How it ended, as far as what is known settles the score: a fault after the kitty was shown needs all three hands.
+    pub fn outcome(&self, rules: Rules) -> Option<Outcome> {
+        Outcome::of(&self.course, self.opening_hands().as_ref(), rules)
+    }
+
+    /// The three hands right after the kitty was shown.
+    fn opening_hands(&self) -> Option<[CardSet; SEATS as usize]> {
+        let [Some(west), Some(south), Some(east)] = self.dealt else { return None };
+        let mut hands = [west, south, east];
+        if let (Some(kitty), Some(landlord)) = (self.course.kitty(), self.course.landlord()) {
+            hands[landlord.index()] |= kitty;
+        }
+        Some(hands)
+    }
+}

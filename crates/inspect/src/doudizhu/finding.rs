@@ -1,0 +1,264 @@
+//! What can be wrong in a game of Dou Dizhu.
+
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::{Refusal, text};
+use paiju_game::{Lang, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::seat_name;
+
+/// What is wrong in a game of Dou Dizhu.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "finding", rename_all = "snake_case")]
+pub enum Finding {
+    /// The rules refuse what a seat did.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// For cards that were not held: where each of them is.
+        whereabouts: Vec<Whereabouts>,
+    },
+    /// A seat answered with something that is no answer.
+    Malformed {
+        /// The answer, shortened.
+        answer: String,
+    },
+    /// A seat was asked and did not answer.
+    NoAnswer,
+    /// An answer that nobody asked for.
+    NotAsked,
+    /// A seat's answer names another seat.
+    WrongSeat {
+        /// The seat it names.
+        said: Seat,
+    },
+    /// A number that is no card's.
+    NoSuchCard {
+        /// The number.
+        number: i64,
+    },
+    /// The same card twice in one list.
+    RepeatedCard {
+        /// The card.
+        card: Card,
+    },
+    /// A hand of other than 17 cards was dealt.
+    HandSize {
+        /// How many cards.
+        cards: usize,
+    },
+    /// A kitty of other than three cards.
+    KittySize {
+        /// How many cards.
+        cards: usize,
+    },
+    /// Cards that two hands have, or a hand and the kitty.
+    DealtTwice {
+        /// The cards.
+        cards: CardSet,
+        /// The seat that already has them.
+        holder: Seat,
+    },
+    /// The kitty goes to another seat than the one that bid highest.
+    WrongLandlord {
+        /// Who gets it.
+        said: Seat,
+        /// Who should; `None` while the seats still bid, or where nobody bid.
+        bidder: Option<Seat>,
+    },
+    /// Another winner is named than the seat that went out.
+    WrongWinner {
+        /// Who is named; `None` where the game is only said to be over.
+        said: Option<Seat>,
+        /// Who went out; `None` where nobody did.
+        out: Option<Seat>,
+    },
+    /// An instruction that has no place here.
+    OutOfPlace {
+        /// The instruction's first word.
+        instruction: String,
+    },
+    /// The platform said that a seat failed.
+    FaultReported,
+    /// A seat was told something else than what happened.
+    RelayDiffers {
+        /// The seat that was told.
+        told: Seat,
+    },
+    /// The platform passed for a seat that had nothing to play (自动 PASS).
+    AutomaticPass,
+    /// A line that is none of the protocol's.
+    UnreadableLine,
+}
+
+/// Where a card is that a seat played without holding it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "where", rename_all = "snake_case")]
+pub enum Whereabouts {
+    /// Played before.
+    Played {
+        /// The card.
+        card: Card,
+        /// By whom.
+        seat: Seat,
+        /// In which turn, where turns are counted.
+        turn: Option<usize>,
+    },
+    /// In another seat's hand.
+    Held {
+        /// The card.
+        card: Card,
+        /// Whose hand.
+        seat: Seat,
+    },
+    /// In the kitty, which belongs to the landlord.
+    Kitty {
+        /// The card.
+        card: Card,
+    },
+    /// In a hand that the text does not show, or in the hidden kitty.
+    Unseen {
+        /// The card.
+        card: Card,
+    },
+}
+
+impl Finding {
+    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused { refusal, .. } => refusal.code(),
+            Self::Malformed { .. } => "malformed",
+            Self::NoAnswer => "no-answer",
+            Self::NotAsked => "not-asked",
+            Self::WrongSeat { .. } => "wrong-seat",
+            Self::NoSuchCard { .. } => "no-such-card",
+            Self::RepeatedCard { .. } => "repeated-card",
+            Self::HandSize { .. } => "hand-size",
+            Self::KittySize { .. } => "kitty-size",
+            Self::DealtTwice { .. } => "dealt-twice",
+            Self::WrongLandlord { .. } => "wrong-landlord",
+            Self::WrongWinner { .. } => "wrong-winner",
+            Self::OutOfPlace { .. } => "out-of-place",
+            Self::FaultReported => "fault-reported",
+            Self::RelayDiffers { .. } => "relay-differs",
+            Self::AutomaticPass => "automatic-pass",
+            Self::UnreadableLine => "unreadable-line",
+        }
+    }
+}
+
+impl Say for Finding {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
+        }
+    }
+}
+
+impl Finding {
+    fn zh(&self) -> String {
+        let name = |seat: &Seat| seat_name(*seat, Lang::Zh);
+        match self {
+            Self::Refused { refusal, whereabouts } => with_whereabouts(refusal, whereabouts, Lang::Zh),
+            Self::Malformed { answer } => format!("应答格式不对：「{answer}」"),
+            Self::NoAnswer => "被询问后没有应答".to_owned(),
+            Self::NotAsked => "没有询问就应答了".to_owned(),
+            Self::WrongSeat { said } => format!("应答里的方位写成了{}家", name(said)),
+            Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
+            Self::RepeatedCard { card } => format!("{card}（{}）写了两次", card.id()),
+            Self::HandSize { cards } => format!("发了 {cards} 张牌，应为 17 张"),
+            Self::KittySize { cards } => format!("底牌有 {cards} 张，应为 3 张"),
+            Self::DealtTwice { cards, holder } => {
+                format!("{} 已经在{}家手里", text::cards(*cards), name(holder))
+            }
+            Self::WrongLandlord { said, bidder: Some(bidder) } => {
+                format!("底牌给了{}家，可叫分最高的是{}家", name(said), name(bidder))
+            }
+            Self::WrongLandlord { said, bidder: None } => format!("底牌给了{}家，可叫牌还没有定出地主", name(said)),
+            Self::WrongWinner { said: Some(said), out: Some(out) } => {
+                format!("说{}家出完了，其实是{}家", name(said), name(out))
+            }
+            Self::WrongWinner { said: Some(said), out: None } => format!("说{}家出完了，可还没有人出完", name(said)),
+            Self::WrongWinner { said: None, .. } => "说本局结束了，可还没有人出完".to_owned(),
+            Self::OutOfPlace { instruction } => format!("{instruction} 不该出现在这里"),
+            Self::FaultReported => "平台判定该方出错，本局结束".to_owned(),
+            Self::RelayDiffers { told } => format!("转告{}家的与实际不同", name(told)),
+            Self::AutomaticPass => "无牌可出，平台自动 PASS".to_owned(),
+            Self::UnreadableLine => "不是协议里的指令".to_owned(),
+        }
+    }
+
+    fn en(&self) -> String {
+        let name = |seat: &Seat| seat_name(*seat, Lang::En);
+        match self {
+            Self::Refused { refusal, whereabouts } => with_whereabouts(refusal, whereabouts, Lang::En),
+            Self::Malformed { answer } => format!("malformed answer: “{answer}”"),
+            Self::NoAnswer => "asked, and no answer".to_owned(),
+            Self::NotAsked => "an answer that nobody asked for".to_owned(),
+            Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
+            Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
+            Self::RepeatedCard { card } => format!("{card} ({}) stands twice", card.id()),
+            Self::HandSize { cards } => format!("{cards} cards dealt instead of 17"),
+            Self::KittySize { cards } => format!("a kitty of {cards} cards instead of 3"),
+            Self::DealtTwice { cards, holder } => {
+                format!("{} is in the hand of {} already", text::cards(*cards), name(holder))
+            }
+            Self::WrongLandlord { said, bidder: Some(bidder) } => {
+                format!("the kitty goes to {}, but {} bid highest", name(said), name(bidder))
+            }
+            Self::WrongLandlord { said, bidder: None } => {
+                format!("the kitty goes to {}, but the bids have not found a landlord", name(said))
+            }
+            Self::WrongWinner { said: Some(said), out: Some(out) } => {
+                format!("{} is said to be out, but {} is", name(said), name(out))
+            }
+            Self::WrongWinner { said: Some(said), out: None } => {
+                format!("{} is said to be out, but nobody is", name(said))
+            }
+            Self::WrongWinner { said: None, .. } => "the game is said to be over, but nobody is out".to_owned(),
+            Self::OutOfPlace { instruction } => format!("{instruction} has no place here"),
+            Self::FaultReported => "the platform reports a fault of this seat, which ends the game".to_owned(),
+            Self::RelayDiffers { told } => format!("{} is told something else than what happened", name(told)),
+            Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
+            Self::UnreadableLine => "no instruction of the protocol".to_owned(),
+        }
+    }
+}
+
+/// A refusal, and for cards that are not held where they are.
+fn with_whereabouts(refusal: &Refusal, whereabouts: &[Whereabouts], lang: Lang) -> String {
+    let mut said = refusal.say(lang);
+    let places: Vec<String> =
+        whereabouts.iter().map(|place| place.say(lang)).filter(|place| !place.is_empty()).collect();
+    if !places.is_empty() {
+        said += &match lang {
+            Lang::Zh => format!("：{}", places.join("，")),
+            Lang::En => format!(": {}", places.join(", ")),
+        };
+    }
+    said
+}
+
+impl Say for Whereabouts {
+    /// A phrase; empty for a card of which nothing is known.
+    fn say(&self, lang: Lang) -> String {
+        let name = |seat: Seat| seat_name(seat, lang);
+        match (*self, lang) {
+            (Self::Played { card, seat, turn: Some(turn) }, Lang::Zh) => {
+                format!("{card} 已由{}家在第 {turn} 手打出", name(seat))
+            }
+            (Self::Played { card, seat, turn: Some(turn) }, Lang::En) => {
+                format!("{card} was played by {} in turn {turn}", name(seat))
+            }
+            (Self::Played { card, seat, turn: None }, Lang::Zh) => format!("{card} 已由{}家打出", name(seat)),
+            (Self::Played { card, seat, turn: None }, Lang::En) => format!("{card} was played by {}", name(seat)),
+            (Self::Held { card, seat }, Lang::Zh) => format!("{card} 在{}家手里", name(seat)),
+            (Self::Held { card, seat }, Lang::En) => format!("{} holds {card}", name(seat)),
+            (Self::Kitty { card }, Lang::Zh) => format!("{card} 是地主的底牌"),
+            (Self::Kitty { card }, Lang::En) => format!("{card} is the landlord's, from the kitty"),
+            (Self::Unseen { .. }, _) => String::new(),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! A game of Dou Dizhu as the text tells it.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View};
+use paiju_game::{Fault, Seat};
+use paiju_platform::Span;
+use serde::{Deserialize, Serialize};
+
+/// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Replay {
+    /// The hands as dealt, where the text shows them.
+    pub dealt: Hands,
+    /// How it begins. With [`Opening::Landlord`] the kitty is in the landlord's `dealt`.
+    pub opening: Opening,
+    /// The kitty of a game that begins with a landlord; `None` in a game with bidding, where a step shows it.
+    pub kitty: Option<CardSet>,
+    /// What the score needs.
+    pub rules: Rules,
+    /// The players' names, where the text gives them.
+    pub names: [Option<String>; SEATS as usize],
+    /// What happened.
+    pub steps: Vec<Step>,
+}
+
+/// One thing that happened, and where the text says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// The turn it belongs to, as problems count turns; `None` for bids and the kitty of a transcript.
+    pub turn: Option<usize>,
+    /// Whose step it is: the seat that acts, the landlord for the kitty.
+    pub seat: Seat,
+    /// What happened.
+    pub event: Event,
+    /// The line or JSON value that says so; `None` where it follows from others.
+    pub range: Option<Span>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A bid, a play or a pass.
+    Acted(Action),
+    /// 底牌 shown and given to the landlord.
+    KittyShown(CardSet),
+    /// A seat failed, which ends the game.
+    Forfeited(Fault),
+}
+
+impl Replay {
+    /// A game of which nothing is known yet.
+    pub fn new() -> Self {
+        Self {
+            dealt: Hands::default(),
+            opening: Opening::Bidding,
+            kitty: None,
+            rules: Rules::default(),
+            names: Default::default(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// The game before its first step.
+    pub fn start(&self) -> Position {
+        match (&self.opening, self.kitty) {
+            (&Opening::Landlord { seat, stake }, Some(kitty)) => {
+                Position::with_landlord(self.dealt, seat, stake, kitty)
+            }
+            _ => Position::new(self.dealt),
+        }
+    }
+
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    pub fn position(&self, steps: usize) -> Position {
+        let mut position = self.start();
+        for step in self.steps.iter().take(steps) {
+            step.apply(&mut position);
+        }
+        position
+    }
+
+    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
+        self.position(steps).view(seat)
+    }
+
+    /// How the game ended; `None` if it did not, or where hands that the score needs are not known.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position(self.steps.len()).outcome(self.rules)
+    }
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Step {
+    /// Carries the step out. Steps hold only what was judged legal, so that nothing is refused here.
+    fn apply(&self, position: &mut Position) {
+        match &self.event {
+            Event::Acted(action) => _ = position.act(self.seat, action),
+            Event::KittyShown(cards) => position.show_kitty(*cards),
+            Event::Forfeited(fault) => position.forfeit(self.seat, fault.clone()),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! From bytes to text: UTF-8, UTF-16 with a byte order mark, else GB18030, as old Chinese programs write it.
+
+use encoding_rs::{GB18030, UTF_16BE, UTF_16LE};
+use serde::{Deserialize, Serialize};
+
+/// How a text was encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Encoding {
+    /// UTF-8.
+    Utf8,
+    /// UTF-8 with a byte order mark.
+    Utf8Bom,
+    /// UTF-16, the low byte first, with a byte order mark.
+    Utf16Le,
+    /// UTF-16, the high byte first, with a byte order mark.
+    Utf16Be,
+    /// GB18030, and with it GBK and GB2312.
+    Gb18030,
+}
+
+/// A decoded text.
+pub(crate) struct Decoded {
+    pub text: String,
+    pub encoding: Encoding,
+    /// Whether some bytes were no text and became `�`.
+    pub lossy: bool,
+}
+
+/// Decodes any bytes. A byte order mark is not part of the text.
+pub(crate) fn decode(input: &[u8]) -> Decoded {
+    let (encoding, body) = match input {
+        [0xef, 0xbb, 0xbf, body @ ..] => (Encoding::Utf8Bom, body),
+        [0xff, 0xfe, body @ ..] => (Encoding::Utf16Le, body),
+        [0xfe, 0xff, body @ ..] => (Encoding::Utf16Be, body),
+        body => (Encoding::Utf8, body),
+    };
+    let coder = match encoding {
+        Encoding::Utf8 | Encoding::Utf8Bom => match utf8(body) {
+            Some(text) => return Decoded { text: text.to_owned(), encoding, lossy: false },
+            None if encoding == Encoding::Utf8Bom => encoding_rs::UTF_8,
+            None => GB18030,
+        },
+        Encoding::Utf16Le => UTF_16LE,
+        Encoding::Utf16Be => UTF_16BE,
+        Encoding::Gb18030 => GB18030,
+    };
+    let (text, lossy) = coder.decode_without_bom_handling(body);
+    let encoding = if coder == GB18030 { Encoding::Gb18030 } else { encoding };
+    Decoded { text: text.into_owned(), encoding, lossy }
+}
+
+/// The bytes as UTF-8. A character that is cut off at the very end is dropped: the text was cut off there.
+fn utf8(bytes: &[u8]) -> Option<&str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Some(text),
+        Err(error) if error.error_len().is_none() && error.valid_up_to() > 0 => {
+            std::str::from_utf8(bytes.get(..error.valid_up_to())?).ok()
+        }
+        Err(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "NAME 参赛选手\r\n";
+
+    fn decoded(bytes: &[u8]) -> (String, Encoding, bool) {
+        let Decoded { text, encoding, lossy } = decode(bytes);
+        (text, encoding, lossy)
+    }
+
+    #[test]
+    fn every_encoding_gives_the_same_text() {
+        let utf16 = |bytes: fn(u16) -> [u8; 2]| {
+            "\u{feff}"
+                .chars()
+                .chain(TEXT.chars())
+                .collect::<String>()
+                .encode_utf16()
+                .flat_map(bytes)
+                .collect::<Vec<u8>>()
+        };
+        let bom = [b"\xef\xbb\xbf", TEXT.as_bytes()].concat();
+        for (bytes, encoding) in [
+            (TEXT.as_bytes().to_vec(), Encoding::Utf8),
+            (bom, Encoding::Utf8Bom),
+            (utf16(u16::to_le_bytes), Encoding::Utf16Le),
+            (utf16(u16::to_be_bytes), Encoding::Utf16Be),
+            (GB18030.encode(TEXT).0.into_owned(), Encoding::Gb18030),
+        ] {
+            assert_eq!(decoded(&bytes), (TEXT.to_owned(), encoding, false));
+        }
+    }
+
+    #[test]
+    fn a_character_cut_off_at_the_end_is_dropped() {
+        assert_eq!(decoded(&TEXT.as_bytes()[..7]), ("NAME ".to_owned(), Encoding::Utf8, false));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_marked() {
+        let (text, encoding, lossy) = decoded(b"BID A1\n\xff\xff\n");
+        assert!(text.starts_with("BID A1\n") && text.contains('\u{fffd}'));
+        assert_eq!((encoding, lossy), (Encoding::Gb18030, true));
+    }
+}

@@ -1,0 +1,135 @@
+//! The games and the forms of text that are read.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+/// A game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameId {
+    /// 斗地主、二打一
+    DouDizhu,
+}
+
+impl GameId {
+    /// All games.
+    pub const ALL: [Self; 1] = [Self::DouDizhu];
+
+    /// The name in commands, links and reports.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::DouDizhu => "doudizhu",
+        }
+    }
+
+    /// The game with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.code() == code)
+    }
+
+    /// How many seats it has.
+    pub const fn seats(self) -> u8 {
+        match self {
+            Self::DouDizhu => paiju_doudizhu::SEATS,
+        }
+    }
+}
+
+impl Say for GameId {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::DouDizhu, Lang::Zh) => "斗地主",
+            (Self::DouDizhu, Lang::En) => "Dou Dizhu",
+        }
+        .to_owned()
+    }
+}
+
+/// A form of text. Its name in reports is [`Format::code`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// DOUDIZHUVER: what one seat read and answered, line by line.
+    SeatLog,
+    /// DOUDIZHUVER: a referee's record with all seats, lines prefixed `A <` and `A >`.
+    RefereeLog,
+    /// The record notation `;DA[…];BA[1]…`.
+    RecordNotation,
+    /// Deals as lines of 17, 17, 17 and 3 card numbers.
+    DealList,
+    /// Botzone: what a bot reads in one turn, as JSON.
+    BotInput,
+    /// Botzone: what a bot reads in one turn, in the simple (line) interaction.
+    SimpleInput,
+    /// Botzone: what a long-running bot read, its first input and then a request a line.
+    LongRunning,
+    /// Botzone: bot inputs with expected answers, in a list.
+    TestCases,
+    /// Botzone: the judge's log of a match.
+    MatchLog,
+}
+
+impl Format {
+    /// All forms.
+    pub const ALL: [Self; 9] = [
+        Self::SeatLog,
+        Self::RefereeLog,
+        Self::RecordNotation,
+        Self::DealList,
+        Self::BotInput,
+        Self::SimpleInput,
+        Self::LongRunning,
+        Self::TestCases,
+        Self::MatchLog,
+    ];
+
+    /// The name in commands, links and reports.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::SeatLog => "seat-log",
+            Self::RefereeLog => "referee-log",
+            Self::RecordNotation => "record-notation",
+            Self::DealList => "deal-list",
+            Self::BotInput => "bot-input",
+            Self::SimpleInput => "simple-input",
+            Self::LongRunning => "long-running",
+            Self::TestCases => "test-cases",
+            Self::MatchLog => "match-log",
+        }
+    }
+
+    /// The form with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.code() == code)
+    }
+}
+
+impl Say for Format {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => match self {
+                Self::SeatLog => "DOUDIZHUVER 单方日志",
+                Self::RefereeLog => "DOUDIZHUVER 裁判记录",
+                Self::RecordNotation => "棋谱记号",
+                Self::DealList => "牌套",
+                Self::BotInput => "Botzone 选手输入（JSON）",
+                Self::SimpleInput => "Botzone 选手输入（简单交互）",
+                Self::LongRunning => "Botzone 选手输入（长时运行）",
+                Self::TestCases => "Botzone 测试用例",
+                Self::MatchLog => "Botzone 对局日志",
+            },
+            Lang::En => match self {
+                Self::SeatLog => "DOUDIZHUVER, one seat's log",
+                Self::RefereeLog => "DOUDIZHUVER, referee's record",
+                Self::RecordNotation => "record notation",
+                Self::DealList => "list of deals",
+                Self::BotInput => "Botzone bot input (JSON)",
+                Self::SimpleInput => "Botzone bot input (simple interaction)",
+                Self::LongRunning => "Botzone bot input (long-running)",
+                Self::TestCases => "Botzone test cases",
+                Self::MatchLog => "Botzone match log",
+            },
+        }
+        .to_owned()
+    }
+}

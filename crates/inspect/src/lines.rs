@@ -1,0 +1,90 @@
+//! Lines and columns of places in a text.
+
+use serde::{Deserialize, Serialize};
+
+/// Where the lines of a text begin. A line ends at `\n`; a `\r` before it belongs to the line's end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineIndex {
+    starts: Vec<usize>,
+}
+
+/// A place as a person counts it, both from 1; the column in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct LineColumn {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+}
+
+impl LineIndex {
+    /// The lines of this text.
+    pub fn new(text: &str) -> Self {
+        let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
+        Self { starts: std::iter::once(0).chain(after_breaks).collect() }
+    }
+
+    /// How many lines, at least one.
+    pub fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Never: every text has a line.
+    pub fn is_empty(&self) -> bool {
+        self.starts.is_empty()
+    }
+
+    /// The line (from 0) in which the byte at `at` lies.
+    pub fn line(&self, at: usize) -> usize {
+        self.starts.partition_point(|&start| start <= at).saturating_sub(1)
+    }
+
+    /// Where the line (from 0) begins.
+    pub fn start(&self, line: usize) -> Option<usize> {
+        self.starts.get(line).copied()
+    }
+
+    /// Line and column of the byte at `at` in `text`, the text this index was made of.
+    pub fn line_column(&self, text: &str, at: usize) -> LineColumn {
+        let line = self.line(at);
+        let start = self.starts.get(line).copied().unwrap_or(0);
+        let before = text.as_bytes().get(start..at.min(text.len())).unwrap_or_default();
+        // Characters, counted by their first bytes, so that a place inside of one cannot fail.
+        let characters = before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+        LineColumn { line: line + 1, column: characters + 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn counts_lines_and_characters_from_one() {
+        let text = "NAME 选手\r\r\nBID A1\n";
+        let lines = LineIndex::new(text);
+        let at = |needle: &str| lines.line_column(text, text.find(needle).unwrap());
+        assert_eq!(at("NAME"), LineColumn { line: 1, column: 1 });
+        assert_eq!(at("手"), LineColumn { line: 1, column: 7 });
+        assert_eq!(at("A1"), LineColumn { line: 2, column: 5 });
+        assert_eq!(lines.line_column(text, text.len()), LineColumn { line: 3, column: 1 });
+        assert_eq!(LineIndex::new("").line_column("", 9), LineColumn { line: 1, column: 1 });
+    }
+
+    proptest! {
+        #[test]
+        fn agrees_with_splitting(text in "[a牌\r\n]{0,40}") {
+            let lines = LineIndex::new(&text);
+            for (at, _) in text.char_indices() {
+                let before = &text[..at];
+                let expected = LineColumn {
+                    line: before.matches('\n').count() + 1,
+                    column: before.rsplit('\n').next().unwrap().chars().count() + 1,
+                };
+                prop_assert_eq!(lines.line_column(&text, at), expected);
+            }
+        }
+    }
+}

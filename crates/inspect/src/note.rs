@@ -1,0 +1,100 @@
+//! What is worth knowing of a game and is not wrong.
+
+use paiju_game::{Lang, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::doudizhu::seat_name;
+
+/// What is worth knowing of a game and is not wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "note", rename_all = "snake_case")]
+pub enum Note {
+    /// The text ends in the middle of something; it was read as far as it goes.
+    CutOff,
+    /// The game is not played to its end in the text.
+    Unfinished,
+    /// After the first illegal action the rest of the game was skipped.
+    RestSkipped {
+        /// How many turns were not judged.
+        turns: usize,
+    },
+    /// A seat did something illegal and no referee said what became of the game: no score.
+    NoRuling,
+    /// The score of a fault depends on hands that the text does not show.
+    ScoreUnknown,
+    /// Only a deal: nothing was played.
+    OnlyDealt,
+    /// One seat's log or input: the other hands are not known.
+    OneSeat {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bid that this seat's messages do not show; it was taken for 0.
+    BidUnknown {
+        /// Whose bid.
+        seat: Seat,
+    },
+    /// A test case of this name.
+    TestCase {
+        /// Its name.
+        name: String,
+    },
+    /// What the test case expects as the answer, as it stands in the text.
+    Expected {
+        /// The JSON text.
+        answer: String,
+    },
+}
+
+impl Note {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::CutOff => "cut-off",
+            Self::Unfinished => "unfinished",
+            Self::RestSkipped { .. } => "rest-skipped",
+            Self::NoRuling => "no-ruling",
+            Self::ScoreUnknown => "score-unknown",
+            Self::OnlyDealt => "only-dealt",
+            Self::OneSeat { .. } => "one-seat",
+            Self::BidUnknown { .. } => "bid-unknown",
+            Self::TestCase { .. } => "test-case",
+            Self::Expected { .. } => "expected",
+        }
+    }
+}
+
+impl Say for Note {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => match self {
+                Self::CutOff => "文本到这里断了，读到断处为止".to_owned(),
+                Self::Unfinished => "这一局没有打完".to_owned(),
+                Self::RestSkipped { turns } => format!("第一处犯规之后还有 {turns} 手，没有再判"),
+                Self::NoRuling => "出现犯规，但没有裁判的 ERROR 指令，不计分".to_owned(),
+                Self::ScoreUnknown => "罚分要看三家的牌，这里看不全，不计分".to_owned(),
+                Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
+                Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
+                Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
+                Self::TestCase { name } => format!("测试用例：{name}"),
+                Self::Expected { answer } => format!("期望的应答：{answer}"),
+            },
+            Lang::En => match self {
+                Self::CutOff => "the text breaks off; it was read as far as it goes".to_owned(),
+                Self::Unfinished => "the game is not played to its end".to_owned(),
+                Self::RestSkipped { turns } => format!("{turns} turns after the first illegal action were not judged"),
+                Self::NoRuling => "an illegal action without a referee's ERROR: no score".to_owned(),
+                Self::ScoreUnknown => "the penalty depends on hands that are not shown: no score".to_owned(),
+                Self::OnlyDealt => "only a deal: nothing was bid or played".to_owned(),
+                Self::OneSeat { seat } => {
+                    format!("what {} saw; the other hands are not known", seat_name(*seat, lang))
+                }
+                Self::BidUnknown { seat } => {
+                    format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
+                }
+                Self::TestCase { name } => format!("test case: {name}"),
+                Self::Expected { answer } => format!("expected answer: {answer}"),
+            },
+        }
+    }
+}

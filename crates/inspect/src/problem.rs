@@ -1,0 +1,116 @@
+//! What is wrong with a text, as data.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
+use serde::{Deserialize, Serialize};
+
+use crate::doudizhu::Finding;
+use crate::text_problem::TextProblem;
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Odd, and of no consequence.
+    Note,
+    /// What only a lenient reader accepts.
+    Warning,
+    /// Against the rules or the protocol.
+    Error,
+}
+
+impl Severity {
+    /// The name in reports.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Problem {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is.
+    pub kind: ProblemKind,
+    /// The turn, from 0: `log[2t]` and `log[2t + 1]` of a match log, `requests[t]` and `responses[t]` of a bot's input, the t-th PLAY
+    /// of a transcript's game. `None` for what belongs to no turn, a transcript's bids among it.
+    pub turn: Option<usize>,
+    /// Whose fault it is.
+    pub seat: Option<Seat>,
+    /// Where in the decoded text; the first place of a problem that repeats.
+    pub range: Option<Span>,
+    /// How often it occurs in this game: the same deviation on every line is one problem. At least 1.
+    pub count: usize,
+}
+
+/// What a problem is, by the layer that found it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
+pub enum ProblemKind {
+    /// The text as a whole.
+    Text(TextProblem),
+    /// JSON that is not quite JSON.
+    Json(JsonProblem),
+    /// Botzone's envelope, the same for all games.
+    Envelope(EnvelopeProblem),
+    /// 斗地主: its rules and its protocols.
+    DouDizhu(Finding),
+}
+
+impl Problem {
+    /// A problem at no place, once.
+    pub const fn new(severity: Severity, kind: ProblemKind) -> Self {
+        Self { severity, kind, turn: None, seat: None, range: None, count: 1 }
+    }
+
+    /// The same at this place.
+    #[must_use]
+    pub const fn at(mut self, range: Span) -> Self {
+        self.range = Some(range);
+        self
+    }
+
+    /// A fixed name for programs that read reports.
+    pub fn code(&self) -> &'static str {
+        self.kind.code()
+    }
+}
+
+impl ProblemKind {
+    /// A fixed name for programs that read reports.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Text(problem) => problem.code(),
+            Self::Json(problem) => problem.code(),
+            Self::Envelope(problem) => problem.code(),
+            Self::DouDizhu(finding) => finding.code(),
+        }
+    }
+}
+
+impl Say for ProblemKind {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Text(problem) => problem.say(lang),
+            Self::Json(problem) => problem.say(lang),
+            Self::Envelope(problem) => problem.say(lang),
+            Self::DouDizhu(finding) => finding.say(lang),
+        }
+    }
+}
+
+impl Say for Problem {
+    fn say(&self, lang: Lang) -> String {
+        let text = self.kind.say(lang);
+        match (self.count, lang) {
+            (0 | 1, _) => text,
+            (n, Lang::Zh) => format!("{text}（共 {n} 处，这是第一处）"),
+            (n, Lang::En) => format!("{text} ({n} places, this is the first)"),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The judged part of a game, step by step.
+
+use serde::{Deserialize, Serialize};
+
+use crate::doudizhu;
+
+/// The judged part of a game, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "game", rename_all = "lowercase")]
+pub enum Replay {
+    /// 斗地主
+    DouDizhu(doudizhu::Replay),
+}
+
+impl Replay {
+    /// How many steps.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::DouDizhu(replay) => replay.steps.len(),
+        }
+    }
+
+    /// Whether nothing happened in it.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}

@@ -1,0 +1,77 @@
+//! What the inspector gives back.
+
+use paiju_platform::Span;
+use serde::{Deserialize, Serialize};
+
+use crate::detect::Evidence;
+use crate::encoding::Encoding;
+use crate::{Format, GameId, LineColumn, LineIndex, Note, Problem, Replay, Severity};
+
+/// Everything there is to say of one text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Inspection {
+    /// The decoded text; all places are byte ranges of it. Empty where the text was refused as too large.
+    pub text: String,
+    /// How it was encoded.
+    pub encoding: Encoding,
+    /// What it was read as; `None` where nothing was recognised.
+    pub format: Option<Format>,
+    /// What that was recognised by.
+    pub why: Vec<Evidence>,
+    /// One report a game, in the order of the text.
+    pub reports: Vec<Report>,
+    /// Problems of the text as a whole.
+    pub problems: Vec<Problem>,
+}
+
+impl Inspection {
+    /// The lines of the text.
+    pub fn lines(&self) -> LineIndex {
+        LineIndex::new(&self.text)
+    }
+
+    /// All problems: the text's own, then each game's.
+    pub fn all_problems(&self) -> impl Iterator<Item = &Problem> {
+        self.problems.iter().chain(self.reports.iter().flat_map(|report| &report.problems))
+    }
+
+    /// Whether any problem is an error.
+    pub fn has_errors(&self) -> bool {
+        self.all_problems().any(|problem| problem.severity == Severity::Error)
+    }
+
+    /// Line and column where a place of the text begins. For many places make [`Inspection::lines`] once.
+    pub fn locate(&self, span: Span) -> LineColumn {
+        self.lines().line_column(&self.text, span.start)
+    }
+}
+
+/// One game, or one bot's view of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    /// The form of the text it was read from.
+    pub format: Format,
+    /// The game.
+    pub game: GameId,
+    /// How many seats.
+    pub seats: u8,
+    /// How many turns the text holds, judged or not, as [`Problem::turn`] counts them.
+    pub turns: usize,
+    /// How it ended; `None` for a game that did not, or whose score the text does not settle.
+    pub result: Option<MatchResult>,
+    /// What is wrong, in the order of the text. The first of severity error ends the judged part.
+    pub problems: Vec<Problem>,
+    /// What is worth knowing and not wrong.
+    pub notes: Vec<Note>,
+    /// The game, step by step, as far as it was judged.
+    pub replay: Replay,
+    /// Where the game stands in the text.
+    pub place: Span,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchResult {
+    /// The points of each seat, in the platform's unit.
+    pub scores: Vec<f64>,
+}
