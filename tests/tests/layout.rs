@@ -1,0 +1,159 @@
+//! The house rules of ARCHITECTURE.md, kept true: what may depend on what, and what the engine must not reach for.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Every package of the workspace, and the packages of the workspace it may depend on (for its own tests: any).
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("paiju-cards", &[]),
+    ("paiju-game", &["paiju-cards"]),
+    ("paiju-platform", &["paiju-game"]),
+    ("paiju-doudizhu", &["paiju-cards", "paiju-game", "paiju-platform"]),
+    ("paiju-inspect", &["paiju-cards", "paiju-doudizhu", "paiju-game", "paiju-platform"]),
+    ("paiju-cli", &["paiju-cards", "paiju-doudizhu", "paiju-game", "paiju-inspect", "paiju-platform"]),
+    ("paiju-wasm", &["paiju-cards", "paiju-doudizhu", "paiju-game", "paiju-inspect", "paiju-platform"]),
+    ("paiju-web", &["paiju-cards", "paiju-doudizhu", "paiju-game", "paiju-inspect", "paiju-platform"]),
+    ("paiju-tests", &["paiju-cards", "paiju-doudizhu", "paiju-game", "paiju-inspect", "paiju-platform", "xtask"]),
+    ("xtask", &[]),
+];
+
+/// The crates that know no browser, clock, random source, file or process; with their folders.
+const ENGINE: &[(&str, &str)] = &[
+    ("paiju-cards", "crates/cards"),
+    ("paiju-game", "crates/game"),
+    ("paiju-platform", "crates/platform"),
+    ("paiju-doudizhu", "crates/doudizhu"),
+    ("paiju-inspect", "crates/inspect"),
+];
+
+/// Crates that the engine must not have below it, directly or not; a `*` stands for any end.
+const NOT_BELOW_THE_ENGINE: &[&str] =
+    &["wasm-bindgen*", "web-sys", "js-sys", "gloo*", "yew*", "getrandom", "web-time", "instant", "tokio"];
+
+/// What the sources of the engine must not name. The hash tables, because their order differs from run to run, and the
+/// same seed must give the same game everywhere.
+const NOT_IN_THE_ENGINE: &[&str] = &[
+    "std::time",
+    "std::fs",
+    "std::net",
+    "std::process",
+    "std::env",
+    "std::thread",
+    "std::io",
+    "SystemTime",
+    "Instant::now",
+    "thread_rng",
+    "println!",
+    "eprintln!",
+    "HashMap",
+    "HashSet",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn cargo(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO")).current_dir(root()).args(arguments).output().unwrap();
+    assert!(output.status.success(), "cargo {arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn dependencies_point_downwards() {
+    let metadata: Value = serde_json::from_str(&cargo(&["metadata", "--no-deps", "--format-version", "1"])).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let name = |value: &Value| value["name"].as_str().unwrap().to_owned();
+    let ours: BTreeSet<String> = packages.iter().map(name).collect();
+    let listed: BTreeSet<String> = ALLOWED.iter().map(|(package, _)| (*package).to_owned()).collect();
+    assert_eq!(ours, listed, "every package of the workspace has its place in this test and in ARCHITECTURE.md");
+    for package in packages {
+        let (_, allowed) = ALLOWED.iter().find(|(listed, _)| *listed == name(package)).unwrap();
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let on = name(dependency);
+            let only_for_tests = dependency["kind"] == "dev";
+            assert!(
+                only_for_tests || !ours.contains(&on) || allowed.contains(&on.as_str()),
+                "{} must not depend on {on}",
+                name(package)
+            );
+        }
+    }
+}
+
+#[test]
+fn the_engine_knows_no_browser() {
+    for (package, _) in ENGINE {
+        let below = cargo(&[
+            "tree",
+            "--package",
+            package,
+            "--edges",
+            "normal,build",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--prefix",
+            "none",
+            "--format",
+            "{p}",
+        ]);
+        assert!(below.contains(package), "cargo tree lists nothing for {package}");
+        for line in below.lines() {
+            let name = line.split(' ').next().unwrap_or_default();
+            let forbidden = NOT_BELOW_THE_ENGINE.iter().any(|pattern| match pattern.strip_suffix('*') {
+                Some(start) => name.starts_with(start),
+                None => name == *pattern,
+            });
+            assert!(!forbidden, "{package} has {name} below it");
+        }
+    }
+}
+
+#[test]
+fn the_engine_reaches_for_nothing_outside() {
+    for (package, folder) in ENGINE {
+        let mut files = Vec::new();
+        rust_files(&root().join(folder).join("src"), &mut files);
+        assert!(!files.is_empty(), "no sources of {package}");
+        for path in files {
+            let source = fs::read_to_string(&path).unwrap();
+            for (number, line) in engine_lines(&source) {
+                for word in NOT_IN_THE_ENGINE {
+                    assert!(!line.contains(word), "{}:{number} names {word}", path.display());
+                }
+            }
+        }
+    }
+}
+
+/// Source files, but for those of tests: `tests.rs` and what lies in a folder `tests`.
+fn rust_files(folder: &Path, into: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.file_stem().is_some_and(|stem| stem == "tests") {
+            continue;
+        }
+        if path.is_dir() {
+            rust_files(&path, into);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            into.push(path);
+        }
+    }
+}
+
+/// Numbered lines without comments, up to the tests at the end of the file.
+fn engine_lines(source: &str) -> impl Iterator<Item = (usize, &str)> {
+    let end = source.find("#[cfg(test)]\nmod tests {").unwrap_or(source.len());
+    source[..end].lines().enumerate().map(|(index, line)| (index + 1, line.split("//").next().unwrap_or_default()))
+}
+
+#[test]
+fn comments_and_tests_are_left_out() {
+    let source =
+        "use a;\n/// std::time is not used\nlet b = 1; // std::fs\n#[cfg(test)]\nmod tests {\nuse std::fs;\n}\n";
+    let lines: Vec<_> = engine_lines(source).collect();
+    assert_eq!(lines, [(1, "use a;"), (2, ""), (3, "let b = 1; ")]);
+}
