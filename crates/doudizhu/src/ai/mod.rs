@@ -1,5 +1,43 @@
 //! The players of Dou Dizhu.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
 mod reason;
+mod sample;
 
-pub use reason::Reason;
+use paiju_game::random::Random;
+use paiju_game::{Lang, Player};
+
+use crate::DouDizhu;
+
+pub use reason::{Item, Part, Reason};
+pub use sample::Sample;
+
+/// The names that [`by_name`] knows, weakest first.
+pub const NAMES: &[&str] = &["random", "sample"];
+
+/// How many candidates a decision shows at most.
+const SHOWN: usize = 12;
+
+/// The AI with this name.
+pub fn by_name(name: &str) -> Option<Box<dyn Player<DouDizhu> + Send + Sync>> {
+    Some(match name {
+        "random" => Box::new(Random),
+        "sample" => Box::new(Sample),
+        _ => return None,
+    })
+}
+
+/// One line about the AI with this name, for whoever chooses one.
+pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
+    Some(match (name, lang) {
+        ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+        ("random", Lang::En) => "plays any legal action at random",
+        ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
+        ("sample", Lang::En) => "the contest's sample engine: tries every play and keeps the hand of the highest value",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

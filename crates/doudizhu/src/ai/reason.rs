@@ -1,7 +1,10 @@
 //! Why an AI values an action as it does.
 
+use paiju_cards::CardSet;
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
+
+use crate::{Kind, text};
 
 /// Why an AI values an action as it does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,13 +12,240 @@ use serde::{Deserialize, Serialize};
 pub enum Reason {
     /// The seat plays its last cards.
     GoesOut,
+    /// Whatever the others hold, the seat goes out.
+    ProvenWin {
+        /// In so many turns of its own, this one included.
+        turns: u8,
+    },
+    /// Games played on from here in thought, with what is unseen dealt at random.
+    WinRate {
+        /// So many of them this side won.
+        wins: u32,
+        /// So many in all, at least 1.
+        of: u32,
+    },
+    /// How few turns the rest of the hand needs.
+    TurnsLeft {
+        /// Turns (手数), if nobody ever beats a play.
+        turns: u8,
+    },
+    /// No other hand can beat the play, not even with a bomb.
+    Unbeatable,
+    /// Only a bomb or the rocket can beat the play.
+    OnlyBombs,
+    /// Strong cards stay in the hand.
+    KeepsControl {
+        /// Which.
+        cards: CardSet,
+    },
+    /// Strong cards are spent.
+    SpendsControl {
+        /// Which.
+        cards: CardSet,
+    },
+    /// Takes the trick from an opponent who is about to go out.
+    BlocksOpponent {
+        /// Cards the opponent has left.
+        left: u8,
+    },
+    /// Leads what an opponent with few cards may well go out on.
+    ServesOpponent {
+        /// Cards the opponent has left.
+        left: u8,
+    },
+    /// The trick is the partner's and stays so.
+    LetsPartner {
+        /// Cards the partner has left.
+        left: u8,
+    },
+    /// Leads what the partner may well go out on.
+    ServesPartner {
+        /// Cards the partner has left.
+        left: u8,
+    },
+    /// Plays over the partner's cards.
+    BeatsPartner,
+    /// Takes the right to lead.
+    TakesLead,
+    /// Cards are taken out of a combination that the best plan keeps together.
+    Splits {
+        /// Its type.
+        kind: Kind,
+    },
+    /// The value of the cards that stay, in the sample engine's points.
+    RemainingValue {
+        /// The sum of the parts.
+        value: i32,
+        /// What it is made of.
+        parts: Vec<Part>,
+    },
+    /// The value of the 17 cards for the bid.
+    HandValue {
+        /// The sum of the parts.
+        value: i32,
+        /// What it is made of.
+        parts: Vec<Part>,
+    },
+    /// The hand is worth a bid of this height only, and so much has been bid.
+    Outbid {
+        /// What the hand is worth, 0..=3.
+        worth: u8,
+        /// The highest bid so far.
+        highest: u8,
+    },
+}
+
+/// One part of the sample engine's value of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// What is counted.
+    pub item: Item,
+    /// How many there are.
+    pub count: u8,
+    /// What all of them add to the value.
+    pub value: i32,
+}
+
+/// What the sample engine counts in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Item {
+    /// 火箭: both jokers.
+    Rocket,
+    /// One joker alone.
+    Joker,
+    /// 炸弹
+    Bomb,
+    /// A card of rank 2.
+    Two,
+    /// An ace.
+    Ace,
+    /// 三条
+    Triple,
+    /// 对牌
+    Pair,
+    /// 顺子: a run of five or more.
+    Straight,
+    /// A card from 3 to K.
+    Plain,
+    /// Any card in the hand.
+    Card,
 }
 
 impl Say for Reason {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::GoesOut, Lang::Zh) => "出完获胜".to_owned(),
-            (Self::GoesOut, Lang::En) => "goes out".to_owned(),
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
         }
+    }
+}
+
+impl Reason {
+    fn zh(&self) -> String {
+        let z = Lang::Zh;
+        match self {
+            Self::GoesOut => "一手出完，获胜".to_owned(),
+            Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
+            Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::TurnsLeft { turns } => format!("剩下的牌还要 {turns} 手"),
+            Self::Unbeatable => "外面没有牌能压住".to_owned(),
+            Self::OnlyBombs => "除了炸弹没人压得住".to_owned(),
+            Self::KeepsControl { cards } => format!("留着大牌 {}", text::ranks(*cards)),
+            Self::SpendsControl { cards } => format!("用掉大牌 {}", text::ranks(*cards)),
+            Self::BlocksOpponent { left } => format!("对手只剩 {left} 张，顶住不让走"),
+            Self::ServesOpponent { left } => format!("对手只剩 {left} 张，出这个怕放走他"),
+            Self::LetsPartner { left } => format!("同伴的牌（他还剩 {left} 张），让他走"),
+            Self::ServesPartner { left } => format!("同伴只剩 {left} 张，送他走"),
+            Self::BeatsPartner => "压的是同伴的牌".to_owned(),
+            Self::TakesLead => "拿到出牌权".to_owned(),
+            Self::Splits { kind } => format!("拆了{}", text::kind(*kind, z)),
+            Self::RemainingValue { value, parts } => format!("剩牌估值 {value}{}", listed(parts, z)),
+            Self::HandValue { value, parts } => format!("手牌估值 {value}{}", listed(parts, z)),
+            Self::Outbid { worth: 0, .. } => "牌力不够叫牌".to_owned(),
+            Self::Outbid { worth, highest } => format!("牌只值 {worth} 分，前面已叫 {highest} 分"),
+        }
+    }
+
+    fn en(&self) -> String {
+        let e = Lang::En;
+        match self {
+            Self::GoesOut => "goes out and wins".to_owned(),
+            Self::ProvenWin { turns } => format!("a certain win: out in {turns} turns whatever the others hold"),
+            Self::WinRate { wins, of } => {
+                format!("won {wins} of {of} games played on in thought ({}%)", percent(*wins, *of))
+            }
+            Self::TurnsLeft { turns: 1 } => "the rest goes out in one turn".to_owned(),
+            Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
+            Self::Unbeatable => "nobody can beat it".to_owned(),
+            Self::OnlyBombs => "nothing but a bomb beats it".to_owned(),
+            Self::KeepsControl { cards } => format!("keeps the strong cards {}", text::ranks(*cards)),
+            Self::SpendsControl { cards } => format!("spends the strong cards {}", text::ranks(*cards)),
+            Self::BlocksOpponent { left } => format!("an opponent has {}: does not let it go out", left_en(*left)),
+            Self::ServesOpponent { left } => format!("an opponent has {}: may go out on this", left_en(*left)),
+            Self::LetsPartner { left } => format!("the trick is the partner's, who has {}", left_en(*left)),
+            Self::ServesPartner { left } => format!("the partner has {}: may go out on this", left_en(*left)),
+            Self::BeatsPartner => "beats the partner's cards".to_owned(),
+            Self::TakesLead => "takes the lead".to_owned(),
+            Self::Splits { kind } => format!("splits a {}", text::kind(*kind, e)),
+            Self::RemainingValue { value, parts } => format!("the rest is worth {value}{}", listed(parts, e)),
+            Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),
+            Self::Outbid { worth: 0, .. } => "too weak to bid".to_owned(),
+            Self::Outbid { worth, highest } => format!("worth a bid of {worth} only, and {highest} has been bid"),
+        }
+    }
+}
+
+/// Rounded to the nearest whole.
+const fn percent(wins: u32, of: u32) -> u64 {
+    (200 * wins as u64 + of as u64) / (2 * if of == 0 { 1 } else { of as u64 })
+}
+
+fn left_en(left: u8) -> String {
+    if left == 1 { "one card left".to_owned() } else { format!("{left} cards left") }
+}
+
+/// `（2 ×2 +28，手牌 9 张 −90）`, or nothing for no parts.
+fn listed(parts: &[Part], lang: Lang) -> String {
+    if parts.is_empty() {
+        return String::new();
+    }
+    let one = |part: &Part| {
+        let sign = if part.value < 0 { '−' } else { '+' };
+        format!("{} ×{} {sign}{}", item(part.item, lang), part.count, part.value.unsigned_abs())
+    };
+    let (open, comma, close) = match lang {
+        Lang::Zh => ("（", "，", "）"),
+        Lang::En => (" (", ", ", ")"),
+    };
+    format!("{open}{}{close}", parts.iter().map(one).collect::<Vec<_>>().join(comma))
+}
+
+const fn item(item: Item, lang: Lang) -> &'static str {
+    match lang {
+        Lang::Zh => match item {
+            Item::Rocket => "火箭",
+            Item::Joker => "单王",
+            Item::Bomb => "炸弹",
+            Item::Two => "2",
+            Item::Ace => "A",
+            Item::Triple => "三条",
+            Item::Pair => "对牌",
+            Item::Straight => "顺子",
+            Item::Plain => "3–K",
+            Item::Card => "手牌",
+        },
+        Lang::En => match item {
+            Item::Rocket => "rocket",
+            Item::Joker => "joker",
+            Item::Bomb => "bomb",
+            Item::Two => "2",
+            Item::Ace => "A",
+            Item::Triple => "triple",
+            Item::Pair => "pair",
+            Item::Straight => "straight",
+            Item::Plain => "3–K",
+            Item::Card => "card",
+        },
     }
 }
