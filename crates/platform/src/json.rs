@@ -1,5 +1,139 @@
-//! JSON in which every value knows its place.
+//! JSON in which every value knows its place, read from text that is not quite JSON, or that is cut off.
+//!
+//! What people paste has trailing commas, comments, Python's words and quotes, full-width signs, and often ends in the middle. [`read`]
+//! takes all that has one reading only, names each such place as a [`JsonProblem`], and gives back as much as there is.
 
 mod problem;
+mod reader;
 
-pub use problem::JsonProblem;
+pub use problem::{JsonProblem, Wanted};
+pub use reader::{Document, read, read_all};
+
+use serde::{Deserialize, Serialize};
+
+use crate::Span;
+
+/// A value and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Json {
+    /// The value.
+    pub value: Value,
+    /// Where it stands in the text, with its brackets or quotation marks.
+    pub span: Span,
+    /// Whether it stands there to its end; `false` where the text breaks off inside it.
+    pub complete: bool,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// `null`
+    Null,
+    /// `true`, `false`
+    Bool(bool),
+    /// A whole number of 64 bits.
+    Integer(i64),
+    /// Any other number.
+    Float(f64),
+    /// A string, unescaped.
+    Text(String),
+    /// A list.
+    List(Vec<Json>),
+    /// An object, its keys in the order of the text; a key may stand twice.
+    Object(Vec<(Key, Json)>),
+}
+
+/// A key and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The key, unescaped.
+    pub name: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// A place where a text is not quite JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// What is wrong.
+    pub problem: JsonProblem,
+    /// Where.
+    pub span: Span,
+}
+
+impl Json {
+    /// The value of a key; the last one if the key stands several times, `None` if this is no object or has no such key.
+    pub fn get(&self, key: &str) -> Option<&Self> {
+        self.entries()?.iter().rev().find(|(name, _)| name.name == key).map(|(_, value)| value)
+    }
+
+    /// Whether this is an object with this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// The items, if this is a list.
+    pub fn items(&self) -> Option<&[Self]> {
+        match &self.value {
+            Value::List(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The keys and values, if this is an object.
+    pub fn entries(&self) -> Option<&[(Key, Self)]> {
+        match &self.value {
+            Value::Object(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    /// The string, if this is one.
+    pub fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The whole number, if this is one, be it written as `2.0`.
+    pub fn integer(&self) -> Option<i64> {
+        /// Up to here every whole number is an f64.
+        const EXACT: f64 = (1u64 << 53) as f64;
+        match self.value {
+            Value::Integer(number) => Some(number),
+            Value::Float(number) if number.trunc() == number && number.abs() <= EXACT => Some(number as i64),
+            _ => None,
+        }
+    }
+
+    /// The number, if this is one.
+    pub fn number(&self) -> Option<f64> {
+        match self.value {
+            Value::Integer(number) => Some(number as f64),
+            Value::Float(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Whether this is `null`.
+    pub const fn is_null(&self) -> bool {
+        matches!(self.value, Value::Null)
+    }
+
+    /// The value without its places.
+    pub fn to_value(&self) -> serde_json::Value {
+        match &self.value {
+            Value::Null => serde_json::Value::Null,
+            Value::Bool(yes) => (*yes).into(),
+            Value::Integer(number) => (*number).into(),
+            Value::Float(number) => (*number).into(),
+            Value::Text(text) => text.clone().into(),
+            Value::List(items) => items.iter().map(Self::to_value).collect(),
+            Value::Object(entries) => entries.iter().map(|(key, value)| (key.name.clone(), value.to_value())).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
