@@ -11,6 +11,7 @@ mod course;
 pub mod moves;
 mod outcome;
 mod position;
+pub mod protocol;
 mod refusal;
 mod state;
 pub mod text;

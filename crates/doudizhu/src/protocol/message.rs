@@ -1,0 +1,269 @@
+//! The instructions of DOUDIZHUVER 1.0 as values, and how they are written.
+
+use std::fmt;
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+
+/// The version of the protocol that Paiju speaks.
+pub const VERSION: &str = "1.0";
+
+/// What INFO tells: which game of which round this is, and the round's rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundInfo {
+    /// 当前轮序号 (turnid), from 1.
+    pub round: u32,
+    /// 总轮数 (turncount).
+    pub rounds: u32,
+    /// 当前局序号 (roundid), from 1.
+    pub game: u32,
+    /// 每轮总局数 (roundcount).
+    pub games: u32,
+    /// 可晋级到下一轮的选手数 (upcount).
+    pub advancing: u32,
+    /// 封顶分数 (maxscore), in points of the small score for the whole round.
+    pub cap: u32,
+    /// 应答时间限制 (time), in seconds; the platform of 2015 left it out.
+    pub seconds: Option<u32>,
+}
+
+impl Default for RoundInfo {
+    /// The text's example: `INFO 1,4,1,6,9,2100,15`.
+    fn default() -> Self {
+        Self { round: 1, rounds: 4, game: 1, games: 6, advancing: 9, cap: 2100, seconds: Some(15) }
+    }
+}
+
+impl RoundInfo {
+    /// What a single game's score needs of it.
+    pub const fn rules(&self) -> Rules {
+        Rules { cap: self.cap, games: self.games }
+    }
+}
+
+/// What the platform sends to an engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlatformMessage {
+    /// `DOUDIZHUVER ver` (1): the protocol's version, a word without spaces.
+    Version(String),
+    /// `INFO …` (3): 轮局信息
+    Info(RoundInfo),
+    /// `DEAL dC1,…,C17` (5): the engine's seat and its cards.
+    Deal {
+        /// The engine's seat.
+        seat: Seat,
+        /// Its 17 cards.
+        cards: CardSet,
+    },
+    /// `BID dW` (7): another seat's bid, relayed.
+    Bid {
+        /// Who bid.
+        seat: Seat,
+        /// 0 (不叫) to 3; larger numbers are read and left to the rules.
+        value: u8,
+    },
+    /// `BID WHAT` (9): the engine must bid.
+    AskBid,
+    /// `LEFTOVER dC1,C2,C3` (11): the kitty (底牌) and who gets it.
+    Leftover {
+        /// 地主
+        landlord: Seat,
+        /// The three cards.
+        cards: CardSet,
+    },
+    /// `PLAY WHAT` (13): the engine must play or pass.
+    AskPlay,
+    /// `PLAY dC1,…,Cn` (15): another seat's play, relayed; with the engine's own seat and no card an automatic pass.
+    Play {
+        /// Who played.
+        seat: Seat,
+        /// The cards; none is a pass, written `-1`.
+        cards: CardSet,
+    },
+    /// `GAMEOVER d` (17): who went out.
+    GameOver {
+        /// Who; the platform of 2015 left it out.
+        winner: Option<Seat>,
+    },
+    /// `ERROR d` (19): a seat failed, the game is over.
+    Error {
+        /// Who failed.
+        seat: Seat,
+    },
+    /// `EXIT`: the engine should end. Not in the text; the platform sends it.
+    Exit,
+}
+
+/// What an engine answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EngineMessage {
+    /// `NAME player` (2): the answer to DOUDIZHUVER. A name has no line break and neither begins nor ends with a space.
+    Name(String),
+    /// `OK X` (4, 6, 8, 12, 16, 18, 20): read and understood.
+    Ok(Topic),
+    /// `BID dW` (10): the answer to `BID WHAT`.
+    Bid {
+        /// The engine's own seat.
+        seat: Seat,
+        /// 0 (不叫) to 3; larger numbers are read and left to the rules.
+        value: u8,
+    },
+    /// `PLAY dC1,…,Cn` (14): the answer to `PLAY WHAT`.
+    Play {
+        /// The engine's own seat.
+        seat: Seat,
+        /// The cards; none is a pass, written `-1`.
+        cards: CardSet,
+    },
+}
+
+/// A message of either side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Message {
+    /// From the platform to an engine.
+    Platform(PlatformMessage),
+    /// From an engine to the platform.
+    Engine(EngineMessage),
+}
+
+/// What an `OK` acknowledges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Topic {
+    /// `OK INFO`
+    Info,
+    /// `OK DEAL`
+    Deal,
+    /// `OK BID`
+    Bid,
+    /// `OK LEFTOVER`
+    Leftover,
+    /// `OK PLAY`
+    Play,
+    /// `OK GAMEOVER`
+    GameOver,
+    /// `OK ERROR`
+    Error,
+}
+
+impl Topic {
+    /// All topics, in the order of the text.
+    pub const ALL: [Self; 7] =
+        [Self::Info, Self::Deal, Self::Bid, Self::Leftover, Self::Play, Self::GameOver, Self::Error];
+
+    /// The word after `OK`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Info => "INFO",
+            Self::Deal => "DEAL",
+            Self::Bid => "BID",
+            Self::Leftover => "LEFTOVER",
+            Self::Play => "PLAY",
+            Self::GameOver => "GAMEOVER",
+            Self::Error => "ERROR",
+        }
+    }
+}
+
+/// The letter of a seat: A West, B South, C East; `?` for a seat that does not exist.
+pub const fn letter(seat: Seat) -> char {
+    match seat.0 {
+        0 => 'A',
+        1 => 'B',
+        2 => 'C',
+        _ => '?',
+    }
+}
+
+/// The seat that [`letter`] writes so.
+pub const fn seat_of(letter: char) -> Option<Seat> {
+    match letter {
+        'A' => Some(Seat(0)),
+        'B' => Some(Seat(1)),
+        'C' => Some(Seat(2)),
+        _ => None,
+    }
+}
+
+/// Cards as the protocol lists them: ascending numbers with commas, `-1` for none.
+struct List(CardSet);
+
+impl fmt::Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("-1");
+        }
+        for (index, card) in self.0.iter().enumerate() {
+            let comma = if index == 0 { "" } else { "," };
+            write!(f, "{comma}{}", card.id())?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for RoundInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { round, rounds, game, games, advancing, cap, seconds } = self;
+        write!(f, "{round},{rounds},{game},{games},{advancing},{cap}")?;
+        seconds.map_or(Ok(()), |seconds| write!(f, ",{seconds}"))
+    }
+}
+
+/// As the text says: one space after the command, none after a comma, cards ascending, no line break.
+impl fmt::Display for PlatformMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(version) => write!(f, "DOUDIZHUVER {version}"),
+            Self::Info(info) => write!(f, "INFO {info}"),
+            Self::Deal { seat, cards } => write!(f, "DEAL {}{}", letter(*seat), List(*cards)),
+            Self::Bid { seat, value } => write!(f, "BID {}{value}", letter(*seat)),
+            Self::AskBid => f.write_str("BID WHAT"),
+            Self::Leftover { landlord, cards } => write!(f, "LEFTOVER {}{}", letter(*landlord), List(*cards)),
+            Self::AskPlay => f.write_str("PLAY WHAT"),
+            Self::Play { seat, cards } => write!(f, "PLAY {}{}", letter(*seat), List(*cards)),
+            Self::GameOver { winner: Some(seat) } => write!(f, "GAMEOVER {}", letter(*seat)),
+            Self::GameOver { winner: None } => f.write_str("GAMEOVER"),
+            Self::Error { seat } => write!(f, "ERROR {}", letter(*seat)),
+            Self::Exit => f.write_str("EXIT"),
+        }
+    }
+}
+
+/// As the text says: one space after the command, none after a comma, cards ascending, no line break.
+impl fmt::Display for EngineMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "NAME {name}"),
+            Self::Ok(topic) => write!(f, "OK {}", topic.word()),
+            Self::Bid { seat, value } => write!(f, "BID {}{value}", letter(*seat)),
+            Self::Play { seat, cards } => write!(f, "PLAY {}{}", letter(*seat), List(*cards)),
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Platform(message) => message.fmt(f),
+            Self::Engine(message) => message.fmt(f),
+        }
+    }
+}
+
+impl From<PlatformMessage> for Message {
+    fn from(message: PlatformMessage) -> Self {
+        Self::Platform(message)
+    }
+}
+
+impl From<EngineMessage> for Message {
+    fn from(message: EngineMessage) -> Self {
+        Self::Engine(message)
+    }
+}
