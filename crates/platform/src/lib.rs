@@ -1,12 +1,18 @@
 //! Botzone's envelopes, the same for all games: what a bot reads and prints, with the place of every value in the text.
 //!
 //! - [`json`]: a tree in which every value knows its place, read from text that is not quite JSON or is cut off.
+//! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction.
+//! - [`Session`]: a bot's side of the conversation, long-running or not.
 //! - [`EnvelopeProblem`]: what can be wrong with an envelope, whatever the game.
 
+mod bot_input;
 mod envelope_problem;
 pub mod json;
+pub mod session;
 mod span;
 
-pub use envelope_problem::EnvelopeProblem;
+pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
+pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
+pub use session::Session;
 pub use span::Span;

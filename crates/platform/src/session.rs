@@ -1,0 +1,180 @@
+//! A bot's side of a conversation with Botzone: lines in, turns out. No input or output is done here.
+//!
+//! What arrives decides the form: a JSON object, or the line count of the simple interaction. After an answer further lines are the
+//! requests of a long-running bot, one a turn.
+
+use serde_json::Value;
+
+use crate::bot_input::{BotInput, Misfit, read_simple, simple_value};
+use crate::json::{self, Json};
+use crate::{JsonProblem, Span};
+
+/// What a bot prints after its answer to be kept running.
+pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+
+/// How the platform and the bot talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One JSON object a turn.
+    Json,
+    /// Lines.
+    Simple,
+}
+
+/// A conversation.
+#[derive(Clone, Debug, Default)]
+pub struct Session {
+    /// Lines of a turn that is not complete yet.
+    pending: String,
+    form: Option<Form>,
+    /// The last turn; in a long-running bot the next one is built on it.
+    last: Option<BotInput>,
+}
+
+/// Why a conversation cannot go on.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum SessionError {
+    /// The first line is neither JSON nor a number of requests.
+    #[error("the input is neither Botzone's JSON nor its simple interaction")]
+    NotBotzone,
+    /// The input is no JSON.
+    #[error("the input is no JSON at byte {at}: {problem:?}")]
+    Broken {
+        /// What is wrong.
+        problem: JsonProblem,
+        /// Where, in what was read for this turn.
+        at: usize,
+    },
+    /// The input ends within a turn.
+    #[error("the input ends within a turn")]
+    CutOff,
+    /// The envelope does not hold what it must.
+    #[error("{}", .0.problem)]
+    Misfit(Misfit),
+}
+
+impl Session {
+    /// Before the first line.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How the platform talks, once that is known.
+    pub const fn form(&self) -> Option<Form> {
+        self.form
+    }
+
+    /// Takes one line, without or with its line break; gives the turn when it is complete.
+    ///
+    /// # Errors
+    /// The input cannot be meant as a bot's. The lines of this turn are dropped; the next line may begin another.
+    pub fn line(&mut self, line: &str) -> Result<Option<BotInput>, SessionError> {
+        let line = line.trim_end_matches(['\r', '\n']);
+        if let Some(last) = &self.last
+            && self.pending.is_empty()
+        {
+            return Ok(if line.trim().is_empty() { None } else { Some(self.next_turn(last.clone(), line)) });
+        }
+        if self.pending.is_empty() && line.trim().is_empty() {
+            return Ok(None);
+        }
+        self.pending.push_str(line);
+        self.pending.push('\n');
+        let turn = self.complete_turn(false);
+        if !matches!(turn, Ok(None)) {
+            self.pending.clear();
+        }
+        turn
+    }
+
+    /// The input has ended; gives the turn that was waiting for lines which may be left out.
+    ///
+    /// # Errors
+    /// The input ends within a turn.
+    pub fn end(&mut self) -> Result<Option<BotInput>, SessionError> {
+        if self.pending.is_empty() {
+            return Ok(None);
+        }
+        let turn = self.complete_turn(true);
+        self.pending.clear();
+        turn
+    }
+
+    /// What to print for the turn that was given last. With `keep_running` the platform is asked to send the next request to this
+    /// same process.
+    pub fn answer(&mut self, response: &Value, keep_running: bool) -> String {
+        if let Some(last) = &mut self.last {
+            let text = response.to_string();
+            let json = json::read(&text, 0).value;
+            last.responses.extend(json.map(|json| Json { span: Span::default(), ..json }));
+        }
+        let answer = match (self.form, response) {
+            (Some(Form::Simple), Value::String(text)) => text.clone(),
+            (Some(Form::Simple), _) => response.to_string(),
+            _ => serde_json::json!({ "response": response }).to_string(),
+        };
+        let marker = if keep_running { format!("{KEEP_RUNNING}\n") } else { String::new() };
+        format!("{answer}\n{marker}")
+    }
+
+    /// The turn in the pending lines, if they hold one.
+    fn complete_turn(&mut self, ended: bool) -> Result<Option<BotInput>, SessionError> {
+        let start = self.pending.trim_start();
+        let input = if start.starts_with('{') {
+            self.form = Some(Form::Json);
+            json_turn(&self.pending)?
+        } else if start.lines().next().is_some_and(|line| line.trim().parse::<usize>().is_ok()) {
+            self.form = Some(Form::Simple);
+            simple_turn(&self.pending, ended)?
+        } else {
+            return Err(SessionError::NotBotzone);
+        };
+        match input {
+            Some(input) => {
+                self.last = Some(input.clone());
+                Ok(Some(input))
+            }
+            None if ended => Err(SessionError::CutOff),
+            None => Ok(None),
+        }
+    }
+
+    /// A long-running bot's turn: the last one and this request.
+    fn next_turn(&mut self, mut input: BotInput, line: &str) -> BotInput {
+        let from = line.len() - line.trim_start().len();
+        input.requests.push(simple_value(line, Span::new(from, from + line.trim().len())));
+        self.last = Some(input.clone());
+        input
+    }
+}
+
+/// The input in one JSON object, which may stand on several lines; `None` while it is not complete.
+fn json_turn(text: &str) -> Result<Option<BotInput>, SessionError> {
+    let document = json::read(text, 0);
+    if let Some(slip) = document.slips.iter().find(|slip| slip.problem.is_error()) {
+        return Err(SessionError::Broken { problem: slip.problem.clone(), at: slip.span.start });
+    }
+    match document.value {
+        Some(json) if !document.cut_off => {
+            let (input, misfits) = BotInput::of(&json);
+            misfits.into_iter().next().map_or(Ok(Some(input)), |misfit| Err(SessionError::Misfit(misfit)))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The input on lines; `None` while lines are missing.
+fn simple_turn(text: &str, ended: bool) -> Result<Option<BotInput>, SessionError> {
+    let Some((input, misfits)) = read_simple(text) else { return Err(SessionError::NotBotzone) };
+    let turns: usize = text.trim_start().lines().next().and_then(|line| line.trim().parse().ok()).unwrap_or(0);
+    // The count, 2n − 1 lines, data and globaldata; the last two may be left out at the end of the input.
+    let all_lines = text.trim_start().lines().count() >= turns.saturating_mul(2).saturating_add(2);
+    match misfits.is_empty() {
+        true if all_lines || ended => Ok(Some(input)),
+        false if all_lines => misfits.into_iter().next().map_or(Ok(None), |misfit| Err(SessionError::Misfit(misfit))),
+        _ => Ok(None),
+    }
+}
+
+#[cfg(test)]
+mod tests;
