@@ -1,6 +1,8 @@
 //! Whole games written out, call by call, and compared: what any call of the `Game` trait answers at any moment of a game cannot change
 //! unnoticed. `PAIJU_BLESS=1 cargo test -p paiju-tests --test playthroughs` writes the files anew; read the difference before committing it.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
 use std::fmt::Write as _;
 use std::path::PathBuf;
 

@@ -1,0 +1,77 @@
+//! The inspector against real records: `cargo xtask conformance DIR`.
+//!
+//! Each check looks at a file with eyes of its own (it counts, and judges by a small second referee) and compares what it found
+//! with what the inspector says. A game adds a file of checks and its line in [`checks`].
+
+mod doudizhu;
+mod facts;
+
+pub use facts::Facts;
+
+use anyhow::Result;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use xtask::Tally;
+
+/// A file below the folder.
+#[derive(Debug)]
+pub struct File {
+    /// Its name, without folders.
+    pub name: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// What compares the inspector with a kind of file; none for a file that it does not know.
+pub type Check = fn(&File) -> Option<Facts>;
+
+/// All checks; the first that knows a file checks it.
+pub fn checks() -> Vec<Check> {
+    [doudizhu::CHECKS].concat()
+}
+
+/// Checks every known file below the folder, a line each, and returns how many agreed. Having found nothing is a failure.
+///
+/// # Errors
+/// When the folder or a file cannot be read.
+pub fn run(folder: &Path) -> Result<Tally> {
+    let mut tally = Tally::default();
+    let mut unknown = 0;
+    for path in files(folder)? {
+        let file =
+            File { name: path.file_name().unwrap_or_default().to_string_lossy().into_owned(), bytes: fs::read(&path)? };
+        let shown = path.strip_prefix(folder).unwrap_or(&path).display();
+        match catch_unwind(AssertUnwindSafe(|| checks().iter().find_map(|check| check(&file)))) {
+            Ok(None) => unknown += 1,
+            Ok(Some(facts)) => {
+                println!("{} {shown}: {facts}", if facts.agree() { "PASS" } else { "FAIL" });
+                tally += Tally::one(facts.agree());
+            }
+            Err(_) => {
+                println!("FAIL {shown}: expected a report, got a panic");
+                tally += Tally::one(false);
+            }
+        }
+    }
+    println!("{unknown} other files are of no known kind");
+    if tally == Tally::default() {
+        println!("FAIL {}: expected files of a known kind, got none", folder.display());
+        tally += Tally::one(false);
+    }
+    Ok(tally)
+}
+
+/// All files below a folder, in the order of their paths.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut pending = vec![folder.to_path_buf()];
+    while let Some(folder) = pending.pop() {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() { pending.push(entry.path()) } else { found.push(entry.path()) }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
