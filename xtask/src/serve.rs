@@ -29,9 +29,10 @@ pub struct Options {
 /// Builds, then serves until interrupted.
 pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
     let folder = workspace.target.join("site").join("served");
+    // Before the build, so that a port in use is said at once.
+    let server = Server::start(Site::new(&folder), options.port)?;
     let mut seen = snapshot(&workspace.root)?;
     site::build(workspace, options.profile, &folder)?;
-    let server = Server::start(Site::new(&folder), options.port)?;
     println!("Paiju is at {} (Ctrl+C ends it)", server.url());
     loop {
         thread::sleep(PERIOD);
