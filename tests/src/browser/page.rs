@@ -9,9 +9,11 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use xtask::Workspace;
 use xtask::server::Server;
 
 /// How long something may take to appear. Long, because a slow machine is no fault of the page's.
@@ -193,6 +195,23 @@ impl Page {
         let path = screenshots()?.join(format!("{name}.png"));
         fs::write(&path, self.client.screenshot().await?)?;
         Ok(path)
+    }
+
+    /// A screenshot that the readmes show, `docs/NAME.png`: written anew when `PAIJU_BLESS` is set.
+    ///
+    /// # Errors
+    /// When there is none yet, or it cannot be written.
+    pub async fn readme_screenshot(&self, name: &str) -> Result<()> {
+        let taken = self.screenshot(name).await?;
+        let shown = Workspace::find()?.root.join("docs").join(format!("{name}.png"));
+        if env::var_os("PAIJU_BLESS").is_some() {
+            fs::create_dir_all(shown.with_file_name(""))?;
+            fs::copy(taken, &shown)?;
+        }
+        if !shown.is_file() {
+            bail!("there is no {}: run the browser tests once with PAIJU_BLESS=1", shown.display());
+        }
+        Ok(())
     }
 }
 
