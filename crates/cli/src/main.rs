@@ -2,6 +2,8 @@
 
 mod bot;
 mod match_;
+mod perft;
+mod rules;
 mod status;
 
 use std::process::ExitCode;
@@ -23,6 +25,8 @@ struct Cli {
 enum Command {
     Bot(bot::Args),
     Match(match_::Args),
+    Perft(perft::Args),
+    Rules(rules::Args),
 }
 
 impl Command {
@@ -30,6 +34,8 @@ impl Command {
         match self {
             Self::Bot(args) => bot::run(args),
             Self::Match(args) => match_::run(args),
+            Self::Perft(args) => perft::run(args),
+            Self::Rules(args) => rules::run(args),
         }
     }
 }

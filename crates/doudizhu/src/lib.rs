@@ -12,6 +12,7 @@ pub mod moves;
 mod outcome;
 mod position;
 pub mod protocol;
+pub mod query;
 mod refusal;
 mod state;
 pub mod text;

@@ -16,6 +16,7 @@ mod note;
 mod problem;
 mod replay;
 mod report;
+pub mod rules;
 mod text_problem;
 
 pub use detect::Evidence;

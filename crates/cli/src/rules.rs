@@ -1,0 +1,36 @@
+//! `paiju rules`: JSON Lines in, JSON Lines out, one answer per line, order kept.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Context;
+
+use crate::status::Status;
+
+/// Answer questions about the rules: JSON Lines in, JSON Lines out, one answer per line, order kept.
+///
+/// {"game":"doudizhu","classify":[ids]} gives {"type":6,"main":"7","length":1}, "type":-1 if illegal;
+/// {"game":"doudizhu","moves":{"hand":[ids],"beat":[ids]|null}} gives {"moves":[[ids],…]}.
+/// Ranks are letters: 3456789, 0 for ten, J Q K A 2, Y 小王, Z 大王. A line that cannot be answered gives {"error":…} and the
+/// exit status 1.
+#[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
+pub struct Args {}
+
+pub fn run(_: Args) -> anyhow::Result<Status> {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut status = Status::Fine;
+    for line in std::io::stdin().lock().lines() {
+        let line = line.context("standard input")?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let answer = paiju_inspect::rules::answer(&line).unwrap_or_else(|error| {
+            status = Status::Problems;
+            error
+        });
+        writeln!(out, "{answer}")?;
+        // Whoever asks one question at a time waits for its answer.
+        out.flush()?;
+    }
+    Ok(status)
+}

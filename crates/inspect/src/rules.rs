@@ -1,0 +1,88 @@
+//! `paiju rules`: one JSON question in, one JSON answer out.
+
+use paiju_doudizhu::query;
+use paiju_game::{Lang, Say};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::GameId;
+
+/// Why a line has no answer.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
+pub enum RulesError {
+    /// The line is not JSON.
+    NotJson(serde_json::Error),
+    /// There is no `"game"`, or not one that is known.
+    NoGame,
+    /// The game does not know this question.
+    NoQuestion(serde_json::Error),
+    /// The question cannot be answered.
+    DouDizhu(#[from] query::QuestionError),
+}
+
+impl Say for RulesError {
+    fn say(&self, lang: Lang) -> String {
+        let games = || GameId::ALL.map(GameId::code).join(", ");
+        match (self, lang) {
+            (Self::NotJson(error), Lang::Zh) => format!("不是 JSON：{error}"),
+            (Self::NotJson(error), Lang::En) => format!("not JSON: {error}"),
+            (Self::NoGame, Lang::Zh) => format!("要有 \"game\"，可以是：{}", games()),
+            (Self::NoGame, Lang::En) => format!("\"game\" must be one of: {}", games()),
+            (Self::NoQuestion(error), Lang::Zh) => format!("问题不对：{error}"),
+            (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
+            (Self::DouDizhu(error), _) => error.say(lang),
+        }
+    }
+}
+
+/// Answers one line. What comes back is one JSON object, without a line break; a line that cannot be answered gives
+/// `{"error":{"zh":…,"en":…}}` as the error.
+///
+/// # Errors
+/// The line is no JSON, names no known game or asks what the game does not answer.
+pub fn answer(line: &str) -> Result<String, String> {
+    ask(line)
+        .map(|answer| answer.to_string())
+        .map_err(|error| json!({ "error": { "zh": error.say(Lang::Zh), "en": error.say(Lang::En) } }).to_string())
+}
+
+fn ask(line: &str) -> Result<String, RulesError> {
+    let mut question: Value = serde_json::from_str(line).map_err(RulesError::NotJson)?;
+    let game = question.as_object_mut().and_then(|fields| fields.remove("game"));
+    match game.as_ref().and_then(Value::as_str).and_then(GameId::from_code).ok_or(RulesError::NoGame)? {
+        GameId::DouDizhu => {
+            let question = query::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
+            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_answered_in_the_contracts_form() {
+        let answer = answer(r#"{"game":"doudizhu","classify":[16,17,18,20]}"#);
+        assert_eq!(answer.as_deref(), Ok(r#"{"type":6,"main":"7","length":1}"#));
+    }
+
+    #[test]
+    fn what_cannot_be_answered_says_why_in_both_languages() {
+        for (line, word) in [
+            ("{", "JSON"),
+            ("{}", "game"),
+            (r#"{"game":"chess"}"#, "doudizhu"),
+            (r#"{"game":"doudizhu"}"#, "question"),
+            (r#"{"game":"doudizhu","classify":[99]}"#, "99"),
+            (r#"{"game":"doudizhu","classify":[3,3]}"#, "twice"),
+            (r#"{"game":"doudizhu","moves":{"hand":[1],"beat":[0,4]}}"#, "legal"),
+            ("[]", "game"),
+        ] {
+            let error: Value = serde_json::from_str(&answer(line).unwrap_err()).unwrap();
+            assert!(error["error"]["en"].as_str().unwrap().contains(word), "{line}: {error}");
+            assert!(error["error"]["zh"].is_string());
+        }
+    }
+}
