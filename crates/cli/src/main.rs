@@ -3,6 +3,7 @@
 mod bot;
 mod match_;
 mod perft;
+mod program;
 mod rules;
 mod status;
 

@@ -1,0 +1,211 @@
+//! Somebody else's program as a child process: lines in, lines out, with a limit on its time and on what it prints.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use paiju_game::Fault;
+
+/// What a program may print between two things it is told, in bytes. A longer line, or more lines, is a fault.
+pub const MAX_OUTPUT: usize = 1 << 20;
+
+/// How many lines may wait to be read. A program that prints without being asked is held up by its full pipe, not by our memory.
+const WAITING_LINES: usize = 64;
+
+/// A running program. It is killed when this is dropped.
+#[derive(Debug)]
+pub struct Program {
+    child: Child,
+    input: Option<Sender<String>>,
+    lines: Receiver<Result<String, Fault>>,
+    /// Bytes printed since it was last told something.
+    printed: usize,
+}
+
+impl Program {
+    /// Starts a command line, split into words as a shell would, without a shell. What it prints on its standard error goes to ours.
+    ///
+    /// # Errors
+    /// The command line is empty or has an open quote, or the program cannot be started.
+    pub fn start(command_line: &str) -> anyhow::Result<Self> {
+        let words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
+        ensure!(!words.is_empty(), "the command line of a program is empty");
+        let mut child = Command::new(&words[0])
+            .args(&words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .with_context(|| format!("cannot start {:?}", words[0]))?;
+        let (sender, lines) = sync_channel(WAITING_LINES);
+        let (input, told) = channel();
+        if let Some(stdin) = child.stdin.take() {
+            // A program that does not read must not hold us up, so that its time runs out as any other's.
+            thread::spawn(move || write_lines(stdin, &told));
+        }
+        if let Some(output) = child.stdout.take() {
+            // It ends when the program's output does, or when nobody listens any more.
+            thread::spawn(move || read_lines(BufReader::new(output), &sender));
+        }
+        Ok(Self { child, input: Some(input), lines, printed: 0 })
+    }
+
+    /// Tells the program a line.
+    ///
+    /// # Errors
+    /// It has ended, or does not read any more.
+    pub fn tell(&mut self, line: &str) -> Result<(), Fault> {
+        self.printed = 0;
+        let told = self.input.as_ref().is_some_and(|input| input.send(line.to_owned()).is_ok());
+        if told { Ok(()) } else { Err(self.crash("it does not read any more")) }
+    }
+
+    /// Closes the program's input, as after the only input of a one-shot program.
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// The next line it prints, without its line break.
+    ///
+    /// # Errors
+    /// No line within the limit, too much output, or the program has ended.
+    pub fn hear(&mut self, limit: Duration) -> Result<String, Fault> {
+        match self.lines.recv_timeout(limit) {
+            Ok(Ok(line)) => {
+                self.printed += line.len() + 1;
+                if self.printed > MAX_OUTPUT { Err(Fault::TooMuchOutput { limit: MAX_OUTPUT }) } else { Ok(line) }
+            }
+            Ok(Err(fault)) => Err(fault),
+            Err(RecvTimeoutError::Timeout) => Err(Fault::TimeOut { limit_ms: limit.as_millis() as u64 }),
+            Err(RecvTimeoutError::Disconnected) => Err(self.crash("it closed its output")),
+        }
+    }
+
+    /// Lets the program end by itself within the limit; kills it after that.
+    pub fn finish(mut self, limit: Duration) {
+        self.close_input();
+        let deadline = Instant::now() + limit;
+        while Instant::now() < deadline {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                Ok(Some(_)) | Err(_) => return,
+            }
+        }
+    }
+
+    /// The fault of a program that stopped talking, with the way it ended if it did.
+    fn crash(&mut self, what: &str) -> Fault {
+        // A program whose pipe has just closed may need a moment until it can be waited for.
+        for _ in 0..50 {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Fault::Crash { detail: status.to_string() },
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                Err(_) => break,
+            }
+        }
+        Fault::Crash { detail: what.to_owned() }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Both fail only if it has ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Writes every line told, then closes the program's input; ends early when the program does not read any more.
+fn write_lines(mut input: impl Write, told: &Receiver<String>) {
+    for line in told {
+        if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Sends every line of the output, then ends; a line that is too long ends it at once.
+fn read_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Fault>>) {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = (&mut output).take(MAX_OUTPUT as u64 + 1).read_until(b'\n', &mut line);
+        let item = match read {
+            Ok(0) | Err(_) => return,
+            Ok(length) if length > MAX_OUTPUT => Err(Fault::TooMuchOutput { limit: MAX_OUTPUT }),
+            Ok(_) => {
+                let text = String::from_utf8_lossy(&line);
+                Ok(text.trim_end_matches(['\n', '\r']).to_owned())
+            }
+        };
+        let last = item.is_err();
+        if sender.send(item).is_err() || last {
+            return;
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(200);
+    const LONG: Duration = Duration::from_secs(20);
+
+    fn shell(script: &str) -> Program {
+        Program::start(&format!("sh -c {}", shell_words::quote(script))).unwrap()
+    }
+
+    #[test]
+    fn lines_go_both_ways() {
+        let mut echo = Program::start("cat").unwrap();
+        for line in ["DOUDIZHUVER 1.0", "参赛选手", ""] {
+            echo.tell(line).unwrap();
+            assert_eq!(echo.hear(LONG).unwrap(), line);
+        }
+        echo.finish(LONG);
+    }
+
+    #[test]
+    fn silence_is_a_time_out() {
+        let mut silent = shell("sleep 60");
+        assert_eq!(silent.hear(SOON), Err(Fault::TimeOut { limit_ms: 200 }));
+    }
+
+    #[test]
+    fn an_end_is_a_crash_with_its_status() {
+        let mut ended = shell("exit 3");
+        assert_eq!(ended.hear(LONG), Err(Fault::Crash { detail: "exit status: 3".to_owned() }));
+    }
+
+    #[test]
+    fn a_program_that_does_not_read_holds_nobody_up() {
+        let mut deaf = shell("sleep 60");
+        deaf.tell(&"x".repeat(1 << 20)).unwrap();
+        assert!(matches!(deaf.hear(SOON), Err(Fault::TimeOut { .. })));
+    }
+
+    #[test]
+    fn a_line_without_end_is_too_much() {
+        let mut endless = shell("tr '\\0' x </dev/zero");
+        assert_eq!(endless.hear(LONG), Err(Fault::TooMuchOutput { limit: MAX_OUTPUT }));
+    }
+
+    #[test]
+    fn lines_without_end_are_too_much_and_wait_in_the_pipe() {
+        let mut chatty = shell("yes 0123456789012345678901234567890123456789");
+        let fault = (0..MAX_OUTPUT).find_map(|_| chatty.hear(LONG).err());
+        assert_eq!(fault, Some(Fault::TooMuchOutput { limit: MAX_OUTPUT }));
+    }
+
+    #[test]
+    fn what_cannot_be_started_says_so() {
+        assert!(Program::start("").is_err());
+        assert!(Program::start("'open").is_err());
+        let error = format!("{:#}", Program::start("/no/such/engine --x").unwrap_err());
+        assert!(error.contains("/no/such/engine"), "{error}");
+    }
+}
