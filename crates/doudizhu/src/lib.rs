@@ -5,6 +5,7 @@
 //! - [`Outcome`]: the small score (小分) with everything that multiplied it.
 
 pub mod ai;
+pub mod botzone;
 mod combination;
 mod counts;
 mod course;

@@ -1,0 +1,24 @@
+//! Botzone's Dou Dizhu (FightTheLandlord), both versions: a bot's requests and responses ⇄ the seat's view.
+//!
+//! The first version has no bidding: seat 0 is the landlord and is dealt 20 cards. The second asks for bids first:
+//!
+//! ```json
+//! {"requests": [{"own": [17 cards], "bid": [0, 2]},
+//!               {"history": [[], []], "own": [17 cards], "publiccard": [3 cards], "landlord": 2, "pos": 2, "finalbid": 3},
+//!               {"history": [[before last], [last]]}],
+//!  "responses": [3, [0, 1, 2]]}
+//! ```
+//!
+//! A request shows no more than the two plays before the bot's own turn, which is all that happened since its last one. So every play
+//! is known. Of the bids one may stay hidden: see [`Reading::assumed`].
+
+mod problem;
+mod read;
+mod write;
+
+pub use problem::{BotzoneProblem, ReadError};
+pub use read::{Reading, Told, What, read, view};
+pub use write::{input, request, response};
+
+#[cfg(test)]
+mod tests;

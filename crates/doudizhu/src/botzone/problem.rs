@@ -1,0 +1,214 @@
+//! Why a bot's messages make no game, as data.
+
+use paiju_cards::{Card, CardSet};
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::{EnvelopeProblem, Span};
+use serde::{Deserialize, Serialize};
+
+use crate::{Refusal, text};
+
+/// Why a bot's messages make no game, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("turn {turn}: {}", self.problem.say(Lang::En))]
+pub struct ReadError {
+    /// What is wrong.
+    pub problem: BotzoneProblem,
+    /// In which turn: `requests[turn]` or `responses[turn]`.
+    pub turn: usize,
+    /// Whose fault it is; `None` for the platform's own part.
+    pub seat: Option<Seat>,
+    /// The JSON value.
+    pub span: Span,
+}
+
+/// What is wrong with a request or response.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "botzone", rename_all = "snake_case")]
+pub enum BotzoneProblem {
+    /// The rules refuse what a seat did.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A value is missing or of the wrong type.
+    Envelope {
+        /// What is wrong with it.
+        problem: EnvelopeProblem,
+    },
+    /// A response that is neither a bid nor a list of cards, as the turn wants it.
+    NotAnAnswer {
+        /// Whether a bid was wanted.
+        bid: bool,
+    },
+    /// A number that is no card's.
+    NoSuchCard {
+        /// The number.
+        number: i64,
+    },
+    /// The same card twice in one list.
+    CardTwice {
+        /// The card.
+        card: Card,
+    },
+    /// A number that is no seat's.
+    NoSuchSeat {
+        /// The number.
+        number: i64,
+    },
+    /// A number that is no bid.
+    NoSuchBid {
+        /// The number.
+        number: i64,
+    },
+    /// A hand of a number of cards that cannot be.
+    HandSize {
+        /// How many it should have.
+        wanted: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A kitty of other than three cards.
+    KittySize {
+        /// How many it has.
+        found: usize,
+    },
+    /// The landlord's hand of 20 is without cards of the kitty.
+    KittyNotHeld {
+        /// Which.
+        cards: CardSet,
+    },
+    /// Cards of the kitty are in a hand that does not have it.
+    KittyHeld {
+        /// Which.
+        cards: CardSet,
+    },
+    /// The hand is another than the one that was dealt.
+    OwnChanged,
+    /// A list of bids before this seat's that is too long: three seats bid once each.
+    TooManyBids {
+        /// How many.
+        found: usize,
+    },
+    /// The landlord is another than the bids say.
+    WrongLandlord {
+        /// Who the request says.
+        said: Seat,
+        /// Who the bids say.
+        bidder: Option<Seat>,
+    },
+    /// A history of other than two plays.
+    HistoryLength {
+        /// How many.
+        found: usize,
+    },
+    /// A play before the landlord has led.
+    PlayBeforeLead,
+    /// A request that cannot stand here: a bid after the bidding, or a turn after the end.
+    OutOfPlace,
+}
+
+impl BotzoneProblem {
+    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused { refusal } => refusal.code(),
+            Self::Envelope { problem } => problem.code(),
+            Self::NotAnAnswer { .. } => "malformed",
+            Self::NoSuchCard { .. } => "no-such-card",
+            Self::CardTwice { .. } => "card-twice",
+            Self::NoSuchSeat { .. } => "no-such-seat",
+            Self::NoSuchBid { .. } => "no-such-bid",
+            Self::HandSize { .. } => "hand-size",
+            Self::KittySize { .. } => "kitty-size",
+            Self::KittyNotHeld { .. } => "kitty-not-held",
+            Self::KittyHeld { .. } => "kitty-held",
+            Self::OwnChanged => "own-changed",
+            Self::TooManyBids { .. } => "too-many-bids",
+            Self::WrongLandlord { .. } => "wrong-landlord",
+            Self::HistoryLength { .. } => "history-length",
+            Self::PlayBeforeLead => "play-before-lead",
+            Self::OutOfPlace => "out-of-place",
+        }
+    }
+}
+
+impl From<Refusal> for BotzoneProblem {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused { refusal }
+    }
+}
+
+impl From<EnvelopeProblem> for BotzoneProblem {
+    fn from(problem: EnvelopeProblem) -> Self {
+        Self::Envelope { problem }
+    }
+}
+
+impl Say for BotzoneProblem {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
+        }
+    }
+}
+
+impl BotzoneProblem {
+    fn zh(&self) -> String {
+        match self {
+            Self::Refused { refusal } => refusal.say(Lang::Zh),
+            Self::Envelope { problem } => problem.say(Lang::Zh),
+            Self::NotAnAnswer { bid: true } => "叫牌应答应为 0 到 3 的数字".to_owned(),
+            Self::NotAnAnswer { bid: false } => "出牌应答应为牌编号的列表，不出是 []".to_owned(),
+            Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
+            Self::CardTwice { card } => format!("{card}（{}）写了两次", card.id()),
+            Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2"),
+            Self::NoSuchBid { number } => format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),
+            Self::HandSize { wanted, found } => format!("own 应有 {wanted} 张牌，这里是 {found} 张"),
+            Self::KittySize { found } => format!("publiccard 应有 3 张牌，这里是 {found} 张"),
+            Self::KittyNotHeld { cards } => format!("地主的 own 里没有底牌 {}", text::cards(*cards)),
+            Self::KittyHeld { cards } => format!("底牌 {} 已经在 own 里，可这家不是地主", text::cards(*cards)),
+            Self::OwnChanged => "own 与叫牌时发的牌不同".to_owned(),
+            Self::TooManyBids { found } => format!("自己叫牌之前最多有两家叫过，这里是 {found} 家"),
+            Self::WrongLandlord { said, bidder: Some(bidder) } => {
+                format!("landlord 是 {} 号位，可叫分最高的是 {} 号位", said.0, bidder.0)
+            }
+            Self::WrongLandlord { said, bidder: None } => format!("landlord 是 {} 号位，与叫牌对不上", said.0),
+            Self::HistoryLength { found } => format!("history 应有两手牌，这里是 {found} 手"),
+            Self::PlayBeforeLead => "地主还没有领出，history 里就有牌".to_owned(),
+            Self::OutOfPlace => "对局进行到这里不会有这样的请求".to_owned(),
+        }
+    }
+
+    fn en(&self) -> String {
+        match self {
+            Self::Refused { refusal } => refusal.say(Lang::En),
+            Self::Envelope { problem } => problem.say(Lang::En),
+            Self::NotAnAnswer { bid: true } => "the answer to a bid is a number from 0 to 3".to_owned(),
+            Self::NotAnAnswer { bid: false } => "the answer is a list of card numbers, [] for a pass".to_owned(),
+            Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
+            Self::CardTwice { card } => format!("{card} ({}) stands twice", card.id()),
+            Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1 and 2"),
+            Self::NoSuchBid { number } => format!("there is no bid of {number}; bids are 1, 2, 3, or 0 for none"),
+            Self::HandSize { wanted, found } => format!("own should have {wanted} cards, here are {found}"),
+            Self::KittySize { found } => format!("publiccard should have 3 cards, here are {found}"),
+            Self::KittyNotHeld { cards } => {
+                format!("the landlord's own is without {} of the kitty", text::cards(*cards))
+            }
+            Self::KittyHeld { cards } => {
+                format!("{} of the kitty is in own, but this seat is not the landlord", text::cards(*cards))
+            }
+            Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
+            Self::TooManyBids { found } => format!("at most two seats bid before this one, here are {found}"),
+            Self::WrongLandlord { said, bidder: Some(bidder) } => {
+                format!("landlord is seat {}, but seat {} bid highest", said.0, bidder.0)
+            }
+            Self::WrongLandlord { said, bidder: None } => {
+                format!("landlord is seat {}, which does not follow from the bids", said.0)
+            }
+            Self::HistoryLength { found } => format!("history should have two plays, here are {found}"),
+            Self::PlayBeforeLead => "history shows cards before the landlord has led".to_owned(),
+            Self::OutOfPlace => "the game does not ask this here".to_owned(),
+        }
+    }
+}

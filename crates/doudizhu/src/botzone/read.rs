@@ -1,0 +1,385 @@
+//! From a bot's requests and responses to its view.
+
+use paiju_cards::{Card, CardSet};
+use paiju_game::Seat;
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
+
+use super::problem::{BotzoneProblem, ReadError};
+use crate::{Action, Opening, Phase, SEATS, View, WEST};
+
+/// What a bot's messages tell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// How the game begins: with bids, or with a landlord.
+    pub opening: Opening,
+    /// What happened, in order, as far as it was legal.
+    pub told: Vec<Told>,
+    /// A seat whose bid does not show in the messages and was taken for 0: when seat 0 has bid 1 and seat 2 then gets the landlord for 3,
+    /// seat 1 may have bid 2 or nothing.
+    pub assumed: Option<Seat>,
+    /// What the seat knows after all that; `None` where no request shows a hand.
+    pub view: Option<View>,
+    /// What ended the reading early.
+    pub error: Option<ReadError>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// In which turn the messages tell it.
+    pub turn: usize,
+    /// Whose doing it is; the landlord for the kitty.
+    pub seat: Seat,
+    /// What.
+    pub what: What,
+    /// The JSON value that tells it; `None` for a bid that follows from the others.
+    pub span: Option<Span>,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A bid, a play or a pass.
+    Acted(Action),
+    /// The kitty was shown.
+    Kitty(CardSet),
+}
+
+/// Reads a bot's messages as far as they make a game. A response beyond the last request's predecessor is judged too: it is what the
+/// bot is about to answer.
+pub fn read(input: &BotInput) -> Reading {
+    let mut reader = Reader {
+        turn: 0,
+        playing: false,
+        reading: Reading { opening: Opening::Bidding, told: Vec::new(), assumed: None, view: None, error: None },
+    };
+    for (turn, request) in input.requests.iter().enumerate() {
+        reader.turn = turn;
+        // Where the text breaks off, or an answer is missing, nothing more can be said.
+        if !request.complete {
+            break;
+        }
+        let mut taken = reader.request(request);
+        if taken.is_ok() {
+            match input.responses.get(turn).filter(|response| response.complete) {
+                Some(response) => taken = reader.response(response),
+                None => break,
+            }
+        }
+        if let Err(error) = taken {
+            reader.reading.error = Some(error);
+            break;
+        }
+    }
+    reader.reading
+}
+
+/// The view of a bot that must answer now.
+///
+/// # Errors
+/// The first thing in its messages that makes no game.
+pub fn view(input: &BotInput) -> Result<View, ReadError> {
+    let Reading { view, error, .. } = read(input);
+    let turn = input.requests.len().saturating_sub(1);
+    let out_of_place = || ReadError { problem: BotzoneProblem::OutOfPlace, turn, seat: None, span: input.span };
+    match (error, view) {
+        (Some(error), _) => Err(error),
+        (None, Some(view)) if view.is_my_turn() => Ok(view),
+        (None, _) => Err(out_of_place()),
+    }
+}
+
+struct Reader {
+    turn: usize,
+    /// Whether a request of the play has been read.
+    playing: bool,
+    reading: Reading,
+}
+
+type Read<T> = Result<T, ReadError>;
+
+impl Reader {
+    /// The platform's part is wrong at a value.
+    fn error<T>(&self, problem: impl Into<BotzoneProblem>, at: &Json) -> Read<T> {
+        Err(ReadError { problem: problem.into(), turn: self.turn, seat: None, span: at.span })
+    }
+
+    fn request(&mut self, request: &Json) -> Read<()> {
+        if request.entries().is_none() {
+            let problem =
+                EnvelopeProblem::WrongType { key: format!("requests[{}]", self.turn), expected: Expected::Object };
+            return self.error(problem, request);
+        }
+        if request.has("bid") && !request.has("landlord") {
+            self.bid_request(request)
+        } else if self.playing {
+            self.history(request, 2)
+        } else {
+            self.first_play(request)
+        }
+    }
+
+    fn bid_request(&mut self, request: &Json) -> Read<()> {
+        if self.reading.view.is_some() {
+            return self.error(BotzoneProblem::OutOfPlace, request);
+        }
+        let own = self.own(request, 17)?;
+        let bids = self.list(request, "bid")?;
+        if bids.len() >= usize::from(SEATS) {
+            return self.error(BotzoneProblem::TooManyBids { found: bids.len() }, request);
+        }
+        self.reading.view = Some(View::new(Seat(bids.len() as u8), own));
+        for (seat, bid) in Seat::all(SEATS).zip(bids) {
+            let value = self.bid(bid)?;
+            self.act(seat, Action::Bid(value), bid)?;
+        }
+        Ok(())
+    }
+
+    fn first_play(&mut self, request: &Json) -> Read<()> {
+        let kitty = self.cards(self.value(request, "publiccard")?)?;
+        if kitty.len() != 3 {
+            return self.error(BotzoneProblem::KittySize { found: kitty.len() }, self.value(request, "publiccard")?);
+        }
+        let first_version = !request.has("landlord") && !request.has("pos");
+        let (landlord, seat) = if first_version {
+            (WEST, self.seat_of_first_version(request)?)
+        } else {
+            (self.seat(request, "landlord")?, self.seat(request, "pos")?)
+        };
+        let stake = match request.get("finalbid") {
+            Some(value) => self.bid(value)?,
+            None => 1,
+        };
+        match self.reading.view.take() {
+            Some(view) => self.after_bids(request, view, (landlord, stake), kitty)?,
+            // A bid of 3 ends the bidding: the seats after it are not asked.
+            None if !first_version && stake == 3 && landlord < seat => {
+                let view = View::new(seat, self.own(request, 17)?);
+                self.after_bids(request, view, (landlord, stake), kitty)?;
+            }
+            None => self.with_landlord(request, seat, (landlord, stake), kitty)?,
+        }
+        self.playing = true;
+        // The seats from the landlord up to this one have played.
+        let before = (seat.0 + SEATS - landlord.0) % SEATS;
+        self.history(request, usize::from(before))
+    }
+
+    /// In the first version the landlord has 20 cards; the others are told apart by how many have played before.
+    fn seat_of_first_version(&self, request: &Json) -> Read<Seat> {
+        if self.list(request, "own")?.len() > 17 {
+            return Ok(WEST);
+        }
+        let [before, _] = self.two_plays(request)?;
+        Ok(if self.cards(before)?.is_empty() { Seat(1) } else { Seat(2) })
+    }
+
+    /// The game begins for this bot with a landlord: in the first version, or where the bids are not among the messages.
+    fn with_landlord(&mut self, request: &Json, seat: Seat, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
+        let mut own =
+            self.own(request, if self.list(request, "own")?.len() > 17 && seat == landlord { 20 } else { 17 })?;
+        let (held, missing) = (own & kitty, kitty - own);
+        if own.len() == 20 && !missing.is_empty() {
+            return self.error(BotzoneProblem::KittyNotHeld { cards: missing }, self.value(request, "own")?);
+        }
+        if own.len() == 17 && !held.is_empty() {
+            return self.error(BotzoneProblem::KittyHeld { cards: held }, self.value(request, "own")?);
+        }
+        if seat == landlord {
+            own |= kitty;
+        }
+        self.reading.opening = Opening::Landlord { seat: landlord, stake };
+        self.reading.view = Some(View::with_landlord(seat, own, landlord, stake, kitty));
+        Ok(())
+    }
+
+    /// Bidding has ended: what it must have been, then the kitty.
+    fn after_bids(&mut self, request: &Json, view: View, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
+        let (seat, own) = (view.seat(), view.hand());
+        let bids = view.course().bids();
+        let nobody_bid = bids.iter().all(|bid| bid.value == 0)
+            && (stake == 0 || bids.iter().any(|bid| bid.seat == landlord) || bids.len() == usize::from(SEATS));
+        self.reading.view = Some(view);
+        if request.has("own") && self.own(request, 17)? != own {
+            return self.error(BotzoneProblem::OwnChanged, self.value(request, "own")?);
+        }
+        if self.seat(request, "pos")? != seat {
+            return self.error(BotzoneProblem::OutOfPlace, self.value(request, "pos")?);
+        }
+        if nobody_bid {
+            // The platform names a landlord then.
+            self.reading.told.clear();
+            return self.with_landlord(request, seat, (landlord, stake), kitty);
+        }
+        self.settle_bids(request, landlord, stake)?;
+        let Some(view) = &mut self.reading.view else { return Ok(()) };
+        let found = (view.course().landlord(), view.course().stake());
+        if !matches!(view.course().phase(), Phase::Kitty { .. }) || found != (Some(landlord), stake) {
+            return self.error(
+                BotzoneProblem::WrongLandlord { said: landlord, bidder: found.0 },
+                self.value(request, "landlord")?,
+            );
+        }
+        let held = own & kitty;
+        if !held.is_empty() {
+            return self.error(BotzoneProblem::KittyHeld { cards: held }, self.value(request, "publiccard")?);
+        }
+        view.show_kitty(kitty);
+        let span = Some(self.value(request, "publiccard")?.span);
+        self.reading.told.push(Told { turn: self.turn, seat: landlord, what: What::Kitty(kitty), span });
+        Ok(())
+    }
+
+    /// Adds the bids after this seat's own, which no request lists.
+    fn settle_bids(&mut self, request: &Json, landlord: Seat, stake: u8) -> Read<()> {
+        while let Some(view) = &self.reading.view
+            && let &Phase::Bidding { turn } = view.course().phase()
+        {
+            if turn == view.seat() {
+                return self.error(BotzoneProblem::OutOfPlace, request);
+            }
+            let highest = view.course().stake();
+            let value = if turn == landlord { stake } else { 0 };
+            if turn < landlord && highest + 1 < stake {
+                self.reading.assumed = Some(turn);
+            }
+            self.act_at(turn, Action::Bid(value), self.value(request, "landlord")?.span, None)?;
+        }
+        Ok(())
+    }
+
+    /// The last plays before this bot's turn: `count` of the two have been made.
+    fn history(&mut self, request: &Json, count: usize) -> Read<()> {
+        let plays = self.two_plays(request)?;
+        let Some(seat) = self.reading.view.as_ref().map(View::seat) else { return Ok(()) };
+        for (back, play) in [2u8, 1].into_iter().zip(plays) {
+            let cards = self.cards(play)?;
+            if usize::from(back) > count {
+                if !cards.is_empty() {
+                    return self.error(BotzoneProblem::PlayBeforeLead, play);
+                }
+                continue;
+            }
+            let action = if cards.is_empty() { Action::Pass } else { Action::Play(cards) };
+            self.act(Seat((seat.0 + SEATS - back) % SEATS), action, play)?;
+        }
+        match &self.reading.view {
+            Some(view) if !view.is_my_turn() => self.error(BotzoneProblem::OutOfPlace, request),
+            _ => Ok(()),
+        }
+    }
+
+    fn response(&mut self, response: &Json) -> Read<()> {
+        let Some(view) = &self.reading.view else { return Ok(()) };
+        let seat = view.seat();
+        let of_seat = |mut error: ReadError| {
+            error.seat = Some(seat);
+            error
+        };
+        let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
+        let is_form = if bidding { response.integer().is_some() } else { response.items().is_some() };
+        if !is_form {
+            return self.error(BotzoneProblem::NotAnAnswer { bid: bidding }, response).map_err(of_seat);
+        }
+        let action = if bidding {
+            Action::Bid(self.bid(response).map_err(of_seat)?)
+        } else {
+            match self.cards(response).map_err(of_seat)? {
+                CardSet::EMPTY => Action::Pass,
+                cards => Action::Play(cards),
+            }
+        };
+        self.act(seat, action, response)
+    }
+
+    fn act(&mut self, seat: Seat, action: Action, at: &Json) -> Read<()> {
+        self.act_at(seat, action, at.span, Some(at.span))
+    }
+
+    fn act_at(&mut self, seat: Seat, action: Action, place: Span, span: Option<Span>) -> Read<()> {
+        let turn = self.turn;
+        if let Some(view) = &mut self.reading.view {
+            view.act(seat, &action).map_err(|refusal| ReadError {
+                problem: refusal.into(),
+                turn,
+                seat: Some(seat),
+                span: place,
+            })?;
+        }
+        self.reading.told.push(Told { turn, seat, what: What::Acted(action), span });
+        Ok(())
+    }
+
+    fn value<'a>(&self, request: &'a Json, key: &str) -> Read<&'a Json> {
+        match request.get(key) {
+            Some(value) => Ok(value),
+            None => self.error(EnvelopeProblem::MissingKey { key: key.to_owned() }, request),
+        }
+    }
+
+    fn list<'a>(&self, request: &'a Json, key: &str) -> Read<&'a [Json]> {
+        let value = self.value(request, key)?;
+        match value.items() {
+            Some(items) => Ok(items),
+            None => self.error(EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::List }, value),
+        }
+    }
+
+    fn two_plays<'a>(&self, request: &'a Json) -> Read<[&'a Json; 2]> {
+        match self.list(request, "history")? {
+            [before, last] => Ok([before, last]),
+            plays => self.error(BotzoneProblem::HistoryLength { found: plays.len() }, self.value(request, "history")?),
+        }
+    }
+
+    fn own(&self, request: &Json, wanted: usize) -> Read<CardSet> {
+        let value = self.value(request, "own")?;
+        let own = self.cards(value)?;
+        if own.len() == wanted {
+            Ok(own)
+        } else {
+            self.error(BotzoneProblem::HandSize { wanted, found: own.len() }, value)
+        }
+    }
+
+    fn seat(&self, request: &Json, key: &str) -> Read<Seat> {
+        let value = self.value(request, key)?;
+        let number = self.integer(value, key)?;
+        match u8::try_from(number) {
+            Ok(seat) if seat < SEATS => Ok(Seat(seat)),
+            _ => self.error(BotzoneProblem::NoSuchSeat { number }, value),
+        }
+    }
+
+    fn bid(&self, value: &Json) -> Read<u8> {
+        let number = self.integer(value, "bid")?;
+        u8::try_from(number).or_else(|_| self.error(BotzoneProblem::NoSuchBid { number }, value))
+    }
+
+    fn integer(&self, value: &Json, key: &str) -> Read<i64> {
+        match value.integer() {
+            Some(number) => Ok(number),
+            None => self.error(EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::Number }, value),
+        }
+    }
+
+    fn cards(&self, list: &Json) -> Read<CardSet> {
+        let Some(items) = list.items() else {
+            let problem = EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
+            return self.error(problem, list);
+        };
+        let mut cards = CardSet::EMPTY;
+        for item in items {
+            let number = self.integer(item, "card")?;
+            let Some(card) = u8::try_from(number).ok().and_then(Card::from_id) else {
+                return self.error(BotzoneProblem::NoSuchCard { number }, item);
+            };
+            if !cards.insert(card) {
+                return self.error(BotzoneProblem::CardTwice { card }, item);
+            }
+        }
+        Ok(cards)
+    }
+}
