@@ -5,9 +5,11 @@
 //! - [`transcript`]: many games out of a text: one seat's log, a referee's record, or the [`notation`] of records.
 
 mod message;
+pub mod notation;
 mod parse;
 mod problem;
 mod text;
+pub mod transcript;
 
 pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VERSION, letter, seat_of};
 pub use parse::Parsed;

@@ -1,0 +1,194 @@
+//! Transcripts (对局记录): many games out of one text, line by line, each line with its place.
+//!
+//! Three forms are read: one seat's log (what a seat read and answered), a referee's record (every line begins with `A <` for what seat A was
+//! sent or `A >` for what it answered), and the [record notation](super::notation). Games follow one another with or without `---`
+//! between them; a game may be cut off anywhere. Nothing here looks at the rules.
+
+mod plain;
+mod record;
+
+use std::ops::Range;
+
+use paiju_game::{Seat, SeatSet};
+
+use self::plain::PlainLines;
+use self::record::RecordLines;
+use super::message::{Message, PlatformMessage};
+use super::problem::{Deviation, ParseLineError};
+
+/// How a game's lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// What one seat read and answered.
+    OneSeat,
+    /// All seats, each line with its seat and direction.
+    Referee,
+    /// The record notation.
+    Record,
+}
+
+/// Who sent a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// The platform, to a seat.
+    ToSeat,
+    /// A seat, to the platform.
+    FromSeat,
+}
+
+/// One line of a transcript that is not blank; in the record notation, one property.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The number of the line, from 1.
+    pub number: usize,
+    /// Where it stands in the text, in bytes, without white space around it.
+    pub range: Range<usize>,
+    /// The seat it was sent to or came from, where the line says so.
+    pub seat: Option<Seat>,
+    /// Who sent it; in one seat's log decided from what the line says and whether an answer was due, `None` if neither tells.
+    pub direction: Option<Direction>,
+    /// What it says; the error's range is in bytes of the text.
+    pub message: Result<Message, ParseLineError>,
+    /// How it deviates from the protocol's text; the ranges are in bytes of the text.
+    pub deviations: Vec<Deviation>,
+    /// What it means for where a game begins.
+    head: Head,
+}
+
+/// What a line means for where a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Head {
+    /// Comes before the deal: DOUDIZHUVER, INFO.
+    Before,
+    /// The deal, legible or not.
+    Deal,
+    /// Anything else.
+    No,
+}
+
+impl Head {
+    fn of(message: &PlatformMessage) -> Self {
+        match message {
+            PlatformMessage::Version(_) | PlatformMessage::Info(_) => Self::Before,
+            PlatformMessage::Deal { .. } => Self::Deal,
+            _ => Self::No,
+        }
+    }
+}
+
+/// The lines of one game, with those before it that belong to it (version, name, INFO).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameText {
+    /// How they are written.
+    pub form: Form,
+    /// The lines, at least one.
+    pub lines: Vec<Line>,
+}
+
+impl GameText {
+    /// Whether it has a deal, legible or not. Lines without one come only at the end of a text.
+    pub fn is_dealt(&self) -> bool {
+        self.lines.iter().any(|line| line.head == Head::Deal)
+    }
+
+    /// The seat whose log it is.
+    pub fn owner(&self) -> Option<Seat> {
+        match self.form {
+            Form::OneSeat => self.lines.iter().find_map(|line| match line.message {
+                Ok(Message::Platform(PlatformMessage::Deal { seat, .. })) => Some(seat),
+                _ => None,
+            }),
+            Form::Referee | Form::Record => None,
+        }
+    }
+}
+
+/// The games of a text, in order. The text is UTF-8 already; no text makes it fail.
+pub fn games(text: &str) -> Games<'_> {
+    let start = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+    let source = if start.starts_with([';', '(']) {
+        Source::Record(RecordLines::new(text))
+    } else {
+        Source::Lines(PlainLines::new(text))
+    };
+    Games { source, waiting: None }
+}
+
+/// An iterator over the games of a text; it reads as far as it is asked.
+#[derive(Debug)]
+pub struct Games<'a> {
+    source: Source<'a>,
+    waiting: Option<Line>,
+}
+
+impl Iterator for Games<'_> {
+    type Item = GameText;
+
+    fn next(&mut self) -> Option<GameText> {
+        let mut lines: Vec<Line> = Vec::new();
+        let mut dealt = SeatSet::EMPTY;
+        while let Some(piece) = self.waiting.take().map(Piece::Line).or_else(|| self.source.next()) {
+            let line = match piece {
+                // Lines without a deal belong to the next game.
+                Piece::End if dealt.is_empty() => continue,
+                Piece::End => break,
+                Piece::Line(line) => line,
+            };
+            let slot = self.source.slot(&line);
+            // What comes before a deal, or a deal, for a seat that has its cards already.
+            if line.head != Head::No && dealt.contains(slot) {
+                self.waiting = Some(line);
+                break;
+            }
+            if line.head == Head::Deal {
+                dealt.insert(slot);
+            }
+            let exit = line.seat.is_none() && matches!(line.message, Ok(Message::Platform(PlatformMessage::Exit)));
+            lines.push(line);
+            if exit && !dealt.is_empty() {
+                break;
+            }
+        }
+        let form = match self.source {
+            Source::Record(_) => Form::Record,
+            Source::Lines(_) if lines.iter().any(|line| line.seat.is_some()) => Form::Referee,
+            Source::Lines(_) => Form::OneSeat,
+        };
+        (!lines.is_empty()).then_some(GameText { form, lines })
+    }
+}
+
+/// A line, or a mark that a game ends here.
+#[derive(Debug)]
+enum Piece {
+    Line(Line),
+    End,
+}
+
+#[derive(Debug)]
+enum Source<'a> {
+    Lines(PlainLines<'a>),
+    Record(RecordLines),
+}
+
+impl Source<'_> {
+    fn next(&mut self) -> Option<Piece> {
+        match self {
+            Self::Lines(lines) => lines.next(),
+            Self::Record(record) => record.next(),
+        }
+    }
+
+    /// Under which number a deal is noted: a referee's by seat; one seat's log under one number, whichever seat it sits at. A record deals
+    /// each hand once, so there it is the hand's.
+    fn slot(&self, line: &Line) -> Seat {
+        const ONE_LOG: Seat = Seat(7);
+        match (self, &line.message) {
+            (Self::Record(_), Ok(Message::Platform(PlatformMessage::Deal { seat, .. }))) => *seat,
+            _ => line.seat.unwrap_or(ONE_LOG),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

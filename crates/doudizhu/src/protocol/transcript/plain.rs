@@ -1,0 +1,160 @@
+//! One seat's log and the referee's record, line by line.
+
+use std::ops::Range;
+
+use paiju_game::Seat;
+
+use super::{Direction, Head, Line, Piece};
+use crate::protocol::message::{EngineMessage, Message, PlatformMessage, seat_of};
+use crate::protocol::parse::Parsed;
+use crate::protocol::problem::{Deviation, ParseErrorKind, ParseLineError};
+
+type Read = Result<Parsed<Message>, ParseLineError>;
+
+#[derive(Debug)]
+pub struct PlainLines<'a> {
+    text: &'a str,
+    /// Where the next line begins.
+    at: usize,
+    number: usize,
+    /// In one seat's log: the seat, once it is known, and whether its answer is due.
+    owner: Option<Seat>,
+    asked: bool,
+}
+
+impl<'a> PlainLines<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Self { text, at, number: 0, owner: None, asked: false }
+    }
+
+    pub fn next(&mut self) -> Option<Piece> {
+        while self.at < self.text.len() {
+            let start = self.at;
+            let line = self.text[start..].split('\n').next().unwrap_or_default();
+            self.at = start + line.len() + 1;
+            self.number += 1;
+            let trimmed = line.trim();
+            if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
+                return Some(Piece::End);
+            }
+            if !trimmed.is_empty() {
+                return Some(Piece::Line(self.line(line, start)));
+            }
+        }
+        None
+    }
+
+    fn line(&mut self, line: &str, start: usize) -> Line {
+        let indent = line.len() - line.trim_start().len();
+        let range = start + indent..start + line.trim_end().len();
+        let (seat, direction, read, said) = match prefix(line) {
+            Some((seat, direction, said)) => {
+                let content = &line[said..];
+                let read = match direction {
+                    Direction::ToSeat => PlatformMessage::parse(content).map(|read| read.map(Message::from)),
+                    Direction::FromSeat => EngineMessage::parse(content).map(|read| read.map(Message::from)),
+                };
+                (Some(seat), Some(direction), read, said)
+            }
+            None => {
+                let (direction, read) = self.one_seat(line);
+                (None, direction, read, 0)
+            }
+        };
+        let shift = |range: Range<usize>| range.start + start + said..range.end + start + said;
+        let head = match &read {
+            Ok(Parsed { message: Message::Platform(message), .. }) => Head::of(message),
+            Err(_) if direction != Some(Direction::FromSeat) && begins_with_deal(&line[said..]) => Head::Deal,
+            _ => Head::No,
+        };
+        let (message, deviations) = match read {
+            Ok(Parsed { message, deviations }) => (
+                Ok(message),
+                deviations
+                    .into_iter()
+                    .map(|deviation| Deviation { range: shift(deviation.range), ..deviation })
+                    .collect(),
+            ),
+            Err(error) => (Err(ParseLineError { range: shift(error.range), ..error }), Vec::new()),
+        };
+        Line { number: self.number, range, seat, direction, message, deviations, head }
+    }
+
+    /// Reads a line of one seat's log. `BID` and `PLAY` of the seat itself answer a question; those of others are relayed.
+    fn one_seat(&mut self, line: &str) -> (Option<Direction>, Read) {
+        let (direction, read) = match (PlatformMessage::parse(line), EngineMessage::parse(line)) {
+            (Ok(read), answer) => match (self.answers(&read.message), answer) {
+                (true, Ok(answer)) => (Some(Direction::FromSeat), Ok(answer.map(Message::from))),
+                _ => (Some(Direction::ToSeat), Ok(read.map(Message::from))),
+            },
+            (Err(_), Ok(answer)) => (Some(Direction::FromSeat), Ok(answer.map(Message::from))),
+            (Err(sent), Err(answered)) => {
+                let (direction, error) = self.blame(sent, answered);
+                (direction, Err(error))
+            }
+        };
+        match &read {
+            Ok(Parsed { message: Message::Platform(PlatformMessage::Deal { seat, .. }), .. }) => {
+                self.owner = Some(*seat)
+            }
+            Ok(Parsed { message: Message::Platform(PlatformMessage::Exit | PlatformMessage::Version(_)), .. }) => {
+                self.owner = None;
+            }
+            _ => {}
+        }
+        self.asked = matches!(
+            &read,
+            Ok(Parsed { message: Message::Platform(PlatformMessage::AskBid | PlatformMessage::AskPlay), .. })
+        );
+        (direction, read)
+    }
+
+    /// Whether what could be a relayed bid or play is the seat's own answer.
+    fn answers(&self, message: &PlatformMessage) -> bool {
+        match message {
+            PlatformMessage::Bid { seat, .. } => self.owner == Some(*seat) || self.asked && self.owner.is_none(),
+            // A pass of its own without a question is the platform's automatic one.
+            PlatformMessage::Play { seat, cards } => match self.owner {
+                Some(owner) => owner == *seat && (self.asked || !cards.is_empty()),
+                None => self.asked,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whose line it is that neither side could have written, and what is wrong with it.
+    fn blame(&self, sent: ParseLineError, answered: ParseLineError) -> (Option<Direction>, ParseLineError) {
+        let not_theirs = |error: &ParseLineError| matches!(error.kind, ParseErrorKind::WrongSide { .. });
+        if not_theirs(&answered) {
+            (Some(Direction::ToSeat), sent)
+        } else if not_theirs(&sent) || self.asked {
+            (Some(Direction::FromSeat), answered)
+        } else if matches!(sent.kind, ParseErrorKind::UnknownCommand { .. }) {
+            (None, sent)
+        } else {
+            (Some(Direction::ToSeat), sent)
+        }
+    }
+}
+
+/// The seat and direction a referee's line begins with, and where what was said begins.
+fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
+    let text = line.trim_start();
+    let letter = text.chars().next()?;
+    let seat = seat_of(letter)?;
+    let arrow = text[letter.len_utf8()..].trim_start();
+    let direction = match arrow.chars().next()? {
+        '<' => Direction::ToSeat,
+        '>' => Direction::FromSeat,
+        _ => return None,
+    };
+    let said = &arrow[1..];
+    // The one space that belongs to the prefix.
+    let said = said.strip_prefix(' ').unwrap_or(said);
+    Some((seat, direction, line.len() - said.len()))
+}
+
+fn begins_with_deal(line: &str) -> bool {
+    line.split_whitespace().next().is_some_and(|word| word.eq_ignore_ascii_case("DEAL"))
+}
