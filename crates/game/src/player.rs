@@ -43,6 +43,20 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
     }
 }
 
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
+    fn name(&self) -> &str {
+        (**self).name()
+    }
+
+    fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        (**self).decide(view, limit)
+    }
+
+    fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        (**self).observe(view)
+    }
+}
+
 /// How much a player may work on one decision. Work is counted, not timed, so that the same seed is the same game on every
 /// machine.
 #[derive(Clone, Copy)]
