@@ -108,6 +108,11 @@ impl Default for Course {
 impl Course {
     /// 17 cards each have been dealt and West bids first.
     pub const fn with_bidding() -> Self {
+        Self::with_first_bidder(WEST)
+    }
+
+    /// 17 cards each have been dealt and `first` bids first: the platform of 2015 let that go round with the games of a round.
+    pub const fn with_first_bidder(first: Seat) -> Self {
         Self {
             bids: Vec::new(),
             stake: 0,
@@ -117,7 +122,7 @@ impl Course {
             left: [17; SEATS as usize],
             played: CardSet::EMPTY,
             target: None,
-            phase: Phase::Bidding { turn: WEST },
+            phase: Phase::Bidding { turn: first },
         }
     }
 
@@ -129,7 +134,7 @@ impl Course {
         course
     }
 
-    /// The bids, in order; West's is the first.
+    /// The bids, in order.
     pub fn bids(&self) -> &[Bid] {
         &self.bids
     }

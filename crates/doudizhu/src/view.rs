@@ -22,6 +22,11 @@ impl View {
         Self { seat, dealt, hand: dealt, course: Course::with_bidding() }
     }
 
+    /// A seat with the 17 cards it was dealt, in a game where another seat than West bids first.
+    pub const fn with_first_bidder(seat: Seat, dealt: CardSet, first: Seat) -> Self {
+        Self { seat, dealt, hand: dealt, course: Course::with_first_bidder(first) }
+    }
+
     /// A seat in a game that starts with a landlord; `dealt` holds the kitty if the seat is the landlord.
     pub fn with_landlord(seat: Seat, dealt: CardSet, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         Self { seat, dealt, hand: dealt, course: Course::with_landlord(landlord, stake, kitty) }
