@@ -24,6 +24,22 @@ impl Counts {
         Self(counts.iter().enumerate().fold(0, |bits, (rank, &n)| bits | u64::from(n.min(15)) << (4 * rank)))
     }
 
+    /// `copies` cards of each of the `length` ranks from `bottom` upwards; the ranks must exist.
+    pub(crate) const fn run(copies: usize, bottom: usize, length: usize) -> Self {
+        let ones = UNITS & ((1 << (4 * length)) - 1);
+        Self((ones * copies as u64) << (4 * bottom))
+    }
+
+    /// `copies` cards of one rank.
+    pub(crate) const fn of_rank(copies: usize, rank: usize) -> Self {
+        Self((copies as u64) << (4 * rank))
+    }
+
+    /// The counts as one number, four bits a rank: equal counts are equal numbers.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many cards of the rank with this index.
     pub const fn get(self, rank: usize) -> usize {
         (self.0 >> (4 * rank) & 0xf) as usize
@@ -62,6 +78,23 @@ impl Counts {
             }
         }
         Self(bits)
+    }
+}
+
+impl std::ops::Add for Counts {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+}
+
+impl std::ops::Sub for Counts {
+    type Output = Self;
+
+    /// These counts less the other's, of which there must be no more of any rank.
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
+mod planner;
 mod reason;
 mod sample;
 
@@ -10,11 +11,12 @@ use paiju_game::{Lang, Player};
 
 use crate::DouDizhu;
 
+pub use planner::Planner;
 pub use reason::{Item, Part, Reason};
 pub use sample::Sample;
 
 /// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random", "sample"];
+pub const NAMES: &[&str] = &["random", "sample", "planner"];
 
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
@@ -24,6 +26,7 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player<DouDizhu> + Send + Sync>> {
     Some(match name {
         "random" => Box::new(Random),
         "sample" => Box::new(Sample),
+        "planner" => Box::new(Planner::default()),
         _ => return None,
     })
 }
@@ -35,6 +38,10 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         ("random", Lang::En) => "plays any legal action at random",
         ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
         ("sample", Lang::En) => "the contest's sample engine: tries every play and keeps the hand of the highest value",
+        ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
+        ("planner", Lang::En) => {
+            "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
+        }
         _ => return None,
     })
 }

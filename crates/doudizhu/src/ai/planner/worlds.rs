@@ -1,0 +1,65 @@
+//! Deals of the unseen cards.
+
+use paiju_cards::Card;
+use paiju_game::{Rng, Seat};
+
+use crate::counts::Counts;
+use crate::{SEATS, View};
+
+/// Deals the cards that a seat does not see to the others, in random ways that fit what it knows.
+pub(super) struct Worlds {
+    /// Cards that are known to lie with a seat.
+    known: [Counts; SEATS as usize],
+    /// How many unknown cards each seat gets.
+    missing: [usize; SEATS as usize],
+    unknown: Vec<u8>,
+}
+
+impl Worlds {
+    /// While cards are played.
+    pub(super) fn of(view: &View) -> Self {
+        let mut known = [Counts::default(); SEATS as usize];
+        let mut missing = [0; SEATS as usize];
+        let course = view.course();
+        let mut unknown = view.unseen();
+        for seat in Seat::all(SEATS) {
+            let held = if seat == view.seat() {
+                view.hand()
+            } else if course.landlord() == Some(seat) {
+                let kitty = course.kitty().unwrap_or_default() - course.played();
+                unknown -= kitty;
+                kitty
+            } else {
+                paiju_cards::CardSet::EMPTY
+            };
+            known[seat.index()] = Counts::of(held);
+            missing[seat.index()] = usize::from(course.left(seat)).saturating_sub(held.len());
+        }
+        Self { known, missing, unknown: unknown.iter().map(index).collect() }
+    }
+
+    /// Before the kitty is known: it goes to the viewing seat.
+    pub(super) fn before_bidding(view: &View) -> Self {
+        let mut known = [Counts::default(); SEATS as usize];
+        let mut missing = [17; SEATS as usize];
+        known[view.seat().index()] = Counts::of(view.hand());
+        missing[view.seat().index()] = 3;
+        Self { known, missing, unknown: view.unseen().iter().map(index).collect() }
+    }
+
+    pub(super) fn deal(&mut self, rng: &mut Rng) -> [Counts; SEATS as usize] {
+        rng.shuffle(&mut self.unknown);
+        let mut hands = self.known;
+        let mut rest = self.unknown.iter();
+        for (hand, &missing) in hands.iter_mut().zip(&self.missing) {
+            for &rank in rest.by_ref().take(missing) {
+                *hand = *hand + Counts::of_rank(1, rank.into());
+            }
+        }
+        hands
+    }
+}
+
+fn index(card: Card) -> u8 {
+    card.rank().index() as u8
+}
