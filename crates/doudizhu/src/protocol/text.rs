@@ -2,7 +2,9 @@
 
 use paiju_game::{Lang, Say};
 
+use super::hearing::HearingError;
 use super::problem::{DeviationKind, ParseErrorKind};
+use crate::text::{cards as faces, seat as place};
 
 impl Say for DeviationKind {
     fn say(&self, lang: Lang) -> String {
@@ -78,5 +80,64 @@ fn parse_error_en(error: &ParseErrorKind) -> String {
             format!("INFO has 7 fields (or 6, without the time limit), here are {found}")
         }
         ParseErrorKind::UnknownTopic { word } => format!("there is no answer “OK {word}”"),
+    }
+}
+
+impl Say for HearingError {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => hearing_error_zh(self),
+            Lang::En => hearing_error_en(self),
+        }
+    }
+}
+
+fn hearing_error_zh(error: &HearingError) -> String {
+    let z = Lang::Zh;
+    match error {
+        HearingError::UnknownVersion { version } => format!("不认识协议版本 {version}"),
+        HearingError::NotDealt => "还没有发牌".to_owned(),
+        HearingError::NotMyTurn { turn: Some(turn) } => format!("没轮到本家却来询问，现在该{}家", place(*turn, z)),
+        HearingError::NotMyTurn { turn: None } => "现在没有轮到任何一家，却来询问".to_owned(),
+        HearingError::NotMine => "转播的是本家的叫牌或出牌，本家却没有应答过".to_owned(),
+        HearingError::Refused { seat, refusal } => format!("{}家：{}", place(*seat, z), refusal.say(z)),
+        HearingError::WrongLandlord { said, bidder: Some(bidder) } => {
+            format!("底牌给了{}家，地主却是{}家", place(*said, z), place(*bidder, z))
+        }
+        HearingError::WrongLandlord { said, bidder: None } => {
+            format!("底牌给了{}家，但现在不该亮底牌", place(*said, z))
+        }
+        HearingError::KittyHeld { cards } => format!("底牌里有本家手中的牌：{}", faces(*cards)),
+        HearingError::NobodyOut => "还没有人出完牌".to_owned(),
+        HearingError::WrongWinner { said, winner } => {
+            format!("先出完的是{}家，不是{}家", place(*winner, z), place(*said, z))
+        }
+        HearingError::OverAlready => "本局已经结束".to_owned(),
+    }
+}
+
+fn hearing_error_en(error: &HearingError) -> String {
+    let e = Lang::En;
+    match error {
+        HearingError::UnknownVersion { version } => format!("unknown protocol version {version}"),
+        HearingError::NotDealt => "no cards have been dealt".to_owned(),
+        HearingError::NotMyTurn { turn: Some(turn) } => {
+            format!("asked out of turn: {} must act", place(*turn, e))
+        }
+        HearingError::NotMyTurn { turn: None } => "asked when nobody must act".to_owned(),
+        HearingError::NotMine => "a bid or play of this seat that it never made".to_owned(),
+        HearingError::Refused { seat, refusal } => format!("{}: {}", place(*seat, e), refusal.say(e)),
+        HearingError::WrongLandlord { said, bidder: Some(bidder) } => {
+            format!("the kitty went to {}, but {} is the landlord", place(*said, e), place(*bidder, e))
+        }
+        HearingError::WrongLandlord { said, bidder: None } => {
+            format!("the kitty went to {} when none is due", place(*said, e))
+        }
+        HearingError::KittyHeld { cards } => format!("the kitty has cards of this seat's hand: {}", faces(*cards)),
+        HearingError::NobodyOut => "nobody is out yet".to_owned(),
+        HearingError::WrongWinner { said, winner } => {
+            format!("{} is out, not {}", place(*winner, e), place(*said, e))
+        }
+        HearingError::OverAlready => "the game is over already".to_owned(),
     }
 }

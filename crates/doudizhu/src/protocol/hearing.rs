@@ -1,0 +1,238 @@
+//! A seat that listens: takes the platform's messages one by one and rebuilds its view from nothing else. The inverse of
+//! [`super::messages`].
+
+use paiju_cards::CardSet;
+use paiju_game::{Fault, Seat};
+
+use super::message::{PlatformMessage, RoundInfo, Topic, VERSION};
+use crate::course::{Action, Ending, Phase};
+use crate::{Refusal, View};
+
+/// What a seat has heard so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hearing {
+    info: Option<RoundInfo>,
+    view: Option<View>,
+}
+
+/// What a message wants to be answered with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// `NAME`
+    Name,
+    /// `OK` and this.
+    Ok(Topic),
+    /// `BID`
+    Bid,
+    /// `PLAY`
+    Play,
+    /// Nothing.
+    Nothing,
+}
+
+impl PlatformMessage {
+    /// What the message wants to be answered with.
+    pub const fn due(&self) -> Due {
+        match self {
+            Self::Version(_) => Due::Name,
+            Self::Info(_) => Due::Ok(Topic::Info),
+            Self::Deal { .. } => Due::Ok(Topic::Deal),
+            Self::Bid { .. } => Due::Ok(Topic::Bid),
+            Self::AskBid => Due::Bid,
+            Self::Leftover { .. } => Due::Ok(Topic::Leftover),
+            Self::AskPlay => Due::Play,
+            Self::Play { .. } => Due::Ok(Topic::Play),
+            Self::GameOver { .. } => Due::Ok(Topic::GameOver),
+            Self::Error { .. } => Due::Ok(Topic::Error),
+            Self::Exit => Due::Nothing,
+        }
+    }
+}
+
+/// Why a message does not fit what was heard before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
+pub enum HearingError {
+    /// Another version of the protocol.
+    UnknownVersion {
+        /// The version.
+        version: String,
+    },
+    /// No cards have been dealt.
+    NotDealt,
+    /// The seat is asked when another must act.
+    NotMyTurn {
+        /// Who must; `None` if nobody.
+        turn: Option<Seat>,
+    },
+    /// A bid or play of the seat itself that it never made.
+    NotMine,
+    /// The rules refuse it as far as this seat can know.
+    Refused {
+        /// Whose bid or play.
+        seat: Seat,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The kitty for somebody who has not won the bidding.
+    WrongLandlord {
+        /// To whom it is given.
+        said: Seat,
+        /// Who has won the bidding; `None` if nobody has, or the kitty lies open already.
+        bidder: Option<Seat>,
+    },
+    /// A kitty with cards of this seat's own hand.
+    KittyHeld {
+        /// Which.
+        cards: CardSet,
+    },
+    /// GAMEOVER while nobody is out.
+    NobodyOut,
+    /// GAMEOVER for somebody who is not out.
+    WrongWinner {
+        /// Who is said to be.
+        said: Seat,
+        /// Who is.
+        winner: Seat,
+    },
+    /// ERROR after the end.
+    OverAlready,
+}
+
+impl Hearing {
+    /// Nothing heard yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The numbers of the last INFO.
+    pub const fn info(&self) -> Option<&RoundInfo> {
+        self.info.as_ref()
+    }
+
+    /// What the seat knows of the game; `None` before the deal.
+    pub const fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// Takes in a message of the platform.
+    ///
+    /// # Errors
+    /// Why it does not fit; what was heard before stays as it was.
+    pub fn hear(&mut self, message: &PlatformMessage) -> Result<(), HearingError> {
+        match *message {
+            PlatformMessage::Version(ref version) if version != VERSION => {
+                Err(HearingError::UnknownVersion { version: version.clone() })
+            }
+            PlatformMessage::Version(_) | PlatformMessage::Exit => {
+                *self = Self::new();
+                Ok(())
+            }
+            PlatformMessage::Info(info) => {
+                *self = Self { info: Some(info), view: None };
+                Ok(())
+            }
+            PlatformMessage::Deal { seat, cards } => {
+                self.view = Some(View::new(seat, cards));
+                Ok(())
+            }
+            PlatformMessage::AskBid => self.bids_first(None, |hearing| hearing.asked(true)),
+            PlatformMessage::AskPlay => self.asked(false),
+            PlatformMessage::Bid { seat, value } => {
+                self.bids_first(Some(seat), |hearing| hearing.relayed(seat, Action::Bid(value)))
+            }
+            PlatformMessage::Play { seat, cards } if cards.is_empty() => self.relayed(seat, Action::Pass),
+            PlatformMessage::Play { seat, cards } => self.relayed(seat, Action::Play(cards)),
+            PlatformMessage::Leftover { landlord, cards } => self.kitty(landlord, cards),
+            PlatformMessage::GameOver { winner } => self.game_over(winner),
+            PlatformMessage::Error { seat } => self.error(seat),
+        }
+    }
+
+    /// Takes in the seat's own answer to `BID WHAT` or `PLAY WHAT`.
+    ///
+    /// # Errors
+    /// No cards have been dealt, or the rules refuse it.
+    pub fn answer(&mut self, action: &Action) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        let seat = view.seat();
+        view.act(seat, action).map_err(|refusal| HearingError::Refused { seat, refusal })
+    }
+
+    fn dealt(&mut self) -> Result<&mut View, HearingError> {
+        self.view.as_mut().ok_or(HearingError::NotDealt)
+    }
+
+    /// The first bid shows who bids first; in the platform's logs of 2015 that is not always West.
+    fn bids_first(
+        &mut self,
+        bidder: Option<Seat>,
+        then: impl FnOnce(&mut Self) -> Result<(), HearingError>,
+    ) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        let first = bidder.unwrap_or(view.seat());
+        let begins = view.course().bids().is_empty() && matches!(view.course().phase(), Phase::Bidding { .. });
+        if !begins || view.course().turn() == Some(first) {
+            return then(self);
+        }
+        let before = view.clone();
+        *view = View::with_first_bidder(view.seat(), view.dealt(), first);
+        then(self).inspect_err(|_| self.view = Some(before))
+    }
+
+    fn asked(&mut self, bid: bool) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
+        if view.is_my_turn() && bidding == bid {
+            Ok(())
+        } else {
+            Err(HearingError::NotMyTurn { turn: view.course().turn() })
+        }
+    }
+
+    fn relayed(&mut self, seat: Seat, action: Action) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        // Its own pass, sent to it, is the platform's automatic one.
+        if seat == view.seat() && action != Action::Pass {
+            return Err(HearingError::NotMine);
+        }
+        view.act(seat, &action).map_err(|refusal| HearingError::Refused { seat, refusal })
+    }
+
+    fn kitty(&mut self, said: Seat, cards: CardSet) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        match *view.course().phase() {
+            Phase::Kitty { landlord } if landlord == said => {}
+            Phase::Kitty { landlord } => return Err(HearingError::WrongLandlord { said, bidder: Some(landlord) }),
+            _ => return Err(HearingError::WrongLandlord { said, bidder: None }),
+        }
+        let held = cards & view.hand();
+        if !held.is_empty() {
+            return Err(HearingError::KittyHeld { cards: held });
+        }
+        view.show_kitty(cards);
+        Ok(())
+    }
+
+    fn game_over(&mut self, said: Option<Seat>) -> Result<(), HearingError> {
+        match (self.dealt()?.course().ending(), said) {
+            (Some(&Ending::Out { winner }), Some(said)) if said != winner => {
+                Err(HearingError::WrongWinner { said, winner })
+            }
+            (Some(Ending::Out { .. }), _) => Ok(()),
+            _ => Err(HearingError::NobodyOut),
+        }
+    }
+
+    fn error(&mut self, seat: Seat) -> Result<(), HearingError> {
+        let view = self.dealt()?;
+        if view.course().ending().is_some() {
+            return Err(HearingError::OverAlready);
+        }
+        view.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! The platform's side (裁判): what it makes of an engine's answers, and how it writes its record.
+
+use std::fmt::Write;
+
+use paiju_game::Seat;
+
+use super::hearing::Due;
+use super::message::{EngineMessage, PlatformMessage, letter};
+use super::problem::ParseLineError;
+use super::session::Exchange;
+use crate::SEATS;
+use crate::course::Action;
+
+/// An answer of the form that was due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The engine's name.
+    Name(String),
+    /// Acknowledged.
+    Ok,
+    /// What it bids or plays; whether the rules allow that is another question.
+    Action(Action),
+}
+
+/// Why an answer is malformed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] ParseLineError),
+    /// Nothing, or something else, was due.
+    #[error("{message} does not answer {sent}")]
+    NotDue {
+        /// What was sent.
+        sent: PlatformMessage,
+        /// What was answered.
+        message: EngineMessage,
+    },
+    /// A bid or play for another seat.
+    #[error("an answer for seat {} by seat {}", letter(*said), letter(*seat))]
+    WrongSeat {
+        /// Whose answer it is.
+        seat: Seat,
+        /// For whom it speaks.
+        said: Seat,
+    },
+}
+
+/// Reads what `seat` answers to a message: tolerantly, but it must be the answer that was due.
+///
+/// # Errors
+/// Why it is malformed.
+pub fn judge(sent: &PlatformMessage, seat: Seat, line: &str) -> Result<Answer, AnswerError> {
+    let message = EngineMessage::parse(line)?.message;
+    match (sent.due(), &message) {
+        (Due::Name, EngineMessage::Name(name)) => return Ok(Answer::Name(name.clone())),
+        (Due::Ok(topic), EngineMessage::Ok(answered)) if topic == *answered => return Ok(Answer::Ok),
+        (Due::Bid, EngineMessage::Bid { seat: said, .. }) | (Due::Play, EngineMessage::Play { seat: said, .. })
+            if *said != seat =>
+        {
+            return Err(AnswerError::WrongSeat { seat, said: *said });
+        }
+        (Due::Bid, &EngineMessage::Bid { value, .. }) => return Ok(Answer::Action(Action::Bid(value))),
+        (Due::Play, EngineMessage::Play { cards, .. }) if cards.is_empty() => return Ok(Answer::Action(Action::Pass)),
+        (Due::Play, &EngineMessage::Play { cards, .. }) => return Ok(Answer::Action(Action::Play(cards))),
+        _ => {}
+    }
+    Err(AnswerError::NotDue { sent: sent.clone(), message })
+}
+
+/// What was really said to a seat and by it, word for word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// What it was sent.
+    pub sent: PlatformMessage,
+    /// The line it answered, if it did.
+    pub answer: Option<String>,
+}
+
+/// The referee's record of a game: one line a message, `A < COMMAND` to seat A and `A > REPLY` from it, in the order of `exchanges`.
+///
+/// Where `heard` has what was really said at a seat, that is written, the seat's own words included; an exchange that never took
+/// place there is left out. For the other seats `exchanges` themselves are written.
+pub fn transcript(exchanges: &[Exchange], heard: &[Option<Vec<Heard>>; SEATS as usize]) -> String {
+    let mut text = String::new();
+    let mut rest: [_; SEATS as usize] =
+        std::array::from_fn(|seat| heard[seat].as_ref().map(|heard| heard.iter().peekable()));
+    let mut write = |seat: Seat, sent: &PlatformMessage, answer: Option<&dyn std::fmt::Display>| {
+        let seat = letter(seat);
+        _ = writeln!(text, "{seat} < {sent}");
+        if let Some(answer) = answer {
+            _ = writeln!(text, "{seat} > {answer}");
+        }
+    };
+    for exchange in exchanges {
+        let Exchange { seat, sent, answer } = exchange;
+        match rest.get_mut(seat.index()) {
+            Some(Some(heard)) => {
+                if let Some(heard) = heard.next_if(|heard| heard.sent == *sent) {
+                    write(*seat, sent, heard.answer.as_ref().map(|answer| answer as _));
+                }
+            }
+            _ => write(*seat, sent, answer.as_ref().map(|answer| answer as _)),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

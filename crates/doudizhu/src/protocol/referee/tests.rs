@@ -1,0 +1,73 @@
+use paiju_cards::CardSet;
+use paiju_game::{Game, Seed};
+
+use super::*;
+use crate::DouDizhu;
+use crate::protocol::transcript::{Form, games};
+use crate::protocol::{Message, RoundInfo, Topic, record};
+
+#[test]
+fn only_the_answer_that_is_due_is_taken() {
+    let b = Seat(1);
+    let play = PlatformMessage::AskPlay;
+    assert_eq!(judge(&play, b, "PLAY B-1"), Ok(Answer::Action(Action::Pass)));
+    assert!(matches!(judge(&play, b, "play B 7, 4\r"), Ok(Answer::Action(Action::Play(cards))) if cards.len() == 2));
+    assert_eq!(judge(&play, b, "PLAY A-1"), Err(AnswerError::WrongSeat { seat: b, said: Seat(0) }));
+    assert!(matches!(judge(&play, b, "OK PLAY"), Err(AnswerError::NotDue { .. })));
+    assert!(matches!(judge(&play, b, "BID B1"), Err(AnswerError::NotDue { .. })));
+    assert!(matches!(judge(&play, b, "PLAY B3,3"), Err(AnswerError::Unreadable(_))));
+    assert_eq!(judge(&PlatformMessage::AskBid, b, "BID B7"), Ok(Answer::Action(Action::Bid(7))));
+    let deal = PlatformMessage::Deal { seat: b, cards: CardSet::PACK.lowest(17) };
+    assert_eq!(judge(&deal, b, "OK DEAL"), Ok(Answer::Ok));
+    assert!(matches!(judge(&deal, b, "OK INFO"), Err(AnswerError::NotDue { .. })));
+    let version = PlatformMessage::Version("1.0".to_owned());
+    assert_eq!(judge(&version, b, "NAME 我 们"), Ok(Answer::Name("我 们".to_owned())));
+    assert!(matches!(judge(&version, b, "NAME"), Err(AnswerError::Unreadable(_))));
+}
+
+#[test]
+fn a_record_is_read_back_as_it_was_written() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+    let mut actions = Vec::new();
+    while let Some(turn) = game.to_act().first() {
+        game.legal_actions(turn, &mut actions);
+        game.act(turn, actions.last().unwrap()).unwrap();
+    }
+    let exchanges = record(&game, &RoundInfo::default());
+    let text = transcript(&exchanges, &Default::default());
+    let read: Vec<_> = games(&text).collect();
+    assert_eq!((read.len(), read[0].form), (1, Form::Referee));
+    let said: Vec<(Option<Seat>, Message)> =
+        read[0].lines.iter().map(|line| (line.seat, line.message.clone().unwrap())).collect();
+    let wanted: Vec<(Option<Seat>, Message)> = exchanges
+        .into_iter()
+        .flat_map(|Exchange { seat, sent, answer }| {
+            [Some(Message::from(sent)), answer.map(Message::from)]
+                .into_iter()
+                .flatten()
+                .map(move |message| (Some(seat), message))
+        })
+        .collect();
+    assert_eq!(said, wanted);
+    assert!(read[0].lines.iter().all(|line| line.deviations.is_empty()));
+}
+
+#[test]
+fn what_a_seat_really_said_is_kept_word_for_word() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+    game.forfeit(Seat(0), paiju_game::Fault::Malformed { answer: "hm".to_owned() });
+    let exchanges = record(&game, &RoundInfo::default());
+    let said = |sent: &PlatformMessage, answer: &str| Heard { sent: sent.clone(), answer: Some(answer.to_owned()) };
+    let heard = vec![
+        said(&exchanges[0].sent, "OK  INFO"),
+        said(&exchanges[3].sent, "OK DEAL"),
+        said(&PlatformMessage::AskBid, "hm"),
+    ];
+    let text = transcript(&exchanges, &[Some(heard), None, Some(Vec::new())]);
+    let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('A')).collect();
+    assert_eq!(lines[1], "A > OK  INFO");
+    assert_eq!(lines[4..], ["A < BID WHAT", "A > hm"]);
+    assert!(text.ends_with("B < ERROR A\nB > OK ERROR\n"));
+    assert!(!text.contains("C <"));
+    assert_eq!(exchanges.last().map(|last| &last.answer), Some(&Some(EngineMessage::Ok(Topic::Error))));
+}
