@@ -7,7 +7,7 @@ use super::hearing::{Due, Hearing, HearingError};
 use super::message::{EngineMessage, PlatformMessage};
 use super::problem::ParseLineError;
 use crate::course::Action;
-use crate::{DouDizhu, Refusal};
+use crate::{DouDizhu, Refusal, View};
 
 /// A player behind the protocol. It plays any number of games, one after another.
 #[derive(Debug)]
@@ -51,6 +51,12 @@ pub enum Note {
     /// The player's answer is against the rules; it is not sent.
     #[error("the player's answer is refused: {0}")]
     Refused(Refusal),
+}
+
+/// What a bot that is told no seed guesses from: its hand and the turn, so that the same game gets the same answers.
+pub fn seed(view: &View) -> Seed {
+    let turn = view.course().bids().len() + view.course().plays().len();
+    Seed(view.dealt().bits()).derive(turn as u64)
 }
 
 impl<P: Player<DouDizhu>> Engine<P> {
@@ -97,10 +103,7 @@ impl<P: Player<DouDizhu>> Engine<P> {
     fn decide(&mut self) -> Result<EngineMessage, Note> {
         let view = self.hearing.view().filter(|_| !self.lost).ok_or(Note::Lost)?;
         let seat = view.seat();
-        // From the hand and the turn, so that the same game gets the same answers.
-        let turn = view.course().bids().len() + view.course().plays().len();
-        let seed = Seed(view.dealt().bits()).derive(turn as u64);
-        let limit = Limit { work: self.work, seed, stop: None };
+        let limit = Limit { work: self.work, seed: seed(view), stop: None };
         let decision = self.player.decide(view, &limit).map_err(Note::Failed)?;
         let answer = match decision.action {
             Action::Bid(value) => EngineMessage::Bid { seat, value },

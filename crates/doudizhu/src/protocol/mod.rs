@@ -18,7 +18,7 @@ mod session;
 mod text;
 pub mod transcript;
 
-pub use engine::{Engine, Note, Reply};
+pub use engine::{Engine, Note, Reply, seed};
 pub use hearing::{Due, Hearing, HearingError};
 pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VERSION, letter, seat_of};
 pub use parse::Parsed;

@@ -22,7 +22,8 @@ pub struct Exchange {
 }
 
 /// Everything that the platform sent to a seat and that the seat answered in this game so far, from INFO on. Where the seat must act, its
-/// question is the last message, still open: it is withdrawn if another seat fails before the platform puts it. For a game that begins with bidding.
+/// question is the last message, still open: it is withdrawn if another seat fails before the platform puts it. For a
+/// game that begins with bidding.
 pub fn messages(view: &View, info: &RoundInfo) -> Vec<Message> {
     let mut said = Vec::new();
     for exchange in exchanges(view, info) {
