@@ -74,16 +74,24 @@ pub fn play<G: Game, P: Player<G>>(
     }
 }
 
-/// Shows every seat what happened; a seat that cannot take it forfeits.
+/// Shows every seat what happened; a seat that cannot take it forfeits, and then all are shown that.
 fn tell_all<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], listen: &mut impl FnMut(&G, &Turn<G>)) {
-    for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
-        let over = game.to_act().is_empty();
-        if let Err(fault) = player.observe(&game.view(seat)) {
-            // A program that fails after the end changes nothing any more.
-            if !over {
-                game.forfeit(seat, fault.clone());
-                listen(game, &Turn { seat, answer: Answer::Failed(fault) });
+    // At most every seat fails once.
+    for _ in 0..=G::SEATS {
+        let mut all_took_it = true;
+        for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
+            let over = game.to_act().is_empty();
+            if let Err(fault) = player.observe(&game.view(seat)) {
+                // A program that fails after the end changes nothing any more.
+                if !over {
+                    all_took_it = false;
+                    game.forfeit(seat, fault.clone());
+                    listen(game, &Turn { seat, answer: Answer::Failed(fault) });
+                }
             }
+        }
+        if all_took_it {
+            break;
         }
     }
 }

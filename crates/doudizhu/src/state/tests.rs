@@ -198,3 +198,38 @@ fn random_games_keep_the_invariants() {
         assert_eq!(held + game.course().played().len() + hidden, 54);
     }
 }
+
+/// Bids 0 and notes whether it was shown the end; one of them fails to take what it is shown.
+struct Watcher {
+    fails: bool,
+    saw_the_end: bool,
+}
+
+impl paiju_game::Player<DouDizhu> for Watcher {
+    fn name(&self) -> &str {
+        "watcher"
+    }
+
+    fn decide(&mut self, _: &View, _: &paiju_game::Limit<'_>) -> Result<paiju_game::Decision<DouDizhu>, Fault> {
+        Ok(paiju_game::Decision::bare(Action::Bid(0)))
+    }
+
+    fn observe(&mut self, view: &View) -> Result<(), Fault> {
+        self.saw_the_end |= view.course().ending().is_some();
+        if self.fails { Err(Fault::Crash { detail: String::new() }) } else { Ok(()) }
+    }
+}
+
+#[test]
+fn the_table_shows_the_end_to_those_who_were_shown_before_the_one_that_failed() {
+    let mut players = [false, true, false].map(|fails| Watcher { fails, saw_the_end: false });
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+    let mut failed = Vec::new();
+    paiju_game::table::play(&mut game, &mut players, 0, Seed(1), |_, turn| {
+        if matches!(turn.answer, paiju_game::table::Answer::Failed(_)) {
+            failed.push(turn.seat);
+        }
+    });
+    assert_eq!(failed, [Seat(1)]);
+    assert!(players.iter().all(|player| player.saw_the_end));
+}
