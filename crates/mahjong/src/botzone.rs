@@ -1,0 +1,25 @@
+//! The contest's messages: requests and responses as text ⇄ the seat's view and its actions, both ways.
+//!
+//! ```text
+//! 0 2                          its seat                         PASS
+//! 1 B1 B1 B2 … W9              its 13 tiles                     PASS
+//! 2 W8                         it draws W8                      PLAY W9, GANG W8 or HU
+//! 3 1 PLAY B8                  seat 1 plays B8                  PASS, PENG T1 (and plays T1), GANG or HU
+//! 3 1 PENG B8, 3 1 GANG B8     seat 1 takes B8, or has four     PASS
+//! 3 1 HU B8, 3 1 HU SELF       seat 1 wins and leaves           PASS
+//! 4                            nobody draws any more            its target: t1 t1 t1 B2 …
+//! ```
+//!
+//! Nobody is told of his own doings, nor that a seat has failed: the contest has no message for that, so a reader concludes it from the
+//! next one. Whether a claim was granted shows in the next request: a HU of the same discard has beaten it.
+
+mod message;
+mod read;
+mod write;
+
+pub use message::{BadRequest, BadResponse, Request, Wanted, read_response, write_response};
+pub use read::{ReadProblem, Reader, ResponseProblem};
+pub use write::{JudgeTurn, judge_turns, setup, transcript};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,200 @@
+//! One request or response as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use paiju_game::{Lang, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Action, Counts, SEATS, Tile};
+
+/// What the platform tells a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Request {
+    /// `0 id`: its seat.
+    Seat(Seat),
+    /// `1 …`: the tiles it is dealt.
+    Deal(Counts),
+    /// `2 Card`: it draws.
+    Draw(Tile),
+    /// `3 id PLAY Card`
+    Play(Seat, Tile),
+    /// `3 id PENG Card`: the tile taken.
+    Peng(Seat, Tile),
+    /// `3 id GANG Card`
+    Gang(Seat, Tile),
+    /// `3 id HU Card`, `3 id HU SELF`: the discard, or its own draw.
+    Hu(Seat, Option<Tile>),
+    /// `4`: the game ends without its win.
+    End,
+}
+
+/// Which responses a request has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wanted {
+    /// PASS alone: it has taken note.
+    Note,
+    /// PLAY, GANG or HU after its draw.
+    Turn,
+    /// PASS, PENG, GANG or HU in answer to this discard.
+    Answer(Tile),
+    /// Its target.
+    Target,
+}
+
+impl Request {
+    /// Which responses it has.
+    pub const fn wanted(&self) -> Wanted {
+        match *self {
+            Self::Seat(_) | Self::Deal(_) | Self::Peng(..) | Self::Gang(..) | Self::Hu(..) => Wanted::Note,
+            Self::Draw(_) => Wanted::Turn,
+            Self::Play(_, tile) => Wanted::Answer(tile),
+            Self::End => Wanted::Target,
+        }
+    }
+}
+
+/// A text that is no request.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("{}", self.say(Lang::En))]
+pub struct BadRequest {
+    /// The text, shortened.
+    pub text: String,
+}
+
+impl Say for BadRequest {
+    fn say(&self, lang: Lang) -> String {
+        let text = &self.text;
+        match lang {
+            Lang::Zh => {
+                format!("「{text}」不是平台信息：应为 0 编号、1 十三张牌、2 牌、3 编号 PLAY/PENG/GANG/HU 牌，或 4")
+            }
+            Lang::En => format!(
+                "“{text}” is no request: those are `0 id`, `1` and 13 tiles, `2 tile`, `3 id PLAY/PENG/GANG/HU tile`, `4`"
+            ),
+        }
+    }
+}
+
+impl FromStr for Request {
+    type Err = BadRequest;
+
+    fn from_str(text: &str) -> Result<Self, BadRequest> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        request(&words).ok_or_else(|| BadRequest { text: shortened(text) })
+    }
+}
+
+fn request(words: &[&str]) -> Option<Request> {
+    let tile = |word: &str| word.parse::<Tile>().ok();
+    let seat = |word: &str| word.parse().ok().filter(|&id| id < SEATS).map(Seat);
+    Some(match *words {
+        ["0", id] => Request::Seat(seat(id)?),
+        ["1", ref tiles @ ..] => Request::Deal(tiles.iter().map(|word| tile(word)).collect::<Option<_>>()?),
+        ["2", drawn] => Request::Draw(tile(drawn)?),
+        ["3", id, "PLAY", played] => Request::Play(seat(id)?, tile(played)?),
+        ["3", id, "PENG", taken] => Request::Peng(seat(id)?, tile(taken)?),
+        ["3", id, "GANG", four] => Request::Gang(seat(id)?, tile(four)?),
+        ["3", id, "HU", "SELF"] => Request::Hu(seat(id)?, None),
+        ["3", id, "HU", with] => Request::Hu(seat(id)?, Some(tile(with)?)),
+        ["4"] => Request::End,
+        _ => return None,
+    })
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => write!(f, "0 {}", seat.0),
+            Self::Deal(tiles) => write!(f, "1 {tiles}"),
+            Self::Draw(tile) => write!(f, "2 {tile}"),
+            Self::Play(seat, tile) => write!(f, "3 {} PLAY {tile}", seat.0),
+            Self::Peng(seat, tile) => write!(f, "3 {} PENG {tile}", seat.0),
+            Self::Gang(seat, tile) => write!(f, "3 {} GANG {tile}", seat.0),
+            Self::Hu(seat, Some(tile)) => write!(f, "3 {} HU {tile}", seat.0),
+            Self::Hu(seat, None) => write!(f, "3 {} HU SELF", seat.0),
+            Self::End => f.write_str("4"),
+        }
+    }
+}
+
+/// A response that is not of the contest's form.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("{}", self.say(Lang::En))]
+pub struct BadResponse {
+    /// The text, shortened.
+    pub text: String,
+    /// What should have been answered.
+    pub wanted: Wanted,
+}
+
+impl Say for BadResponse {
+    fn say(&self, lang: Lang) -> String {
+        let wanted = match (self.wanted, lang) {
+            (Wanted::Note, _) => "PASS",
+            (Wanted::Turn, Lang::Zh) => "「PLAY 牌」「GANG 牌」或「HU」",
+            (Wanted::Turn, Lang::En) => "`PLAY tile`, `GANG tile` or `HU`",
+            (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
+            (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
+            (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
+            (Wanted::Target, Lang::En) => "the tiles of the target with spaces between them",
+        };
+        let text = &self.text;
+        match lang {
+            Lang::Zh => format!("「{text}」格式不对：应为{wanted}"),
+            Lang::En => format!("“{text}” is malformed: wanted {wanted}"),
+        }
+    }
+}
+
+/// Reads a response to a request that wants `wanted`. It may be against the rules (a PENG on one's own draw), but it is of a form that the
+/// contest knows. A note taken reads as [`Action::Pass`].
+///
+/// # Errors
+/// It has no such form.
+pub fn read_response(text: &str, wanted: Wanted) -> Result<Action, BadResponse> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    response(&words, wanted).ok_or_else(|| BadResponse { text: shortened(text), wanted })
+}
+
+fn response(words: &[&str], wanted: Wanted) -> Option<Action> {
+    let tile = |word: &str| word.parse::<Tile>().ok();
+    Some(match (words, wanted) {
+        (_, Wanted::Target) => {
+            Action::Target(words.iter().map(|word| Tile::parse_any_case(word).ok()).collect::<Option<_>>()?)
+        }
+        (["PASS"], _) => Action::Pass,
+        (_, Wanted::Note) => return None,
+        (["PLAY", played], _) => Action::Play(tile(played)?),
+        (["PENG", play], _) => Action::Peng { play: tile(play)? },
+        (["GANG"], Wanted::Answer(offered)) => Action::Gang(offered),
+        (["GANG", four], Wanted::Turn) => Action::Gang(tile(four)?),
+        (["HU"], _) => Action::Hu,
+        _ => return None,
+    })
+}
+
+/// An action as the response to a request that wants `wanted`.
+pub fn write_response(action: &Action, wanted: Wanted) -> String {
+    match (action, wanted) {
+        (Action::Pass, _) => "PASS".to_owned(),
+        (Action::Play(tile), _) => format!("PLAY {tile}"),
+        (Action::Peng { play }, _) => format!("PENG {play}"),
+        (Action::Gang(_), Wanted::Answer(_)) => "GANG".to_owned(),
+        (Action::Gang(tile), _) => format!("GANG {tile}"),
+        (Action::Hu, _) => "HU".to_owned(),
+        (Action::Target(target), _) => target.to_string(),
+    }
+}
+
+/// Enough of a text to show it.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 60;
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

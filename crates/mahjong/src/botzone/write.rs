@@ -1,0 +1,124 @@
+//! A game as its requests and responses: for one seat from its view, for the judge from the whole game.
+
+use paiju_game::{Game as _, Seat};
+
+use super::message::{Request, Wanted, write_response};
+use crate::{Action, Counts, Event, Mahjong, Rules, SEATS, Setup, Tile, View};
+
+/// All requests that the seat was sent, with its responses: `None` for the last one while it is being asked, and for one that it failed
+/// to answer by the rules.
+pub fn transcript(view: &View) -> Vec<(Request, Option<String>)> {
+    let mut teller = Teller::new(view);
+    let begin = teller.begin().map(|request| (request, Some(write_response(&Action::Pass, Wanted::Note))));
+    let told = view.course().events().iter().filter_map(|event| teller.tell(event));
+    begin.into_iter().chain(told).collect()
+}
+
+/// One turn of a judge's log: the requests to one or more seats, and their responses, by [`Seat::index`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct JudgeTurn {
+    /// Who was told what.
+    pub requests: [Option<Request>; SEATS as usize],
+    /// What was answered; `None` from a seat that was told nothing, that is still being asked, or that failed.
+    pub responses: [Option<String>; SEATS as usize],
+}
+
+/// The turns of a judge's log, so far.
+pub fn judge_turns(game: &Mahjong) -> Vec<JudgeTurn> {
+    let views: Vec<View> = Seat::all(SEATS).map(|seat| game.view(seat)).collect();
+    let mut tellers: Vec<Teller<'_>> = views.iter().map(Teller::new).collect();
+    let mut turns: Vec<JudgeTurn> = Vec::new();
+    for turn in 0..2 {
+        let mut begin = JudgeTurn::default();
+        for (seat, teller) in tellers.iter().enumerate() {
+            begin.requests[seat] = Some(teller.begin()[turn]);
+            begin.responses[seat] = Some(write_response(&Action::Pass, Wanted::Note));
+        }
+        turns.push(begin);
+    }
+    for event in game.course().events() {
+        let mut turn = JudgeTurn::default();
+        for (seat, teller) in tellers.iter_mut().enumerate() {
+            if let Some((request, response)) = teller.tell(event) {
+                (turn.requests[seat], turn.responses[seat]) = (Some(request), response);
+            }
+        }
+        if turn != JudgeTurn::default() {
+            turns.push(turn);
+        }
+    }
+    turns
+}
+
+/// The order of the tiles that a judge's log shows, from the requests of its turns, in order. `None` if they hold no whole deal, or more
+/// than four of a tile. Tiles that nobody drew lie in ascending order.
+pub fn setup<'a>(turns: impl IntoIterator<Item = &'a JudgeTurn>, rules: Rules) -> Option<Setup> {
+    let mut hands = [Counts::EMPTY; SEATS as usize];
+    let (mut front, mut end) = (Vec::new(), Vec::new());
+    let mut gang_by = None;
+    for turn in turns {
+        let mut gang_now = None;
+        for (seat, request) in turn.requests.iter().enumerate() {
+            match *request {
+                Some(Request::Deal(dealt)) => hands[seat] = dealt,
+                Some(Request::Draw(tile)) if gang_by == Some(seat) => end.push(tile),
+                Some(Request::Draw(tile)) => front.push(tile),
+                Some(Request::Gang(by, _)) => gang_now = Some(by.index()),
+                _ => {}
+            }
+        }
+        gang_by = gang_now;
+    }
+    Setup::from_draws(&hands, &front, &end, rules)
+}
+
+/// Tells a seat event by event what its requests tell, and repeats its responses.
+struct Teller<'a> {
+    view: &'a View,
+    draws: std::slice::Iter<'a, Tile>,
+    answers: std::slice::Iter<'a, Action>,
+    left: bool,
+}
+
+impl<'a> Teller<'a> {
+    fn new(view: &'a View) -> Self {
+        Self { view, draws: view.draws().iter(), answers: view.answers().iter(), left: false }
+    }
+
+    fn begin(&self) -> [Request; 2] {
+        [Request::Seat(self.view.seat()), Request::Deal(*self.view.dealt())]
+    }
+
+    fn tell(&mut self, event: &Event) -> Option<(Request, Option<String>)> {
+        let request = self.request(event)?;
+        let wanted = request.wanted();
+        let response = match wanted {
+            Wanted::Note => Some(write_response(&Action::Pass, wanted)),
+            Wanted::Turn | Wanted::Answer(_) | Wanted::Target => {
+                self.answers.next().map(|action| write_response(action, wanted))
+            }
+        };
+        Some((request, response))
+    }
+
+    fn request(&mut self, event: &Event) -> Option<Request> {
+        if self.left {
+            return None;
+        }
+        let own = event.seat() == Some(self.view.seat());
+        match *event {
+            Event::Draw { .. } if own => self.draws.next().copied().map(Request::Draw),
+            Event::Hu { .. } | Event::Out { .. } if own => {
+                self.left = true;
+                None
+            }
+            _ if own => None,
+            Event::Draw { .. } | Event::Out { .. } => None,
+            Event::Play { seat, tile } => Some(Request::Play(seat, tile)),
+            Event::Peng { seat, tile } => Some(Request::Peng(seat, tile)),
+            Event::Gang { seat, tile } => Some(Request::Gang(seat, tile)),
+            Event::Hu { seat, tile } => Some(Request::Hu(seat, tile)),
+            Event::End => Some(Request::End),
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! The course of a game (进程): what all four seats have seen. The full game and every seat's view hold one, so that a rule is
+//! checked in one place, whoever knows how much.
+
+use paiju_game::{Fault, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::meld::{Meld, MeldKind, tiles_of};
+use crate::{Counts, EAST, Event, Rules, SEATS, Tile};
+
+/// A discard (打出的牌).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Discard {
+    /// Who played it.
+    pub seat: Seat,
+    /// What.
+    pub tile: Tile,
+    /// Who took it by PENG, GANG or HU; `None` while it lies in the pool.
+    pub taken: Option<Seat>,
+}
+
+/// How a seat stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "standing", rename_all = "snake_case")]
+pub enum Standing {
+    /// Still in the game.
+    #[default]
+    Playing,
+    /// 已胡牌: has won and left.
+    Won {
+        /// 1 for the first to win, 2 for the second, …
+        place: u8,
+        /// The discard it won with; `None` for its own draw (自摸).
+        tile: Option<Tile>,
+    },
+    /// 判负离场: has failed and left.
+    Out {
+        /// Why, as far as is known: the contest's messages do not say.
+        fault: Option<Fault>,
+        /// How many events had happened, other seats' failures not counted: equal for those who failed at the same moment.
+        moment: u16,
+    },
+}
+
+/// What all have seen of one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown {
+    /// Its exposed sets, in the order in which they were made.
+    pub melds: Vec<Meld>,
+    /// How many concealed tiles it holds.
+    pub concealed: u8,
+    /// How it stands.
+    pub standing: Standing,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// A tile is about to be drawn; nobody is asked.
+    Draw {
+        /// Who draws.
+        seat: Seat,
+        /// From the end of the wall, after a GANG (杠后从牌堆末尾摸牌).
+        from_end: bool,
+    },
+    /// This seat has drawn and must PLAY, GANG or HU.
+    Turn {
+        /// Who.
+        seat: Seat,
+    },
+    /// This seat has taken a discard by PENG and its own discard follows at once.
+    Discard {
+        /// Who.
+        seat: Seat,
+    },
+    /// The others answer a discard: PASS, PENG, GANG or HU.
+    Answers {
+        /// Whose discard.
+        seat: Seat,
+        /// What.
+        tile: Tile,
+        /// Who is asked.
+        asked: SeatSet,
+    },
+    /// 流局: those still in the game name their targets.
+    Targets {
+        /// Who.
+        asked: SeatSet,
+    },
+    /// Nobody acts any more.
+    Over,
+}
+
+/// The course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    rules: Rules,
+    wall: u8,
+    shown: [Shown; SEATS as usize],
+    pool: Vec<Discard>,
+    events: Vec<Event>,
+    targets: [Option<Counts>; SEATS as usize],
+    phase: Phase,
+}
+
+impl Course {
+    /// Each seat has its 13 tiles, `wall` are left, and East draws first.
+    pub fn new(wall: u8, rules: Rules) -> Self {
+        let shown = || Shown { melds: Vec::new(), concealed: 13, standing: Standing::Playing };
+        Self {
+            rules,
+            wall,
+            shown: [shown(), shown(), shown(), shown()],
+            pool: Vec::new(),
+            events: Vec::new(),
+            targets: [None; SEATS as usize],
+            phase: Phase::Draw { seat: EAST, from_end: false },
+        }
+    }
+
+    /// The options played by.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How many tiles are left in the wall (牌堆).
+    pub const fn wall(&self) -> u8 {
+        self.wall
+    }
+
+    /// What all have seen of the seats, by [`Seat::index`].
+    pub const fn shown(&self) -> &[Shown; SEATS as usize] {
+        &self.shown
+    }
+
+    /// A seat's exposed sets; none for a seat that does not exist.
+    pub fn melds(&self, seat: Seat) -> &[Meld] {
+        self.shown.get(seat.index()).map_or(&[], |shown| &shown.melds)
+    }
+
+    /// All discards in order (牌池), those that were taken too; the first has number 1.
+    pub fn pool(&self) -> &[Discard] {
+        &self.pool
+    }
+
+    /// What happened, in order.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The targets the seats named; all are known when the game is over.
+    pub const fn targets(&self) -> &[Option<Counts>; SEATS as usize] {
+        &self.targets
+    }
+
+    /// Where the game stands.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Who is asked, those too who have given an answer that does not count yet.
+    pub const fn asked(&self) -> SeatSet {
+        match self.phase {
+            Phase::Turn { seat } | Phase::Discard { seat } => SeatSet::only(seat),
+            Phase::Answers { asked, .. } | Phase::Targets { asked } => asked,
+            Phase::Draw { .. } | Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether a seat is among [`Course::asked`].
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.asked().iter().any(|asked| asked == seat)
+    }
+
+    /// Whether a seat is still in the game.
+    pub fn is_playing(&self, seat: Seat) -> bool {
+        self.shown.get(seat.index()).is_some_and(|shown| shown.standing == Standing::Playing)
+    }
+
+    /// Who is still in the game.
+    pub fn playing(&self) -> SeatSet {
+        Seat::all(SEATS).filter(|&seat| self.is_playing(seat)).collect()
+    }
+
+    /// Whether at most one seat is still in the game, which ends it.
+    pub fn is_alone(&self) -> bool {
+        self.playing().iter().count() <= 1
+    }
+
+    /// The seats after this one in order of play, itself last.
+    pub fn after(seat: Seat) -> [Seat; SEATS as usize] {
+        [1, 2, 3, 4].map(|steps| Seat((seat.0 % SEATS + steps) % SEATS))
+    }
+
+    /// The discard that may be taken now, and whose it is.
+    pub const fn offered(&self) -> Option<(Seat, Tile)> {
+        match self.phase {
+            Phase::Answers { seat, tile, .. } => Some((seat, tile)),
+            _ => None,
+        }
+    }
+
+    /// The tiles that all have seen: the pool, the melds, and the discards that won.
+    pub fn seen(&self) -> Counts {
+        let mut seen: Counts = self.pool.iter().filter(|lying| lying.taken.is_none()).map(|lying| lying.tile).collect();
+        for shown in &self.shown {
+            seen += tiles_of(&shown.melds);
+            if let Standing::Won { tile: Some(tile), .. } = shown.standing {
+                seen.insert(tile, 1);
+            }
+        }
+        seen
+    }
+
+    /// The last place of a tile in the order in which tiles came to lie open (最后一张牌出现的位置): the number of its last discard if all four
+    /// lie in the pool, else the one number after all discards that everything in hands, melds and wall shares.
+    pub fn last_place(&self, tile: Tile) -> u16 {
+        let mut last = 0;
+        let mut lying = 0;
+        for (number, discard) in (1..).zip(&self.pool) {
+            if discard.tile == tile && discard.taken.is_none() {
+                (last, lying) = (number, lying + 1);
+            }
+        }
+        if lying == Tile::COPIES { last } else { self.pool.len() as u16 + 1 }
+    }
+
+    /// What a GANG of this tile by this seat would be now.
+    pub fn gang_kind(&self, seat: Seat, tile: Tile) -> MeldKind {
+        let has_peng = self.melds(seat).iter().any(|meld| meld.tile == tile && meld.kind == MeldKind::Peng);
+        match (has_peng, self.offered()) {
+            (true, _) => MeldKind::AddedGang,
+            (false, Some(_)) => MeldKind::ClaimedGang,
+            (false, None) => MeldKind::ConcealedGang,
+        }
+    }
+
+    /// How many concealed tiles a PENG or GANG by this seat takes now.
+    pub(crate) fn tiles_for(&self, event: &Event) -> u8 {
+        let own = |tiles: u8| if self.offered().is_some() { tiles - 1 } else { tiles };
+        match *event {
+            Event::Peng { .. } => own(3),
+            Event::Gang { seat, tile } => match self.gang_kind(seat, tile) {
+                MeldKind::AddedGang => own(1),
+                _ => own(4),
+            },
+            Event::Play { .. } => 1,
+            Event::Draw { .. } | Event::Hu { .. } | Event::Out { .. } | Event::End => 0,
+        }
+    }
+
+    /// Whether the event can happen now; which tiles a seat needs for it is not looked at.
+    pub(crate) fn fits(&self, event: &Event) -> bool {
+        match (*event, &self.phase) {
+            (Event::Draw { seat }, &Phase::Draw { seat: turn, .. }) => seat == turn && self.wall > 0,
+            (Event::Play { seat, .. }, &(Phase::Turn { seat: turn } | Phase::Discard { seat: turn })) => seat == turn,
+            (Event::Gang { seat, .. }, &Phase::Turn { seat: turn }) => seat == turn,
+            (Event::Hu { seat, tile: None }, &Phase::Turn { seat: turn }) => seat == turn,
+            (
+                Event::Peng { seat, tile } | Event::Gang { seat, tile } | Event::Hu { seat, tile: Some(tile) },
+                &Phase::Answers { tile: offered, .. },
+            ) => tile == offered && self.asks(seat),
+            (Event::Out { seat }, phase) => self.is_playing(seat) && *phase != Phase::Over,
+            (Event::End, Phase::Draw { .. }) => self.wall == 0 || self.is_alone(),
+            (Event::End, Phase::Turn { .. }) => self.is_alone(),
+            _ => false,
+        }
+    }
+
+    /// Carries out an event that [`Course::fits`].
+    pub(crate) fn apply(&mut self, event: Event) {
+        let taken = self.tiles_for(&event);
+        let from = self.offered().map(|(from, _)| from);
+        self.events.push(event);
+        if let Some(shown) = event.seat().and_then(|seat| self.shown.get_mut(seat.index())) {
+            shown.concealed = shown.concealed.saturating_sub(taken);
+        }
+        match event {
+            Event::Draw { seat } => {
+                self.wall = self.wall.saturating_sub(1);
+                self.shown[seat.index()].concealed += 1;
+                self.phase = Phase::Turn { seat };
+            }
+            Event::Play { seat, tile } => {
+                self.pool.push(Discard { seat, tile, taken: None });
+                let mut asked = self.playing();
+                asked.remove(seat);
+                self.phase = Phase::Answers { seat, tile, asked };
+            }
+            Event::Peng { seat, tile } => {
+                self.take_discard(seat);
+                self.shown[seat.index()].melds.push(Meld { tile, kind: MeldKind::Peng, from });
+                self.phase = Phase::Discard { seat };
+            }
+            Event::Gang { seat, tile } => {
+                let kind = self.gang_kind(seat, tile);
+                if from.is_some() {
+                    self.take_discard(seat);
+                }
+                self.expose_gang(seat, Meld { tile, kind, from });
+                self.phase = Phase::Draw { seat, from_end: true };
+            }
+            Event::Hu { seat, tile } => {
+                if tile.is_some() {
+                    self.take_discard(seat);
+                    self.shown[seat.index()].concealed += 1;
+                }
+                let won = |shown: &&Shown| matches!(shown.standing, Standing::Won { .. });
+                let place = self.shown.iter().filter(won).count() as u8 + 1;
+                self.shown[seat.index()].standing = Standing::Won { place, tile };
+                self.draw_after(seat);
+            }
+            Event::Out { seat } => self.leave(seat),
+            Event::End => self.phase = Phase::Targets { asked: self.playing() },
+        }
+    }
+
+    /// Nobody took the discard: the next seat draws.
+    pub(crate) fn pass_by(&mut self) {
+        if let Phase::Answers { seat, .. } = self.phase {
+            self.draw_after(seat);
+        }
+    }
+
+    /// Corrects the count of the wall, which is not certain once a seat has failed unseen.
+    pub(crate) const fn exhaust_wall(&mut self) {
+        self.wall = 0;
+    }
+
+    /// Notes why a seat that is out has failed.
+    pub(crate) fn note_fault(&mut self, seat: Seat, why: Fault) {
+        if let Some(Shown { standing: Standing::Out { fault, .. }, .. }) = self.shown.get_mut(seat.index()) {
+            *fault = Some(why);
+        }
+    }
+
+    /// All targets are named: the game is over.
+    pub(crate) fn close(&mut self, targets: [Option<Counts>; SEATS as usize]) {
+        (self.targets, self.phase) = (targets, Phase::Over);
+    }
+
+    fn draw_after(&mut self, seat: Seat) {
+        let next = Self::after(seat).into_iter().find(|&next| self.is_playing(next)).unwrap_or(seat);
+        self.phase = Phase::Draw { seat: next, from_end: false };
+    }
+
+    fn take_discard(&mut self, seat: Seat) {
+        if let Some(discard) = self.pool.last_mut() {
+            discard.taken = Some(seat);
+        }
+    }
+
+    /// Puts a GANG down; one that was a PENG before stays where it lies.
+    fn expose_gang(&mut self, seat: Seat, gang: Meld) {
+        let melds = &mut self.shown[seat.index()].melds;
+        match melds.iter_mut().find(|meld| meld.tile == gang.tile) {
+            Some(peng) => peng.kind = gang.kind,
+            None => melds.push(gang),
+        }
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        let moment = self.events.iter().filter(|event| !matches!(event, Event::Out { .. })).count() as u16;
+        self.shown[seat.index()].standing = Standing::Out { fault: None, moment };
+        match &mut self.phase {
+            Phase::Draw { seat: turn, .. } | Phase::Turn { seat: turn } | Phase::Discard { seat: turn }
+                if *turn == seat =>
+            {
+                self.draw_after(seat);
+            }
+            Phase::Answers { asked, .. } | Phase::Targets { asked } => asked.remove(seat),
+            Phase::Draw { .. } | Phase::Turn { .. } | Phase::Discard { .. } | Phase::Over => {}
+        }
+    }
+}

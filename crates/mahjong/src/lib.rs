@@ -1,0 +1,53 @@
+//! Mahjong (麻将) of the NOI2014 team contest: three suits, PENG, GANG and HU, played on until three have won.
+//!
+//! - [`Hand`]: whether it wins, how far it is from winning, which tiles help; [`target`]: what it was to become when the wall ends.
+//! - [`Mahjong`]: one game with full knowledge; [`Course`]: what all four seats have seen of it; [`View`]: what one seat knows.
+//! - [`Outcome`]: ranks and points, with distance and chance value tile by tile.
+//! - [`botzone`]: the contest's messages, both ways.
+
+pub mod ai;
+pub mod botzone;
+mod counts;
+mod course;
+mod event;
+pub mod hand;
+mod meld;
+mod outcome;
+mod own;
+mod refusal;
+mod rules;
+mod state;
+pub mod target;
+pub mod text;
+mod tile;
+mod tile_set;
+mod view;
+
+pub use counts::Counts;
+pub use course::{Course, Discard, Phase, Shown, Standing};
+pub use event::{Action, Event};
+pub use hand::Hand;
+pub use meld::{Meld, MeldKind, SETS, tiles_of};
+pub use outcome::{Drawn, Ending, Need, Outcome, SeatOutcome};
+pub use refusal::Refusal;
+pub use rules::Rules;
+pub use state::{Mahjong, Setup};
+pub use target::TargetFlaw;
+pub use tile::{ParseTileError, Suit, Tile};
+pub use tile_set::TileSet;
+pub use view::{Impossible, View};
+
+use paiju_game::Seat;
+
+/// East (东): the dealer (庄), draws first.
+pub const EAST: Seat = Seat(0);
+/// North (北): plays after East.
+pub const NORTH: Seat = Seat(1);
+/// West (西): plays after North.
+pub const WEST: Seat = Seat(2);
+/// South (南): plays after West.
+pub const SOUTH: Seat = Seat(3);
+/// How many sit at the table.
+pub const SEATS: u8 = 4;
+/// How many tiles are left in the wall when all have been dealt theirs.
+pub const WALL: u8 = 56;

@@ -1,0 +1,118 @@
+//! What a seat knows beside the course: its own tiles and its own answers.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Course, Phase};
+use crate::{Action, Counts, Event, Hand, Refusal, Tile};
+
+/// A seat's own tiles and answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Own {
+    /// The 13 tiles it was dealt.
+    pub(crate) dealt: Counts,
+    /// Its concealed tiles.
+    pub(crate) concealed: Counts,
+    /// The tile it has just drawn.
+    pub(crate) drawn: Option<Tile>,
+    /// All it drew.
+    pub(crate) draws: Vec<Tile>,
+    /// All its answers, in order, those too that another's HU made void.
+    pub(crate) answers: Vec<Action>,
+    /// Its answer that does not count before the others have answered.
+    pub(crate) pending: Option<Action>,
+}
+
+impl Own {
+    pub(crate) const fn new(dealt: Counts) -> Self {
+        Self { dealt, concealed: dealt, drawn: None, draws: Vec::new(), answers: Vec::new(), pending: None }
+    }
+
+    /// The hand of the seat that this is.
+    pub(crate) fn hand(&self, course: &Course, seat: Seat) -> Hand {
+        Hand::new(self.concealed, course.melds(seat))
+    }
+
+    /// Whether the rules allow the answer.
+    pub(crate) fn check(&self, course: &Course, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.pending.is_some() {
+            let mut asked = course.asked();
+            asked.remove(seat);
+            return Err(Refusal::NotAsked { asked });
+        }
+        course.check(seat, action, &self.concealed)?;
+        if *action == Action::Hu {
+            let tile = course.offered().map(|(_, tile)| tile);
+            let hand = self.hand(course, seat);
+            let hand = tile.map_or(hand, |tile| hand.with(tile));
+            if !hand.is_win() {
+                return Err(Refusal::NoWin { tile, replace: hand.replace() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes an answer that was allowed, and gives the event that follows at once; `None` if others are asked too.
+    pub(crate) fn answer(&mut self, course: &Course, seat: Seat, action: &Action) -> Option<Event> {
+        self.answers.push(*action);
+        match (course.phase(), *action) {
+            (Phase::Turn { .. }, Action::Play(tile)) => Some(Event::Play { seat, tile }),
+            (Phase::Turn { .. }, Action::Gang(tile)) => Some(Event::Gang { seat, tile }),
+            (Phase::Turn { .. }, Action::Hu) => Some(Event::Hu { seat, tile: None }),
+            _ => {
+                self.pending = Some(*action);
+                None
+            }
+        }
+    }
+
+    /// Draws a tile.
+    pub(crate) fn draw(&mut self, tile: Tile) {
+        self.concealed.insert(tile, 1);
+        self.drawn = Some(tile);
+        self.draws.push(tile);
+    }
+
+    /// Follows what the seat itself has done, before the course does.
+    pub(crate) fn follow(&mut self, course: &Course, event: &Event) {
+        match *event {
+            Event::Play { tile, .. } | Event::Peng { tile, .. } | Event::Gang { tile, .. } => {
+                self.concealed.remove(tile, course.tiles_for(event));
+                self.drawn = None;
+            }
+            Event::Hu { tile: Some(tile), .. } => self.concealed.insert(tile, 1),
+            Event::Hu { tile: None, .. } | Event::Draw { .. } | Event::Out { .. } | Event::End => {}
+        }
+    }
+
+    /// Lists what the seat may do, as [`paiju_game::Game::legal_actions`] promises.
+    pub(crate) fn actions(&self, course: &Course, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        if self.pending.is_some() || !course.asks(seat) {
+            return;
+        }
+        let mut offer = |action: Action| {
+            if self.check(course, seat, &action).is_ok() {
+                into.push(action);
+            }
+        };
+        match *course.phase() {
+            Phase::Turn { .. } => {
+                offer(Action::Hu);
+                Tile::all().for_each(|tile| offer(Action::Gang(tile)));
+                self.concealed.iter().for_each(|(tile, _)| offer(Action::Play(tile)));
+            }
+            Phase::Answers { tile, .. } => {
+                offer(Action::Hu);
+                offer(Action::Gang(tile));
+                self.concealed.iter().for_each(|(play, _)| offer(Action::Peng { play }));
+                offer(Action::Pass);
+            }
+            Phase::Targets { .. } => {
+                let best = crate::target::best(&self.hand(course, seat), |tile| course.last_place(tile));
+                into.push(Action::Target(best));
+            }
+            Phase::Draw { .. } | Phase::Discard { .. } | Phase::Over => {}
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The rules of an answer, and the options they leave.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Course, Phase};
+use crate::meld::MeldKind;
+use crate::{Action, Counts, Event, Refusal, Tile};
+
+/// What one may play differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rules {
+    /// Whether another's discard may be added to one's own exposed PENG. The text counts the tiles a player owns (拥有三张相同的牌), so the
+    /// contest's sample program does it.
+    pub gang_onto_peng: bool,
+}
+
+impl Default for Rules {
+    /// As the contest plays.
+    fn default() -> Self {
+        Self { gang_onto_peng: true }
+    }
+}
+
+impl Course {
+    /// Whether the rules allow the action of a seat that holds the concealed tiles `held`: exactly, where they are known, else all
+    /// that it may hold. Whether a HU wins is left to those who know the hand.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    pub fn check(&self, seat: Seat, action: &Action, held: &Counts) -> Result<(), Refusal> {
+        if self.phase() == &Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if !self.asks(seat) {
+            return Err(Refusal::NotAsked { asked: self.asked() });
+        }
+        match (self.phase(), action) {
+            (Phase::Targets { .. }, Action::Target(_)) => Ok(()),
+            (Phase::Targets { .. }, _) => Err(Refusal::TargetWanted),
+            (_, Action::Target(_)) => Err(Refusal::NoTargetYet),
+            (&Phase::Answers { tile, .. }, action) => self.check_answer(seat, tile, action, held),
+            (_, Action::Pass) => Err(Refusal::MustPlay),
+            (_, Action::Peng { .. }) => Err(Refusal::NothingOffered),
+            (_, &Action::Play(tile)) => self.check_play(seat, tile, held),
+            (Phase::Turn { .. }, &Action::Gang(tile)) => self.check_own_gang(seat, tile, held),
+            (Phase::Turn { .. }, Action::Hu) => Ok(()),
+            (_, Action::Gang(_) | Action::Hu) => Err(Refusal::MustPlay),
+        }
+    }
+
+    fn check_play(&self, seat: Seat, tile: Tile, held: &Counts) -> Result<(), Refusal> {
+        match held[tile] {
+            0 if self.melds(seat).iter().any(|meld| meld.tile == tile) => Err(Refusal::Exposed { tile }),
+            0 => Err(Refusal::NotHeld { tile }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_own_gang(&self, seat: Seat, tile: Tile, held: &Counts) -> Result<(), Refusal> {
+        let needed = self.tiles_for(&Event::Gang { seat, tile });
+        if held[tile] < needed {
+            return Err(match self.gang_kind(seat, tile) {
+                MeldKind::AddedGang => Refusal::NotHeld { tile },
+                _ => Refusal::TooFewForGang { tile, held: held[tile], needed },
+            });
+        }
+        self.check_wall(tile)
+    }
+
+    fn check_answer(&self, seat: Seat, offered: Tile, action: &Action, held: &Counts) -> Result<(), Refusal> {
+        match *action {
+            Action::Play(_) => Err(Refusal::NotYourDraw { offered }),
+            Action::Gang(tile) if tile != offered => Err(Refusal::NotOffered { tile, offered }),
+            Action::Gang(tile) => {
+                let needed = self.tiles_for(&Event::Gang { seat, tile });
+                if held[tile] < needed {
+                    return Err(Refusal::TooFewForGang { tile, held: held[tile], needed });
+                }
+                if needed == 0 && !self.rules().gang_onto_peng {
+                    return Err(Refusal::GangOntoPeng { tile });
+                }
+                self.check_wall(tile)
+            }
+            Action::Peng { .. } if held[offered] < 2 => {
+                Err(Refusal::TooFewForPeng { tile: offered, held: held[offered] })
+            }
+            Action::Peng { play } => self.check_play(seat, play, &held.without(offered, 2)),
+            Action::Pass | Action::Hu | Action::Target(_) => Ok(()),
+        }
+    }
+
+    /// A GANG needs a tile to draw.
+    const fn check_wall(&self, tile: Tile) -> Result<(), Refusal> {
+        if self.wall() == 0 { Err(Refusal::GangWithoutWall { tile }) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,157 @@
+//! The target (目标牌型) that a seat names at the wall's end: what its hand was to become.
+
+use serde::{Deserialize, Serialize};
+
+use crate::meld::{Meld, SETS, tiles_of};
+use crate::{Counts, Hand, Tile};
+
+/// Why a target is illegal. Its seat ranks behind every seat with a legal one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "flaw", rename_all = "snake_case")]
+pub enum TargetFlaw {
+    /// Not 14 tiles and one more for each GANG.
+    Size {
+        /// How many it has.
+        tiles: u16,
+        /// How many it must have.
+        wanted: u8,
+    },
+    /// More than four of a tile.
+    FifthCopy {
+        /// It.
+        tile: Tile,
+    },
+    /// A meld of the seat's own is not in it.
+    WithoutMeld {
+        /// It.
+        meld: Meld,
+    },
+    /// The tiles beside the melds do not make the missing sets and a pair.
+    NoWin,
+}
+
+/// Whether a seat with these melds may name the target.
+///
+/// # Errors
+/// The first flaw.
+pub fn check(target: &Counts, melds: &[Meld]) -> Result<(), TargetFlaw> {
+    let gangs = melds.iter().filter(|meld| meld.is_gang()).count();
+    let wanted = 3 * usize::from(SETS) + 2 + gangs;
+    if target.total() != wanted {
+        return Err(TargetFlaw::Size { tiles: target.total().min(usize::from(u16::MAX)) as u16, wanted: wanted as u8 });
+    }
+    if let Some((tile, _)) = target.iter().find(|&(_, count)| count > Tile::COPIES) {
+        return Err(TargetFlaw::FifthCopy { tile });
+    }
+    if let Some(&meld) = melds.iter().find(|meld| target[meld.tile] < meld.len()) {
+        return Err(TargetFlaw::WithoutMeld { meld });
+    }
+    let shape = Hand::new(target.less(&tiles_of(melds)), melds);
+    if shape.is_win() { Ok(()) } else { Err(TargetFlaw::NoWin) }
+}
+
+/// 海明距离 between all tiles of a hand, melds included, and a target: the missing tiles and the surplus ones.
+pub fn distance(hand: &Counts, target: &Counts) -> u16 {
+    (target.less(hand).total() + hand.less(target).total()).min(usize::from(u16::MAX)) as u16
+}
+
+/// 胡牌机会值: the least of the last places where the tiles that a hand lacks for a target lay open, `last_place` giving each tile's. `None` if
+/// it lacks none.
+pub fn chance(hand: &Counts, target: &Counts, last_place: impl Fn(Tile) -> u16) -> Option<u16> {
+    target.less(hand).iter().map(|(tile, _)| last_place(tile)).min()
+}
+
+/// The best target: the nearest, and of those one with the highest chance value. A hand that has none, which no game deals, gets its own
+/// tiles.
+pub fn best(hand: &Hand, last_place: impl Fn(Tile) -> u16) -> Counts {
+    let mut places: Vec<u16> = Tile::all().map(&last_place).collect();
+    places.sort_unstable_by(|one, other| other.cmp(one));
+    places.dedup();
+    let nearest = hand.replace();
+    // Ask for as high a chance value as possible, without going further away for it.
+    let reachable = |&least: &u16| hand.nearest_target(|tile| last_place(tile) >= least);
+    let best = places.iter().filter_map(reachable).find(|&(_, missing)| missing == nearest);
+    best.map_or_else(|| hand.all(), |(target, _)| target)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Rng, Seed};
+
+    use super::*;
+    use crate::MeldKind;
+
+    fn counts(text: &str) -> Counts {
+        text.parse().unwrap()
+    }
+
+    fn meld(tile: &str, kind: MeldKind) -> Meld {
+        Meld { tile: tile.parse().unwrap(), kind, from: None }
+    }
+
+    /// Both examples of the text: W6 is needed; W5 and W6 are, and W7 must go.
+    #[test]
+    fn the_texts_examples() {
+        let target = counts("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8");
+        let one = counts("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8");
+        assert_eq!((distance(&one, &target), target.less(&one).to_string()), (1, "W6".to_owned()));
+        let three = counts("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W7 W8 W8");
+        assert_eq!((distance(&three, &target), target.less(&three).to_string()), (3, "W5 W6".to_owned()));
+        assert_eq!(check(&target, &[]), Ok(()));
+        let place = |tile: Tile| if tile.rank() == 5 { 30 } else { 80 };
+        assert_eq!(chance(&three, &target, place), Some(30));
+        assert_eq!(chance(&target, &target, place), None);
+    }
+
+    #[test]
+    fn flaws_are_named() {
+        let win = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8";
+        let wanted = |tiles, wanted| Err(TargetFlaw::Size { tiles, wanted });
+        assert_eq!(check(&counts(&win[3..]), &[]), wanted(13, 14));
+        assert_eq!(check(&Counts::EMPTY, &[]), wanted(0, 14));
+        // A GANG adds a tile.
+        let gang = meld("T2", MeldKind::ConcealedGang);
+        let kong = "B1 B2 B3 B2 B3 B4 T2 T2 T2 T2 T4 T5 T6 W8 W8";
+        assert_eq!(check(&counts(kong), &[gang]), Ok(()));
+        assert_eq!(check(&counts(kong), &[]), wanted(15, 14));
+        let five = "B1 B1 B1 B1 B1 T2 T3 T4 T5 T6 T7 W1 W1 W1";
+        assert_eq!(check(&counts(five), &[]), Err(TargetFlaw::FifthCopy { tile: "B1".parse().unwrap() }));
+        let peng = meld("T9", MeldKind::Peng);
+        assert_eq!(check(&counts(win), &[peng]), Err(TargetFlaw::WithoutMeld { meld: peng }));
+        assert_eq!(check(&counts("B1 B1 B3 B3 B5 B5 T1 T1 T4 T4 T7 T7 W1 W1"), &[]), Err(TargetFlaw::NoWin));
+        // The melds may not be taken apart: 111 123 would need the PENG's tiles twice.
+        let ones = meld("B1", MeldKind::Peng);
+        assert_eq!(check(&counts("B1 B1 B1 B2 B2 B2 B3 B3 B3 T4 T5 T6 W8 W8"), &[ones]), Ok(()));
+        assert_eq!(check(&counts("B1 B1 B1 B2 B2 B3 B3 B4 T4 T5 T6 W7 W8 W8"), &[ones]), Err(TargetFlaw::NoWin));
+    }
+
+    /// The best target is legal, as near as any, and no tile that it needs can be done without for a later one.
+    #[test]
+    fn the_best_target_has_the_highest_chance() {
+        let mut rng = Rng::new(Seed(5));
+        for n in 0..60 {
+            let mut wall: Vec<Tile> = Counts::WHOLE.tiles().collect();
+            rng.shuffle(&mut wall);
+            let places: Vec<u16> = (0..Tile::COUNT).map(|_| 10 + rng.below(12) as u16).collect();
+            let place = |tile: Tile| places[tile.index()];
+            let peng = meld("B5", MeldKind::Peng);
+            let melds: &[Meld] = if n % 2 == 0 { &[] } else { &[peng] };
+            let free = wall.iter().copied().filter(|tile| melds.is_empty() || *tile != peng.tile);
+            let hand = Hand::new(free.take(13 - 3 * melds.len()).collect(), melds);
+            let target = best(&hand, place);
+            assert_eq!(check(&target, melds), Ok(()));
+            assert_eq!(distance(&hand.all(), &target), u16::from(hand.distance()));
+            let value = chance(&hand.all(), &target, place).unwrap();
+            let better = hand.nearest_target(|tile| place(tile) > value);
+            assert!(better.is_none_or(|(_, missing)| missing > hand.replace()), "{hand:?}");
+        }
+    }
+
+    #[test]
+    fn a_hand_without_any_target_gets_its_own_tiles() {
+        let melds: Vec<Meld> =
+            Tile::all().map(|tile| Meld { tile, kind: MeldKind::ConcealedGang, from: None }).collect();
+        let hand = Hand::new(Counts::EMPTY, &melds);
+        assert_eq!(best(&hand, |_| 1), hand.all());
+    }
+}

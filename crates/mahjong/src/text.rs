@@ -1,0 +1,281 @@
+//! Words for the game's values, Chinese and English.
+
+use paiju_game::{Lang, Say, Seat, SeatSet};
+
+use crate::{
+    Action, Drawn, EAST, Ending, Event, Impossible, Meld, MeldKind, NORTH, Need, Refusal, SOUTH, Suit, TargetFlaw,
+    Tile, WEST,
+};
+
+/// A seat's name: 东 East, 北 North, 西 West, 南 South.
+pub const fn seat(seat: Seat, lang: Lang) -> &'static str {
+    match (seat, lang) {
+        (EAST, Lang::Zh) => "东",
+        (EAST, Lang::En) => "East",
+        (NORTH, Lang::Zh) => "北",
+        (NORTH, Lang::En) => "North",
+        (WEST, Lang::Zh) => "西",
+        (WEST, Lang::En) => "West",
+        (SOUTH, Lang::Zh) => "南",
+        (SOUTH, Lang::En) => "South",
+        (_, Lang::Zh) => "（无此方位）",
+        (_, Lang::En) => "(no such seat)",
+    }
+}
+
+/// Some seats: 东、西; East, West.
+pub fn seats(seats: SeatSet, lang: Lang) -> String {
+    let separator = match lang {
+        Lang::Zh => "、",
+        Lang::En => ", ",
+    };
+    seats.iter().map(|one| seat(one, lang)).collect::<Vec<_>>().join(separator)
+}
+
+/// A suit's name: 筒, dots.
+pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
+    match (suit, lang) {
+        (Suit::Dots, Lang::Zh) => "筒",
+        (Suit::Dots, Lang::En) => "dots",
+        (Suit::Bamboo, Lang::Zh) => "条",
+        (Suit::Bamboo, Lang::En) => "bamboo",
+        (Suit::Characters, Lang::Zh) => "万",
+        (Suit::Characters, Lang::En) => "characters",
+    }
+}
+
+/// A tile as it is called at the table: 三筒, 3 of dots.
+pub fn name(tile: Tile, lang: Lang) -> String {
+    const NUMERALS: [&str; 10] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    match lang {
+        Lang::Zh => format!("{}{}", NUMERALS[usize::from(tile.rank())], suit(tile.suit(), lang)),
+        Lang::En => format!("{} of {}", tile.rank(), suit(tile.suit(), lang)),
+    }
+}
+
+/// A tile in running text, by its code and its name: B3（三筒）, B3 (3 of dots).
+pub fn tile(tile: Tile, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{tile}（{}）", name(tile, lang)),
+        Lang::En => format!("{tile} ({})", name(tile, lang)),
+    }
+}
+
+/// Some tiles by their codes: `B1 B1 T3`.
+pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> String {
+    tiles.into_iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A meld's kind: 碰, 明杠, 加杠, 暗杠.
+pub const fn meld_kind(kind: MeldKind, lang: Lang) -> &'static str {
+    match (kind, lang) {
+        (MeldKind::Peng, Lang::Zh) => "碰",
+        (MeldKind::Peng, Lang::En) => "PENG",
+        (MeldKind::ClaimedGang, Lang::Zh) => "明杠",
+        (MeldKind::ClaimedGang, Lang::En) => "claimed GANG",
+        (MeldKind::AddedGang, Lang::Zh) => "加杠",
+        (MeldKind::AddedGang, Lang::En) => "added GANG",
+        (MeldKind::ConcealedGang, Lang::Zh) => "暗杠",
+        (MeldKind::ConcealedGang, Lang::En) => "concealed GANG",
+    }
+}
+
+fn meld(meld: &Meld, lang: Lang) -> String {
+    format!("{} {}", meld_kind(meld.kind, lang), tile(meld.tile, lang))
+}
+
+/// What a seat answered: 打 B3, 碰，打 T2, 过.
+pub fn action(action: &Action, lang: Lang) -> String {
+    match (action, lang) {
+        (Action::Pass, Lang::Zh) => "过".to_owned(),
+        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Play(tile), Lang::Zh) => format!("打 {tile}"),
+        (Action::Play(tile), Lang::En) => format!("plays {tile}"),
+        (Action::Peng { play }, Lang::Zh) => format!("碰，打 {play}"),
+        (Action::Peng { play }, Lang::En) => format!("PENG, plays {play}"),
+        (Action::Gang(tile), Lang::Zh) => format!("杠 {tile}"),
+        (Action::Gang(tile), Lang::En) => format!("GANG of {tile}"),
+        (Action::Hu, Lang::Zh) => "胡".to_owned(),
+        (Action::Hu, Lang::En) => "HU".to_owned(),
+        (Action::Target(target), Lang::Zh) => format!("目标牌型 {target}"),
+        (Action::Target(target), Lang::En) => format!("target {target}"),
+    }
+}
+
+impl Say for Event {
+    fn say(&self, lang: Lang) -> String {
+        let who = self.seat().map_or("", |who| seat(who, lang));
+        match (self, lang) {
+            (Self::Draw { .. }, Lang::Zh) => format!("{who}家摸牌"),
+            (Self::Draw { .. }, Lang::En) => format!("{who} draws"),
+            (Self::Play { tile, .. }, Lang::Zh) => format!("{who}家打 {tile}"),
+            (Self::Play { tile, .. }, Lang::En) => format!("{who} plays {tile}"),
+            (Self::Peng { tile, .. }, Lang::Zh) => format!("{who}家碰 {tile}"),
+            (Self::Peng { tile, .. }, Lang::En) => format!("{who}: PENG of {tile}"),
+            (Self::Gang { tile, .. }, Lang::Zh) => format!("{who}家杠 {tile}"),
+            (Self::Gang { tile, .. }, Lang::En) => format!("{who}: GANG of {tile}"),
+            (Self::Hu { tile: Some(tile), .. }, Lang::Zh) => format!("{who}家胡 {tile}"),
+            (Self::Hu { tile: Some(tile), .. }, Lang::En) => format!("{who} wins with {tile}"),
+            (Self::Hu { tile: None, .. }, Lang::Zh) => format!("{who}家自摸"),
+            (Self::Hu { tile: None, .. }, Lang::En) => format!("{who} wins with its own draw"),
+            (Self::Out { .. }, Lang::Zh) => format!("{who}家判负离场"),
+            (Self::Out { .. }, Lang::En) => format!("{who} is out"),
+            (Self::End, Lang::Zh) => "流局".to_owned(),
+            (Self::End, Lang::En) => "the game ends".to_owned(),
+        }
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => refusal_zh(self),
+            Lang::En => refusal_en(self),
+        }
+    }
+}
+
+fn refusal_zh(refusal: &Refusal) -> String {
+    let named = |one: &Tile| tile(*one, Lang::Zh);
+    match refusal {
+        Refusal::Over => "本局已经结束".to_owned(),
+        Refusal::NotAsked { asked } if asked.is_empty() => "现在没有轮到任何一家".to_owned(),
+        Refusal::NotAsked { asked } => format!("没有轮到，现在等{}家应答", seats(*asked, Lang::Zh)),
+        Refusal::MustPlay => "轮到自己：只能打牌（PLAY）、杠（GANG）或胡（HU）".to_owned(),
+        Refusal::NothingOffered => "没有别家打出的牌，不能碰".to_owned(),
+        Refusal::NotYourDraw { offered } => {
+            format!("别家打出 {}，没有轮到自己打牌：只能过、碰、杠或胡", named(offered))
+        }
+        Refusal::NotHeld { tile } => format!("手里没有 {}", named(tile)),
+        Refusal::Exposed { tile } => format!("{} 已经碰出或杠出，不能再打", named(tile)),
+        Refusal::TooFewForPeng { tile, held } => format!("碰 {} 要有两张，手里只有 {held} 张", named(tile)),
+        Refusal::TooFewForGang { tile, held, needed } => {
+            format!("杠 {} 要有 {needed} 张，手里只有 {held} 张", named(tile))
+        }
+        Refusal::NotOffered { tile, offered } => format!("打出的是 {}，不能杠 {}", named(offered), named(tile)),
+        Refusal::GangOntoPeng { tile } => format!("{} 已经碰出：按此规则不能再杠别家打出的", named(tile)),
+        Refusal::GangWithoutWall { tile } => format!("牌堆已空，杠 {} 后无牌可摸", named(tile)),
+        Refusal::NoWin { tile: Some(tile), replace } => {
+            format!("诈胡：加上 {} 也不成胡牌牌型，还要换 {replace} 张", named(tile))
+        }
+        Refusal::NoWin { tile: None, replace } => format!("诈胡：不成胡牌牌型，还要换 {replace} 张"),
+        Refusal::NoTargetYet => "还没有流局，不用给出目标牌型".to_owned(),
+        Refusal::TargetWanted => "已经流局，应给出目标牌型".to_owned(),
+    }
+}
+
+fn refusal_en(refusal: &Refusal) -> String {
+    let named = |one: &Tile| tile(*one, Lang::En);
+    match refusal {
+        Refusal::Over => "the game is over".to_owned(),
+        Refusal::NotAsked { asked } if asked.is_empty() => "nobody is asked now".to_owned(),
+        Refusal::NotAsked { asked } => format!("this seat is not asked now; asked: {}", seats(*asked, Lang::En)),
+        Refusal::MustPlay => "on its own turn a seat must PLAY, GANG or HU".to_owned(),
+        Refusal::NothingOffered => "no discard is offered for a PENG".to_owned(),
+        Refusal::NotYourDraw { offered } => {
+            format!("{} is offered: answer PASS, PENG, GANG or HU, not PLAY", named(offered))
+        }
+        Refusal::NotHeld { tile } => format!("not held: {}", named(tile)),
+        Refusal::Exposed { tile } => format!("{} is exposed and cannot be played any more", named(tile)),
+        Refusal::TooFewForPeng { tile, held } => format!("PENG of {} needs two in the hand, not {held}", named(tile)),
+        Refusal::TooFewForGang { tile, held, needed } => {
+            format!("GANG of {} needs {needed} in the hand, not {held}", named(tile))
+        }
+        Refusal::NotOffered { tile, offered } => {
+            format!("{} is offered: no GANG of {}", named(offered), named(tile))
+        }
+        Refusal::GangOntoPeng { tile } => {
+            format!("{} is exposed as PENG: these rules allow no GANG with a discard", named(tile))
+        }
+        Refusal::GangWithoutWall { tile } => {
+            format!("the wall is empty: no tile to draw after GANG of {}", named(tile))
+        }
+        Refusal::NoWin { tile: Some(tile), replace } => {
+            format!("wrong HU: with {} the hand does not win; tiles to replace: {replace}", named(tile))
+        }
+        Refusal::NoWin { tile: None, replace } => {
+            format!("wrong HU: the hand does not win; tiles to replace: {replace}")
+        }
+        Refusal::NoTargetYet => "a target is named at the wall's end only".to_owned(),
+        Refusal::TargetWanted => "the wall is used up: a target is wanted".to_owned(),
+    }
+}
+
+impl Say for TargetFlaw {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Size { tiles, wanted }, Lang::Zh) => format!("目标牌型应有 {wanted} 张，却有 {tiles} 张"),
+            (Self::Size { tiles, wanted }, Lang::En) => format!("the target has {tiles} tiles, not {wanted}"),
+            (Self::FifthCopy { tile: fifth }, Lang::Zh) => format!("目标牌型里 {} 多于四张", tile(*fifth, lang)),
+            (Self::FifthCopy { tile: fifth }, Lang::En) => {
+                format!("the target has more than four of {}", tile(*fifth, lang))
+            }
+            (Self::WithoutMeld { meld: lost }, Lang::Zh) => format!("目标牌型里没有自己的{}", meld(lost, lang)),
+            (Self::WithoutMeld { meld: lost }, Lang::En) => {
+                format!("the target is without the seat's own {}", meld(lost, lang))
+            }
+            (Self::NoWin, Lang::Zh) => "目标牌型不是四个句子加一对将".to_owned(),
+            (Self::NoWin, Lang::En) => "the target is not four sets and a pair".to_owned(),
+        }
+    }
+}
+
+impl Say for Impossible {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NotNow, Lang::Zh) => "按规则此时不会发生".to_owned(),
+            (Self::NotNow, Lang::En) => "the rules have no place for this now".to_owned(),
+            (Self::NoSuchTiles { tile: missing, needed }, Lang::Zh) => {
+                format!("需要 {needed} 张 {}，其余的都已见过，凑不出来", tile(*missing, lang))
+            }
+            (Self::NoSuchTiles { tile: missing, needed }, Lang::En) => {
+                format!("this needs {needed} of {}, of which too many have been seen elsewhere", tile(*missing, lang))
+            }
+        }
+    }
+}
+
+impl Say for Need {
+    /// 差 1 张 T3（三条）：最后一张在第 30 位.
+    fn say(&self, lang: Lang) -> String {
+        let (missing, named, place) = (self.missing, tile(self.tile, lang), self.last_place);
+        match (self.dead, lang) {
+            (true, Lang::Zh) => format!("差 {missing} 张 {named}：四张都在牌池，最后一张在第 {place} 位"),
+            (true, Lang::En) => format!("{missing} of {named} missing: all four lie in the pool, the last at {place}"),
+            (false, Lang::Zh) => format!("差 {missing} 张 {named}：终局时还有未打出的，算第 {place} 位"),
+            (false, Lang::En) => {
+                format!("{missing} of {named} missing: not all lie in the pool, so its place is {place}")
+            }
+        }
+    }
+}
+
+impl Say for Ending {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Won { place, tile: Some(with) }, Lang::Zh) => format!("第 {place} 个胡牌，胡 {}", tile(*with, lang)),
+            (Self::Won { place, tile: Some(with) }, Lang::En) => {
+                format!("winner number {place}, with {}", tile(*with, lang))
+            }
+            (Self::Won { place, tile: None }, Lang::Zh) => format!("第 {place} 个胡牌，自摸"),
+            (Self::Won { place, tile: None }, Lang::En) => format!("winner number {place}, with its own draw"),
+            (Self::Drawn(drawn), _) => drawn.say(lang),
+            (Self::Out { fault: Some(fault), .. }, Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
+            (Self::Out { fault: Some(fault), .. }, Lang::En) => format!("out: {}", fault.say(lang)),
+            (Self::Out { fault: None, .. }, Lang::Zh) => "判负离场".to_owned(),
+            (Self::Out { fault: None, .. }, Lang::En) => "out".to_owned(),
+        }
+    }
+}
+
+impl Say for Drawn {
+    fn say(&self, lang: Lang) -> String {
+        let (distance, chance) = (self.distance, self.chance);
+        match (self.flaw, lang) {
+            (Some(flaw), Lang::Zh) => format!("流局，目标牌型不合规则：{}", flaw.say(lang)),
+            (Some(flaw), Lang::En) => format!("drawn, illegal target: {}", flaw.say(lang)),
+            (None, Lang::Zh) => format!("流局，海明距离 {distance}，胡牌机会值 {chance}"),
+            (None, Lang::En) => format!("drawn, distance {distance}, chance value {chance}"),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Sets of different tiles.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Tile;
+
+/// A set of different tiles: those that would help a hand.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Tile>", into = "Vec<Tile>")]
+pub struct TileSet(u32);
+
+impl TileSet {
+    /// No tile.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether the tile is in it.
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// Puts a tile in.
+    pub const fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile.index();
+    }
+
+    /// How many tiles.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        Tile::all().filter(move |&tile| self.contains(tile))
+    }
+
+    /// Puts in those tiles of a suit whose bits are set, the lowest for rank 1.
+    pub(crate) const fn insert_suit(&mut self, suit: usize, ranks: u32) {
+        self.0 |= ranks << (9 * suit);
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut set = Self::EMPTY;
+        tiles.into_iter().for_each(|tile| set.insert(tile));
+        set
+    }
+}
+
+impl From<Vec<Tile>> for TileSet {
+    fn from(tiles: Vec<Tile>) -> Self {
+        tiles.into_iter().collect()
+    }
+}
+
+impl From<TileSet> for Vec<Tile> {
+    fn from(set: TileSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
