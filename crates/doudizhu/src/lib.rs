@@ -14,6 +14,7 @@ mod outcome;
 mod position;
 pub mod protocol;
 pub mod query;
+pub mod record;
 mod refusal;
 mod state;
 pub mod text;
