@@ -1,0 +1,82 @@
+//! The command as other programs see it: output, exit status, and the same result every time.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// Runs `paiju` with these arguments and this standard input.
+fn paiju(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn status(arguments: &[&str], input: &str) -> Option<i32> {
+    paiju(arguments, input).status.code()
+}
+
+#[test]
+fn rules_answer_line_by_line_and_go_on_after_a_bad_one() {
+    let input = "{\"game\":\"doudizhu\",\"classify\":[16,17,18,20]}\n\nnonsense\n{\"game\":\"doudizhu\",\"classify\":[0,4]}\n";
+    let output = paiju(&["rules"], input);
+    let lines: Vec<&str> = stdout(&output).lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0], r#"{"type":6,"main":"7","length":1}"#);
+    assert!(lines[1].starts_with(r#"{"error":"#), "{}", lines[1]);
+    assert_eq!(lines[2], r#"{"type":-1}"#);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(status(&["rules"], "{\"game\":\"doudizhu\",\"classify\":[]}\n"), Some(0));
+}
+
+#[test]
+fn perft_counts_the_same_on_every_machine() {
+    let output = paiju(&["perft", "doudizhu", "--games", "1000", "--seed", "1"], "");
+    let lines: Vec<&str> = stdout(&output).lines().collect();
+    assert_eq!(lines[..3], ["games     1000", "plies     61708", "checksum  a21190cf44277435"]);
+    assert!(lines[3].starts_with("games/s   "));
+}
+
+#[test]
+fn a_match_is_the_same_on_any_number_of_jobs() {
+    let result = |jobs: &str| {
+        let seats = "ai:sample,ai:random,ai:random";
+        let arguments = ["match", "doudizhu", "--seats", seats, "--games", "20", "--rotate", "--seed", "5", "--json", "--jobs", jobs];
+        let output = paiju(&arguments, "");
+        assert_eq!(output.status.code(), Some(0));
+        serde_json::from_str::<Value>(stdout(&output)).unwrap()
+    };
+    let one = result("1");
+    assert_eq!(one, result("3"));
+    assert_eq!((one["deals"].as_u64(), one["games"].as_u64()), (Some(20), Some(60)));
+    let mean = |player: usize| one["players"][player]["score"]["mean"].as_f64().unwrap();
+    assert!((mean(0) + mean(1) + mean(2)).abs() < 1e-9, "points are given by one to another");
+    assert_eq!(one["players"][2]["name"], "ai:random#2");
+}
+
+#[test]
+fn wrong_usage_is_status_2_and_says_what_is_wrong() {
+    for (arguments, word) in [
+        (vec!["match", "doudizhu", "--seats", "ai:random,ai:random"], "3 seats"),
+        (vec!["match", "doudizhu", "--seats", "ai:nobody,ai:random,ai:random"], "nobody"),
+        (vec!["match", "doudizhu", "--seats", "planner,ai:random,ai:random"], "planner"),
+        (vec!["match", "chess", "--seats", "ai:random"], "chess"),
+        (vec!["match", "doudizhu", "--seats", "ai:random,ai:random,ai:random", "--games", "0"], "--games"),
+        (vec!["perft"], "GAME"),
+    ] {
+        let output = paiju(&arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains(word), "{arguments:?}: {error}");
+    }
+}
