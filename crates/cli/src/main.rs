@@ -1,6 +1,8 @@
 //! The command `paiju`: everything a page cannot do.
 
 mod bot;
+mod inspect;
+mod interrupt;
 mod match_;
 mod perft;
 mod program;
@@ -25,6 +27,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Bot(bot::Args),
+    Inspect(inspect::Args),
     Match(match_::Args),
     Perft(perft::Args),
     Rules(rules::Args),
@@ -34,6 +37,7 @@ impl Command {
     fn run(self) -> anyhow::Result<Status> {
         match self {
             Self::Bot(args) => bot::run(args),
+            Self::Inspect(args) => inspect::run(args),
             Self::Match(args) => match_::run(args),
             Self::Perft(args) => perft::run(args),
             Self::Rules(args) => rules::run(args),

@@ -250,7 +250,7 @@ impl Course {
         }
     }
 
-    /// Carries out an action that [`Course::check`] allows. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
+    /// Carries out an action that [`Course::check`] allows, or that a platform let stand. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
     pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
         match *action {
             Action::Bid(value) => self.bid(seat, value),
@@ -289,7 +289,7 @@ impl Course {
         let combination = Combination::of(cards);
         self.plays.push(Play { seat, cards, combination });
         self.played |= cards;
-        let left = self.left(seat) - cards.len() as u8;
+        let left = self.left(seat).saturating_sub(cards.len() as u8);
         self.left[seat.index()] = left;
         let next = seat.next(SEATS);
         match combination {

@@ -20,9 +20,9 @@ pub struct Position {
 }
 
 impl Position {
-    /// Before the first bid, with the hands of 17 cards that are known.
-    pub const fn new(dealt: Hands) -> Self {
-        Self { dealt, hands: dealt, course: Course::with_bidding() }
+    /// Before the first bid, with the hands of 17 cards that are known; `first` bids first.
+    pub const fn new(dealt: Hands, first: Seat) -> Self {
+        Self { dealt, hands: dealt, course: Course::with_first_bidder(first) }
     }
 
     /// A game that starts with a landlord, who leads; the landlord's hand, where known, holds the kitty.
@@ -65,11 +65,28 @@ impl Position {
     /// The rule it breaks as far as can be known; the position is unchanged then.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.holdable(seat))?;
+        self.carry_out(seat, action);
+        Ok(())
+    }
+
+    /// Takes in what a seat did against the rules, because the platform let it stand. Does nothing where the game is not at that: a bid
+    /// after the bidding, a play before it, anything after the end.
+    pub fn let_stand(&mut self, seat: Seat, action: &Action) {
+        let fits = match self.course.phase() {
+            Phase::Bidding { .. } => matches!(action, Action::Bid(_)),
+            Phase::Playing { .. } => !matches!(action, Action::Bid(_)),
+            Phase::Kitty { .. } | Phase::Over { .. } => false,
+        };
+        if fits && seat.0 < SEATS {
+            self.carry_out(seat, action);
+        }
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: &Action) {
         self.course.advance(seat, action);
         if let (Some(Some(hand)), Action::Play(cards)) = (self.hands.get_mut(seat.index()), action) {
             *hand -= *cards;
         }
-        Ok(())
     }
 
     /// Takes in the kitty (底牌); does nothing unless bidding has just been decided.

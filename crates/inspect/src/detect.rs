@@ -1,9 +1,13 @@
 //! What a text is, and what that was recognised by.
 
+use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
+use paiju_platform::json::{self, Document, Json};
+use paiju_platform::read_simple;
 use serde::{Deserialize, Serialize};
 
-use crate::Format;
+use crate::botzone::{self, Found};
+use crate::{Format, Looks, Options, OtherGame, TextProblem, doudizhu};
 
 /// What a text was recognised by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,6 +53,146 @@ pub enum Evidence {
         /// The number.
         turns: usize,
     },
+}
+
+/// Who reads a text.
+pub(crate) enum Source {
+    /// The transcripts of Dou Dizhu, in all their forms.
+    Transcript,
+    /// Lists of deals.
+    Deals,
+    /// Botzone's inputs.
+    Botzone(Found),
+}
+
+/// What a text was found to be.
+pub(crate) struct Detected {
+    pub source: Source,
+    pub why: Vec<Evidence>,
+    /// The form, as far as can be said before reading.
+    pub format: Format,
+}
+
+/// Finds out what a text is, or takes the user's word for it.
+pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProblem> {
+    let found = match options.format {
+        Some(format) => chosen(text, format),
+        None => json_text(text).or_else(|| simple(text)).or_else(|| deals(text)).or_else(|| lines(text)),
+    };
+    found.ok_or_else(|| match options.format {
+        Some(format) => TextProblem::NotOfFormat { format },
+        None => TextProblem::NotRecognised { looks: looks(text) },
+    })
+}
+
+/// The reader of a form that the user chose, if it finds anything.
+fn chosen(text: &str, format: Format) -> Option<Detected> {
+    let found = match format {
+        Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
+        Format::DealList => deals(text),
+        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text),
+        Format::SimpleInput => simple(text),
+    };
+    found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
+}
+
+fn json_text(text: &str) -> Option<Detected> {
+    if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
+        return None;
+    }
+    let documents = json::read_all(text);
+    let values = || documents.iter().filter_map(|document| document.value.as_ref());
+    let inputs = values().filter(|value| is_input_or_cases(value)).count();
+    let first = values().find(|value| is_input_or_cases(value))?;
+    let format = if first.has("requests") { Format::BotInput } else { Format::TestCases };
+    let mut why = vec![Evidence::Keys { keys: keys(first) }];
+    if inputs > 1 {
+        why.push(Evidence::Several { values: inputs });
+    }
+    Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
+}
+
+fn is_input_or_cases(value: &Json) -> bool {
+    let is_one = |value: &Json| botzone::is_input(value) || value.get("input").is_some_and(botzone::is_input);
+    is_one(value) || value.items().is_some_and(|items| items.iter().any(is_one))
+}
+
+fn simple(text: &str) -> Option<Detected> {
+    let (input, misfits) =
+        read_simple(text).filter(|(input, _)| input.requests.first().is_some_and(doudizhu::is_request))?;
+    let why = vec![Evidence::TurnCount { turns: input.requests.len() }];
+    Some(Detected {
+        source: Source::Botzone(Found::Simple(Box::new(input), misfits)),
+        why,
+        format: Format::SimpleInput,
+    })
+}
+
+fn deals(text: &str) -> Option<Detected> {
+    let deals = doudizhu::count_deals(text)?;
+    Some(Detected { source: Source::Deals, why: vec![Evidence::DealLines { deals }], format: Format::DealList })
+}
+
+/// A transcript is a text with a deal, or one of whose lines at least half are instructions.
+fn lines(text: &str) -> Option<Detected> {
+    let (mut all, mut read, mut directed, mut dealt, mut form) = (0, 0, 0, false, None);
+    for game in transcript::games(text) {
+        dealt |= game.is_dealt();
+        form = form.or(Some(game.form));
+        for line in &game.lines {
+            all += 1;
+            read += usize::from(line.message.is_ok());
+            directed += usize::from(line.seat.is_some());
+        }
+    }
+    if read == 0 || !dealt && read * 2 < all {
+        return None;
+    }
+    let (format, evidence) = match form? {
+        transcript::Form::OneSeat => (Format::SeatLog, Evidence::Instructions { lines: read }),
+        transcript::Form::Referee => (Format::RefereeLog, Evidence::Directions { lines: directed }),
+        transcript::Form::Record => (Format::RecordNotation, Evidence::NotationItems { items: read }),
+    };
+    Some(Detected { source: Source::Transcript, why: vec![evidence], format })
+}
+
+/// What a text that is not recognised looks like instead.
+fn looks(text: &str) -> Looks {
+    let start = text.trim_start();
+    if start.starts_with('<') {
+        return Looks::Html;
+    }
+    let odd = text.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
+    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > text.chars().count() {
+        return Looks::Binary;
+    }
+    let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
+    if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
+        let requests = value.get("requests").and_then(Json::items);
+        return match requests {
+            Some(requests) => Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) },
+            None => Looks::Json { keys: keys(&value) },
+        };
+    }
+    match read_simple(text).and_then(|(input, _)| input.requests.first().map(other_game)) {
+        Some(OtherGame::Unknown) | None => Looks::Lines,
+        Some(game) => Looks::OtherGame { game },
+    }
+}
+
+fn other_game(request: &Json) -> OtherGame {
+    let is_mahjong = |text: &str| text.split(' ').count() == 3 && text.starts_with("0 ");
+    match request.text() {
+        Some(text) if is_mahjong(text) => OtherGame::Mahjong,
+        _ if request.has("stage") || request.has("deliver") => OtherGame::Tractor,
+        _ => OtherGame::Unknown,
+    }
+}
+
+/// The first few keys of an object, or of the first object in a list.
+fn keys(value: &Json) -> Vec<String> {
+    let object = value.items().and_then(<[Json]>::first).unwrap_or(value);
+    object.entries().into_iter().flatten().take(4).map(|(key, _)| key.name.clone()).collect()
 }
 
 impl Say for Evidence {

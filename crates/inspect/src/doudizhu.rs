@@ -1,14 +1,70 @@
-//! Dou Dizhu: its replay, and what can be wrong in a game.
+//! Dou Dizhu: its replay, what can be wrong in a game, and the readers of its texts.
 
+mod bot;
+mod completion;
+mod deals;
 mod finding;
+mod recorder;
 mod replay;
+mod transcript;
 
 pub use finding::{Finding, Whereabouts};
 pub use replay::{Event, Replay, Step};
 
+pub(crate) use bot::{is_request, report as bot_report};
+pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use transcript::report as transcript_report;
+
+use paiju_doudizhu::{Ending, Outcome, SEATS};
 use paiju_game::{Lang, Seat};
+use paiju_platform::Span;
+
+use crate::problems::Problems;
+use crate::{Format, GameId, MatchResult, Note, Report};
+use recorder::Recorder;
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
     paiju_doudizhu::text::seat(seat, lang)
+}
+
+/// What a reader has made of a game.
+struct Judged {
+    format: Format,
+    turns: usize,
+    recorder: Recorder,
+    /// How the game ended after an illegal action that the platform let stand.
+    played_on: Option<Outcome>,
+    problems: Problems,
+    notes: Vec<Note>,
+    place: Span,
+}
+
+/// The report of a game that has been judged; adds what its end makes worth noting.
+fn finish(judged: Judged) -> Report {
+    let Judged { format, turns, recorder, played_on, problems, mut notes, place } = judged;
+    let outcome = recorder.outcome();
+    match recorder.course().ending() {
+        Some(Ending::Forfeit { .. }) if outcome.is_none() => notes.push(Note::ScoreUnknown),
+        Some(_) => {}
+        None if played_on.is_some() => notes.push(Note::PlayedOn),
+        // A bot's input never shows the end.
+        None if matches!(format, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {}
+        None if format == Format::DealList => notes.push(Note::OnlyDealt),
+        None if problems.has_errors() => notes.push(Note::NoRuling),
+        None => notes.push(Note::Unfinished),
+    }
+    let scores = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
+    let result = outcome.or(played_on).map(|outcome| MatchResult { scores: scores(outcome) });
+    Report {
+        format,
+        game: GameId::DouDizhu,
+        seats: SEATS,
+        turns,
+        result,
+        problems: problems.into_sorted(),
+        notes,
+        replay: crate::Replay::DouDizhu(recorder.into_replay()),
+        place,
+    }
 }

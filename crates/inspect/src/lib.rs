@@ -7,13 +7,17 @@
 //! Problems are data with a severity, a turn, a seat and a byte range; [`paiju_game::Say`] says them in both languages, [`json`] shapes
 //! them for programs.
 
+mod botzone;
 mod detect;
 pub mod doudizhu;
 mod encoding;
 mod format;
+mod inspect;
+pub mod json;
 mod lines;
 mod note;
 mod problem;
+mod problems;
 mod replay;
 mod report;
 pub mod rules;
@@ -22,6 +26,7 @@ mod text_problem;
 pub use detect::Evidence;
 pub use encoding::Encoding;
 pub use format::{Format, GameId};
+pub use inspect::{MAX_BYTES, inspect};
 pub use lines::{LineColumn, LineIndex};
 pub use note::Note;
 pub use paiju_platform::Span;
@@ -32,9 +37,6 @@ pub use text_problem::{Looks, OtherGame, TextProblem};
 
 use serde::{Deserialize, Serialize};
 
-/// The most bytes that are read: 10 MiB.
-pub const MAX_BYTES: usize = 10 << 20;
-
 /// What the user says of the text, where the guess would be wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
@@ -42,18 +44,4 @@ pub struct Options {
     pub game: Option<GameId>,
     /// The form; `None` to find out.
     pub format: Option<Format>,
-}
-
-/// Reads any bytes and says everything there is to say of them.
-pub fn inspect(input: &[u8], _options: &Options) -> Inspection {
-    let decoded = encoding::decode(input);
-    let problem = TextProblem::NotRecognised { looks: Looks::Lines };
-    Inspection {
-        text: decoded.text,
-        encoding: decoded.encoding,
-        format: None,
-        why: Vec::new(),
-        reports: Vec::new(),
-        problems: vec![Problem::new(Severity::Error, ProblemKind::Text(problem))],
-    }
 }

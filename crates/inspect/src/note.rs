@@ -20,6 +20,8 @@ pub enum Note {
     },
     /// A seat did something illegal and no referee said what became of the game: no score.
     NoRuling,
+    /// A seat did something illegal, the platform let it stand, and the game was played to its end: the score is that game's.
+    PlayedOn,
     /// The score of a fault depends on hands that the text does not show.
     ScoreUnknown,
     /// Only a deal: nothing was played.
@@ -54,6 +56,7 @@ impl Note {
             Self::Unfinished => "unfinished",
             Self::RestSkipped { .. } => "rest-skipped",
             Self::NoRuling => "no-ruling",
+            Self::PlayedOn => "played-on",
             Self::ScoreUnknown => "score-unknown",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
@@ -72,6 +75,7 @@ impl Say for Note {
                 Self::Unfinished => "这一局没有打完".to_owned(),
                 Self::RestSkipped { turns } => format!("第一处犯规之后还有 {turns} 手，没有再判"),
                 Self::NoRuling => "出现犯规，但没有裁判的 ERROR 指令，不计分".to_owned(),
+                Self::PlayedOn => "平台没有理会犯规，照样打完了，得分按打完的结果算".to_owned(),
                 Self::ScoreUnknown => "罚分要看三家的牌，这里看不全，不计分".to_owned(),
                 Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
                 Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
@@ -84,6 +88,9 @@ impl Say for Note {
                 Self::Unfinished => "the game is not played to its end".to_owned(),
                 Self::RestSkipped { turns } => format!("{turns} turns after the first illegal action were not judged"),
                 Self::NoRuling => "an illegal action without a referee's ERROR: no score".to_owned(),
+                Self::PlayedOn => {
+                    "the platform let the illegal action stand and the game was played to its end: the score is that of its end".to_owned()
+                }
                 Self::ScoreUnknown => "the penalty depends on hands that are not shown: no score".to_owned(),
                 Self::OnlyDealt => "only a deal: nothing was bid or played".to_owned(),
                 Self::OneSeat { seat } => {

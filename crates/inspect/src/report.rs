@@ -59,7 +59,7 @@ pub struct Report {
     pub turns: usize,
     /// How it ended; `None` for a game that did not, or whose score the text does not settle.
     pub result: Option<MatchResult>,
-    /// What is wrong, in the order of the text. The first of severity error ends the judged part.
+    /// What is wrong: errors first, then the others in the order of the text. The first error ends the judged part.
     pub problems: Vec<Problem>,
     /// What is worth knowing and not wrong.
     pub notes: Vec<Note>,

@@ -1,6 +1,8 @@
 //! What can be wrong in a game of Dou Dizhu.
 
 use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::botzone::BotzoneProblem;
+use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, Topic};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
@@ -18,10 +20,30 @@ pub enum Finding {
         /// For cards that were not held: where each of them is.
         whereabouts: Vec<Whereabouts>,
     },
-    /// A seat answered with something that is no answer.
-    Malformed {
-        /// The answer, shortened.
-        answer: String,
+    /// A line or an answer that cannot be read.
+    Unreadable {
+        /// Why.
+        error: ParseErrorKind,
+    },
+    /// A line that is not written as the protocol says, though it is clear what it means.
+    Deviation {
+        /// How it deviates.
+        deviation: DeviationKind,
+    },
+    /// A message to the seat was not acknowledged by `OK`.
+    MissingOk {
+        /// Which message.
+        topic: Topic,
+    },
+    /// An `OK` for nothing that was sent.
+    UnexpectedOk {
+        /// What it acknowledges.
+        topic: Topic,
+    },
+    /// A request or response of Botzone that makes no game.
+    Botzone {
+        /// Why.
+        problem: BotzoneProblem,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
@@ -31,26 +53,6 @@ pub enum Finding {
     WrongSeat {
         /// The seat it names.
         said: Seat,
-    },
-    /// A number that is no card's.
-    NoSuchCard {
-        /// The number.
-        number: i64,
-    },
-    /// The same card twice in one list.
-    RepeatedCard {
-        /// The card.
-        card: Card,
-    },
-    /// A hand of other than 17 cards was dealt.
-    HandSize {
-        /// How many cards.
-        cards: usize,
-    },
-    /// A kitty of other than three cards.
-    KittySize {
-        /// How many cards.
-        cards: usize,
     },
     /// Cards that two hands have, or a hand and the kitty.
     DealtTwice {
@@ -73,6 +75,9 @@ pub enum Finding {
         /// Who went out; `None` where nobody did.
         out: Option<Seat>,
     },
+    /// Another seat than West bids first. The text lets West begin; the contest's platform lets the next seat begin with every game of a
+    /// round.
+    FirstBidder,
     /// An instruction that has no place here.
     OutOfPlace {
         /// The instruction's first word.
@@ -87,8 +92,6 @@ pub enum Finding {
     },
     /// The platform passed for a seat that had nothing to play (自动 PASS).
     AutomaticPass,
-    /// A line that is none of the protocol's.
-    UnreadableLine,
 }
 
 /// Where a card is that a seat played without holding it.
@@ -128,22 +131,22 @@ impl Finding {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
-            Self::Malformed { .. } => "malformed",
+            Self::Unreadable { error } => error.code(),
+            Self::Deviation { deviation } => deviation.code(),
+            Self::MissingOk { .. } => "missing-ok",
+            Self::UnexpectedOk { .. } => "unexpected-ok",
+            Self::Botzone { problem } => problem.code(),
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
             Self::WrongSeat { .. } => "wrong-seat",
-            Self::NoSuchCard { .. } => "no-such-card",
-            Self::RepeatedCard { .. } => "repeated-card",
-            Self::HandSize { .. } => "hand-size",
-            Self::KittySize { .. } => "kitty-size",
             Self::DealtTwice { .. } => "dealt-twice",
             Self::WrongLandlord { .. } => "wrong-landlord",
             Self::WrongWinner { .. } => "wrong-winner",
+            Self::FirstBidder => "first-bidder",
             Self::OutOfPlace { .. } => "out-of-place",
             Self::FaultReported => "fault-reported",
             Self::RelayDiffers { .. } => "relay-differs",
             Self::AutomaticPass => "automatic-pass",
-            Self::UnreadableLine => "unreadable-line",
         }
     }
 }
@@ -162,14 +165,14 @@ impl Finding {
         let name = |seat: &Seat| seat_name(*seat, Lang::Zh);
         match self {
             Self::Refused { refusal, whereabouts } => with_whereabouts(refusal, whereabouts, Lang::Zh),
-            Self::Malformed { answer } => format!("应答格式不对：「{answer}」"),
+            Self::Unreadable { error } => error.say(Lang::Zh),
+            Self::Deviation { deviation } => deviation.say(Lang::Zh),
+            Self::MissingOk { topic } => format!("没有应答 OK {}", topic.word()),
+            Self::UnexpectedOk { topic } => format!("没有可应答的消息，却应答了 OK {}", topic.word()),
+            Self::Botzone { problem } => problem.say(Lang::Zh),
             Self::NoAnswer => "被询问后没有应答".to_owned(),
             Self::NotAsked => "没有询问就应答了".to_owned(),
             Self::WrongSeat { said } => format!("应答里的方位写成了{}家", name(said)),
-            Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
-            Self::RepeatedCard { card } => format!("{card}（{}）写了两次", card.id()),
-            Self::HandSize { cards } => format!("发了 {cards} 张牌，应为 17 张"),
-            Self::KittySize { cards } => format!("底牌有 {cards} 张，应为 3 张"),
             Self::DealtTwice { cards, holder } => {
                 format!("{} 已经在{}家手里", text::cards(*cards), name(holder))
             }
@@ -182,11 +185,11 @@ impl Finding {
             }
             Self::WrongWinner { said: Some(said), out: None } => format!("说{}家出完了，可还没有人出完", name(said)),
             Self::WrongWinner { said: None, .. } => "说本局结束了，可还没有人出完".to_owned(),
+            Self::FirstBidder => "不是西家先叫".to_owned(),
             Self::OutOfPlace { instruction } => format!("{instruction} 不该出现在这里"),
             Self::FaultReported => "平台判定该方出错，本局结束".to_owned(),
             Self::RelayDiffers { told } => format!("转告{}家的与实际不同", name(told)),
             Self::AutomaticPass => "无牌可出，平台自动 PASS".to_owned(),
-            Self::UnreadableLine => "不是协议里的指令".to_owned(),
         }
     }
 
@@ -194,14 +197,14 @@ impl Finding {
         let name = |seat: &Seat| seat_name(*seat, Lang::En);
         match self {
             Self::Refused { refusal, whereabouts } => with_whereabouts(refusal, whereabouts, Lang::En),
-            Self::Malformed { answer } => format!("malformed answer: “{answer}”"),
+            Self::Unreadable { error } => error.say(Lang::En),
+            Self::Deviation { deviation } => deviation.say(Lang::En),
+            Self::MissingOk { topic } => format!("no OK {}", topic.word()),
+            Self::UnexpectedOk { topic } => format!("OK {} where nothing was to be acknowledged", topic.word()),
+            Self::Botzone { problem } => problem.say(Lang::En),
             Self::NoAnswer => "asked, and no answer".to_owned(),
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
-            Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
-            Self::RepeatedCard { card } => format!("{card} ({}) stands twice", card.id()),
-            Self::HandSize { cards } => format!("{cards} cards dealt instead of 17"),
-            Self::KittySize { cards } => format!("a kitty of {cards} cards instead of 3"),
             Self::DealtTwice { cards, holder } => {
                 format!("{} is in the hand of {} already", text::cards(*cards), name(holder))
             }
@@ -218,11 +221,11 @@ impl Finding {
                 format!("{} is said to be out, but nobody is", name(said))
             }
             Self::WrongWinner { said: None, .. } => "the game is said to be over, but nobody is out".to_owned(),
+            Self::FirstBidder => "another seat than West bids first".to_owned(),
             Self::OutOfPlace { instruction } => format!("{instruction} has no place here"),
             Self::FaultReported => "the platform reports a fault of this seat, which ends the game".to_owned(),
             Self::RelayDiffers { told } => format!("{} is told something else than what happened", name(told)),
             Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
-            Self::UnreadableLine => "no instruction of the protocol".to_owned(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game of Dou Dizhu as the text tells it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View};
+use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,10 @@ pub struct Replay {
     pub dealt: Hands,
     /// How it begins. With [`Opening::Landlord`] the kitty is in the landlord's `dealt`.
     pub opening: Opening,
-    /// The kitty of a game that begins with a landlord; `None` in a game with bidding, where a step shows it.
+    /// Who bids first; by the text West, on the contest's platform another seat in each game of a round.
+    pub first_bidder: Seat,
+    /// The kitty, where the text gives it with the deal: of a game that begins with a landlord, or of a deal that is not played. In a
+    /// game with bidding a step shows it.
     pub kitty: Option<CardSet>,
     /// What the score needs.
     pub rules: Rules,
@@ -54,6 +57,7 @@ impl Replay {
         Self {
             dealt: Hands::default(),
             opening: Opening::Bidding,
+            first_bidder: WEST,
             kitty: None,
             rules: Rules::default(),
             names: Default::default(),
@@ -67,7 +71,7 @@ impl Replay {
             (&Opening::Landlord { seat, stake }, Some(kitty)) => {
                 Position::with_landlord(self.dealt, seat, stake, kitty)
             }
-            _ => Position::new(self.dealt),
+            _ => Position::new(self.dealt, self.first_bidder),
         }
     }
 

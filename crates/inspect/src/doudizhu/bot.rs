@@ -1,0 +1,56 @@
+//! A bot's input of Botzone's Dou Dizhu.
+
+use paiju_doudizhu::Opening;
+use paiju_doudizhu::botzone::{self, BotzoneProblem, ReadError, Told, What};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Misfit};
+
+use super::recorder::Recorder;
+use super::{Event, Finding, Judged, Replay, Step, finish};
+use crate::problems::Problems;
+use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a request is one of Dou Dizhu.
+pub(crate) fn is_request(request: &Json) -> bool {
+    ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
+}
+
+/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
+    let reading = botzone::read(input);
+    let mut replay = Replay { opening: reading.opening, ..Replay::new() };
+    if let Some(view) = &reading.view {
+        if let Some(dealt) = replay.dealt.get_mut(view.seat().index()) {
+            *dealt = Some(view.dealt());
+        }
+        if matches!(reading.opening, Opening::Landlord { .. }) {
+            replay.kitty = view.course().kitty();
+        }
+        notes.push(Note::OneSeat { seat: view.seat() });
+    }
+    replay.steps = reading.told.iter().map(step).collect();
+    notes.extend(reading.assumed.map(|seat| Note::BidUnknown { seat }));
+    let recorder = Recorder::new(replay);
+    let mut problems = Problems::default();
+    if let Some(ReadError { problem, turn, seat, span }) = reading.error {
+        let finding = match (problem, seat) {
+            (BotzoneProblem::Refused { refusal }, Some(seat)) => recorder.refused(seat, refusal),
+            (problem, _) => Finding::Botzone { problem },
+        };
+        let problem = Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(span);
+        problems.push(Problem { turn: Some(turn), seat, ..problem });
+    }
+    for Misfit { problem, span } in misfits {
+        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
+    }
+    let (turns, place) = (input.requests.len(), input.span);
+    finish(Judged { format, turns, recorder, played_on: None, problems, notes, place })
+}
+
+fn step(told: &Told) -> Step {
+    let event = match told.what {
+        What::Acted(action) => Event::Acted(action),
+        What::Kitty(cards) => Event::KittyShown(cards),
+    };
+    Step { turn: Some(told.turn), seat: told.seat, event, range: told.span }
+}

@@ -1,0 +1,94 @@
+//! Lists of deals: four lines each, 17, 17, 17 and 3 card numbers, as the contest hands them out.
+
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::SEATS;
+use paiju_doudizhu::protocol::ParseErrorKind;
+use paiju_game::Seat;
+use paiju_platform::{Span, placed_lines};
+
+use super::recorder::Recorder;
+use super::{Finding, Judged, Replay, finish};
+use crate::problems::Problems;
+use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+
+/// How many cards stand on the four lines of a deal.
+const SIZES: [usize; 4] = [17, 17, 17, 3];
+
+/// How many deals a text holds, if it looks like a list of them: every line that is not blank is numbers, and the first has 17.
+pub(crate) fn count(text: &str) -> Option<usize> {
+    let lines: Vec<Span> = written_lines(text).collect();
+    let are_numbers =
+        lines.iter().all(|line| numbers(text, *line).all(|number| number.of(text).parse::<u32>().is_ok()));
+    let looks_right = lines.first().is_some_and(|line| numbers(text, *line).count() == SIZES[0]);
+    (are_numbers && looks_right).then_some(lines.len().div_ceil(SIZES.len()))
+}
+
+/// A report a deal. A list that ends within a deal is cut off.
+pub(crate) fn reports(text: &str) -> Vec<Report> {
+    let lines: Vec<Span> = written_lines(text).collect();
+    lines.chunks(SIZES.len()).map(|deal| report(text, deal)).collect()
+}
+
+fn report(text: &str, lines: &[Span]) -> Report {
+    let mut recorder = Recorder::new(Replay::new());
+    let mut problems = Problems::default();
+    let mut notes = Vec::new();
+    for (index, (&line, size)) in lines.iter().zip(SIZES).enumerate() {
+        let last_of_text = text[line.end..].trim().is_empty();
+        let may_be_cut = last_of_text && !text[line.end..].contains('\n');
+        let dealt = cards(text, line, size).and_then(|cards| match index < usize::from(SEATS) {
+            true => recorder.deal(Seat(index as u8), cards).map_err(|finding| (finding, line)),
+            false => recorder.lay_kitty(cards).map_err(|finding| (finding, line)),
+        });
+        match dealt {
+            Ok(()) => {}
+            Err(_) if may_be_cut => notes.push(Note::CutOff),
+            Err((finding, place)) => {
+                problems.push(Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(place));
+                break;
+            }
+        }
+    }
+    if lines.len() < SIZES.len() && notes.is_empty() {
+        notes.push(Note::CutOff);
+    }
+    let place = match (lines.first(), lines.last()) {
+        (Some(first), Some(last)) => first.to(*last),
+        _ => Span::default(),
+    };
+    finish(Judged { format: Format::DealList, turns: 0, recorder, played_on: None, problems, notes, place })
+}
+
+/// The cards on a line, `wanted` of them.
+fn cards(text: &str, line: Span, wanted: usize) -> Result<CardSet, (Finding, Span)> {
+    let fault = |error: ParseErrorKind, place: Span| (Finding::Unreadable { error }, place);
+    let mut cards = CardSet::EMPTY;
+    for place in numbers(text, line) {
+        let written = place.of(text);
+        let number: i64 =
+            written.parse().map_err(|_| fault(ParseErrorKind::BadNumber { found: written.to_owned() }, place))?;
+        let card = u8::try_from(number).ok().and_then(Card::from_id);
+        let card = card.ok_or_else(|| fault(ParseErrorKind::NoSuchCard { number }, place))?;
+        if !cards.insert(card) {
+            return Err(fault(ParseErrorKind::CardTwice { card }, place));
+        }
+    }
+    match cards.len() {
+        found if found == wanted => Ok(cards),
+        found => Err(fault(ParseErrorKind::WrongCount { wanted, found }, line)),
+    }
+}
+
+fn written_lines(text: &str) -> impl Iterator<Item = Span> {
+    placed_lines(text).filter(|line| line.start < line.end)
+}
+
+/// The places of the words on a line: what white space and commas separate.
+fn numbers(text: &str, line: Span) -> impl Iterator<Item = Span> {
+    let mut from = line.start;
+    line.of(text).split([' ', '\t', ',']).filter_map(move |word| {
+        let place = Span::new(from, from + word.len());
+        from = place.end + 1;
+        (!word.is_empty()).then_some(place)
+    })
+}

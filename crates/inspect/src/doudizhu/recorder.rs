@@ -1,0 +1,157 @@
+//! Judges a game step by step and keeps what was legal.
+
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::{Action, Course, Ending, Outcome, Phase, Position, Refusal, Rules, SEATS};
+use paiju_game::{Fault, Seat};
+use paiju_platform::Span;
+
+use super::{Event, Finding, Replay, Step, Whereabouts};
+
+/// A game that is being read: the legal steps so far, and where it stands.
+#[derive(Debug)]
+pub(super) struct Recorder {
+    replay: Replay,
+    position: Position,
+}
+
+impl Recorder {
+    /// A game that begins as the replay says; its steps are carried out.
+    pub fn new(replay: Replay) -> Self {
+        let position = replay.position(replay.steps.len());
+        Self { replay, position }
+    }
+
+    pub const fn course(&self) -> &Course {
+        self.position.course()
+    }
+
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the score needs.
+    pub const fn rules(&self) -> Rules {
+        self.replay.rules
+    }
+
+    /// The replay, to say what is known beside the steps: names and the round's rules.
+    pub const fn replay_mut(&mut self) -> &mut Replay {
+        &mut self.replay
+    }
+
+    /// How the game ended, as far as what is known settles the score.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome(self.replay.rules)
+    }
+
+    pub fn into_replay(self) -> Replay {
+        self.replay
+    }
+
+    /// A seat gets its cards.
+    pub fn deal(&mut self, seat: Seat, cards: CardSet) -> Result<(), Finding> {
+        if !self.replay.steps.is_empty() || self.position.dealt(seat).is_some() {
+            return Err(Finding::OutOfPlace { instruction: "DEAL".to_owned() });
+        }
+        self.free_of_hands(cards, Some(seat))?;
+        if let Some(hand) = self.replay.dealt.get_mut(seat.index()) {
+            *hand = Some(cards);
+        }
+        self.position = self.replay.start();
+        Ok(())
+    }
+
+    /// A seat is the first to bid; whether that is another than it seemed. Does nothing once a bid has been made.
+    pub fn first_bidder(&mut self, seat: Seat) -> bool {
+        let waits = self.course().bids().is_empty() && matches!(self.course().phase(), Phase::Bidding { .. });
+        let other = waits && self.replay.first_bidder != seat;
+        if other {
+            self.replay.first_bidder = seat;
+            self.position = self.replay.start();
+        }
+        other
+    }
+
+    /// The kitty of a deal that is not played.
+    pub fn lay_kitty(&mut self, kitty: CardSet) -> Result<(), Finding> {
+        self.free_of_hands(kitty, None)?;
+        self.replay.kitty = Some(kitty);
+        Ok(())
+    }
+
+    /// A seat bids, plays or passes.
+    pub fn act(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Option<Span>) -> Result<(), Finding> {
+        self.position.act(seat, &action).map_err(|refusal| self.refused(seat, refusal))?;
+        self.replay.steps.push(Step { turn, seat, event: Event::Acted(action), range });
+        Ok(())
+    }
+
+    /// The kitty is shown and goes to `landlord`.
+    pub fn show_kitty(
+        &mut self,
+        turn: Option<usize>,
+        landlord: Seat,
+        kitty: CardSet,
+        range: Span,
+    ) -> Result<(), Finding> {
+        match *self.course().phase() {
+            Phase::Kitty { landlord: bidder } if bidder == landlord => {}
+            Phase::Kitty { landlord: bidder } => {
+                return Err(Finding::WrongLandlord { said: landlord, bidder: Some(bidder) });
+            }
+            Phase::Bidding { .. } | Phase::Over { ending: Ending::NoBid } => {
+                return Err(Finding::WrongLandlord { said: landlord, bidder: None });
+            }
+            Phase::Playing { .. } | Phase::Over { .. } => {
+                return Err(Finding::OutOfPlace { instruction: "LEFTOVER".to_owned() });
+            }
+        }
+        self.free_of_hands(kitty, None)?;
+        self.position.show_kitty(kitty);
+        self.replay.steps.push(Step { turn, seat: landlord, event: Event::KittyShown(kitty), range: Some(range) });
+        Ok(())
+    }
+
+    /// A seat fails, which ends the game.
+    pub fn forfeit(&mut self, turn: Option<usize>, seat: Seat, fault: Fault, range: Span) {
+        self.position.forfeit(seat, fault.clone());
+        self.replay.steps.push(Step { turn, seat, event: Event::Forfeited(fault), range: Some(range) });
+    }
+
+    /// What is wrong where the rules refuse something.
+    pub fn refused(&self, seat: Seat, refusal: Refusal) -> Finding {
+        let whereabouts = match refusal {
+            Refusal::NotHeld { cards } => cards.iter().map(|card| self.find(card, seat)).collect(),
+            _ => Vec::new(),
+        };
+        Finding::Refused { refusal, whereabouts }
+    }
+
+    /// Where a card is that this seat does not hold.
+    fn find(&self, card: Card, not_at: Seat) -> Whereabouts {
+        let plays_it = |step: &&Step| matches!(step.event, Event::Acted(Action::Play(cards)) if cards.contains(card));
+        if let Some(step) = self.replay.steps.iter().find(plays_it) {
+            return Whereabouts::Played { card, seat: step.seat, turn: step.turn };
+        }
+        if self.course().kitty().is_some_and(|kitty| kitty.contains(card)) {
+            return Whereabouts::Kitty { card };
+        }
+        let holds_it =
+            |seat: &Seat| *seat != not_at && self.position.hand(*seat).is_some_and(|hand| hand.contains(card));
+        match Seat::all(SEATS).find(holds_it) {
+            Some(seat) => Whereabouts::Held { card, seat },
+            None => Whereabouts::Unseen { card },
+        }
+    }
+
+    /// Whether no known hand has any of these cards.
+    fn free_of_hands(&self, cards: CardSet, but: Option<Seat>) -> Result<(), Finding> {
+        for holder in Seat::all(SEATS).filter(|&seat| Some(seat) != but) {
+            let twice = self.position.hand(holder).unwrap_or_default() & cards;
+            if !twice.is_empty() {
+                return Err(Finding::DealtTwice { cards: twice, holder });
+            }
+        }
+        Ok(())
+    }
+}

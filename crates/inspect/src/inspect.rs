@@ -1,0 +1,58 @@
+//! The one door: bytes in, an [`Inspection`] out.
+
+use paiju_doudizhu::protocol::transcript;
+
+use crate::detect::{self, Detected, Source};
+use crate::problems::Problems;
+use crate::{Inspection, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding};
+
+/// The most bytes that are read: 10 MiB.
+pub const MAX_BYTES: usize = 10 << 20;
+
+/// Reads any bytes and says everything there is to say of them. It never fails: what is wrong is in the [`Inspection`].
+pub fn inspect(input: &[u8], options: &Options) -> Inspection {
+    if input.len() > MAX_BYTES {
+        let problem = TextProblem::TooLarge { bytes: input.len(), limit: MAX_BYTES };
+        return refused(String::new(), encoding::Encoding::Utf8, problem);
+    }
+    let encoding::Decoded { text, encoding, lossy } = encoding::decode(input);
+    if text.trim().is_empty() {
+        return refused(text, encoding, TextProblem::Empty);
+    }
+    let Detected { source, why, format } = match detect::detect(&text, options) {
+        Ok(detected) => detected,
+        Err(problem) => return refused(text, encoding, problem),
+    };
+    let mut problems = Problems::default();
+    if lossy {
+        problems.push(text_problem(Severity::Warning, TextProblem::Undecodable));
+    }
+    let reports = match source {
+        Source::Transcript => transcripts(&text),
+        Source::Deals => doudizhu::deal_reports(&text),
+        Source::Botzone(found) => botzone::reports(&text, found, &mut problems),
+    };
+    if reports.is_empty() {
+        problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
+    }
+    let format = reports.first().map_or(format, |report| report.format);
+    Inspection { text, encoding, format: Some(format), why, reports, problems: problems.into_sorted() }
+}
+
+/// The games of a transcript. Lines without a deal are a game only where there is no other.
+fn transcripts(text: &str) -> Vec<Report> {
+    let games: Vec<_> = transcript::games(text).collect();
+    let any_dealt = games.iter().any(transcript::GameText::is_dealt);
+    let counts = |game: &&transcript::GameText| game.is_dealt() || !any_dealt;
+    games.iter().filter(counts).map(|game| doudizhu::transcript_report(text, game)).collect()
+}
+
+/// What is said of a text that is not read.
+fn refused(text: String, encoding: encoding::Encoding, problem: TextProblem) -> Inspection {
+    let problems = vec![text_problem(Severity::Error, problem)];
+    Inspection { text, encoding, format: None, why: Vec::new(), reports: Vec::new(), problems }
+}
+
+fn text_problem(severity: Severity, problem: TextProblem) -> Problem {
+    Problem::new(severity, ProblemKind::Text(problem))
+}

@@ -1,0 +1,160 @@
+//! Reports as JSON, for the command and for other programs.
+//!
+//! The shape is a contract that others build on:
+//!
+//! ```json
+//! {"format":"seat-log","game":"doudizhu","seats":3,"turns":42,"result":{"scores":{"0":-200,"1":100,"2":100}},
+//!  "problems":[{"severity":"error","code":"not-held","turn":7,"seat":1,"message":{"zh":"…","en":"…"},
+//!               "range":[120,134],"line":9,"column":1}],
+//!  "notes":[{"code":"one-seat","message":{"zh":"…","en":"…"}}]}
+//! ```
+//!
+//! `range` counts bytes of the text in UTF-8, `line` and `column` count from 1, the column in characters.
+
+use std::collections::BTreeMap;
+
+use paiju_game::{Lang, Say, Seat};
+use serde::Serialize;
+use serde_json::Number;
+
+use crate::{Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
+
+/// One game's report.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonReport {
+    /// [`crate::Format::code`], or `unknown`.
+    pub format: &'static str,
+    /// [`crate::GameId::code`]; `null` where nothing was recognised.
+    pub game: Option<&'static str>,
+    /// How many seats.
+    pub seats: u8,
+    /// How many turns the text holds.
+    pub turns: usize,
+    /// How it ended; `null` for a game that did not.
+    pub result: Option<JsonResult>,
+    /// What is wrong.
+    pub problems: Vec<JsonProblem>,
+    /// What is worth knowing.
+    pub notes: Vec<JsonNote>,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonResult {
+    /// The points of each seat, by its number.
+    pub scores: BTreeMap<String, Number>,
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonProblem {
+    /// `error`, `warning` or `note`.
+    pub severity: &'static str,
+    /// What it is, for programs.
+    pub code: &'static str,
+    /// The turn, from 0.
+    pub turn: Option<usize>,
+    /// Whose fault it is.
+    pub seat: Option<Seat>,
+    /// What it is, for people.
+    pub message: Bilingual,
+    /// Where it is.
+    pub range: Option<Span>,
+    /// The line in which it begins, from 1.
+    pub line: Option<usize>,
+    /// The character in the line, from 1.
+    pub column: Option<usize>,
+}
+
+/// Something worth knowing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonNote {
+    /// What it is, for programs.
+    pub code: &'static str,
+    /// What it is, for people.
+    pub message: Bilingual,
+}
+
+/// A text in both languages.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Bilingual {
+    /// Chinese.
+    pub zh: String,
+    /// English.
+    pub en: String,
+}
+
+impl Bilingual {
+    /// What a value says in both languages.
+    pub fn of(value: &impl Say) -> Self {
+        Self { zh: value.say(Lang::Zh), en: value.say(Lang::En) }
+    }
+}
+
+/// One report a game, in the order of the text. What is wrong with the text as a whole stands in the first; a text in which nothing was
+/// recognised has one report with the format `unknown`.
+pub fn reports(inspection: &Inspection) -> Vec<JsonReport> {
+    let lines = inspection.lines();
+    let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
+    let mut reports: Vec<JsonReport> = inspection.reports.iter().map(|report| json_report(report, shape)).collect();
+    if reports.is_empty() {
+        reports.push(JsonReport {
+            format: "unknown",
+            game: None,
+            seats: 0,
+            turns: 0,
+            result: None,
+            problems: Vec::new(),
+            notes: Vec::new(),
+        });
+    }
+    if let Some(first) = reports.first_mut() {
+        first.problems.extend(inspection.problems.iter().map(shape));
+    }
+    reports
+}
+
+fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
+    JsonReport {
+        format: report.format.code(),
+        game: Some(report.game.code()),
+        seats: report.seats,
+        turns: report.turns,
+        result: report.result.as_ref().map(json_result),
+        problems: report.problems.iter().map(shape).collect(),
+        notes: report.notes.iter().map(json_note).collect(),
+    }
+}
+
+fn json_result(result: &MatchResult) -> JsonResult {
+    let scores = result.scores.iter().enumerate().map(|(seat, &score)| (seat.to_string(), number(score)));
+    JsonResult { scores: scores.collect() }
+}
+
+fn json_problem(problem: &Problem, lines: &LineIndex, text: &str) -> JsonProblem {
+    let place = problem.range.map(|range| lines.line_column(text, range.start));
+    JsonProblem {
+        severity: problem.severity.code(),
+        code: problem.code(),
+        turn: problem.turn,
+        seat: problem.seat,
+        message: Bilingual::of(problem),
+        range: problem.range,
+        line: place.map(|place| place.line),
+        column: place.map(|place| place.column),
+    }
+}
+
+fn json_note(note: &Note) -> JsonNote {
+    JsonNote { code: note.code(), message: Bilingual::of(note) }
+}
+
+/// A whole number without a fraction, as the platforms write points.
+fn number(value: f64) -> Number {
+    const EXACT: f64 = (1u64 << 53) as f64;
+    if value.trunc() == value && value.abs() <= EXACT {
+        Number::from(value as i64)
+    } else {
+        Number::from_f64(value).unwrap_or_else(|| Number::from(0))
+    }
+}
