@@ -1,0 +1,32 @@
+//! The players of Tractor.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
+
+mod reason;
+
+use paiju_game::random::Random;
+use paiju_game::{Lang, Player};
+
+use crate::Tractor;
+
+pub use reason::Reason;
+
+/// The names that [`by_name`] knows, weakest first.
+pub const NAMES: &[&str] = &["random"];
+
+/// The AI with this name.
+pub fn by_name(name: &str) -> Option<Box<dyn Player<Tractor> + Send + Sync>> {
+    Some(match name {
+        "random" => Box::new(Random),
+        _ => return None,
+    })
+}
+
+/// One line about the AI with this name, for whoever chooses one.
+pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
+    Some(match (name, lang) {
+        ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+        ("random", Lang::En) => "plays any legal action at random",
+        _ => return None,
+    })
+}

@@ -1,0 +1,213 @@
+//! What cards of one suit are (牌型): a single, a pair, a tractor, or a throw of several of these.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Cards;
+use crate::ladder::{Bits, Ladder, Pairs};
+use crate::trump::{EffectiveSuit, Trump};
+
+/// A kind of component, lowest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// 单牌
+    Single,
+    /// 对子: two cards of one face.
+    Pair,
+    /// 拖拉机 (连对) of so many pairs, at least 2: neighbouring ranks of one suit in the order without the level; or both pairs of jokers.
+    Tractor(u8),
+}
+
+impl Kind {
+    /// How many cards it has.
+    pub const fn size(self) -> u8 {
+        match self {
+            Self::Single => 1,
+            Self::Pair => 2,
+            Self::Tractor(pairs) => 2 * pairs,
+        }
+    }
+}
+
+/// How many tractors one suit can hold: four among twelve ranks, and the jokers.
+const MOST_TRACTORS: usize = 5;
+
+/// Of which components something is made, whatever their ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shape {
+    /// Pairs of each tractor, the longest first, then zeros.
+    tractors: [u8; MOST_TRACTORS],
+    pairs: u8,
+    singles: u8,
+}
+
+impl Shape {
+    pub(crate) fn of(ladder: Ladder) -> Self {
+        let mut shape = Self::default();
+        let mut pairs = ladder.pairs();
+        if !pairs.is_empty() {
+            let mut rest = pairs;
+            for place in &mut shape.tractors {
+                let Some((_, len)) = rest.take_tractor() else { break };
+                *place = len;
+            }
+            shape.tractors.sort_unstable_by(|one, other| other.cmp(one));
+            shape.singles = ladder.without(pairs.cards()).len();
+            pairs = rest;
+            shape.pairs = pairs.len();
+        } else {
+            shape.singles = ladder.len();
+        }
+        shape
+    }
+
+    /// The number of pairs of each tractor, the longest first.
+    pub fn tractors(&self) -> &[u8] {
+        let count = self.tractors.iter().take_while(|&&len| len > 0).count();
+        &self.tractors[..count]
+    }
+
+    /// The pairs that stand in no tractor.
+    pub const fn pairs(&self) -> u8 {
+        self.pairs
+    }
+
+    /// The cards that stand in no pair.
+    pub const fn singles(&self) -> u8 {
+        self.singles
+    }
+
+    /// All pairs, those in tractors too.
+    pub fn all_pairs(&self) -> u8 {
+        self.pairs + self.tractors.iter().sum::<u8>()
+    }
+
+    /// The number of cards.
+    pub fn size(&self) -> u8 {
+        2 * self.all_pairs() + self.singles
+    }
+
+    /// The number of components.
+    pub fn components(&self) -> u8 {
+        self.tractors().len() as u8 + self.pairs + self.singles
+    }
+
+    /// The kind of the largest component; `Single` for no cards.
+    pub const fn largest(&self) -> Kind {
+        match (self.tractors[0], self.pairs) {
+            (0, 0) => Kind::Single,
+            (0, _) => Kind::Pair,
+            (len, _) => Kind::Tractor(len),
+        }
+    }
+
+    /// Whether cards of one suit, as many as this has, can be laid out in this shape, larger groups split where needed; and how high
+    /// its largest component then is at best, the one thing that decides between two who match a lead.
+    pub(crate) fn matched_by(&self, ladder: Ladder) -> Option<u8> {
+        let pairs = ladder.pairs();
+        if pairs.len() < self.all_pairs() {
+            return None;
+        }
+        match self.tractors() {
+            [] if self.pairs > 0 => Some(pairs.top()),
+            [] => Some(ladder.top()),
+            &[longest, ref others @ ..] => {
+                // From the highest start down: the first that leaves enough for the rest is the best.
+                let mut starts = pairs.tractors(longest);
+                while let Some(bit) = starts.checked_ilog2() {
+                    let run = Pairs::run(1 << bit, longest);
+                    if hold_tractors(pairs.without(run), others) {
+                        return Some(run.top());
+                    }
+                    starts ^= 1 << bit;
+                }
+                None
+            }
+        }
+    }
+}
+
+/// Whether tractors of these lengths can be taken out of the pairs side by side.
+fn hold_tractors(pairs: Pairs, lengths: &[u8]) -> bool {
+    match lengths {
+        [] => true,
+        &[longest, ref others @ ..] => {
+            Bits(pairs.tractors(longest)).any(|start| hold_tractors(pairs.without(Pairs::run(start, longest)), others))
+        }
+    }
+}
+
+/// What cards of one suit are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combination {
+    /// The suit they count as.
+    pub suit: EffectiveSuit,
+    /// Of which components they are made.
+    pub shape: Shape,
+}
+
+impl Combination {
+    /// What the cards are; `None` for no cards or for cards of several suits. Any cards of one suit are something: at worst a throw of
+    /// single cards.
+    pub fn of(cards: Cards, trump: Trump) -> Option<Self> {
+        let suit = trump.suit_of(cards)?;
+        Some(Self { suit, shape: Shape::of(trump.ladder(suit, cards)) })
+    }
+
+    /// The kind; `None` for a throw (甩牌).
+    pub fn kind(&self) -> Option<Kind> {
+        (!self.is_throw()).then(|| self.shape.largest())
+    }
+
+    /// Whether it is several components at once (甩牌).
+    pub fn is_throw(&self) -> bool {
+        self.shape.components() > 1
+    }
+
+    /// The number of cards.
+    pub fn size(&self) -> u8 {
+        self.shape.size()
+    }
+}
+
+/// One component of what was led.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Component {
+    /// Single, pair or tractor.
+    pub kind: Kind,
+    /// Its cards.
+    pub cards: Cards,
+    /// The height of its highest card, as [`Trump::strength`] gives it.
+    pub strength: u8,
+}
+
+/// The components of cards of one suit (甩牌拆分): tractors as long as they can be, then pairs, then single cards, each kind ascending.
+/// None for cards of several suits.
+pub fn components(cards: Cards, trump: Trump) -> impl Iterator<Item = Component> {
+    let suit = trump.suit_of(cards);
+    let ladder = suit.map_or(Ladder::default(), |suit| trump.ladder(suit, cards));
+    parts(ladder).map(move |(kind, part)| Component {
+        kind,
+        cards: suit.map_or(Cards::EMPTY, |suit| trump.unladder(suit, part)),
+        strength: part.top(),
+    })
+}
+
+/// The components of a ladder: tractors, pairs, single cards, each kind ascending.
+pub(crate) fn parts(ladder: Ladder) -> impl Iterator<Item = (Kind, Ladder)> {
+    let all = ladder.pairs();
+    let mut pairs = all;
+    let mut tractors = [(Kind::Pair, Ladder::default()); MOST_TRACTORS];
+    let mut count = 0;
+    while let (Some(place), Some((run, len))) = (tractors.get_mut(count), pairs.take_tractor()) {
+        *place = (Kind::Tractor(len), run.cards());
+        count += 1;
+    }
+    let rest = ladder.without(all.cards());
+    let pairs = Bits(pairs.0).map(|face| (Kind::Pair, Pairs(face).cards()));
+    let singles = Bits(rest.0).map(|card| (Kind::Single, Ladder(card)));
+    tractors.into_iter().take(count).chain(pairs).chain(singles)
+}
+
+#[cfg(test)]
+mod tests;

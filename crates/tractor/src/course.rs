@@ -1,0 +1,332 @@
+//! The course of a game (进程): what all four seats are told. The full game and every seat's view hold one, so that a rule is checked in
+//! one place, whoever knows how much.
+
+use paiju_game::{Fault, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::banking::Banking;
+use crate::cards::Cards;
+use crate::combination::Combination;
+use crate::follow::{self, FollowRules};
+use crate::outcome::Kitty;
+use crate::refusal::Refusal;
+use crate::trick::Trick;
+use crate::trump::{Level, Trump};
+use crate::{COVERED, HAND};
+
+/// What a seat may answer. On the platform each is a list of cards; what it means the stage says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// 不报、不反
+    Pass,
+    /// 报主 with one level card, 反主 with a pair of level cards or jokers.
+    Declare(Cards),
+    /// 盖底: eight cards.
+    Cover(Cards),
+    /// 出牌
+    Play(Cards),
+}
+
+impl Action {
+    /// What a list of cards means as the answer in this stage.
+    pub const fn of(stage: Stage, cards: Cards) -> Self {
+        match stage {
+            Stage::Deal if cards.is_empty() => Self::Pass,
+            Stage::Deal => Self::Declare(cards),
+            Stage::Cover => Self::Cover(cards),
+            Stage::Play => Self::Play(cards),
+        }
+    }
+
+    /// Its cards; none for a pass.
+    pub const fn cards(&self) -> Cards {
+        match *self {
+            Self::Pass => Cards::EMPTY,
+            Self::Declare(cards) | Self::Cover(cards) | Self::Play(cards) => cards,
+        }
+    }
+}
+
+/// What a seat is asked (阶段).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// 发牌: call, snatch, or nothing.
+    Deal,
+    /// 盖底牌: the banker covers eight cards.
+    Cover,
+    /// 出牌
+    Play,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "phase", rename_all = "snake_case")]
+pub enum Phase {
+    /// 发牌: this seat has just got a card and may call or snatch.
+    Dealing {
+        /// Who.
+        turn: Seat,
+    },
+    /// 盖底牌: the banker has taken up the public cards and must cover eight.
+    Covering {
+        /// 庄家
+        banker: Seat,
+    },
+    /// 出牌: this seat must play.
+    Playing {
+        /// Who.
+        turn: Seat,
+    },
+    /// All tricks are played, the covered cards not yet turned.
+    Kitty {
+        /// Who won the last trick.
+        winner: Seat,
+    },
+    /// Nobody acts any more.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ending", rename_all = "snake_case")]
+pub enum Ending {
+    /// All cards were played.
+    Played {
+        /// What the covered cards brought (扣底).
+        kitty: Kitty,
+    },
+    /// A seat failed or answered against the rules.
+    Forfeit {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        fault: Fault,
+    },
+}
+
+/// The course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    level: Level,
+    rules: FollowRules,
+    banking: Banking,
+    tricks: Vec<Trick>,
+    played: Cards,
+    attackers: i32,
+    phase: Phase,
+}
+
+impl Course {
+    /// The first card has gone to `first`.
+    pub const fn new(level: Level, rules: FollowRules, first: Seat) -> Self {
+        Self {
+            level,
+            rules,
+            banking: Banking { called: None, snatched: None, banker: None, trump: None },
+            tricks: Vec::new(),
+            played: Cards::EMPTY,
+            attackers: 0,
+            phase: Phase::Dealing { turn: first },
+        }
+    }
+
+    /// 级牌点数
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The follow rules it is played by.
+    pub const fn rules(&self) -> FollowRules {
+        self.rules
+    }
+
+    /// Who called, who snatched, who is banker.
+    pub const fn banking(&self) -> &Banking {
+        &self.banking
+    }
+
+    /// What is trumps, once that is known.
+    pub const fn trump(&self) -> Option<Trump> {
+        self.banking.trump
+    }
+
+    /// The tricks, in order; the last one may be incomplete, or empty right after the one before it was won.
+    pub fn tricks(&self) -> &[Trick] {
+        &self.tricks
+    }
+
+    /// The trick that is being played; `None` before the first and when all are played.
+    pub fn trick(&self) -> Option<&Trick> {
+        self.tricks.last().filter(|trick| !trick.is_complete())
+    }
+
+    /// What was led to the trick that is being played; `None` for a lead.
+    pub fn lead(&self) -> Option<Combination> {
+        let trick = self.trick().filter(|trick| !trick.is_empty())?;
+        Combination::of(trick.lead(), self.trump()?)
+    }
+
+    /// All cards that were played.
+    pub const fn played(&self) -> Cards {
+        self.played
+    }
+
+    /// The attackers' points (闲家得分): from tricks, from failed throws, at the end from the covered cards. May be negative.
+    pub const fn attackers(&self) -> i32 {
+        self.attackers
+    }
+
+    /// Where the game stands.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// What is asked now; `None` when nothing is.
+    pub const fn stage(&self) -> Option<Stage> {
+        match self.phase {
+            Phase::Dealing { .. } => Some(Stage::Deal),
+            Phase::Covering { .. } => Some(Stage::Cover),
+            Phase::Playing { .. } => Some(Stage::Play),
+            Phase::Kitty { .. } | Phase::Over { .. } => None,
+        }
+    }
+
+    /// Who must act.
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Dealing { turn } | Phase::Covering { banker: turn } | Phase::Playing { turn } => Some(turn),
+            Phase::Kitty { .. } | Phase::Over { .. } => None,
+        }
+    }
+
+    /// How it ended; `None` before the end.
+    pub const fn ending(&self) -> Option<&Ending> {
+        match &self.phase {
+            Phase::Over { ending } => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// Whether the rules allow the action of a seat with this hand. Whether a throw stands is not asked: it may be tried.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    pub fn check(&self, seat: Seat, action: &Action, hand: Cards) -> Result<(), Refusal> {
+        let (turn, stage) = self.turn().zip(self.stage()).ok_or(Refusal::Over)?;
+        if turn != seat {
+            return Err(Refusal::NotYourTurn { turn });
+        }
+        let foreign = action.cards() - hand;
+        if !foreign.is_empty() {
+            return Err(Refusal::NotHeld { cards: foreign });
+        }
+        match (stage, *action) {
+            (Stage::Deal, Action::Pass) => Ok(()),
+            (Stage::Deal, Action::Declare(cards)) => self.banking.check(cards, self.level).map(|_| ()),
+            (Stage::Cover, Action::Cover(cards)) if cards.len() == COVERED => Ok(()),
+            (Stage::Cover, Action::Cover(cards)) => Err(Refusal::WrongCover { given: cards.len() as u8 }),
+            (Stage::Play, Action::Play(cards)) => self.check_play(cards, hand),
+            (stage, _) => Err(Refusal::WrongStage { stage }),
+        }
+    }
+
+    fn check_play(&self, cards: Cards, hand: Cards) -> Result<(), Refusal> {
+        if cards.is_empty() {
+            return Err(Refusal::MustPlay);
+        }
+        // There is a trump once cards are played.
+        let Some(trump) = self.trump() else { return Err(Refusal::WrongStage { stage: Stage::Deal }) };
+        match self.lead() {
+            Some(lead) => follow::check(trump, self.rules, hand, &lead, cards),
+            None if trump.suit_of(cards).is_none() => Err(Refusal::MixedSuits { cards }),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes in what a seat declared; cards that declare nothing are ignored.
+    pub(crate) fn declare(&mut self, seat: Seat, cards: Cards) {
+        if let Ok(declaration) = self.banking.check(cards, self.level) {
+            self.banking.declare(seat, declaration, self.level);
+        }
+    }
+
+    /// Takes in who called, snatched and is banker, as a seat is told.
+    pub(crate) const fn set_banking(&mut self, banking: Banking) {
+        self.banking = banking;
+    }
+
+    /// A card has gone to this seat.
+    pub(crate) fn deal_to(&mut self, turn: Seat) {
+        self.phase = Phase::Dealing { turn };
+    }
+
+    /// The cards are dealt; the banker, who is known now, takes up the public ones.
+    pub(crate) fn open_kitty(&mut self) {
+        if let Some(banker) = self.banking.banker {
+            self.phase = Phase::Covering { banker };
+        }
+    }
+
+    /// The banker has covered eight cards and leads.
+    pub(crate) fn start_play(&mut self) {
+        if let Some(banker) = self.banking.banker {
+            self.phase = Phase::Playing { turn: banker };
+            self.tricks.reserve_exact(usize::from(HAND));
+            self.tricks.push(Trick::new(banker));
+        }
+    }
+
+    /// Plays the cards, without a check. A complete trick is counted, and its winner leads.
+    pub(crate) fn play(&mut self, cards: Cards) {
+        let (Some(trump), Some(trick)) = (self.banking.trump, self.tricks.last_mut()) else { return };
+        trick.push(cards);
+        self.played |= cards;
+        if let Some(turn) = trick.turn() {
+            self.phase = Phase::Playing { turn };
+            return;
+        }
+        let points = trick.points();
+        let winner = trick.winner(trump).map_or(trick.leader(), |(seat, _)| seat);
+        if self.banking.is_attacker(winner) {
+            self.attackers += points;
+        }
+        if self.played.len() < Cards::PACKS.len() - COVERED {
+            self.phase = Phase::Playing { turn: winner };
+            self.tricks.push(Trick::new(winner));
+        } else {
+            self.phase = Phase::Kitty { winner };
+        }
+    }
+
+    /// A throw by `seat` failed: its points go to the attackers, or from them if the seat is one.
+    pub(crate) fn punish(&mut self, seat: Seat, penalty: i32) {
+        self.attackers += if self.banking.is_attacker(seat) { -penalty } else { penalty };
+    }
+
+    /// Takes in the attackers' points as a seat is told them.
+    pub(crate) const fn set_attackers(&mut self, points: i32) {
+        self.attackers = points;
+    }
+
+    /// Turns the covered cards over when all tricks are played, which ends the game.
+    pub(crate) fn turn_kitty(&mut self, covered: Cards) {
+        if let (&Phase::Kitty { winner }, Some(trump), Some(last)) = (&self.phase, self.trump(), self.tricks.last()) {
+            let lead = Combination::of(last.lead(), trump);
+            let kitty = Kitty::of(covered, lead.as_ref(), self.banking.is_attacker(winner));
+            self.attackers += kitty.gain();
+            self.phase = Phase::Over { ending: Ending::Played { kitty } };
+        }
+    }
+
+    /// Ends the game by a seat's fault; a game that is over stays as it is.
+    pub(crate) fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        if self.ending().is_none() {
+            self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What a follower must play (跟牌): as many cards, of the suit led as far as he holds it, and of its components as far as he can.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Cards;
+use crate::combination::{Combination, Kind};
+use crate::ladder::{Bits, Pairs};
+use crate::refusal::Refusal;
+use crate::trump::Trump;
+
+/// Which follow rules a game is played by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FollowRules {
+    /// The text: 优先出与第一名玩家出牌牌型和花色相同的牌, 否则尽可能凑齐牌型.
+    #[default]
+    Strict,
+    /// What Botzone's judge accepts: the text's plays and those of two known holes.
+    /// - A pair led, no pair of the suit in hand: any pair may be played, even while the suit is still held.
+    /// - A throw without a tractor led: pairs are not demanded.
+    Judge,
+}
+
+/// Whether `play` may be played on `lead` from `hand`.
+///
+/// As many cards as were led; of its suit as many as the hand has. If the hand has more of the suit than that, component by component, the
+/// largest first: for a tractor one of that length, if there is one as long or longer, else as many pairs as there are, up to its
+/// own; for a pair a pair, if there is one. What has answered one component is out of the hand for the next.
+///
+/// # Errors
+/// The first duty that is not met.
+pub fn check(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination, play: Cards) -> Result<(), Refusal> {
+    let foreign = play - hand;
+    if !foreign.is_empty() {
+        return Err(Refusal::NotHeld { cards: foreign });
+    }
+    let size = lead.size();
+    if play.len() != usize::from(size) {
+        return Err(Refusal::WrongCount { played: play.len() as u8, wanted: size });
+    }
+    let held = hand & trump.cards(lead.suit);
+    let given = play & held;
+    let wanted = size.min(held.len() as u8);
+    if given.len() < usize::from(wanted) {
+        if rules == FollowRules::Judge && any_pair_will_do(trump, lead, held) && play.is_pair() {
+            return Ok(());
+        }
+        return Err(Refusal::MustFollowSuit { suit: lead.suit, wanted, given: given.len() as u8, held: held - given });
+    }
+    if held.len() <= usize::from(size) || !demands_pairs(rules, lead) {
+        return Ok(());
+    }
+    let played = trump.ladder(lead.suit, given).pairs();
+    let held = trump.ladder(lead.suit, held).pairs();
+    let lengths = lead.shape.tractors();
+    let wanted = lead.shape.all_pairs().min(held.len());
+    let owes_longest = lengths.first().is_some_and(|&len| held.runs(len) != 0 && played.tractors(len) == 0);
+    if !owes_longest && played.len() < wanted {
+        let held = trump.unladder(lead.suit, held.cards());
+        return Err(Refusal::MustPlayPairs { wanted, given: played.len(), held });
+    }
+    if owes_longest || !serves_tractors(held, played, lengths) {
+        let pairs = lengths.iter().copied().find(|&len| held.runs(len) != 0).unwrap_or_default();
+        let held = trump.unladder(lead.suit, held.in_runs(pairs).cards());
+        return Err(Refusal::MustPlayTractor { pairs, held });
+    }
+    Ok(())
+}
+
+/// Whether this lead asks for pairs or tractors at all.
+pub(crate) fn demands_pairs(rules: FollowRules, lead: &Combination) -> bool {
+    let hole = rules == FollowRules::Judge && lead.is_throw() && lead.shape.tractors().is_empty();
+    lead.shape.all_pairs() > 0 && !hole
+}
+
+/// The judge's first hole: a pair led, no pair of the suit held.
+pub(crate) fn any_pair_will_do(trump: Trump, lead: &Combination, held: Cards) -> bool {
+    lead.kind() == Some(Kind::Pair) && trump.ladder(lead.suit, held).pairs().is_empty()
+}
+
+/// Whether the pairs played answer these tractors, the longest first, as the pairs held oblige them to. The jokers' tractor is never
+/// demanded, but it answers.
+pub(crate) fn serves_tractors(held: Pairs, played: Pairs, tractors: &[u8]) -> bool {
+    let &[len, ref others @ ..] = tractors else { return true };
+    if held.runs(len) != 0 {
+        return Bits(played.tractors(len)).any(|start| {
+            let run = Pairs::run(start, len);
+            serves_tractors(held.without(run), played.without(run), others)
+        });
+    }
+    let count = len.min(held.len());
+    if others.iter().all(|&len| held.runs(len) == 0) {
+        // Which pairs answer this one makes no difference to the others.
+        return true;
+    }
+    any_choice(played, count, Pairs::default(), &mut |chosen| {
+        serves_tractors(held.without(chosen), played.without(chosen), others)
+    })
+}
+
+/// Whether some choice of `count` of the pairs satisfies `test`.
+fn any_choice(from: Pairs, count: u8, chosen: Pairs, test: &mut impl FnMut(Pairs) -> bool) -> bool {
+    if count == 0 {
+        return test(chosen);
+    }
+    if from.len() < count {
+        return false;
+    }
+    let first = Pairs(from.0 & from.0.wrapping_neg());
+    let rest = from.without(first);
+    any_choice(rest, count - 1, Pairs(chosen.0 | first.0), test) || any_choice(rest, count, chosen, test)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,115 @@
+//! How a game ended, and for how many game points.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::SEATS;
+use crate::cards::Cards;
+use crate::combination::Combination;
+use crate::course::{Course, Ending};
+use crate::same_side;
+
+/// What the covered cards bring (扣底).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kitty {
+    /// The eight covered cards.
+    pub cards: Cards,
+    /// The points in them.
+    pub points: i32,
+    /// 权重: twice the number of cards of the largest component of the last trick's lead.
+    pub factor: i32,
+    /// Whether the attackers won the last trick and get them.
+    pub taken: bool,
+}
+
+impl Kitty {
+    pub(crate) fn of(cards: Cards, last_lead: Option<&Combination>, taken: bool) -> Self {
+        let size = last_lead.map_or(1, |lead| lead.shape.largest().size());
+        Self { cards, points: cards.points(), factor: 2 * i32::from(size), taken }
+    }
+
+    /// What is added to the attackers' points.
+    pub const fn gain(&self) -> i32 {
+        if self.taken { self.points * self.factor } else { 0 }
+    }
+}
+
+/// How a game ended, and for how much.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Game points of each seat: 1 to 3 for the two winners, 0 for the losers; after a fault −3 for the offender, 0 for the partner, 1 for
+    /// each opponent.
+    pub scores: [i32; SEATS as usize],
+    /// How it ended.
+    pub ending: Ending,
+    /// 庄家; `None` if a seat failed before there was one.
+    pub banker: Option<Seat>,
+    /// The attackers' points (闲家得分).
+    pub attackers: i32,
+}
+
+impl Outcome {
+    /// The outcome of a course that came to its end; `None` before.
+    pub fn of(course: &Course) -> Option<Self> {
+        let ending = course.ending()?.clone();
+        let (banker, attackers) = (course.banking().banker, course.attackers());
+        let mut scores = [0; SEATS as usize];
+        for (seat, score) in Seat::all(SEATS).zip(&mut scores) {
+            *score = match ending {
+                Ending::Forfeit { seat: offender, .. } if seat == offender => -3,
+                Ending::Forfeit { seat: offender, .. } => i32::from(!same_side(seat, offender)),
+                Ending::Played { .. } if course.banking().is_attacker(seat) == attackers_win(attackers) => {
+                    game_points(attackers)
+                }
+                Ending::Played { .. } => 0,
+            };
+        }
+        Some(Self { scores, ending, banker, attackers })
+    }
+}
+
+/// Whether the attackers (闲家) win with so many points: from 80 on.
+pub const fn attackers_win(attackers: i32) -> bool {
+    attackers >= 80
+}
+
+/// Game points for each of the two winners: the banker's side 3 up to 0 points of the attackers, 2 below 40, 1 below 80; the attackers
+/// 1 below 120, 2 below 160, 3 from there on.
+pub const fn game_points(attackers: i32) -> i32 {
+    match attackers {
+        ..=0 => 3,
+        1..40 => 2,
+        40..120 => 1,
+        120..160 => 2,
+        160.. => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::twin;
+
+    #[test]
+    fn the_largest_component_of_the_last_lead_multiplies_the_covered_points() {
+        let (trump, covered) = (twin::trump('2', 'h'), twin::cards("s5 c0 dK s3 s4 s6 s7 s8"));
+        for (lead, factor) in
+            [("s9", 2), ("s9 s9", 4), ("s9 s9 s0 s0", 8), ("jo jo JO JO", 8), ("s9 sA sK sK", 4), ("s9 s0 s0 sJ sJ", 8)]
+        {
+            let lead = Combination::of(twin::cards(lead), trump);
+            let kitty = Kitty::of(covered, lead.as_ref(), true);
+            assert_eq!((kitty.factor, kitty.gain()), (factor, 25 * factor));
+            assert_eq!(Kitty::of(covered, lead.as_ref(), false).gain(), 0);
+        }
+    }
+
+    #[test]
+    fn game_points_change_at_0_40_80_120_and_160() {
+        let points =
+            [-75, 0, 5, 35, 40, 75, 80, 115, 120, 155, 160, 400].map(|at| (attackers_win(at), game_points(at)));
+        let bankers = [3, 3, 2, 2, 1, 1].map(|points| (false, points));
+        let attackers = [1, 1, 2, 2, 3, 3].map(|points| (true, points));
+        assert_eq!(points[..6], bankers);
+        assert_eq!(points[6..], attackers);
+    }
+}

@@ -1,0 +1,99 @@
+//! Everything chance decides in a game: the deal, and who is banker if nobody calls.
+
+use paiju_cards::Suit;
+use paiju_game::{Rng, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Cards;
+use crate::follow::FollowRules;
+use crate::ids::CardId;
+use crate::trump::Level;
+use crate::{COVERED, HAND, SEATS};
+
+/// A deal: 25 cards each in the order in which they come, eight public cards, the level; and the rules of the match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Who gets the first card.
+    pub first: Seat,
+    /// What each seat is dealt, card by card.
+    pub allocation: [[CardId; HAND as usize]; SEATS as usize],
+    /// The cards kept back (底牌), which the banker takes up.
+    pub public: [CardId; COVERED],
+    /// 级牌点数
+    pub level: Level,
+    /// 随机定主: what counts if nobody calls.
+    pub fallback: Fallback,
+    /// The follow rules.
+    #[serde(default)]
+    pub rules: FollowRules,
+}
+
+/// Banker and trump suit if nobody calls (随机定主); there is always a trump suit then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fallback {
+    /// 庄家
+    pub banker: Seat,
+    /// 主花色
+    pub suit: Suit,
+}
+
+impl Setup {
+    /// Deals both packs at random at this level.
+    pub fn deal(seed: Seed, level: Level) -> Self {
+        let mut rng = Rng::new(seed);
+        let mut pack: [CardId; CardId::COUNT as usize] = PACK;
+        rng.shuffle(&mut pack);
+        let first = Seat(rng.below(u32::from(SEATS)) as u8);
+        let banker = Seat(rng.below(u32::from(SEATS)) as u8);
+        let suit = rng.pick(&Suit::ALL).copied().unwrap_or(Suit::Spade);
+        let mut cards = pack.into_iter();
+        let mut next = || cards.next().unwrap_or(PACK[0]);
+        Self {
+            first,
+            allocation: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+            public: std::array::from_fn(|_| next()),
+            level,
+            fallback: Fallback { banker, suit },
+            rules: FollowRules::default(),
+        }
+    }
+
+    /// The 25 cards a seat is dealt; none for a seat that does not exist.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.allocation.get(seat.index()).into_iter().flatten().copied().collect()
+    }
+
+    /// The eight public cards.
+    pub fn public_cards(&self) -> Cards {
+        self.public.into_iter().collect()
+    }
+
+    /// Whether it is a deal of both whole packs, and all seats in it exist.
+    pub fn is_whole(&self) -> bool {
+        let all = Seat::all(SEATS).fold(self.public_cards(), |all, seat| all | self.hand(seat));
+        all == Cards::PACKS && self.first.0 < SEATS && self.fallback.banker.0 < SEATS
+    }
+
+    /// Who gets the `step`-th card, counted from 0.
+    pub const fn seat_at(&self, step: u8) -> Seat {
+        Seat((self.first.0 % SEATS + step % SEATS) % SEATS)
+    }
+
+    /// The `step`-th card that is dealt, 0..100; `None` from there on.
+    pub fn card_at(&self, step: u8) -> Option<CardId> {
+        self.allocation[self.seat_at(step).index()].get(usize::from(step / SEATS)).copied()
+    }
+}
+
+/// All cards, by their platform numbers: what is shuffled.
+const PACK: [CardId; CardId::COUNT as usize] = {
+    let mut pack = [CardId::new(paiju_cards::Card::LITTLE_JOKER, false); CardId::COUNT as usize];
+    let mut index = 0;
+    while index < CardId::COUNT {
+        if let Some(card) = CardId::from_index(index) {
+            pack[index as usize] = card;
+        }
+        index += 1;
+    }
+    pack
+};

@@ -1,0 +1,279 @@
+//! One game with full knowledge.
+
+use paiju_game::{Fault, Game, Seat, SeatSet, Seed};
+
+use crate::banking::Banking;
+use crate::cards::Cards;
+use crate::course::{Action, Course, Phase};
+use crate::moves::list_actions;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::throw::{self, FailedThrow};
+use crate::trump::{Level, Trump};
+use crate::view::{Dealt, Taken, View};
+use crate::{HAND, SEATS};
+
+/// A game in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tractor {
+    setup: Setup,
+    hands: [Cards; SEATS as usize],
+    course: Course,
+    /// How many cards have been dealt.
+    dealt: u8,
+    declared: Vec<Declared>,
+    tried: Vec<Tried>,
+    /// The attackers' points as every seat was told them when it was asked for each of its plays.
+    told: [Vec<i32>; SEATS as usize],
+    covered: Option<Cards>,
+}
+
+/// A call or snatch, with the cards shown (报主, 反主).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// After how many cards dealt, 1..=100.
+    pub after: u8,
+    /// Who.
+    pub seat: Seat,
+    /// The cards shown.
+    pub cards: Cards,
+}
+
+/// A throw that failed (甩牌失败), and what the judge made of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// The trick, counted from 0.
+    pub trick: u8,
+    /// Who.
+    pub seat: Seat,
+    /// The cards thrown.
+    pub cards: Cards,
+    /// Which components were beaten and by whom, the penalty, the card played instead.
+    pub verdict: FailedThrow,
+}
+
+impl Tractor {
+    /// How it was dealt.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What all are told.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// The cards a seat holds now; none for a seat that does not exist.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The hands now.
+    pub const fn hands(&self) -> &[Cards; SEATS as usize] {
+        &self.hands
+    }
+
+    /// How many cards have been dealt, 1..=100.
+    pub const fn dealt(&self) -> u8 {
+        self.dealt
+    }
+
+    /// Call and snatch with the cards shown, in order.
+    pub fn declared(&self) -> &[Declared] {
+        &self.declared
+    }
+
+    /// The throws that failed, in order. What was played instead stands in the course.
+    pub fn failed_throws(&self) -> &[Tried] {
+        &self.tried
+    }
+
+    /// The eight covered cards (底牌), once the banker has covered them.
+    pub const fn covered(&self) -> Option<Cards> {
+        self.covered
+    }
+
+    /// What would become of a lead: `None` if it stands or is no throw.
+    pub fn judge_throw(&self, seat: Seat, cards: Cards) -> Option<FailedThrow> {
+        throw::judge(self.course.trump()?, seat, cards, &self.hands)
+    }
+
+    /// Deals the next card; after the last one the public cards go to the banker, whom chance names if nobody called.
+    fn deal_next(&mut self) {
+        if let Some(card) = self.setup.card_at(self.dealt) {
+            let seat = self.setup.seat_at(self.dealt);
+            self.hands[seat.index()].insert(card);
+            self.dealt += 1;
+            self.course.deal_to(seat);
+            return;
+        }
+        let mut banking = *self.course.banking();
+        if banking.banker.is_none() {
+            let fallback = self.setup.fallback;
+            banking
+                .settle(Seat(fallback.banker.0 % SEATS), Trump { level: self.setup.level, suit: Some(fallback.suit) });
+            self.course.set_banking(banking);
+        }
+        if let Some(banker) = banking.banker {
+            self.hands[banker.index()] |= self.setup.public_cards();
+        }
+        self.course.open_kitty();
+    }
+
+    fn declare(&mut self, seat: Seat, cards: Cards) {
+        self.course.declare(seat, cards);
+        self.declared.push(Declared { after: self.dealt, seat, cards });
+    }
+
+    fn cover(&mut self, seat: Seat, cards: Cards) {
+        self.hands[seat.index()] -= cards;
+        self.covered = Some(cards);
+        self.course.start_play();
+        self.tell();
+    }
+
+    fn play(&mut self, seat: Seat, cards: Cards) {
+        let mut played = cards;
+        // Only a lead of more than one card can fail.
+        if cards.len() > 1
+            && self.course.lead().is_none()
+            && let Some(verdict) = self.judge_throw(seat, cards)
+        {
+            self.course.punish(seat, verdict.penalty);
+            played = verdict.forced.into();
+            let trick = self.course.tricks().len().saturating_sub(1) as u8;
+            self.tried.push(Tried { trick, seat, cards, verdict });
+        }
+        self.hands[seat.index()] -= played;
+        self.course.play(played);
+        if matches!(self.course.phase(), Phase::Kitty { .. }) {
+            self.course.turn_kitty(self.covered.unwrap_or_default());
+        }
+        self.tell();
+    }
+
+    /// Notes what the seat that plays next is told of the points.
+    fn tell(&mut self) {
+        if let &Phase::Playing { turn } = self.course.phase() {
+            self.told[turn.index()].push(self.course.attackers());
+        }
+    }
+
+    /// Call and snatch as they were known after so many cards, before the answer to the last of them.
+    fn banking_after(&self, cards: u8) -> Banking {
+        let mut banking = Banking::default();
+        for declared in self.declared.iter().take_while(|declared| declared.after < cards) {
+            if let Ok(declaration) = banking.check(declared.cards, self.setup.level) {
+                banking.declare(declared.seat, declaration, self.setup.level);
+            }
+        }
+        banking
+    }
+
+    /// What a seat was dealt, what it was told with each card and what it answered.
+    fn dealt_to(&self, seat: Seat) -> Vec<Dealt> {
+        let steps = (0..self.dealt).filter(|&step| self.setup.seat_at(step) == seat);
+        let answer = |after| self.declared.iter().find(|declared| declared.after == after);
+        steps
+            .filter_map(|step| {
+                let card = self.setup.card_at(step)?;
+                let answer = answer(step + 1).map_or(Cards::EMPTY, |declared| declared.cards);
+                Some(Dealt { card, banking: self.banking_after(step + 1), answer })
+            })
+            .collect()
+    }
+}
+
+impl Game for Tractor {
+    const ID: &'static str = "tractor";
+    const SEATS: u8 = SEATS;
+
+    type Setup = Setup;
+    type Action = Action;
+    type View = View;
+    type Refusal = Refusal;
+    type Reason = crate::ai::Reason;
+    type Outcome = Outcome;
+
+    /// At level 2, the text's default; [`Setup::deal`] deals at any.
+    fn deal(seed: Seed) -> Setup {
+        Setup::deal(seed, Level::TWO)
+    }
+
+    fn start(setup: &Setup) -> Self {
+        let mut game = Self {
+            hands: [Cards::EMPTY; SEATS as usize],
+            course: Course::new(setup.level, setup.rules, setup.seat_at(0)),
+            dealt: 0,
+            declared: Vec::new(),
+            tried: Vec::new(),
+            told: std::array::from_fn(|_| Vec::with_capacity(usize::from(HAND))),
+            covered: None,
+            setup: setup.clone(),
+        };
+        game.deal_next();
+        game
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.course.turn().map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    /// All declarations; covers a player would consider; leads of one component and throws that are proven to stand; all follows if they
+    /// are few, else those a player would consider. See [`crate::moves`].
+    fn legal_actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        if self.course.turn() == Some(seat) {
+            let covered = self.covered.filter(|_| self.course.banking().banker == Some(seat)).unwrap_or_default();
+            list_actions(&self.course, self.hand(seat), covered, || self.setup.public_cards(), into);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.course.check(seat, action, self.hand(seat))?;
+        match *action {
+            Action::Pass => self.deal_next(),
+            Action::Declare(cards) => {
+                self.declare(seat, cards);
+                self.deal_next();
+            }
+            Action::Cover(cards) => self.cover(seat, cards),
+            Action::Play(cards) => self.play(seat, cards),
+        }
+        Ok(())
+    }
+
+    fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        self.course.forfeit(seat, fault);
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let is_banker = matches!(self.course.phase(), Phase::Covering { .. }) || self.covered.is_some();
+        let taken = (is_banker && self.course.banking().banker == Some(seat))
+            .then(|| Taken { public: self.setup.public.to_vec(), covered: self.covered });
+        let tried =
+            self.tried.iter().filter(|tried| tried.seat == seat).map(|tried| (tried.trick, tried.cards)).collect();
+        let told = self.told.get(seat.index()).cloned().unwrap_or_default();
+        View::of(seat, self.course.clone(), self.dealt_to(seat), self.hand(seat), taken, tried, told)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(&self.course)
+    }
+
+    fn scores(outcome: &Outcome) -> Vec<f64> {
+        outcome.scores.iter().map(|&score| f64::from(score)).collect()
+    }
+
+    fn view_seat(view: &View) -> Seat {
+        view.seat()
+    }
+
+    fn view_actions(view: &View, into: &mut Vec<Action>) {
+        view.actions(into);
+    }
+}
+
+#[cfg(test)]
+mod tests;

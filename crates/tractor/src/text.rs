@@ -1,0 +1,294 @@
+//! Words for the game's values, Chinese and English.
+
+use paiju_cards::{Card, Suit};
+use paiju_game::{Lang, Say, Seat};
+
+use crate::{
+    Action, Banking, Cards, Combination, Course, Declaration, EffectiveSuit, Ending, FollowRules, Kind, Kitty, Level,
+    Refusal, Stage, SuitOrder, Trump, components, throw::FailedThrow,
+};
+
+/// A seat: 0 号位, seat 0.
+pub fn seat(seat: Seat, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("{} 号位", seat.0),
+        Lang::En => format!("seat {}", seat.0),
+    }
+}
+
+/// A card: ♠10, 小王, little joker.
+pub fn card(card: Card, lang: Lang) -> String {
+    match (card, lang) {
+        (Card::LITTLE_JOKER, Lang::En) => "little joker".to_owned(),
+        (Card::BIG_JOKER, Lang::En) => "big joker".to_owned(),
+        _ => card.to_string(),
+    }
+}
+
+/// Some cards by suit, with spaces: ♠4 ♠4 ♥10 大王.
+pub fn cards(cards: Cards, lang: Lang) -> String {
+    let separator = match lang {
+        Lang::Zh => " ",
+        // An English joker is two words.
+        Lang::En if !(cards & Cards::JOKERS).is_empty() => ", ",
+        Lang::En => " ",
+    };
+    cards.iter().map(|id| card(id.face(), lang)).collect::<Vec<_>>().join(separator)
+}
+
+/// A suit's name: 黑桃, spades.
+pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
+    match (suit, lang) {
+        (Suit::Heart, Lang::Zh) => "红桃",
+        (Suit::Heart, Lang::En) => "hearts",
+        (Suit::Diamond, Lang::Zh) => "方片",
+        (Suit::Diamond, Lang::En) => "diamonds",
+        (Suit::Spade, Lang::Zh) => "黑桃",
+        (Suit::Spade, Lang::En) => "spades",
+        (Suit::Club, Lang::Zh) => "草花",
+        (Suit::Club, Lang::En) => "clubs",
+    }
+}
+
+/// What a card counts as: 黑桃, 主牌.
+pub const fn effective_suit(which: EffectiveSuit, lang: Lang) -> &'static str {
+    match (which, lang) {
+        (EffectiveSuit::Side(side), lang) => suit(side, lang),
+        (EffectiveSuit::Trump, Lang::Zh) => "主牌",
+        (EffectiveSuit::Trump, Lang::En) => "trumps",
+    }
+}
+
+/// Level and trump suit: 打 2，黑桃主; 打 2，无主.
+pub fn trump(trump: Trump, lang: Lang) -> String {
+    let level = trump.level.rank().face();
+    match (trump.suit, lang) {
+        (Some(which), Lang::Zh) => format!("打 {level}，{}主", suit(which, lang)),
+        (Some(which), Lang::En) => format!("level {level}, {} are trumps", suit(which, lang)),
+        (None, Lang::Zh) => format!("打 {level}，无主"),
+        (None, Lang::En) => format!("level {level}, no trump"),
+    }
+}
+
+/// A component's name: 单牌, 对子, 两连对.
+pub fn kind(kind: Kind, lang: Lang) -> String {
+    match (kind, lang) {
+        (Kind::Single, Lang::Zh) => "单牌".to_owned(),
+        (Kind::Single, Lang::En) => "single".to_owned(),
+        (Kind::Pair, Lang::Zh) => "对子".to_owned(),
+        (Kind::Pair, Lang::En) => "pair".to_owned(),
+        (Kind::Tractor(pairs), Lang::Zh) => format!("{pairs} 连对拖拉机"),
+        (Kind::Tractor(pairs), Lang::En) => format!("tractor of {pairs} pairs"),
+    }
+}
+
+/// What cards of one suit are: 对子, 甩牌.
+pub fn combination(made: &Combination, lang: Lang) -> String {
+    match (made.kind(), lang) {
+        (Some(one), _) => kind(one, lang),
+        (None, Lang::Zh) => "甩牌".to_owned(),
+        (None, Lang::En) => "throw".to_owned(),
+    }
+}
+
+/// A throw's parts with commas: ♠4 ♠4 ♠5 ♠5，♠9 ♠9，♠A.
+pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
+    let comma = match lang {
+        Lang::Zh => "，",
+        Lang::En => ", ",
+    };
+    components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
+}
+
+/// What a seat did, when the game stood as `course` says: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, 对子 ♠4 ♠4.
+pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
+    match (*action, lang) {
+        (Action::Pass, Lang::Zh) => if course.banking().called.is_none() { "不报" } else { "不反" }.to_owned(),
+        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Declare(shown), _) => declare(shown, course.level(), lang),
+        (Action::Cover(covered), Lang::Zh) => format!("盖底 {}", cards(covered, lang)),
+        (Action::Cover(covered), Lang::En) => format!("covers {}", cards(covered, lang)),
+        (Action::Play(played), _) => match course.trump().and_then(|trump| Combination::of(played, trump)) {
+            Some(made) => format!("{} {}", combination(&made, lang), cards(played, lang)),
+            None => cards(played, lang),
+        },
+    }
+}
+
+fn declare(shown: Cards, level: Level, lang: Lang) -> String {
+    let shown_cards = cards(shown, lang);
+    match (Declaration::of(shown, level), lang) {
+        (Some(Declaration::Call(_)), Lang::Zh) => format!("报主 {shown_cards}"),
+        (Some(Declaration::Call(_)), Lang::En) => format!("calls with {shown_cards}"),
+        (Some(Declaration::Snatch(_)), Lang::Zh) => format!("反主 {shown_cards}"),
+        (Some(Declaration::Snatch(_)), Lang::En) => format!("snatches with {shown_cards}"),
+        (None, _) => shown_cards,
+    }
+}
+
+/// Who called, snatched and is banker: 1 号位报主，2 号位反主，2 号位坐庄.
+pub fn banking(banking: &Banking, lang: Lang) -> String {
+    let mut said = Vec::new();
+    match lang {
+        Lang::Zh => {
+            said.extend(banking.called.map(|who| format!("{}报主", seat(who, lang))));
+            said.extend(banking.snatched.map(|who| format!("{}反主", seat(who, lang))));
+            said.extend(banking.banker.map(|who| format!("{}坐庄", seat(who, lang))));
+            if said.is_empty() { "无人报主".to_owned() } else { said.join("，") }
+        }
+        Lang::En => {
+            said.extend(banking.called.map(|who| format!("{} called", seat(who, lang))));
+            said.extend(banking.snatched.map(|who| format!("{} snatched", seat(who, lang))));
+            said.extend(banking.banker.map(|who| format!("{} is banker", seat(who, lang))));
+            if said.is_empty() { "nobody has called".to_owned() } else { said.join(", ") }
+        }
+    }
+}
+
+/// 发牌, 盖底牌, 出牌.
+pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
+    match (stage, lang) {
+        (Stage::Deal, Lang::Zh) => "发牌（报主、反主）",
+        (Stage::Deal, Lang::En) => "the deal (call or snatch)",
+        (Stage::Cover, Lang::Zh) => "盖底牌",
+        (Stage::Cover, Lang::En) => "covering",
+        (Stage::Play, Lang::Zh) => "出牌",
+        (Stage::Play, Lang::En) => "the play",
+    }
+}
+
+/// The follow rules' name.
+pub const fn follow_rules(rules: FollowRules, lang: Lang) -> &'static str {
+    match (rules, lang) {
+        (FollowRules::Strict, Lang::Zh) => "规则原文",
+        (FollowRules::Strict, Lang::En) => "the written rules",
+        (FollowRules::Judge, Lang::Zh) => "平台裁判",
+        (FollowRules::Judge, Lang::En) => "the platform's judge",
+    }
+}
+
+/// The order of the suits: ♠ ♥ ♣ ♦.
+pub fn suit_order(order: SuitOrder) -> String {
+    order.suits().map(|suit| suit.to_string()).join(" ")
+}
+
+/// Why a throw failed: ♠9 ♠9 有更大的（1 号位）；罚 20 分，改出 ♠9.
+pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
+    let who = |seats: paiju_game::SeatSet, comma: &str| {
+        seats.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(comma)
+    };
+    let forced = card(failed.forced.face(), lang);
+    match lang {
+        Lang::Zh => {
+            let beaten = failed.beaten.iter();
+            let parts =
+                beaten.map(|part| format!("{} 被{}管住", cards(part.component.cards, lang), who(part.by, "、")));
+            format!("{}；罚 {} 分，改出 {forced}", parts.collect::<Vec<_>>().join("，"), failed.penalty)
+        }
+        Lang::En => {
+            let beaten = failed.beaten.iter();
+            let parts = beaten
+                .map(|part| format!("{} is beaten by {}", cards(part.component.cards, lang), who(part.by, " and ")));
+            format!("{}; {} points penalty, {forced} is played", parts.collect::<Vec<_>>().join(", "), failed.penalty)
+        }
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => refusal_zh(self),
+            Lang::En => refusal_en(self),
+        }
+    }
+}
+
+fn refusal_zh(refusal: &Refusal) -> String {
+    let z = Lang::Zh;
+    match refusal {
+        Refusal::Over => "本局已经结束".to_owned(),
+        Refusal::NotYourTurn { turn } => format!("还没轮到，现在该{}", seat(*turn, z)),
+        Refusal::WrongStage { stage: now } => format!("现在是{}阶段", stage(*now, z)),
+        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
+        Refusal::NoDeclaration { cards: shown, level } => {
+            let level = level.rank();
+            format!("{} 不能亮主：报主用一张 {level}，反主用同花色的一对 {level} 或一对王", cards(*shown, z))
+        }
+        Refusal::AlreadyCalled { by } => format!("{}已经报过主，每局只能报一次", seat(*by, z)),
+        Refusal::NotCalledYet => "还没有人报主，不能反主".to_owned(),
+        Refusal::AlreadySnatched { by } => format!("{}已经反过主，每局只能反一次", seat(*by, z)),
+        Refusal::WrongCover { given } => format!("要盖 8 张底牌，给了 {given} 张"),
+        Refusal::MustPlay => "轮到出牌，不能不出".to_owned(),
+        Refusal::MixedSuits { cards: mixed } => format!("首出只能是一种花色，{} 不是", cards(*mixed, z)),
+        Refusal::WrongCount { played, wanted } => {
+            format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张")
+        }
+        Refusal::MustFollowSuit { suit, wanted, given, held } => {
+            let suit = effective_suit(*suit, z);
+            format!("必须跟{suit}：应出 {wanted} 张{suit}，只出了 {given} 张，手里还有 {}", cards(*held, z))
+        }
+        Refusal::MustPlayPairs { wanted, given, held } => {
+            format!("有对子必须跟对子：应出 {wanted} 对，只出了 {given} 对，手里的对子是 {}", cards(*held, z))
+        }
+        Refusal::MustPlayTractor { pairs, held } => {
+            format!("有拖拉机必须跟：应出 {pairs} 连对，手里有 {}", cards(*held, z))
+        }
+    }
+}
+
+fn refusal_en(refusal: &Refusal) -> String {
+    let e = Lang::En;
+    match refusal {
+        Refusal::Over => "the game is over".to_owned(),
+        Refusal::NotYourTurn { turn } => format!("not this seat's turn: {} must act", seat(*turn, e)),
+        Refusal::WrongStage { stage: now } => format!("this is {}", stage(*now, e)),
+        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
+        Refusal::NoDeclaration { cards: shown, level } => {
+            let (shown, level) = (cards(*shown, e), level.rank());
+            format!("{shown} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
+        }
+        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is one call", seat(*by, e)),
+        Refusal::NotCalledYet => "nobody has called, so there is nothing to snatch".to_owned(),
+        Refusal::AlreadySnatched { by } => format!("{} has snatched already, and there is one snatch", seat(*by, e)),
+        Refusal::WrongCover { given } => format!("8 cards must be covered, not {given}"),
+        Refusal::MustPlay => "cards must be played".to_owned(),
+        Refusal::MixedSuits { cards: mixed } => format!("a lead is of one suit, {} is not", cards(*mixed, e)),
+        Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
+        Refusal::MustFollowSuit { suit, wanted, given, held } => {
+            let (suit, held) = (effective_suit(*suit, e), cards(*held, e));
+            format!("must follow suit: {wanted} {suit} are due, {given} played, {held} still held")
+        }
+        Refusal::MustPlayPairs { wanted, given, held } => {
+            let held = cards(*held, e);
+            format!("must follow with pairs: {wanted} due, {given} played, the pairs held are {held}")
+        }
+        Refusal::MustPlayTractor { pairs, held } => {
+            format!("must follow with a tractor of {pairs} pairs, held: {}", cards(*held, e))
+        }
+    }
+}
+
+/// What the covered cards brought: 扣底 20 × 4 = 80 分.
+pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
+    let (points, factor, gain) = (kitty.points, kitty.factor, kitty.gain());
+    match (kitty.taken, lang) {
+        (true, Lang::Zh) => format!("闲家扣底：底牌 {points} 分 × {factor} = {gain} 分"),
+        (true, Lang::En) => format!("the attackers take the covered cards: {points} × {factor} = {gain} points"),
+        (false, Lang::Zh) => format!("庄家保底，底牌 {points} 分不算"),
+        (false, Lang::En) => format!("the banker's side keeps the covered cards with their {points} points"),
+    }
+}
+
+impl Say for Ending {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Played { kitty: covered }, _) => kitty(covered, lang),
+            (Self::Forfeit { seat: who, fault }, Lang::Zh) => {
+                format!("{}判负：{}", seat(*who, lang), fault.say(lang))
+            }
+            (Self::Forfeit { seat: who, fault }, Lang::En) => {
+                format!("{} forfeits: {}", seat(*who, lang), fault.say(lang))
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+use paiju_game::{Rng, Seed};
+
+use super::*;
+use crate::combination::Combination;
+use crate::trump::EffectiveSuit;
+use crate::twin;
+
+fn verdict(throw: &str, others: [&str; 3]) -> Option<FailedThrow> {
+    let [one, two, three] = others.map(twin::cards);
+    judge(twin::trump('2', 'h'), Seat(0), twin::cards(throw), &[twin::cards(throw), one, two, three])
+}
+
+fn parts(failed: &FailedThrow) -> Vec<Cards> {
+    failed.beaten.iter().map(|beaten| beaten.component.cards).collect()
+}
+
+#[test]
+fn a_throw_stands_if_nobody_has_a_higher_component() {
+    assert_eq!(verdict("sA sA sK", ["s5 s5 s6", "s0 sJ sQ", "hA hA h2"]), None);
+    assert_eq!(verdict("s9 s9 s0 s0 sA", ["sJ sJ sK sK", "sQ s3", "s4"]), None);
+    // One component is never judged.
+    assert_eq!(verdict("s3", ["sA", "sA", "sK"]), None);
+    assert_eq!(verdict("s3 s3 s4 s4", ["s5 s5 s6 s6", "", ""]), None);
+}
+
+#[test]
+fn the_partner_can_beat_a_throw_too() {
+    let failed = verdict("sA sQ", ["", "sK", ""]).unwrap();
+    assert_eq!(failed.beaten[0].by, SeatSet::only(Seat(2)));
+    assert_eq!((failed.penalty, failed.forced.to_string().as_str()), (10, "♠Q"));
+}
+
+#[test]
+fn ten_points_for_each_card_of_all_beaten_components() {
+    let failed = verdict("s5 s5 s4 s9 sA", ["s6 s6 s0", "", "sK sK"]).unwrap();
+    assert_eq!(parts(&failed), ["s5 s5", "s4", "s9"].map(twin::cards));
+    assert_eq!(failed.beaten[0].by, [Seat(1), Seat(3)].into_iter().collect());
+    assert_eq!((failed.penalty, failed.forced.to_string().as_str()), (40, "♠4"));
+}
+
+#[test]
+fn one_card_of_the_lowest_beaten_component_is_forced() {
+    let failed = verdict("s5 s5 s6 s6 s9 s9 sA", ["s7 s7 s8 s8", "s0 s0", ""]).unwrap();
+    assert_eq!(parts(&failed), ["s5 s5 s6 s6", "s9 s9"].map(twin::cards));
+    assert_eq!((failed.penalty, Cards::from(failed.forced)), (60, twin::cards("s5")));
+    // A pair, of which one card is played.
+    let failed = verdict("s5 s5 sA", ["s6 s6", "", ""]).unwrap();
+    assert_eq!((failed.penalty, Cards::from(failed.forced)), (20, twin::cards("s5")));
+}
+
+#[test]
+fn among_equal_level_cards_the_first_by_suit_is_forced() {
+    let failed = verdict("d2 c2 s2", ["h2", "", ""]).unwrap();
+    assert_eq!((failed.penalty, Cards::from(failed.forced)), (30, twin::cards("s2")));
+    // An equal card is not higher.
+    assert_eq!(verdict("d2 c2", ["s2 s2 hA", "", ""]), None);
+}
+
+#[test]
+fn the_jokers_beat_a_trump_tractor_of_two_pairs() {
+    let failed = verdict("h0 h0 hJ hJ hA", ["jo jo JO JO", "", ""]).unwrap();
+    assert_eq!(parts(&failed), ["h0 h0 hJ hJ", "hA"].map(twin::cards));
+    let failed = verdict("h0 h0 hJ hJ hQ hQ hA", ["jo jo JO JO", "", ""]).unwrap();
+    assert_eq!(parts(&failed), ["hA"].map(twin::cards));
+}
+
+#[test]
+fn verdicts_are_those_of_the_slow_twin() {
+    let mut rng = Rng::new(Seed(33));
+    let (mut stood, mut failed) = (0, 0);
+    for _ in 0..20_000 {
+        let trump = twin::random_trump(&mut rng);
+        let deck = twin::lumpy_deck(&mut rng, trump);
+        let mut hands = [Cards::EMPTY; 4];
+        for card in deck {
+            hands[rng.below(4) as usize].insert(card);
+        }
+        let leader = Seat(rng.below(4) as u8);
+        let suit = *rng.pick(&EffectiveSuit::ALL).unwrap();
+        let keep = 1 + rng.below(3);
+        let throw: Cards = (hands[leader.index()] & trump.cards(suit)).iter().filter(|_| rng.below(3) < keep).collect();
+        let Some(made) = Combination::of(throw, trump).filter(Combination::is_throw) else { continue };
+        let mut expected = twin::beaten(trump, leader, throw, &hands);
+        expected.sort();
+        match judge(trump, leader, throw, &hands) {
+            None => {
+                assert_eq!(expected, Vec::<Vec<_>>::new(), "{throw:?} {made:?} {hands:?}");
+                stood += 1;
+            }
+            Some(verdict) => {
+                let mut found: Vec<_> = parts(&verdict).into_iter().map(twin::faces).collect();
+                found.sort();
+                assert_eq!(found, expected, "{throw:?} {hands:?}");
+                let cards: usize = expected.iter().map(Vec::len).sum();
+                assert_eq!(verdict.penalty, 10 * cards as i32);
+                let lowest = expected.iter().flatten().map(|&card| trump.strength(card)).min();
+                assert_eq!(Some(trump.strength(verdict.forced.face())), lowest);
+                failed += 1;
+            }
+        }
+    }
+    assert!(stood > 300 && failed > 3_000, "{stood} {failed}");
+}

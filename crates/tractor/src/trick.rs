@@ -1,0 +1,124 @@
+//! One trick (一轮): a lead and three answers, who wins it and what it is worth.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::SEATS;
+use crate::cards::Cards;
+use crate::combination::Combination;
+use crate::trump::{EffectiveSuit, Trump};
+
+/// One trick, complete or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trick {
+    leader: Seat,
+    /// From the leader on.
+    plays: [Cards; SEATS as usize],
+    count: u8,
+}
+
+impl Trick {
+    /// Nobody has played yet.
+    pub const fn new(leader: Seat) -> Self {
+        Self { leader, plays: [Cards::EMPTY; SEATS as usize], count: 0 }
+    }
+
+    /// A trick with these plays, the leader's first; a fifth and further ones are dropped.
+    pub fn of(leader: Seat, plays: &[Cards]) -> Self {
+        let mut trick = Self::new(leader);
+        plays.iter().for_each(|&cards| trick.push(cards));
+        trick
+    }
+
+    /// Who leads (首家).
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The cards led; none before the lead.
+    pub const fn lead(&self) -> Cards {
+        self.plays[0]
+    }
+
+    /// The plays so far, the lead first.
+    pub fn plays(&self) -> impl ExactSizeIterator<Item = (Seat, Cards)> {
+        let count = usize::from(self.count);
+        self.plays.iter().take(count).enumerate().map(|(place, &cards)| (self.seat_at(place as u8), cards))
+    }
+
+    /// What a seat played; `None` if it has not yet.
+    pub fn play_of(&self, seat: Seat) -> Option<Cards> {
+        self.plays().find(|&(who, _)| who == seat).map(|(_, cards)| cards)
+    }
+
+    /// How many have played, 0..=4.
+    pub const fn len(&self) -> u8 {
+        self.count
+    }
+
+    /// Whether nobody has played.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Whether all four have played.
+    pub const fn is_complete(&self) -> bool {
+        self.count == SEATS
+    }
+
+    /// Whose turn it is; `None` once it is complete.
+    pub const fn turn(&self) -> Option<Seat> {
+        if self.is_complete() { None } else { Some(self.seat_at(self.count)) }
+    }
+
+    /// All cards in it.
+    pub fn cards(&self) -> Cards {
+        self.plays.iter().fold(Cards::EMPTY, |all, &cards| all | cards)
+    }
+
+    /// The points (分) in it.
+    pub fn points(&self) -> i32 {
+        self.cards().points()
+    }
+
+    /// Who is winning, or has won, and with what; `None` before the lead and for a lead of several suits.
+    ///
+    /// A play counts if it has the lead's shape in its suit, or in trumps (毙). Of a throw only the largest kind of component is
+    /// compared. Among equals the first wins (先胜).
+    pub fn winner(&self, trump: Trump) -> Option<(Seat, Cards)> {
+        let lead = Combination::of(self.lead(), trump)?;
+        let mut best = (false, 0);
+        let mut winner = None;
+        for (seat, cards) in self.plays() {
+            let Some(height) = height(&lead, cards, trump) else { continue };
+            if winner.is_none() || height > best {
+                (best, winner) = (height, Some((seat, cards)));
+            }
+        }
+        winner
+    }
+
+    pub(crate) fn push(&mut self, cards: Cards) {
+        if let Some(place) = self.plays.get_mut(usize::from(self.count)) {
+            *place = cards;
+            self.count += 1;
+        }
+    }
+
+    const fn seat_at(&self, place: u8) -> Seat {
+        Seat((self.leader.0 % SEATS + place) % SEATS)
+    }
+}
+
+/// How high a play stands in a trick: whether it ruffs, and the height of its largest component; `None` if it does not match the lead.
+pub(crate) fn height(lead: &Combination, cards: Cards, trump: Trump) -> Option<(bool, u8)> {
+    let suit = trump.suit_of(cards)?;
+    if cards.len() != usize::from(lead.size()) || (suit != lead.suit && suit != EffectiveSuit::Trump) {
+        return None;
+    }
+    let height = lead.shape.matched_by(trump.ladder(suit, cards))?;
+    Some((suit != lead.suit, height))
+}
+
+#[cfg(test)]
+mod tests;

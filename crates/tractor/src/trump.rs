@@ -1,0 +1,283 @@
+//! Trumps (主牌): which suit a card counts as, and which of two cards is higher.
+
+use std::fmt;
+
+use paiju_cards::{Card, Rank, Suit};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Cards;
+use crate::ids::{PER_SUIT, step};
+use crate::ladder::{LITTLE, Ladder, OFF_LEVEL, PLAIN, TRUMP_LEVEL};
+use crate::suit_order::SuitOrder;
+
+/// The level (级牌点数): any rank from 2 to A. Botzone and the serialized form write it as one letter, 10 as `0`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "char", into = "char")]
+pub struct Level(Rank);
+
+/// A letter that is no level's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no level; levels are 2 3 4 5 6 7 8 9 0 J Q K A")]
+pub struct NoSuchLevel(pub char);
+
+impl Level {
+    /// 2, the usual level.
+    pub const TWO: Self = Self(Rank::Two);
+
+    /// The level of this rank; `None` for the jokers.
+    pub const fn new(rank: Rank) -> Option<Self> {
+        if rank.is_joker() { None } else { Some(Self(rank)) }
+    }
+
+    /// The rank.
+    pub const fn rank(self) -> Rank {
+        self.0
+    }
+
+    /// All thirteen, from 3 to 2.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Rank::ALL.into_iter().filter_map(Self::new)
+    }
+
+    /// The eight level cards (级牌).
+    pub const fn cards(self) -> Cards {
+        Cards::of_step(step(self.0))
+    }
+}
+
+impl fmt::Debug for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl TryFrom<char> for Level {
+    type Error = NoSuchLevel;
+
+    fn try_from(letter: char) -> Result<Self, NoSuchLevel> {
+        Rank::from_letter(letter).and_then(Self::new).ok_or(NoSuchLevel(letter))
+    }
+}
+
+impl From<Level> for char {
+    fn from(level: Level) -> Self {
+        level.0.letter()
+    }
+}
+
+/// What must be followed: a side suit, or trumps, which are one suit whatever is printed on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EffectiveSuit {
+    /// 副牌: a suit without its level cards.
+    Side(Suit),
+    /// 主牌: jokers, level cards and the trump suit.
+    Trump,
+}
+
+impl EffectiveSuit {
+    /// The four suits as side suits, and trumps. One of the four is empty where there is a trump suit.
+    pub const ALL: [Self; 5] = {
+        let [first, second, third, fourth] = SuitOrder::Shcd.suits();
+        [Self::Side(first), Self::Side(second), Self::Side(third), Self::Side(fourth), Self::Trump]
+    };
+}
+
+/// What trumps are in a game: its level and its trump suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trump {
+    /// 级牌点数
+    pub level: Level,
+    /// 主花色; `None` for no trump (无主).
+    pub suit: Option<Suit>,
+}
+
+impl Trump {
+    /// The suit a card counts as.
+    pub fn effective_suit(self, card: Card) -> EffectiveSuit {
+        match card.suit() {
+            Some(suit) if self.suit != Some(suit) && card.rank() != self.level.rank() => EffectiveSuit::Side(suit),
+            _ => EffectiveSuit::Trump,
+        }
+    }
+
+    /// The height of a card among those of its suit, 0..=15: 2 to A without the level 0..=11; the level cards outside the trump suit 12, all
+    /// equal; the trump suit's level card 13; 小王 14, 大王 15.
+    pub fn strength(self, card: Card) -> u8 {
+        let (step, level) = (step(card.rank()), step(self.level.rank()));
+        match card.rank() {
+            Rank::LittleJoker => 14,
+            Rank::BigJoker => 15,
+            _ if step == level => 12 + u8::from(card.suit() == self.suit),
+            _ => step - u8::from(step > level),
+        }
+    }
+
+    /// All cards that count as this suit; none for the trump suit as a side suit.
+    pub const fn cards(self, suit: EffectiveSuit) -> Cards {
+        match suit {
+            EffectiveSuit::Side(suit) => match self.suit {
+                Some(trumps) if trumps as u8 == suit as u8 => Cards::EMPTY,
+                _ => Cards::from_bits(suit_bits(suit) & !self.level.cards().bits()),
+            },
+            EffectiveSuit::Trump => {
+                let suited = match self.suit {
+                    Some(trumps) => suit_bits(trumps),
+                    None => 0,
+                };
+                Cards::from_bits(suited | self.level.cards().bits() | Cards::JOKERS.bits())
+            }
+        }
+    }
+
+    /// The one suit that all these cards count as; `None` for no cards or for several suits.
+    pub fn suit_of(self, cards: Cards) -> Option<EffectiveSuit> {
+        let suit = self.effective_suit(cards.first()?.face());
+        self.cards(suit).contains_all(cards).then_some(suit)
+    }
+
+    /// The cards that count as `suit`, in ascending order.
+    pub(crate) const fn ladder(self, suit: EffectiveSuit, cards: Cards) -> Ladder {
+        let bits = cards.bits();
+        match suit {
+            EffectiveSuit::Side(suit) => Ladder(self.plain(suit, cards)),
+            EffectiveSuit::Trump => {
+                let mut rungs = ((bits >> crate::ids::FIRST_JOKER) as u64) << LITTLE;
+                let step = 2 * step(self.level.rank());
+                let mut place = 0;
+                while place < 4 {
+                    let level = (bits >> (PER_SUIT * place + step)) as u64 & 0b11;
+                    rungs |= level << self.level_rung(place);
+                    place += 1;
+                }
+                match self.suit {
+                    Some(suit) => Ladder(rungs | self.plain(suit, cards)),
+                    None => Ladder(rungs),
+                }
+            }
+        }
+    }
+
+    /// The cards of a ladder of this suit.
+    pub(crate) const fn unladder(self, suit: EffectiveSuit, ladder: Ladder) -> Cards {
+        let step = 2 * step(self.level.rank());
+        let below = (1 << step) - 1;
+        let plain = ladder.0 & PLAIN;
+        let spread = (plain & below | (plain & !below) << 2) as u128;
+        match (suit, self.suit) {
+            (EffectiveSuit::Side(suit), _) => Cards::from_bits(spread << (PER_SUIT * SuitOrder::Shcd.place(suit))),
+            (EffectiveSuit::Trump, trumps) => {
+                let mut bits = (ladder.0 >> LITTLE & 0b1111) as u128;
+                bits <<= crate::ids::FIRST_JOKER;
+                let mut place = 0;
+                while place < 4 {
+                    bits |= ((ladder.0 >> self.level_rung(place) & 0b11) as u128) << (PER_SUIT * place + step);
+                    place += 1;
+                }
+                if let Some(suit) = trumps {
+                    bits |= spread << (PER_SUIT * SuitOrder::Shcd.place(suit));
+                }
+                Cards::from_bits(bits)
+            }
+        }
+    }
+
+    /// Where the level card of a suit (by its place) stands.
+    const fn level_rung(self, place: u8) -> u8 {
+        match self.suit {
+            Some(suit) if SuitOrder::Shcd.place(suit) == place => TRUMP_LEVEL,
+            _ => OFF_LEVEL + 2 * place,
+        }
+    }
+
+    /// A suit's cards without the level, two bits a rank: 24 bits.
+    const fn plain(self, suit: Suit, cards: Cards) -> u64 {
+        let suited = (cards.bits() >> (PER_SUIT * SuitOrder::Shcd.place(suit))) as u64 & ((1 << PER_SUIT) - 1);
+        let below = (1 << (2 * step(self.level.rank()))) - 1;
+        suited & below | suited >> 2 & !below
+    }
+}
+
+/// The 26 cards on which this suit is printed.
+const fn suit_bits(suit: Suit) -> u128 {
+    ((1 << PER_SUIT) - 1) << (PER_SUIT * SuitOrder::Shcd.place(suit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CardId;
+    use crate::ladder::strength_of_rung;
+
+    fn every_trump() -> impl Iterator<Item = Trump> {
+        let suits = Suit::ALL.into_iter().map(Some).chain([None]);
+        Level::all().flat_map(move |level| suits.clone().map(move |suit| Trump { level, suit }))
+    }
+
+    fn ascending(trump: Trump, suit: EffectiveSuit) -> Vec<(u8, Vec<String>)> {
+        let mut by_strength: Vec<(u8, Vec<String>)> = Vec::new();
+        let mut faces: Vec<Card> = Card::all().filter(|&card| trump.effective_suit(card) == suit).collect();
+        faces.sort_by_key(|&card| trump.strength(card));
+        for card in faces {
+            match by_strength.last_mut() {
+                Some((strength, cards)) if *strength == trump.strength(card) => cards.push(card.to_string()),
+                _ => by_strength.push((trump.strength(card), vec![card.to_string()])),
+            }
+        }
+        by_strength
+    }
+
+    fn names(list: &[(u8, Vec<String>)]) -> String {
+        list.iter().map(|(_, cards)| cards.join("=")).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_order_with_a_trump_suit_and_without() {
+        let level = Level::try_from('5').unwrap();
+        let hearts = Trump { level, suit: Some(Suit::Heart) };
+        assert_eq!(
+            names(&ascending(hearts, EffectiveSuit::Trump)),
+            "♥2 ♥3 ♥4 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K ♥A ♦5=♠5=♣5 ♥5 小王 大王"
+        );
+        assert_eq!(names(&ascending(hearts, EffectiveSuit::Side(Suit::Club))), "♣2 ♣3 ♣4 ♣6 ♣7 ♣8 ♣9 ♣10 ♣J ♣Q ♣K ♣A");
+        assert_eq!(names(&ascending(hearts, EffectiveSuit::Side(Suit::Heart))), "");
+        let none = Trump { level, suit: None };
+        assert_eq!(names(&ascending(none, EffectiveSuit::Trump)), "♥5=♦5=♠5=♣5 小王 大王");
+        let aces = Trump { level: Level::try_from('A').unwrap(), suit: Some(Suit::Spade) };
+        assert_eq!(names(&ascending(aces, EffectiveSuit::Side(Suit::Club))), "♣2 ♣3 ♣4 ♣5 ♣6 ♣7 ♣8 ♣9 ♣10 ♣J ♣Q ♣K");
+    }
+
+    #[test]
+    fn ladders_agree_with_suits_and_strengths_for_every_trump() {
+        for trump in every_trump() {
+            for suit in EffectiveSuit::ALL {
+                let expected: Cards = CardId::all().filter(|card| trump.effective_suit(card.face()) == suit).collect();
+                assert_eq!(trump.cards(suit), expected);
+                for card in CardId::all() {
+                    let ladder = trump.ladder(suit, card.into());
+                    if expected.contains(card) {
+                        assert_eq!(ladder.0.count_ones(), 1);
+                        let rung = ladder.0.trailing_zeros();
+                        assert_eq!(strength_of_rung(rung), trump.strength(card.face()), "{card:?} of {trump:?}");
+                        assert_eq!(rung % 2 == 1, card.is_second());
+                        assert_eq!(trump.unladder(suit, ladder), card.into());
+                    }
+                }
+                let whole = trump.ladder(suit, Cards::PACKS);
+                assert_eq!(trump.unladder(suit, trump.ladder(suit, expected)), expected);
+                if !expected.is_empty() {
+                    assert_eq!(whole, trump.ladder(suit, expected));
+                    assert_eq!(trump.suit_of(expected), Some(suit));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn levels_are_letters() {
+        assert_eq!(serde_json::to_string(&Level::try_from('0').unwrap()).unwrap(), "\"0\"");
+        assert_eq!(Level::try_from('Y'), Err(NoSuchLevel('Y')));
+        assert!(serde_json::from_str::<Level>("\"Z\"").is_err());
+        assert_eq!(Level::all().count(), 13);
+    }
+}
