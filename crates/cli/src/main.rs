@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         Ok(status) => status.into(),
         Err(error) => {
             eprintln!("paiju: {error:#}");
-            Status::Unusable.into()
+            Status::of_error(&error).into()
         }
     }
 }

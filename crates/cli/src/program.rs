@@ -9,8 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use paiju_game::Fault;
 
-/// What a program may print between two things it is told, in bytes. A longer line, or more lines, is a fault.
-pub const MAX_OUTPUT: usize = 1 << 20;
+use crate::interrupt;
 
 /// How many lines may wait to be read. A program that prints without being asked is held up by its full pipe, not by our memory.
 const WAITING_LINES: usize = 64;
@@ -21,25 +20,27 @@ pub struct Program {
     child: Child,
     input: Option<Sender<String>>,
     lines: Receiver<Result<String, Fault>>,
+    /// What it may print between two things it is told, in bytes.
+    max_output: usize,
     /// Bytes printed since it was last told something.
     printed: usize,
 }
 
 impl Program {
-    /// Starts a command line, split into words as a shell would, without a shell. What it prints on its standard error goes to ours.
+    /// Starts a command line, split into words as a shell would, without a shell. Between two things it is told it may print
+    /// `max_output` bytes; more, or a longer line, is a fault. What it prints on its standard error goes to ours.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
-    pub fn start(command_line: &str) -> anyhow::Result<Self> {
+    pub fn start(command_line: &str, max_output: usize) -> anyhow::Result<Self> {
         let words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
         ensure!(!words.is_empty(), "the command line of a program is empty");
-        let mut child = Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .with_context(|| format!("cannot start {:?}", words[0]))?;
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        // Its own process group, so that what a script starts is killed with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().with_context(|| format!("cannot start {:?}", words[0]))?;
         let (sender, lines) = sync_channel(WAITING_LINES);
         let (input, told) = channel();
         if let Some(stdin) = child.stdin.take() {
@@ -48,9 +49,9 @@ impl Program {
         }
         if let Some(output) = child.stdout.take() {
             // It ends when the program's output does, or when nobody listens any more.
-            thread::spawn(move || read_lines(BufReader::new(output), &sender));
+            thread::spawn(move || read_lines(BufReader::new(output), max_output, &sender));
         }
-        Ok(Self { child, input: Some(input), lines, printed: 0 })
+        Ok(Self { child, input: Some(input), lines, max_output, printed: 0 })
     }
 
     /// Tells the program a line.
@@ -73,10 +74,23 @@ impl Program {
     /// # Errors
     /// No line within the limit, too much output, or the program has ended.
     pub fn hear(&mut self, limit: Duration) -> Result<String, Fault> {
-        match self.lines.recv_timeout(limit) {
+        let deadline = Instant::now() + limit;
+        let line = loop {
+            // In slices, so that an interrupt is noticed while a program thinks.
+            let slice = deadline.saturating_duration_since(Instant::now()).min(Duration::from_millis(100));
+            match self.lines.recv_timeout(slice) {
+                Err(RecvTimeoutError::Timeout) if interrupt::requested() => {
+                    return Err(Fault::Crash { detail: "interrupted".to_owned() });
+                }
+                Err(RecvTimeoutError::Timeout) if Instant::now() < deadline => {}
+                line => break line,
+            }
+        };
+        match line {
             Ok(Ok(line)) => {
                 self.printed += line.len() + 1;
-                if self.printed > MAX_OUTPUT { Err(Fault::TooMuchOutput { limit: MAX_OUTPUT }) } else { Ok(line) }
+                let limit = self.max_output;
+                if self.printed > limit { Err(Fault::TooMuchOutput { limit }) } else { Ok(line) }
             }
             Ok(Err(fault)) => Err(fault),
             Err(RecvTimeoutError::Timeout) => Err(Fault::TimeOut { limit_ms: limit.as_millis() as u64 }),
@@ -94,6 +108,7 @@ impl Program {
                 Ok(Some(_)) | Err(_) => return,
             }
         }
+        // The drop kills it, and what it may have left behind.
     }
 
     /// The fault of a program that stopped talking, with the way it ended if it did.
@@ -112,7 +127,11 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Both fail only if it has ended already.
+        // All of it fails only if it has ended already.
+        #[cfg(unix)]
+        if let Some(group) = rustix::process::Pid::from_raw(self.child.id().cast_signed()) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -128,14 +147,14 @@ fn write_lines(mut input: impl Write, told: &Receiver<String>) {
 }
 
 /// Sends every line of the output, then ends; a line that is too long ends it at once.
-fn read_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Fault>>) {
+fn read_lines(mut output: impl BufRead, limit: usize, sender: &SyncSender<Result<String, Fault>>) {
     let mut line = Vec::new();
     loop {
         line.clear();
-        let read = (&mut output).take(MAX_OUTPUT as u64 + 1).read_until(b'\n', &mut line);
+        let read = (&mut output).take(limit as u64 + 1).read_until(b'\n', &mut line);
         let item = match read {
             Ok(0) | Err(_) => return,
-            Ok(length) if length > MAX_OUTPUT => Err(Fault::TooMuchOutput { limit: MAX_OUTPUT }),
+            Ok(length) if length > limit => Err(Fault::TooMuchOutput { limit }),
             Ok(_) => {
                 let text = String::from_utf8_lossy(&line);
                 Ok(text.trim_end_matches(['\n', '\r']).to_owned())
@@ -148,20 +167,22 @@ fn read_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Fault
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 
     const SOON: Duration = Duration::from_millis(200);
     const LONG: Duration = Duration::from_secs(20);
+    const MAX_OUTPUT: usize = 1 << 16;
 
     fn shell(script: &str) -> Program {
-        Program::start(&format!("sh -c {}", shell_words::quote(script))).unwrap()
+        Program::start(&format!("sh -c {}", shell_words::quote(script)), MAX_OUTPUT).unwrap()
     }
 
     #[test]
     fn lines_go_both_ways() {
-        let mut echo = Program::start("cat").unwrap();
+        let mut echo = Program::start("cat", MAX_OUTPUT).unwrap();
         for line in ["DOUDIZHUVER 1.0", "参赛选手", ""] {
             echo.tell(line).unwrap();
             assert_eq!(echo.hear(LONG).unwrap(), line);
@@ -202,10 +223,25 @@ mod tests {
     }
 
     #[test]
+    fn what_a_program_started_is_killed_with_it() {
+        let mut parent = shell("sleep 1000 & echo $!; wait");
+        let child = parent.hear(LONG).unwrap();
+        let runs = || std::fs::read_to_string(format!("/proc/{child}/stat")).is_ok_and(|stat| !stat.contains(") Z"));
+        let could_be_seen = runs();
+        drop(parent);
+        let begin = Instant::now();
+        while runs() && begin.elapsed() < LONG {
+            thread::sleep(Duration::from_millis(5));
+        }
+        assert!(!runs());
+        assert!(could_be_seen || !std::path::Path::new("/proc/self/stat").exists());
+    }
+
+    #[test]
     fn what_cannot_be_started_says_so() {
-        assert!(Program::start("").is_err());
-        assert!(Program::start("'open").is_err());
-        let error = format!("{:#}", Program::start("/no/such/engine --x").unwrap_err());
+        assert!(Program::start("", MAX_OUTPUT).is_err());
+        assert!(Program::start("'open", MAX_OUTPUT).is_err());
+        let error = format!("{:#}", Program::start("/no/such/engine --x", MAX_OUTPUT).unwrap_err());
         assert!(error.contains("/no/such/engine"), "{error}");
     }
 }

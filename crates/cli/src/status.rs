@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use crate::interrupt::Interrupted;
+
 /// The exit status; other programs build on these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
@@ -11,6 +13,15 @@ pub enum Status {
     Problems,
     /// 2: wrong usage, or input that cannot be read.
     Unusable,
+    /// 130: the user interrupted it.
+    Interrupted,
+}
+
+impl Status {
+    /// What an error that ends the command means.
+    pub fn of_error(error: &anyhow::Error) -> Self {
+        if error.is::<Interrupted>() { Self::Interrupted } else { Self::Unusable }
+    }
 }
 
 impl From<Status> for ExitCode {
@@ -19,6 +30,7 @@ impl From<Status> for ExitCode {
             Status::Fine => 0,
             Status::Problems => 1,
             Status::Unusable => 2,
+            Status::Interrupted => 130,
         })
     }
 }

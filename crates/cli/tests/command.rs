@@ -1,5 +1,7 @@
 //! The command as other programs see it: output, exit status, and the same result every time.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 

@@ -27,7 +27,7 @@ pub enum Answer<G: Game> {
     Failed(Fault),
 }
 
-/// Plays the game to its end. `players` sit at seats 0.., one each; `work` is what each may do per decision; `seed` feeds those
+/// Plays the game to its end, after showing every seat what it was dealt. `players` sit at seats 0.., one each; `work` is what each may do per decision; `seed` feeds those
 /// that guess. Every turn is handed to `listen` right after it took effect, with the game as it then stands.
 ///
 /// Seats that must act at once are all asked about the same moment before any of their answers counts.
@@ -39,6 +39,7 @@ pub fn play<G: Game, P: Player<G>>(
     mut listen: impl FnMut(&G, &Turn<G>),
 ) {
     let mut asked = 0;
+    tell_all(game, players, &mut listen);
     loop {
         let to_act = game.to_act();
         if to_act.is_empty() {

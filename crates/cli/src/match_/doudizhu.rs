@@ -1,25 +1,47 @@
 //! A match of Dou Dizhu.
 
-use anyhow::{Context, bail, ensure};
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use paiju_doudizhu::protocol::referee::{self, Heard};
+use paiju_doudizhu::protocol::{EngineMessage, Exchange, PlatformMessage, RoundInfo, VERSION, record};
+use paiju_doudizhu::record::Record;
 use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup, ai};
 use paiju_game::{Game, Player, Seat};
 
-use super::Args;
-use super::arena::{self, Hall};
+use super::arena::{self, Hall, Place};
+use super::contest_seat::ContestSeat;
+use super::record::{Form, RecordFile};
 use super::seats::{self, Entrant};
 use super::tally::Tally;
+use super::{Args, report_faults};
+
+type Played = arena::Played<DouDizhu, Said>;
+/// What was really said at each seat where a program sat.
+type Said = [Option<Vec<Heard>>; SEATS as usize];
 
 /// Plays all games of the match.
 pub fn run(args: &Args) -> anyhow::Result<Tally> {
-    let hall = DouDizhuHall { entrants: seats::parse(&args.seats)? };
-    hall.check()?;
-    let mut tally = Tally::new::<DouDizhu>(args.seed, &seats::names(&hall.entrants));
+    let hall = DouDizhuHall::new(args)?;
+    let names = seats::names(&hall.entrants);
+    let mut file = args.record.as_deref().map(RecordFile::create).transpose()?;
+    let mut tally = Tally::new::<DouDizhu>(args.seed, args.rotate, &names);
     let progress = args.progress(DouDizhu::SEATS)?;
-    arena::play(args.plan(), &hall, &progress, |games| {
-        tally.add(&games, role);
+    arena::play(args.plan(), &hall, &progress, |round| {
+        for game in &round {
+            report_faults(game, &names, &tally, &progress);
+            if let Some(file) = &mut file {
+                file.write(&match file.form() {
+                    Form::JsonLines => match_log(game, &names),
+                    Form::Transcript => hall.transcript(game),
+                })?;
+            }
+        }
+        tally.add_round(&round, role);
         Ok(())
     })?;
     progress.finish_and_clear();
+    file.map_or(Ok(()), RecordFile::finish)?;
     Ok(tally)
 }
 
@@ -29,48 +51,126 @@ fn role(outcome: &Outcome, seat: usize) -> Option<(&'static str, bool)> {
     Some((if landlord { "landlord" } else { "farmer" }, outcome.scores[seat] > 0))
 }
 
-struct DouDizhuHall {
-    entrants: Vec<Entrant>,
+fn match_log(game: &Played, names: &[String]) -> String {
+    let players = std::array::from_fn(|seat| names[game.seating[seat]].as_str());
+    Record { setup: &game.setup, seed: game.seed, players, turns: &game.turns }.to_json().to_string()
 }
 
-type Chair = Box<dyn Player<DouDizhu> + Send>;
+/// The players, and the round's rules.
+struct DouDizhuHall {
+    entrants: Vec<Entrant>,
+    limit: Duration,
+    /// 封顶分数 of a round of full length.
+    cap: u64,
+    /// How many games such a round has.
+    games: u64,
+}
+
+/// Who sits at a seat.
+enum Chair {
+    Ai(Box<dyn Player<DouDizhu> + Send + Sync>),
+    Program(Box<ContestSeat>),
+}
 
 impl DouDizhuHall {
     /// Says what is wrong with the players before any game begins.
-    fn check(&self) -> anyhow::Result<()> {
-        let count = self.entrants.len();
+    fn new(args: &Args) -> anyhow::Result<Self> {
+        let entrants = seats::parse(&args.seats)?;
+        let count = entrants.len();
         ensure!(count == usize::from(SEATS), "Dou Dizhu has {SEATS} seats; --seats names {count} players");
-        self.open().map(|_| ())
+        for entrant in &entrants {
+            if let Entrant::Ai(name) = entrant {
+                find_ai(name)?;
+            }
+        }
+        let default = RoundInfo::default();
+        let limit =
+            args.time_limit.map_or(Duration::from_secs(default.seconds.map_or(15, u64::from)), Duration::from_millis);
+        // The text's 2100 for six games is 350 for each.
+        let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
+        Ok(Self { entrants, limit, cap, games: args.round })
     }
+
+    /// What the seats are told of a game's place. A last round with fewer games has its cap in proportion.
+    fn info(&self, place: &Place) -> RoundInfo {
+        let number = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        RoundInfo {
+            round: number(place.round + 1),
+            rounds: number(place.rounds),
+            game: number(place.game + 1),
+            games: number(place.games),
+            cap: number(self.cap.saturating_mul(place.games) / self.games),
+            seconds: Some(number(self.limit.as_secs() + u64::from(self.limit.subsec_nanos() > 0))),
+            ..RoundInfo::default()
+        }
+    }
+
+    /// The referee's record of a game, with the seats' own words where a program sat. Names are asked for at the start of a round, and
+    /// again of a program that had to be started again.
+    fn transcript(&self, game: &Played) -> String {
+        let greeting = Seat::all(SEATS).filter_map(|seat| {
+            let (sent, name) =
+                (PlatformMessage::Version(VERSION.to_owned()), &self.entrants[game.seating[seat.index()]]);
+            let answer = match name {
+                Entrant::Ai(name) if game.place.game == 0 => Some(EngineMessage::Name(name.clone())),
+                Entrant::Ai(_) => return None,
+                Entrant::Program(_) => None,
+            };
+            Some(Exchange { seat, sent, answer })
+        });
+        let exchanges: Vec<Exchange> = greeting.chain(record(&game.end, &self.info(&game.place))).collect();
+        referee::transcript(&exchanges, &game.said)
+    }
+}
+
+fn find_ai(name: &str) -> anyhow::Result<Box<dyn Player<DouDizhu> + Send + Sync>> {
+    ai::by_name(name).with_context(|| format!("no AI {name:?}; there are {}", ai::NAMES.join(", ")))
 }
 
 impl Hall<DouDizhu> for DouDizhuHall {
     type Players = Vec<Chair>;
+    type Said = Said;
 
     fn open(&self) -> anyhow::Result<Vec<Chair>> {
-        let chair =
-            |entrant: &Entrant| -> anyhow::Result<Chair> {
-                match entrant {
-                    Entrant::Ai(name) => Ok(ai::by_name(name)
-                        .with_context(|| format!("no AI {name:?}; there are {}", ai::NAMES.join(", ")))?),
-                    Entrant::Program(line) => bail!("no referee for programs yet: {line}"),
-                }
-            };
+        let chair = |entrant: &Entrant| -> anyhow::Result<Chair> {
+            Ok(match entrant {
+                Entrant::Ai(name) => Chair::Ai(find_ai(name)?),
+                Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::start(line, self.limit)?)),
+            })
+        };
         self.entrants.iter().map(chair).collect()
     }
 
-    fn prepare(&self, _: &mut Setup) {}
+    fn prepare(&self, setup: &mut Setup, place: &Place) {
+        setup.rules = self.info(place).rules();
+    }
 
     fn seat<'a>(
         &self,
         players: &'a mut Vec<Chair>,
-        _: u64,
+        place: &Place,
         seating: &[usize],
     ) -> anyhow::Result<Vec<Box<dyn Player<DouDizhu> + 'a>>> {
         let mut chairs: Vec<Option<&'a mut Chair>> = players.iter_mut().map(Some).collect();
-        let mut sit = |seat: Seat| chairs.get_mut(seating[seat.index()]).and_then(Option::take);
         Seat::all(SEATS)
-            .map(|seat| Ok(Box::new(sit(seat).context("a player sits twice")?) as Box<dyn Player<DouDizhu> + 'a>))
+            .map(|seat| {
+                let chair =
+                    chairs.get_mut(seating[seat.index()]).and_then(Option::take).context("a player sits twice")?;
+                Ok(match chair {
+                    Chair::Ai(player) => Box::new(player) as Box<dyn Player<DouDizhu> + 'a>,
+                    Chair::Program(program) => {
+                        program.sit(seat, self.info(place))?;
+                        Box::new(program)
+                    }
+                })
+            })
             .collect()
+    }
+
+    fn said(&self, players: &mut Vec<Chair>, seating: &[usize]) -> Said {
+        std::array::from_fn(|seat| match players.get_mut(seating[seat]) {
+            Some(Chair::Program(program)) => Some(program.take_heard()),
+            _ => None,
+        })
     }
 }

@@ -1,7 +1,9 @@
 //! `paiju match`: games between AIs and external programs.
 
 mod arena;
+mod contest_seat;
 mod doudizhu;
+mod record;
 mod seats;
 mod tally;
 
@@ -9,16 +11,21 @@ use std::path::PathBuf;
 
 use anyhow::ensure;
 use indicatif::{ProgressBar, ProgressStyle};
-use paiju_game::{Limit, Seed};
+use paiju_game::table::Answer;
+use paiju_game::{Game, Lang, Limit, Say, Seed};
 
-use crate::GameId;
+use self::arena::{Plan, Played};
+use self::tally::Tally;
 use crate::status::Status;
-use arena::Plan;
+use crate::{GameId, interrupt};
 
 /// Let AIs and external programs play each other.
 ///
 /// Prints each player's mean score with its 95 % interval, its wins by role and its faults. The same seed and players give the same
-/// games and the same record on any number of jobs.
+/// games and the same record on any number of jobs. The status is 1 if a player failed.
+///
+/// A program reads and writes lines on its standard input and output: DOUDIZHUVER 1.0 for Dou Dizhu. It plays all games of a round in one
+/// process, and is started again for the next game when it has failed. It is told EXIT at the end, and ended.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
@@ -29,24 +36,31 @@ pub struct Args {
     /// How many deals; with --rotate each is played once in every rotation of the seats.
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
-    /// Where the deals come from.
+    /// Where the deals come from: deal n is dealt from the seed that S derives for n, which the record names.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Play each deal with the seats rotated.
+    /// Play each round once in every rotation of the seats.
     #[arg(long)]
     rotate: bool,
-    /// Write one whole match log per line to this file; a name ending in .txt or .log gets the referee's transcript of every seat.
+    /// Write one whole match log in Botzone's form per line to this file; a name ending in .txt or .log gets the referee's transcript of
+    /// every seat instead.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Print the result as one JSON object.
     #[arg(long)]
     json: bool,
-    /// How many games at a time; as many as there are cores if not given.
+    /// How many rounds at a time; as many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// What an external program may take for one answer, in milliseconds; the contest's limit if not given.
+    /// What an external program may take for one answer, in milliseconds; the contest's 15 seconds if not given.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
+    /// How many deals a round has.
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    round: u64,
+    /// The cap of a round's small score, which also says what an early fault costs; 350 a game if not given.
+    #[arg(long, value_name = "POINTS")]
+    cap: Option<u64>,
     /// What an AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
@@ -57,6 +71,7 @@ impl Args {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Plan {
             deals: self.games,
+            round: self.round,
             seed: Seed(self.seed),
             rotate: self.rotate,
             jobs: self.jobs.unwrap_or_else(cores).max(1),
@@ -75,6 +90,8 @@ impl Args {
 /// Plays all games.
 pub fn run(args: Args) -> anyhow::Result<Status> {
     ensure!(args.games > 0, "--games must be at least 1");
+    ensure!(args.round > 0, "--round must be at least 1");
+    interrupt::watch();
     let tally = match args.game {
         GameId::DouDizhu => doudizhu::run(&args)?,
     };
@@ -83,5 +100,25 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
     } else {
         tally.print();
     }
-    Ok(if tally.has_faults() { Status::Problems } else { Status::Fine })
+    Ok(if tally.faults() > 0 { Status::Problems } else { Status::Fine })
+}
+
+/// How many faults are told one by one; all are counted.
+const FAULTS_TOLD: u64 = 20;
+
+/// Says on standard error who failed in a game, and how.
+fn report_faults<G: Game, S>(game: &Played<G, S>, names: &[String], tally: &Tally, progress: &ProgressBar) {
+    let told = tally.faults();
+    for (seat, answer) in game.faults().take(FAULTS_TOLD.saturating_sub(told) as usize) {
+        let why = match answer {
+            Answer::Acted(_) => continue,
+            Answer::Refused { action, refusal } => {
+                let action = serde_json::to_string(action).unwrap_or_default();
+                format!("{} ({action})", refusal.say(Lang::En))
+            }
+            Answer::Failed(fault) => fault.say(Lang::En),
+        };
+        let (name, seat, deal) = (&names[game.seating[seat.index()]], seat.0, game.place.deal);
+        progress.suspend(|| eprintln!("paiju: deal {deal}, seat {seat}, {name}: {why}"));
+    }
 }

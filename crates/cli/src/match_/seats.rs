@@ -78,14 +78,15 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// One name a player, the second and later of the same kind with a number: `ai:sample`, `ai:sample#2`.
+/// One name a player, those of the same kind with a number: `ai:sample#1`, `ai:sample#2`.
 pub fn names(entrants: &[Entrant]) -> Vec<String> {
+    let same = |entrant: &Entrant, among: &[Entrant]| among.iter().filter(|other| *other == entrant).count();
     entrants
         .iter()
         .enumerate()
-        .map(|(place, entrant)| match entrants[..place].iter().filter(|earlier| *earlier == entrant).count() {
-            0 => entrant.to_string(),
-            earlier => format!("{entrant}#{}", earlier + 1),
+        .map(|(place, entrant)| match same(entrant, entrants) {
+            1 => entrant.to_string(),
+            _ => format!("{entrant}#{}", same(entrant, &entrants[..=place])),
         })
         .collect()
 }
@@ -118,6 +119,6 @@ mod tests {
     #[test]
     fn equal_players_are_numbered() {
         let entrants = parse("ai:sample,ai:planner,ai:sample").unwrap();
-        assert_eq!(names(&entrants), ["ai:sample", "ai:planner", "ai:sample#2"]);
+        assert_eq!(names(&entrants), ["ai:sample#1", "ai:planner", "ai:sample#2"]);
     }
 }

@@ -19,6 +19,8 @@ pub struct Tally {
     pub games: u64,
     /// Where the deals came from.
     pub seed: u64,
+    /// Whether every deal was played in every rotation of the seats.
+    pub rotate: bool,
     /// One entry a player, in the order of the command line.
     pub players: Vec<PlayerTally>,
 }
@@ -52,15 +54,28 @@ fn estimate<S: serde::Serializer>(series: &Series, serializer: S) -> Result<S::O
 
 impl Tally {
     /// Nothing played yet.
-    pub fn new<G: Game>(seed: u64, names: &[String]) -> Self {
+    pub fn new<G: Game>(seed: u64, rotate: bool, names: &[String]) -> Self {
         let players = names.iter().map(|name| PlayerTally { name: name.clone(), ..PlayerTally::default() }).collect();
-        Self { game: G::ID, deals: 0, games: 0, seed, players }
+        Self { game: G::ID, deals: 0, games: 0, seed, rotate, players }
     }
 
-    /// Takes in the games of one deal. `role` names a seat's role at the end and whether it won, where the game has roles.
-    pub fn add<G: Game>(
+    /// Takes in the games of a round. `role` names a seat's role at the end and whether it won, where the game has roles.
+    pub fn add_round<G: Game, S>(
         &mut self,
-        games: &[Played<G>],
+        round: &[Played<G, S>],
+        role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
+    ) {
+        let games = round.first().map_or(0, |first| first.place.games);
+        for game in 0..games {
+            let of_deal: Vec<&Played<G, S>> = round.iter().filter(|played| played.place.game == game).collect();
+            self.add_deal(&of_deal, &role);
+        }
+    }
+
+    /// Takes in the games of one deal.
+    fn add_deal<G: Game, S>(
+        &mut self,
+        games: &[&Played<G, S>],
         role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
     ) {
         self.deals += 1;
@@ -86,9 +101,9 @@ impl Tally {
         }
     }
 
-    /// Whether anybody failed.
-    pub fn has_faults(&self) -> bool {
-        self.players.iter().any(|player| !player.faults.is_empty())
+    /// How often somebody failed.
+    pub fn faults(&self) -> u64 {
+        self.players.iter().flat_map(|player| player.faults.values()).sum()
     }
 
     /// The table that people read.

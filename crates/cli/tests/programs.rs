@@ -1,0 +1,270 @@
+//! `paiju match` with programs that behave and programs that do not.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+
+/// What a match with one program among AIs came to.
+struct Outcome {
+    output: Output,
+    result: Value,
+    transcript: String,
+    folder: TempDir,
+}
+
+impl Outcome {
+    /// The first player's faults, as `kind × count`.
+    fn faults(&self) -> Vec<String> {
+        let faults = self.result["players"][0]["faults"].as_object().unwrap();
+        faults.iter().map(|(kind, count)| format!("{kind} × {count}")).collect()
+    }
+
+    fn mean(&self, player: usize) -> f64 {
+        self.result["players"][player]["score"]["mean"].as_f64().unwrap()
+    }
+
+    /// How often a line stands in the transcript.
+    fn count(&self, line: &str) -> usize {
+        self.transcript.lines().filter(|said| *said == line).count()
+    }
+}
+
+/// Two games of a round with this program at the first seat.
+fn match_with(program: &str) -> Outcome {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("record.txt");
+    let seats = format!("cmd:\"{program}\",ai:sample,ai:random");
+    let arguments = ["match", "doudizhu", "--json", "--games", "2", "--time-limit", "1500", "--seats", &seats];
+    let output =
+        Command::new(PAIJU).args(arguments).arg("--record").arg(&record).current_dir(folder.path()).output().unwrap();
+    let result = serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
+    Outcome { output, result, transcript: fs::read_to_string(record).unwrap(), folder }
+}
+
+/// As [`match_with`], with a shell script.
+fn match_with_script(script: &str) -> Outcome {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("engine.sh");
+    fs::write(&path, script).unwrap();
+    match_with(&format!("sh {}", path.display()))
+}
+
+/// An engine that bids 3 and does this when it is asked to play; as West it is the landlord and asked first.
+fn engine_that_plays(play: &str) -> String {
+    engine("echo OK DEAL", play)
+}
+
+fn engine(dealt: &str, play: &str) -> String {
+    format!(
+        r#"while IFS= read -r line; do
+  case "$line" in
+    DOUDIZHUVER*) echo NAME shell;;
+    DEAL*) seat=$(printf %s "$line" | cut -c6); first=$(printf %s "$line" | cut -c7- | cut -d, -f1); {dealt};;
+    "BID WHAT") echo "BID ${{seat}}3";;
+    "PLAY WHAT") {play};;
+    EXIT) exit 0;;
+    *) echo "OK ${{line%% *}}";;
+  esac
+done
+"#
+    )
+}
+
+#[test]
+fn a_silent_program_times_out_before_the_kitty() {
+    let silent = match_with("sleep 1000");
+    assert_eq!(silent.faults(), ["time-out × 2"]);
+    assert_eq!((silent.mean(0), silent.mean(1), silent.mean(2)), (-700.0, 350.0, 350.0));
+    assert_eq!(silent.output.status.code(), Some(1));
+    // Started again for the second game, so asked its name again; the AIs are asked once a round.
+    assert_eq!((silent.count("A < DOUDIZHUVER 1.0"), silent.count("B < DOUDIZHUVER 1.0")), (2, 1));
+    assert_eq!((silent.count("B < ERROR A"), silent.count("C > OK ERROR"), silent.count("A < ERROR A")), (2, 2, 0));
+    let told = String::from_utf8_lossy(&silent.output.stderr).into_owned();
+    assert!(told.contains("no answer within 1500 ms"), "{told}");
+}
+
+#[test]
+fn a_program_that_ends_at_once_crashes() {
+    let crashed = match_with("false");
+    assert_eq!(crashed.faults(), ["crash × 2"]);
+    assert_eq!(crashed.mean(0), -700.0);
+    assert!(String::from_utf8_lossy(&crashed.output.stderr).contains("exit status: 1"));
+}
+
+#[test]
+fn a_program_that_ends_in_the_middle_pays_by_the_hands() {
+    let crashed = match_with_script(&engine_that_plays("exit 9"));
+    assert_eq!(crashed.faults(), ["crash × 2"]);
+    // At least 2 · 3 · 100 a game, and as much as the others get together.
+    assert!(crashed.mean(0) <= -600.0);
+    assert_eq!(crashed.mean(0), -crashed.mean(1) - crashed.mean(2));
+    assert_eq!((crashed.count("A < PLAY WHAT"), crashed.count("B < ERROR A")), (2, 2));
+}
+
+#[test]
+fn a_line_without_end_and_blank_lines_without_end_are_too_much_output() {
+    for play in ["tr '\\0' x </dev/zero", "yes ''"] {
+        let endless = match_with_script(&engine_that_plays(play));
+        assert_eq!(endless.faults(), ["too-much-output × 2"], "{play}");
+    }
+}
+
+#[test]
+fn garbage_is_a_malformed_answer_and_stands_in_the_record() {
+    for (play, answer) in [
+        ("echo 'Segmentation fault'", "A > Segmentation fault"),
+        ("echo PLAY B-1", "A > PLAY B-1"),
+        ("echo PLAY ${seat}3,3", "A > PLAY A3,3"),
+        ("echo OK PLAY", "A > OK PLAY"),
+        ("printf '\\377\\n'", "A > \u{fffd}"),
+    ] {
+        let garbage = match_with_script(&engine_that_plays(play));
+        assert_eq!(garbage.faults(), ["malformed × 2"], "{play}");
+        assert_eq!((garbage.count(answer), garbage.count("B < ERROR A")), (2, 2), "{play}: {}", garbage.transcript);
+    }
+}
+
+#[test]
+fn lines_that_nobody_asked_for_are_malformed_answers() {
+    let chatty = match_with_script(&engine("echo OK DEAL; echo thinking", "echo PLAY $seat$first"));
+    assert_eq!(chatty.faults(), ["malformed × 2"]);
+    assert_eq!(chatty.count("A > thinking"), 2);
+    let flood = match_with_script(&engine("yes OK DEAL", "echo PLAY $seat$first"));
+    assert_eq!(flood.faults(), ["malformed × 2"]);
+}
+
+#[test]
+fn an_illegal_play_is_punished_and_the_program_lives_on() {
+    let illegal = match_with_script(&engine_that_plays("echo PLAY $seat-1"));
+    assert_eq!(illegal.faults(), ["illegal × 2"]);
+    assert_eq!((illegal.count("A < DOUDIZHUVER 1.0"), illegal.count("A > PLAY A-1")), (1, 2));
+    assert_eq!((illegal.count("A < ERROR A"), illegal.count("A > OK ERROR")), (2, 2));
+    assert!(String::from_utf8_lossy(&illegal.output.stderr).contains("the leader may not pass"));
+}
+
+#[test]
+fn a_late_answer_counts_for_nothing() {
+    let late = match_with_script(&engine_that_plays("sleep 3; echo PLAY $seat$first"));
+    assert_eq!(late.faults(), ["time-out × 2"]);
+    assert!(!late.transcript.contains("A > PLAY"));
+}
+
+#[test]
+fn sloppy_writing_is_no_fault() {
+    let sloppy = match_with_script(&engine("printf '\\n ok  deal\\r\\n'", "exit 0"));
+    assert_eq!(sloppy.faults(), ["crash × 2"]);
+    assert_eq!(sloppy.count("A >  ok  deal"), 2);
+}
+
+#[test]
+fn what_cannot_be_started_is_wrong_usage() {
+    let output = Command::new(PAIJU)
+        .args(["match", "doudizhu", "--seats", "cmd:/no/such/engine,ai:random,ai:random"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("/no/such/engine"));
+}
+
+/// The transcript of a match between three players, and its other results.
+fn played(folder: &Path, seats: &str, record: &str, more: &[&str]) -> (String, Value) {
+    let record = folder.join(record);
+    let output = Command::new(PAIJU)
+        .args(["match", "doudizhu", "--json", "--games", "8", "--rotate", "--seed", "3", "--seats", seats, "--record"])
+        .arg(&record)
+        .args(more)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    (fs::read_to_string(record).unwrap(), serde_json::from_slice(&output.stdout).unwrap())
+}
+
+#[test]
+fn a_sound_program_plays_move_for_move_what_its_ai_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = format!("cmd:\"{PAIJU} bot doudizhu --ai sample\"");
+    let (by_ais, of_ais) = played(folder.path(), "ai:sample,ai:sample,ai:random", "ais.txt", &[]);
+    let seats = format!("ai:sample,{engine},ai:random");
+    let (by_program, of_program) = played(folder.path(), &seats, "program.txt", &["--jobs", "2"]);
+    assert_eq!(by_program.replace("NAME paiju-sample", "NAME sample"), by_ais);
+    assert_eq!(by_program.lines().filter(|line| *line == "---").count(), 8 * 3 - 1);
+    for player in 0..3 {
+        assert_eq!(of_ais["players"][player]["score"], of_program["players"][player]["score"]);
+    }
+    // The names of games: eight deals are a round of six and one of two, each in three rotations.
+    assert_eq!(by_ais.lines().filter(|line| *line == "A < INFO 2,2,2,2,9,700,15").count(), 3);
+}
+
+#[test]
+fn a_record_of_match_logs_has_one_game_a_line_on_any_number_of_jobs() {
+    let folder = tempfile::tempdir().unwrap();
+    let seats = "ai:sample,ai:random,ai:sample";
+    let (one, _) = played(folder.path(), seats, "one.jsonl", &["--jobs", "1"]);
+    let (three, _) = played(folder.path(), seats, "three.jsonl", &["--jobs", "3"]);
+    assert_eq!(one, three);
+    let logs: Vec<Value> = one.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(logs.len(), 24);
+    for log in &logs {
+        let last = log["log"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["output"]["command"], "finish");
+        assert_eq!(last["output"]["content"]["0"], log["scores"][0]);
+    }
+    // A round's rotations follow one another; the same deal has the same seed in each.
+    assert_eq!(logs[0]["initdata"]["seed"], logs[6]["initdata"]["seed"]);
+    assert_eq!(logs[0]["players"][0]["name"], "ai:sample#1");
+    assert_eq!(logs[6]["players"][1]["name"], "ai:sample#1");
+}
+
+/// Whether the process with this number runs.
+fn runs(pid: &str) -> bool {
+    Command::new("kill").args(["-0", pid]).stderr(Stdio::null()).status().unwrap().success()
+}
+
+/// Waits for something, not for ever.
+fn wait_for(what: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !what() {
+        assert!(begin.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn no_program_is_left_behind() {
+    let outcome =
+        match_with_script(&format!("sleep 1000 & echo $! >>pids\n{}", engine_that_plays("echo PLAY $seat-1")));
+    let pids = fs::read_to_string(outcome.folder.path().join("pids")).unwrap();
+    assert!(!pids.is_empty());
+    wait_for(|| !pids.lines().any(runs));
+}
+
+#[test]
+fn an_interrupt_ends_the_match_and_its_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine.sh");
+    fs::write(&script, "trap '' INT TERM\necho $$ >pid.new\nmv pid.new pid\nsleep 1000\n").unwrap();
+    let mut paiju = Command::new(PAIJU)
+        .args(["match", "doudizhu", "--time-limit", "900000", "--seats"])
+        .arg(format!("cmd:sh {},ai:random,ai:random", script.display()))
+        .current_dir(folder.path())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let pid_file = folder.path().join("pid");
+    wait_for(|| pid_file.exists());
+    let engine = fs::read_to_string(pid_file).unwrap().trim().to_owned();
+    assert!(runs(&engine));
+    assert!(Command::new("kill").args(["-INT", &paiju.id().to_string()]).status().unwrap().success());
+    assert_eq!(paiju.wait().unwrap().code(), Some(130));
+    wait_for(|| !runs(&engine));
+}
