@@ -3,37 +3,58 @@
 //! All in hundredths of a turn, [`TURN`]. A play that nobody beats costs its turn and gives the lead back; a low single costs it and
 //! gives nothing. A hand's value is the sum of this over its plan, less a turn for each play: about −100 × the leads it needs from others.
 
+use super::weights::WEIGHTS;
+use crate::{Combination, Kind};
+
 /// One turn (一手).
 pub(super) const TURN: i32 = 100;
 
 /// From this on a play is strong enough to count on.
 pub(super) const STRONG: i32 = 80;
 
-const SINGLES: [i32; 15] = [0, 0, 0, 0, 1, 2, 3, 5, 8, 12, 20, 35, 65, 88, 100];
-const PAIRS: [i32; 13] = [2, 4, 6, 8, 10, 13, 16, 20, 25, 32, 45, 70, 98];
-const TRIPLES: [i32; 13] = [30, 33, 36, 39, 43, 47, 51, 55, 60, 65, 72, 82, 97];
-/// By the top rank, for five cards.
-const STRAIGHTS: [i32; 12] = [0, 0, 0, 0, 35, 40, 45, 51, 58, 66, 80, 95];
-/// More than a turn: a bomb takes the lead from any play.
-const BOMB: i32 = 180;
-pub(super) const ROCKET: i32 = 200;
-
 /// Of a group of `copies` cards of a rank, 1 to 4.
-pub(super) const fn of_group(copies: usize, rank: usize) -> i32 {
-    match copies {
-        1 => SINGLES[rank],
-        2 => PAIRS[rank],
-        3 => TRIPLES[rank],
-        _ => BOMB + rank as i32,
-    }
+pub(super) fn of_group(copies: usize, rank: usize) -> i32 {
+    let control = &WEIGHTS.control;
+    let number = match copies {
+        1 => control.singles[rank],
+        2 => control.pairs[rank],
+        3 => control.triples[rank],
+        _ => control.bomb + control.bomb_rank * rank as i16,
+    };
+    number.into()
+}
+
+/// Of both jokers.
+pub(super) fn of_rocket() -> i32 {
+    WEIGHTS.control.rocket.into()
 }
 
 /// Of a chain of `length` ranks with `copies` cards each, 1 to 3, up to `top`.
-pub(super) const fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
-    let control = match copies {
-        1 => STRAIGHTS[top] + 8 * (length as i32 - 5),
-        2 => 62 + 3 * top as i32 + 4 * (length as i32 - 3),
-        _ => 72 + 2 * top as i32 + 6 * (length as i32 - 2),
+pub(super) fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
+    let control = &WEIGHTS.control;
+    let sum = |[least, rank, longer]: [i16; 3], shortest: usize| {
+        least + rank * (top + 1 - shortest) as i16 + longer * (length - shortest) as i16
     };
-    if control > 100 { 100 } else { control }
+    let number = match copies {
+        1 => control.straights[top] + control.straight_length * (length as i16 - 5),
+        2 => sum(control.pair_chain, 3),
+        _ => sum(control.triple_chain, 2),
+    };
+    number.min(100).into()
+}
+
+/// Of a combination on the table.
+pub(super) fn of_combination(made: &Combination) -> i32 {
+    let (main, length) = (made.main.index(), usize::from(made.length));
+    match made.kind {
+        Kind::Rocket => of_rocket(),
+        Kind::Bomb => of_group(4, main),
+        Kind::Single => of_group(1, main),
+        Kind::Pair => of_group(2, main),
+        Kind::Triple | Kind::TripleWithOne => of_group(3, main),
+        Kind::Straight => of_chain(1, main, length),
+        Kind::PairStraight => of_chain(2, main, length),
+        Kind::TripleStraight | Kind::TripleStraightWithWings => of_chain(3, main, length),
+        Kind::QuadWithTwo => STRONG,
+    }
 }

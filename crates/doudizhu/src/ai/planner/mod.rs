@@ -4,6 +4,7 @@ mod control;
 mod plan;
 mod policy;
 mod table;
+mod weights;
 mod worlds;
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng};

@@ -24,7 +24,7 @@ impl Chain {
         Counts::run(self.copies as usize, self.bottom as usize, self.length as usize)
     }
 
-    pub(super) const fn control(self) -> i32 {
+    pub(super) fn control(self) -> i32 {
         control::of_chain(self.copies as usize, self.top(), self.length as usize)
     }
 }
@@ -122,7 +122,7 @@ impl Search {
         }
         if ones & JOKERS == JOKERS {
             plan.turns -= 1;
-            value += control::ROCKET - control::of_group(1, 13) - control::of_group(1, 14) + control::TURN;
+            value += control::of_rocket() - control::of_group(1, 13) - control::of_group(1, 14) + control::TURN;
         }
         let (saved, taken) = cheapest_kickers(groups, plan.slots());
         plan.turns -= taken;

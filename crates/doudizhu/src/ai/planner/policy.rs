@@ -3,7 +3,8 @@
 
 use super::control;
 use super::plan::{Memo, Plan, ranks};
-use super::table::{Hand, Play, Table, next};
+use super::table::{Hand, Play, Table};
+use super::weights::{Follow, Role, WEIGHTS};
 use crate::combination::{CHAIN, JOKERS};
 use crate::counts::Counts;
 use crate::{Combination, Kind};
@@ -18,108 +19,126 @@ pub(super) fn choose(table: &Table, memo: &mut Memo) -> Option<Play> {
     }
     match table.target {
         None => lead(table, hand),
-        Some((owner, target)) if table.same_side(owner, table.turn) => over_partner(table, hand, owner, &target, memo),
-        Some((owner, target)) => over_opponent(table, hand, owner, &target, memo),
+        Some((owner, target)) if table.same_side(owner, table.turn) => over_partner(table, hand, &target, memo),
+        Some((_, target)) => over_opponent(table, hand, &target, memo),
     }
 }
 
 fn lead(table: &Table, hand: &Hand) -> Option<Play> {
     let seat = table.turn;
-    let danger = table.danger(seat);
-    let partner_left = table.partner(seat).map_or(0, |partner| table.hands[partner].left);
-    let groups = Groups::of(&hand.plan);
-    let weak = groups.iter().filter(|group| group.control < control::STRONG).count();
+    let weights = &WEIGHTS.lead[table.role(seat) as usize];
+    let danger = usize::from(table.danger(seat));
+    let partner_left = table.partner(seat).map_or(0, |partner| usize::from(table.hands[partner].left));
+    let groups = Groups::of(&hand.plan, &table.outside(seat));
     // With one weak group at most the strong ones go first and the weak one last.
-    let running_out = weak <= 1;
-    let key = |group: &Group| {
-        let size = (group.copies * group.length) as i32 + if group.copies == 3 { group.length as i32 } else { 0 };
-        let mut key = if running_out { -group.control } else { group.control - 6 * size };
-        if group.copies == 4 {
-            key += 200;
+    let weak = groups.iter().filter(|group| !group.top && group.control < control::STRONG).count();
+    let sum = |group: &Group| {
+        if weak <= 1 {
+            return -group.control - if group.top { 100 } else { 0 };
         }
-        if group.length == 1 && group.copies <= 2 && danger == group.copies as u8 {
-            key += 1_000 - 20 * group.bottom as i32;
+        let times = |factor: i16| i32::from(factor) * group.control / 16;
+        let mut sum = i32::from(weights.shape[group.shape as usize]) + times(weights.control)
+            - i32::from(weights.size) * group.size() as i32;
+        if group.top {
+            sum += i32::from(weights.top);
         }
-        if partner_left == 1 && group.copies == 1 && group.length == 1 {
-            key = -1_000 + group.bottom as i32;
+        if let Shape::Single | Shape::Pair = group.shape {
+            if danger == group.copies {
+                sum += i32::from(weights.serve) - times(weights.serve_control);
+            } else if danger == group.copies + 1 {
+                sum += i32::from(weights.risk);
+            }
+            if partner_left == group.copies {
+                sum -= i32::from(weights.feed);
+            }
         }
-        key
+        sum
     };
-    let best = groups.iter().min_by_key(|group| key(group))?;
+    let best = groups.iter().min_by_key(|group| sum(group))?;
     Play::of(best.with_kickers(&hand.plan, None)?)
 }
 
-/// On the partner's play: mostly let him have it.
-fn over_partner(table: &Table, hand: &Hand, owner: usize, target: &Combination, memo: &mut Memo) -> Option<Play> {
+/// On the partner's play.
+fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
+    let role = table.role(table.turn);
+    let weights = &WEIGHTS.over_partner[role as usize];
+    let option = if role == Role::Before { block(table, hand, target) } else { None };
+    option.or_else(|| loose(hand, target)).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
+}
+
+/// On an opponent's play.
+fn over_opponent(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
+    let role = table.role(table.turn) as usize;
+    let option = block(table, hand, target).or_else(|| loose(hand, target)).or_else(|| split(hand, target, memo));
+    let weights = &WEIGHTS.over_opponent[role];
+    option.filter(|option| sum(table, hand, weights, target, option, memo) > 0).or_else(|| {
+        let weights = &WEIGHTS.bomb[role];
+        bomb(hand, target).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
+    })
+}
+
+/// What speaks for a play.
+fn sum(table: &Table, hand: &Hand, weights: &Follow, target: &Combination, option: &Play, memo: &mut Memo) -> i32 {
     let seat = table.turn;
-    let strength = strength(target);
-    if table.hands[owner].left <= 2 {
-        return None;
-    }
-    let option = loose(hand, target)?;
     let rest = memo.plan(hand.cards - option.cards);
-    if rest.turns <= 1 && self::strength(&option.made) >= control::STRONG {
-        return Some(option);
-    }
-    let landlord_next = next(seat) == table.landlord;
-    // The farmer before the landlord (地主上家) puts a card in his way; the one behind him only gets rid of small ones.
-    let ceiling = if landlord_next { 36 } else { 15 };
-    let floor = if landlord_next { 4 } else { 0 };
-    let fits = (floor..=ceiling).contains(&self::strength(&option.made));
-    (strength < 13 && fits && target.size <= 2).then_some(option)
+    let spent = control::of_combination(&option.made);
+    let loss = i32::from(hand.plan.value) - i32::from(rest.value) + control::TURN - spent;
+    let in_sixteenths = i32::from(weights.target) * control::of_combination(target)
+        - i32::from(weights.spend) * spent
+        - i32::from(weights.split) * loss.max(0)
+        + i32::from(weights.rest) * i32::from(rest.value);
+    let step = |steps: &[i16; 6], count: u8| i32::from(steps[usize::from(count.clamp(1, 6)) - 1]);
+    let partner = table.partner(seat).map_or(0, |partner| step(&weights.partner, table.hands[partner].left));
+    let top = is_top(&option.made, &table.outside(seat));
+    i32::from(weights.base)
+        + if top { i32::from(weights.top) } else { 0 }
+        + in_sixteenths / 16
+        + step(&weights.danger, table.danger(seat))
+        + step(&weights.turns, rest.turns)
+        + partner
 }
 
-fn over_opponent(table: &Table, hand: &Hand, owner: usize, target: &Combination, memo: &mut Memo) -> Option<Play> {
-    let seat = table.turn;
-    let danger = table.danger(seat).min(table.hands[owner].left);
-    let urgent = danger <= 3;
-    if let Some(option) = loose(hand, target) {
-        let spends = strength(&option.made);
-        let holds_back = spends >= 60 && strength(target) < 15 && target.size <= 2 && hand.plan.turns > 4 && danger > 6;
-        if !holds_back {
-            return Some(option);
-        }
-        return None;
-    }
-    let price = match danger {
-        0..=2 => 1_000,
-        3..=5 => 160,
-        _ => 60,
+/// Whether nobody outside can beat it but with a bomb.
+fn is_top(made: &Combination, outside: &[u16; 5]) -> bool {
+    let copies = match made.kind {
+        Kind::Single | Kind::Straight => 1,
+        Kind::Pair | Kind::PairStraight => 2,
+        Kind::Rocket => return true,
+        Kind::Bomb | Kind::QuadWithTwo => 4,
+        _ => 3,
     };
-    let best = split(hand, target, memo);
-    if let Some((option, value)) = best
-        && i32::from(hand.plan.value) - value <= price
-    {
-        return Some(option);
-    }
-    let bomb = bomb(hand, target)?;
-    let rest = memo.plan(hand.cards - bomb.cards);
-    (urgent || rest.turns <= 2 || rest.value > -120).then_some(bomb)
+    is_top_group(copies, made.main.index(), made.length.into(), outside)
 }
 
-/// How likely a play is to keep the lead.
-pub(super) fn strength(made: &Combination) -> i32 {
-    let main = made.main.index();
-    match made.kind {
-        Kind::Rocket => control::ROCKET,
-        Kind::Bomb => control::of_group(4, main),
-        Kind::Single => control::of_group(1, main),
-        Kind::Pair => control::of_group(2, main),
-        Kind::Triple | Kind::TripleWithOne => control::of_group(3, main),
-        Kind::Straight => control::of_chain(1, main, usize::from(made.length)),
-        Kind::PairStraight => control::of_chain(2, main, usize::from(made.length)),
-        Kind::TripleStraight | Kind::TripleStraightWithWings => control::of_chain(3, main, usize::from(made.length)),
-        Kind::QuadWithTwo => control::STRONG,
-    }
+fn is_top_group(copies: usize, top: usize, length: usize, outside: &[u16; 5]) -> bool {
+    let held = outside[copies] & if length > 1 { CHAIN } else { !0 };
+    let bottoms = (1..length).fold(held, |left, step| left & held >> step);
+    u32::from(bottoms) >> (top + 2 - length) == 0
+}
+
+/// What a group is, as far as leading goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    Single,
+    Pair,
+    Triple,
+    Straight,
+    PairStraight,
+    TripleStraight,
+    Bomb,
+    Rocket,
 }
 
 /// One thing to lead from a plan.
 #[derive(Clone, Copy, Debug)]
 struct Group {
+    shape: Shape,
     copies: usize,
     bottom: usize,
     length: usize,
     control: i32,
+    /// Whether nobody outside can beat it but with a bomb.
+    top: bool,
 }
 
 /// The groups and chains of a plan, singles and pairs that go with triples included.
@@ -129,28 +148,45 @@ struct Groups {
 }
 
 impl Groups {
-    fn of(plan: &Plan) -> Self {
-        let none = Group { copies: 0, bottom: 0, length: 0, control: 0 };
+    fn of(plan: &Plan, outside: &[u16; 5]) -> Self {
+        let none = Group { shape: Shape::Single, copies: 0, bottom: 0, length: 0, control: 0, top: false };
         let mut groups = Self { all: [none; 20], len: 0 };
         for chain in plan.chains() {
-            groups.push(Group {
-                copies: chain.copies.into(),
-                bottom: chain.bottom.into(),
-                length: chain.length.into(),
-                control: chain.control(),
-            });
+            let (copies, bottom, length) = (chain.copies.into(), chain.bottom.into(), chain.length.into());
+            let shape = [Shape::Straight, Shape::PairStraight, Shape::TripleStraight][copies - 1];
+            let top = is_top_group(copies, chain.top(), length, outside);
+            groups.push(Group { shape, copies, bottom, length, control: chain.control(), top });
         }
-        let slots = plan.slots() as usize;
-        let rocket = plan.groups[0] & JOKERS == JOKERS;
-        let (kept_singles, kept_pairs) = without_kickers(plan, slots);
-        for (copies, mask) in [(4, plan.groups[3]), (3, plan.groups[2]), (2, kept_pairs), (1, kept_singles)] {
-            let mask = if rocket && copies == 1 { mask & !JOKERS } else { mask };
+        let (singles, pairs) = without_kickers(plan);
+        let rocket = singles & JOKERS == JOKERS;
+        let masks = [
+            (Shape::Bomb, plan.groups[3]),
+            (Shape::Triple, plan.groups[2]),
+            (Shape::Pair, pairs),
+            (Shape::Single, if rocket { singles & !JOKERS } else { singles }),
+        ];
+        for (copies, (shape, mask)) in (1..=4).rev().zip(masks) {
             for rank in ranks(mask) {
-                groups.push(Group { copies, bottom: rank, length: 1, control: control::of_group(copies, rank) });
+                let top = is_top_group(copies, rank, 1, outside);
+                groups.push(Group {
+                    shape,
+                    copies,
+                    bottom: rank,
+                    length: 1,
+                    control: control::of_group(copies, rank),
+                    top,
+                });
             }
         }
         if rocket {
-            groups.push(Group { copies: 1, bottom: 13, length: 2, control: control::ROCKET });
+            groups.push(Group {
+                shape: Shape::Rocket,
+                copies: 1,
+                bottom: 13,
+                length: 2,
+                control: control::of_rocket(),
+                top: true,
+            });
         }
         groups
     }
@@ -167,10 +203,10 @@ impl Groups {
     }
 }
 
-/// The loose singles and pairs that are left when the lowest have gone with `slots` triples.
-fn without_kickers(plan: &Plan, slots: usize) -> (u16, u16) {
+/// The loose singles and pairs that are left when the lowest have gone with the triples.
+fn without_kickers(plan: &Plan) -> (u16, u16) {
     let (mut singles, mut pairs) = (plan.groups[0], plan.groups[1]);
-    for _ in 0..slots {
+    for _ in 0..plan.slots() {
         let (single, pair) = (singles.trailing_zeros(), pairs.trailing_zeros());
         if single <= pair && single < 12 {
             singles &= singles - 1;
@@ -182,6 +218,11 @@ fn without_kickers(plan: &Plan, slots: usize) -> (u16, u16) {
 }
 
 impl Group {
+    /// How many cards go, one kicker for each triple counted.
+    const fn size(&self) -> usize {
+        if self.copies == 3 { 4 * self.length } else { self.copies * self.length }
+    }
+
     /// The cards to play, with kickers where they help; `size` is how many cards must be played, if it matters.
     fn with_kickers(&self, plan: &Plan, size: Option<usize>) -> Option<Counts> {
         let base = Counts::run(self.copies, self.bottom, self.length);
@@ -235,6 +276,16 @@ fn split_pairs(plan: &Plan, count: usize) -> Option<(Counts, usize)> {
     None
 }
 
+/// The highest single where an opponent has one card left, the highest pair where he has two.
+fn block(table: &Table, hand: &Hand, target: &Combination) -> Option<Play> {
+    if !matches!(target.kind, Kind::Single | Kind::Pair) || table.danger(table.turn) != target.size {
+        return None;
+    }
+    let copies = usize::from(target.size);
+    let highest = 15u32.checked_sub(hand.cards.at_least()[copies].leading_zeros())? as usize;
+    checked(Counts::of_rank(copies, highest), target)
+}
+
 /// The lowest play on `target` that takes nothing apart.
 fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
     let plan = &hand.plan;
@@ -250,7 +301,7 @@ fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
         Kind::Pair => Counts::of_rank(2, ranks(higher(plan.groups[1])).next()?),
         Kind::Triple | Kind::TripleWithOne => {
             let rank = ranks(higher(plan.groups[2])).next()?;
-            let group = Group { copies: 3, bottom: rank, length: 1, control: 0 };
+            let group = Group { shape: Shape::Triple, copies: 3, bottom: rank, length: 1, control: 0, top: false };
             group.with_kickers(plan, Some(target.size.into()))?
         }
         Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::TripleStraightWithWings => {
@@ -263,7 +314,8 @@ fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
                 usize::from(chain.copies) == copies && usize::from(chain.length) == length && chain.top() >= above
             };
             let chain = plan.chains().iter().filter(fits).min_by_key(|chain| chain.bottom)?;
-            let group = Group { copies, bottom: chain.bottom.into(), length, control: 0 };
+            let group =
+                Group { shape: Shape::Straight, copies, bottom: chain.bottom.into(), length, control: 0, top: false };
             group.with_kickers(plan, Some(target.size.into()))?
         }
         Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => return None,
@@ -275,8 +327,8 @@ fn checked(cards: Counts, target: &Combination) -> Option<Play> {
     Play::of(cards).filter(|play| play.made.beats(target))
 }
 
-/// The play on `target` after which the rest is worth most, whatever it takes apart; no bombs. With the value of the rest.
-fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<(Play, i32)> {
+/// The play on `target` after which the rest is worth most, whatever it takes apart; no bombs.
+fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let at_least = hand.cards.at_least();
     let above = target.main.index() + 1;
     let higher = |mask: u16| (u32::from(mask) >> above << above) as u16;
@@ -316,7 +368,7 @@ fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<(Play, i3
         }
         Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => {}
     }
-    best
+    best.map(|(play, _)| play)
 }
 
 /// A chain or group with kickers from wherever they are cheapest after it has been taken out.

@@ -1,6 +1,7 @@
 //! A game played on in thought: all three hands, by rank alone.
 
 use super::plan::{Memo, Plan};
+use super::weights::Role;
 use crate::counts::Counts;
 use crate::{Combination, Kind, View};
 
@@ -74,10 +75,25 @@ impl Table {
         one == other || one != self.landlord && other != self.landlord
     }
 
+    pub(super) const fn role(&self, seat: usize) -> Role {
+        if seat == self.landlord {
+            Role::Landlord
+        } else if next(seat) == self.landlord {
+            Role::Before
+        } else {
+            Role::After
+        }
+    }
+
     /// The fewest cards that an opponent of this seat has.
     pub(super) fn danger(&self, seat: usize) -> u8 {
         let opponents = (0..3).filter(|&other| !self.same_side(seat, other));
         opponents.map(|other| self.hands[other].left).min().unwrap_or(0)
+    }
+
+    /// For n = 0..=4 the ranks of which the two others together hold n or more: that much each seat can count out.
+    pub(super) fn outside(&self, seat: usize) -> [u16; 5] {
+        (self.hands[next(seat)].cards + self.hands[next(next(seat))].cards).at_least()
     }
 
     /// The other farmer.

@@ -1,0 +1,112 @@
+//! How fast plays are listed, games are played and AIs decide. One core: `cargo bench -p paiju-doudizhu --bench speed`.
+//!
+//! The reference for leads is 24,000 hands of 20 cards a second (Python); for random games 2,179 a second (C++).
+
+use std::hint::black_box;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::{Combination, DouDizhu, Setup, View, ai, moves};
+use paiju_game::{Game as _, Limit, Rng, Seat, Seed};
+
+fn main() {
+    divan::main();
+}
+
+fn hands(size: usize, count: usize) -> Vec<CardSet> {
+    let mut rng = Rng::new(Seed(1));
+    let mut pack: Vec<Card> = Card::all().collect();
+    let mut hand = || {
+        rng.shuffle(&mut pack);
+        pack.iter().take(size).copied().collect()
+    };
+    (0..count).map(|_| hand()).collect()
+}
+
+/// All leads of 1,000 hands.
+#[divan::bench(args = [17, 20])]
+fn leads(bencher: Bencher<'_, '_>, size: usize) {
+    let hands = hands(size, 1_000);
+    bencher.counter(ItemsCount::new(hands.len())).bench(|| {
+        let mut total = 0u64;
+        hands.iter().for_each(|&hand| moves::leads(hand, |cards| total += black_box(cards).bits() & 1));
+        total
+    });
+}
+
+/// All plays of 1,000 hands on something that another hand leads.
+#[divan::bench(args = [17, 20])]
+fn follows(bencher: Bencher<'_, '_>, size: usize) {
+    let hands = hands(size, 1_000);
+    let mut rng = Rng::new(Seed(2));
+    let mut leads = Vec::new();
+    let targets: Vec<Combination> = hands
+        .iter()
+        .filter_map(|&hand| {
+            leads.clear();
+            moves::leads(hand, |cards| leads.push(cards));
+            rng.pick(&leads).copied().and_then(Combination::of)
+        })
+        .collect();
+    bencher.counter(ItemsCount::new(hands.len())).bench(|| {
+        let mut total = 0u64;
+        for (&hand, target) in hands.iter().rev().zip(&targets) {
+            moves::follows(hand, target, |cards| total += black_box(cards).bits() & 1);
+        }
+        total
+    });
+}
+
+/// 1,000 whole games of random legal actions, through the Game trait.
+#[divan::bench]
+fn random_games(bencher: Bencher<'_, '_>) {
+    let setups: Vec<Setup> = (0..1_000).map(|number| DouDizhu::deal(Seed(number))).collect();
+    bencher.counter(ItemsCount::new(setups.len())).bench(|| {
+        let mut rng = Rng::new(Seed(3));
+        let mut actions = Vec::new();
+        for setup in &setups {
+            let mut game = DouDizhu::start(setup);
+            while let Some(seat) = game.to_act().first() {
+                game.legal_actions(seat, &mut actions);
+                let done = rng.pick(&actions).map(|action| game.act(seat, action));
+                assert!(matches!(done, Some(Ok(()))));
+            }
+            black_box(game.outcome());
+        }
+    });
+}
+
+/// One decision at the normal limit: the mean over the decisions of ten games that the sample engine plays.
+#[divan::bench(args = ai::NAMES)]
+fn decision(bencher: Bencher<'_, '_>, name: &str) {
+    let views = views();
+    let mut next = 0;
+    let Some(mut player) = ai::by_name(name) else { return };
+    bencher.bench_local(|| {
+        let view = &views[next % views.len()];
+        next += 1;
+        player.decide(view, &Limit::with_seed(Seed(next as u64)))
+    });
+}
+
+fn views() -> Vec<View> {
+    let mut views = Vec::new();
+    for number in 0..10 {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(number)));
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            let Some(Ok(decision)) = ai::by_name("sample").map(|mut ai| ai.decide(&view, &Limit::with_seed(Seed(0))))
+            else {
+                break;
+            };
+            views.push(view);
+            if game.act(seat, &decision.action).is_err() {
+                break;
+            }
+        }
+        views.push(game.view(Seat(0)));
+    }
+    views.retain(View::is_my_turn);
+    views
+}
