@@ -1,0 +1,110 @@
+//! The frame around every page: router, settings, the worker, the bar, the help.
+
+use gloo::events::EventListener;
+use paiju_doudizhu::DouDizhu;
+use paiju_game::Say;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use crate::components::{Help, Pips, TopBar};
+use crate::i18n::Text;
+use crate::keys::use_keys;
+use crate::pages::{Home, Inspect, NotFound, Table};
+use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
+use crate::worker::Thinker;
+
+/// The pages.
+#[derive(Clone, Debug, PartialEq, Routable)]
+pub enum Route {
+    /// The entrance.
+    #[at("/")]
+    Home,
+    /// A table of Dou Dizhu.
+    #[at("/table/doudizhu")]
+    DouDizhu,
+    /// Any text, looked into.
+    #[at("/inspect")]
+    Inspect,
+    /// An address that leads nowhere.
+    #[not_found]
+    #[at("/404")]
+    NotFound,
+}
+
+impl Route {
+    /// The pages in the bar.
+    pub const PAGES: [(Self, Text); 3] =
+        [(Self::Home, Text::Home), (Self::DouDizhu, Text::Table), (Self::Inspect, Text::Inspect)];
+
+    /// Whether both are the same entry in the bar.
+    pub fn same_page(&self, other: &Self) -> bool {
+        self == other
+    }
+}
+
+/// The whole page.
+#[component]
+pub fn App() -> Html {
+    html! { <HashRouter><Frame /></HashRouter> }
+}
+
+#[component]
+fn Frame() -> Html {
+    let settings = use_reducer(Settings::load);
+    let thinker = use_memo((), |()| Thinker::new());
+    let help = use_state(|| false);
+    let route = use_route::<Route>().unwrap_or(Route::NotFound);
+    use_document(settings.clone());
+
+    let press = use_callback(help.setter(), |event: KeyboardEvent, help| {
+        let used = event.key() == "?";
+        if used {
+            help.set(true);
+        }
+        used
+    });
+    use_keys(press);
+    let page = match &route {
+        Route::Home => html! { <Home /> },
+        Route::DouDizhu => html! { <Table<DouDizhu> /> },
+        Route::Inspect => html! { <Inspect /> },
+        Route::NotFound => html! { <NotFound /> },
+    };
+    let (open_help, close_help) = (help.setter(), help.setter());
+    html! {
+        <ContextProvider<SettingsHandle> context={settings.clone()}>
+            <ContextProvider<Thinker> context={(*thinker).clone()}>
+                <Pips />
+                <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
+                <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
+                <main id="main" tabindex="-1">{ page }</main>
+                if *help {
+                    <Help onclose={move |()| close_help.set(false)} />
+                }
+            </ContextProvider<Thinker>>
+        </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// Keeps the settings and makes the document look as they say; follows the system's theme.
+#[hook]
+fn use_document(settings: SettingsHandle) {
+    use_effect_with(*settings, |settings| {
+        let settings = *settings;
+        settings.save();
+        settings.show();
+        let query = web_sys::window().and_then(|window| window.match_media(DARK_QUERY).ok().flatten());
+        let listener = query.map(|query| EventListener::new(&query, "change", move |_| settings.show()));
+        move || drop(listener)
+    });
+}
+
+/// The address holds the page already, so the link moves the focus by itself.
+fn skip_to_main(event: MouseEvent) {
+    event.prevent_default();
+    let main = web_sys::window().and_then(|window| window.document()?.get_element_by_id("main"));
+    if let Some(main) = main.and_then(|main| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(main).ok()) {
+        // An element of the page can always be focused.
+        let _ = main.focus();
+    }
+}

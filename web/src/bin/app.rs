@@ -1,0 +1,5 @@
+//! The page.
+
+fn main() {
+    paiju_web::run_app();
+}

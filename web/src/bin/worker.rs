@@ -1,0 +1,5 @@
+//! The worker, where the AIs think.
+
+fn main() {
+    paiju_web::run_worker();
+}

@@ -1,0 +1,108 @@
+//! Dou Dizhu on the page.
+
+mod board;
+mod line;
+mod own;
+mod place;
+mod scene;
+mod selection;
+mod sheet;
+mod trick;
+
+use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, ai, text};
+use paiju_game::{Decision, Game, Lang, Player, Seat};
+use yew::prelude::*;
+
+pub use board::Board;
+pub use scene::{Role, Scene};
+pub use sheet::Sheet;
+
+use crate::shown::{Export, Remark, Shown, Stage};
+use crate::worker::protocol::{Answer, Position};
+
+impl Shown for DouDizhu {
+    const AIS: &'static [&'static str] = ai::NAMES;
+    const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
+    const FRONT: Seat = SOUTH;
+
+    fn title(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "斗地主",
+            Lang::En => "Dou Dizhu",
+        }
+    }
+
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str {
+        text::seat(seat, lang)
+    }
+
+    fn say_action(action: &Action, lang: Lang) -> String {
+        text::action(action, lang)
+    }
+
+    fn remark(before: &Self, after: &Self, lang: Lang) -> Remark {
+        let (before, after) = (before.course(), after.course());
+        let bidding = |phase: &Phase| matches!(phase, Phase::Bidding { .. });
+        let decided = bidding(before.phase()) && !bidding(after.phase());
+        let note = match (decided.then(|| after.landlord()).flatten(), lang) {
+            (None, _) => None,
+            (Some(seat), Lang::Zh) => Some(format!("→ {}家当地主", text::seat(seat, lang))),
+            (Some(seat), Lang::En) => Some(format!("→ {} is the landlord", text::seat(seat, lang))),
+        };
+        let quiet = after
+            .plays()
+            .last()
+            .map_or_else(|| after.bids().last().is_some_and(|bid| bid.value == 0), |play| play.combination.is_none());
+        let begins = matches!(before.phase(), Phase::Playing { .. }) && before.target().is_none();
+        Remark { note, begins, quiet }
+    }
+
+    fn write_action(action: &Action) -> String {
+        line::write(action)
+    }
+
+    fn read_actions(text: &str) -> Option<Vec<Action>> {
+        line::read(text)
+    }
+
+    fn tempo(action: &Action) -> u32 {
+        match action {
+            Action::Bid(_) => 8,
+            Action::Pass => 6,
+            Action::Play(_) => 10,
+        }
+    }
+
+    fn board(stage: Stage<Self>) -> Html {
+        let scene = Scene::of_game(&stage.game, stage.viewer, stage.open);
+        let closing = match stage.game.outcome() {
+            Some(outcome) => html! { <sheet::Sheet {outcome} closing={stage.closing.clone()} /> },
+            None => Html::default(),
+        };
+        html! {
+            <Board
+                {scene} step={stage.step} sitters={stage.sitters} thinking={stage.thinking} mine={stage.mine}
+                input={stage.input} pointed={stage.pointed} {closing}
+            />
+        }
+    }
+
+    fn exports(_game: &Self, _lang: Lang) -> Vec<Export> {
+        Vec::new()
+    }
+
+    fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
+        ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
+    }
+
+    fn into_position(view: View) -> Position {
+        Position::DouDizhu(view)
+    }
+
+    fn from_answer(answer: Answer) -> Option<Decision<Self>> {
+        match answer {
+            Answer::DouDizhu(decision) => Some(decision),
+            Answer::Inspected(_) => None,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Which cards of the hand are chosen.
+
+use paiju_cards::{Card, CardSet, Rank};
+
+/// The chosen cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Selection(pub CardSet);
+
+impl Selection {
+    /// These cards were touched in one stroke: each changes between chosen and not.
+    #[must_use]
+    pub fn touch(self, cards: CardSet) -> Self {
+        Self((self.0 | cards) - (self.0 & cards))
+    }
+
+    /// The key of a rank was pressed: one more card of it is chosen; when all are, none.
+    #[must_use]
+    pub fn press_rank(self, rank: Rank, hand: CardSet) -> Self {
+        let held = hand.of_rank(rank);
+        match (held - self.0).iter().next() {
+            Some(card) => Self(self.0 | card.into()),
+            None => Self(self.0 - held),
+        }
+    }
+
+    /// What is left of it in this hand.
+    #[must_use]
+    pub fn within(self, hand: CardSet) -> Self {
+        Self(self.0 & hand)
+    }
+
+    /// Whether the card is chosen.
+    pub const fn has(self, card: Card) -> bool {
+        self.0.contains(card)
+    }
+}
+
+/// The rank that a key stands for: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.
+pub fn rank_of_key(key: &str) -> Option<Rank> {
+    let mut letters = key.chars();
+    match (letters.next()?, letters.next()) {
+        ('t' | 'T', None) => Some(Rank::Ten),
+        (letter, None) => Rank::from_letter(letter),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::parse_ranks;
+
+    use super::*;
+
+    fn hand(text: &str) -> CardSet {
+        parse_ranks(text).unwrap()
+    }
+
+    #[test]
+    fn a_stroke_turns_every_card_over() {
+        let chosen = Selection(hand("34")).touch(hand("45"));
+        assert_eq!(chosen, Selection(hand("35")));
+        assert_eq!(chosen.touch(hand("35")), Selection::default());
+    }
+
+    #[test]
+    fn a_rank_key_takes_one_more_and_then_none() {
+        let hand = hand("3777");
+        let mut chosen = Selection::default();
+        let counts = [1, 2, 3, 0, 1].map(|_| {
+            chosen = chosen.press_rank(Rank::Seven, hand);
+            chosen.0.len()
+        });
+        assert_eq!(counts, [1, 2, 3, 0, 1]);
+        assert_eq!(chosen.press_rank(Rank::King, hand), chosen);
+    }
+
+    #[test]
+    fn played_cards_are_chosen_no_more() {
+        assert_eq!(Selection(hand("345")).within(hand("4")), Selection(hand("4")));
+    }
+
+    #[test]
+    fn keys_are_ranks() {
+        let keys = [("3", Rank::Three), ("0", Rank::Ten), ("t", Rank::Ten), ("a", Rank::Ace), ("Z", Rank::BigJoker)];
+        for (key, rank) in keys {
+            assert_eq!(rank_of_key(key), Some(rank));
+        }
+        assert_eq!(rank_of_key("Enter").or(rank_of_key("p")).or(rank_of_key("")), None);
+    }
+}

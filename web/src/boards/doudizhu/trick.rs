@@ -1,0 +1,83 @@
+//! The middle of the table: what each seat did last, and what must be beaten.
+
+use paiju_cards::{CardSet, Rank};
+use paiju_doudizhu::text;
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::scene::{Moment, Said, Scene};
+use crate::components::Fan;
+use crate::i18n::{Text, use_lang};
+
+/// What one seat's part of the middle shows.
+#[derive(Properties, PartialEq)]
+pub struct SpokenProps {
+    /// What the seat did.
+    pub said: Option<Said>,
+    /// The seat's name.
+    pub name: &'static str,
+    /// Where it lies: `left`, `right`, `bottom`.
+    pub side: &'static str,
+    /// Cards that are pointed out.
+    pub lit: CardSet,
+    /// A card was pressed.
+    pub onpress: Callback<Rank>,
+}
+
+/// What a seat did last: its cards, a bid, a pass.
+#[component]
+pub fn Spoken(props: &SpokenProps) -> Html {
+    let lang = use_lang();
+    let bubble = |word: String, class| html! { <p class={classes!("bubble", class)}>{ word }</p> };
+    let content = match props.said {
+        None => Html::default(),
+        Some(Said::Bid(0)) => bubble(Text::NoBid.say(lang), "quiet"),
+        Some(Said::Bid(bid)) => bubble(Text::BidPoints(bid).say(lang), "loud"),
+        Some(Said::Pass) => bubble(Text::Pass.say(lang), "quiet"),
+        Some(Said::Play { cards, combination, stands }) => {
+            let label = Text::PlayedBy(props.name).say(lang);
+            // The key lets a new play come in as a new element, which the style moves.
+            html! {
+                <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"))}>
+                    <Fan {cards} {label} lit={props.lit} onpress={props.onpress.clone()} class="medium" />
+                    <p class="kind">{ text::kind(combination.kind, lang) }</p>
+                </div>
+            }
+        }
+    };
+    html! { <div class={classes!("spoken", props.side)}>{ content }</div> }
+}
+
+/// What the line in the middle says.
+#[derive(Properties, PartialEq)]
+pub struct BannerProps {
+    /// The table.
+    pub scene: Scene,
+}
+
+/// The line in the middle: whose turn it is and what for.
+#[component]
+pub fn Banner(props: &BannerProps) -> Html {
+    let lang = use_lang();
+    let name = |seat| text::seat(seat, lang);
+    let (line, detail) = match props.scene.moment {
+        Moment::Bid(turn) if props.scene.stake == 0 => (Text::TurnToBid(name(turn)).say(lang), None),
+        Moment::Bid(turn) => {
+            (Text::TurnToBid(name(turn)).say(lang), Some(Text::HighestBid(props.scene.stake).say(lang)))
+        }
+        Moment::Lead(turn) => (Text::TurnToLead(name(turn)).say(lang), None),
+        Moment::Follow { turn, owner, target } => {
+            let what = text::combination(&target, lang);
+            (Text::TurnToFollow(name(turn)).say(lang), Some(Text::ToBeat { what, owner: name(owner) }.say(lang)))
+        }
+        Moment::Rest => return Html::default(),
+    };
+    html! {
+        <p class="banner">
+            <span>{ line }</span>
+            if let Some(detail) = detail {
+                <b>{ detail }</b>
+            }
+        </p>
+    }
+}

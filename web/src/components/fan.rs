@@ -1,0 +1,68 @@
+//! Cards that lie open, fanned, highest first. Pressing one points out all of its rank.
+
+use paiju_cards::{CardSet, Rank};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::Card;
+
+/// What a fan needs.
+#[derive(Properties, PartialEq)]
+pub struct FanProps {
+    /// Which cards.
+    pub cards: CardSet,
+    /// What they are, for those who do not see them.
+    pub label: AttrValue,
+    /// Those that are pointed out.
+    #[prop_or_default]
+    pub lit: CardSet,
+    /// A card was pressed.
+    pub onpress: Callback<Rank>,
+    /// Its size, and whatever else the style needs.
+    #[prop_or_default]
+    pub class: Classes,
+}
+
+/// Cards that lie open.
+#[component]
+pub fn Fan(props: &FanProps) -> Html {
+    let cards = props.cards.iter().rev().enumerate().map(|(index, face)| {
+        let onpress = props.onpress.reform(move |_| face.rank());
+        html! {
+            <li class="slot" key={face.id()}>
+                <Card {face} {index} {onpress} stop={index == 0} lit={props.lit.contains(face)} />
+            </li>
+        }
+    });
+    html! {
+        <ul class={classes!("fan", props.class.clone())} aria-label={props.label.clone()} onkeydown={Callback::from(step_focus)}>
+            { for cards }
+        </ul>
+    }
+}
+
+/// The arrow keys move from card to card within a fan or hand.
+pub fn step_focus(event: KeyboardEvent) {
+    let by = match event.key().as_str() {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        _ => return,
+    };
+    let Some(card) = event.target_dyn_into::<Element>() else { return };
+    // Yew hears every event at the page's root, so that the event does not say whose handler this is.
+    let fan = card.closest(".fan, .hand").ok().flatten();
+    let index = card.get_attribute("data-index").and_then(|index| index.parse::<i32>().ok());
+    if let (Some(fan), Some(index)) = (fan, index)
+        && focus_card(&fan, index + by)
+    {
+        event.prevent_default();
+        event.stop_propagation();
+    }
+}
+
+/// Moves the focus to the card at this place in a fan or hand; whether there is one.
+pub fn focus_card(fan: &Element, index: i32) -> bool {
+    let found = fan.query_selector(&format!("[data-index=\"{index}\"]")).ok().flatten();
+    found.and_then(|card| card.dyn_into::<HtmlElement>().ok()).is_some_and(|card| card.focus().is_ok())
+}

@@ -1,0 +1,148 @@
+//! The visitor's hand: cards are chosen by click, by drawing across them (mouse, pen or finger), and by keyboard.
+//!
+//! It knows no game: it shows what it is given and says which cards were touched.
+
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+
+use paiju_cards::Card as Face;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::Card;
+use super::fan::step_focus;
+
+/// More cards than this are shown in two rows on a narrow screen.
+const ROW: usize = 10;
+
+/// A card in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Tells it from the others, also from an equal one of a second pack.
+    pub id: u16,
+    /// What it shows.
+    pub face: Face,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// Whether it is pointed out.
+    pub lit: bool,
+}
+
+/// What a hand needs.
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    /// The cards, from left to right.
+    pub cards: Rc<[Held]>,
+    /// Whose they are, for those who do not see them.
+    pub label: AttrValue,
+    /// These cards were touched in one stroke: those that were chosen are no more, and the other way round.
+    pub ontouch: Callback<Vec<u16>>,
+}
+
+/// The cards between where a stroke began and where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stroke {
+    from: usize,
+    to: usize,
+}
+
+impl Stroke {
+    const fn range(self) -> RangeInclusive<usize> {
+        if self.from <= self.to { self.from..=self.to } else { self.to..=self.from }
+    }
+}
+
+/// The visitor's hand.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let stroke = use_state(|| None::<Stroke>);
+    let node = use_node_ref();
+
+    let begin = {
+        let (stroke, node) = (stroke.clone(), node.clone());
+        move |event: PointerEvent| {
+            let Some(hand) = node.cast::<Element>().filter(|_| event.is_primary() && event.button() == 0) else {
+                return;
+            };
+            let Some(at) = index_at(&hand, &event) else { return };
+            // A stroke that leaves the hand must not lose its end. A pointer that is gone already cannot be captured.
+            let _ = hand.set_pointer_capture(event.pointer_id());
+            stroke.set(Some(Stroke { from: at, to: at }));
+        }
+    };
+    let extend = {
+        let (stroke, node) = (stroke.clone(), node.clone());
+        move |event: PointerEvent| {
+            if let (Some(old), Some(hand)) = (*stroke, node.cast::<Element>())
+                && let Some(to) = index_at(&hand, &event)
+                && old.to != to
+            {
+                stroke.set(Some(Stroke { to, ..old }));
+            }
+        }
+    };
+    let end = {
+        let (stroke, cards, ontouch) = (stroke.clone(), props.cards.clone(), props.ontouch.clone());
+        move |_: PointerEvent| {
+            if let Some(done) = *stroke {
+                stroke.set(None);
+                ontouch.emit(done.range().filter_map(|index| cards.get(index)).map(|held| held.id).collect());
+            }
+        }
+    };
+    let cancel = {
+        let stroke = stroke.clone();
+        move |_: PointerEvent| stroke.set(None)
+    };
+
+    let card = |index: usize, held: &Held| {
+        let id = held.id;
+        // A pointer was handled by its stroke already; the keyboard and assistive technology click without one.
+        let ontouch = props.ontouch.clone();
+        let onpress = Callback::from(move |event: MouseEvent| {
+            if event.detail() == 0 {
+                ontouch.emit(vec![id]);
+            }
+        });
+        let touched = stroke.is_some_and(|stroke| stroke.range().contains(&index));
+        html! {
+            <li class={classes!("slot", touched.then_some("touched"))} key={held.id}>
+                <Card face={held.face} {index} {onpress} pressed={held.chosen} lit={held.lit} stop={index == 0} />
+            </li>
+        }
+    };
+    let half = if props.cards.len() > ROW { props.cards.len().div_ceil(2) } else { props.cards.len() };
+    let row = |from: usize, to: usize| {
+        let cards = props.cards.iter().enumerate().take(to).skip(from).map(|(index, held)| card(index, held));
+        html! { <ul class="row">{ for cards }</ul> }
+    };
+    html! {
+        <div
+            ref={node}
+            class="hand"
+            role="group"
+            aria-label={props.label.clone()}
+            onpointerdown={begin}
+            onpointermove={extend}
+            onpointerup={end}
+            onpointercancel={cancel}
+            onkeydown={Callback::from(step_focus)}
+        >
+            { row(0, half) }
+            if half < props.cards.len() {
+                { row(half, props.cards.len()) }
+            }
+        </div>
+    }
+}
+
+/// The place in the hand of the card under the pointer. A captured pointer's events all go to the hand, so the document is asked.
+fn index_at(hand: &Element, event: &PointerEvent) -> Option<usize> {
+    let document = web_sys::window()?.document()?;
+    let under = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    let card = under.closest("[data-index]").ok()??;
+    if !hand.contains(Some(&card)) {
+        return None;
+    }
+    card.get_attribute("data-index")?.parse().ok()
+}

@@ -1,0 +1,29 @@
+//! Small parts of the page. Each depends on its props alone (and on the language, which is everywhere).
+
+mod backs;
+mod card;
+mod fan;
+mod field;
+mod hand;
+mod help;
+mod icon;
+mod notice;
+mod panel;
+mod pips;
+mod top_bar;
+mod transport;
+mod value_bar;
+
+pub use backs::Backs;
+pub use card::Card;
+pub use fan::{Fan, focus_card};
+pub use field::{on_choice, on_slide};
+pub use hand::{Hand, Held};
+pub use help::Help;
+pub use icon::{Glyph, Icon};
+pub use notice::Notice;
+pub use panel::Panel;
+pub use pips::Pips;
+pub use top_bar::TopBar;
+pub use transport::Transport;
+pub use value_bar::ValueBar;

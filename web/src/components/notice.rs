@@ -1,0 +1,37 @@
+//! Something the visitor must be told, above what it concerns.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::{Glyph, Icon};
+use crate::i18n::{Text, use_lang};
+
+/// What is told.
+#[derive(Properties, PartialEq)]
+pub struct NoticeProps {
+    /// The text.
+    pub text: AttrValue,
+    /// What can be done about it.
+    #[prop_or_default]
+    pub children: Html,
+    /// Read; without it the notice stays.
+    #[prop_or_default]
+    pub onclose: Option<Callback<()>>,
+}
+
+/// Something the visitor must be told.
+#[component]
+pub fn Notice(props: &NoticeProps) -> Html {
+    let lang = use_lang();
+    html! {
+        <div class="notice" role="alert">
+            <p>{ &props.text }</p>
+            { props.children.clone() }
+            if let Some(onclose) = &props.onclose {
+                <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={onclose.reform(|_| ())}>
+                    <Icon glyph={Glyph::Cross} />
+                </button>
+            }
+        </div>
+    }
+}

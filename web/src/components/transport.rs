@@ -1,0 +1,82 @@
+//! The timeline of a game with its buttons: first, back, play, forward, last, speed.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::{Glyph, Icon, on_choice, on_slide};
+use crate::i18n::{Text, use_lang};
+use crate::settings::Speed;
+
+/// What the timeline shows and does.
+#[derive(Properties, PartialEq)]
+pub struct TransportProps {
+    /// The shown step.
+    pub step: usize,
+    /// The last step there is.
+    pub last: usize,
+    /// Whether more steps are still to come.
+    pub growing: bool,
+    /// Whether it runs by itself.
+    pub playing: bool,
+    /// How fast it runs.
+    pub speed: Speed,
+    /// To this step.
+    pub ongo: Callback<usize>,
+    /// Run or stop.
+    pub onplay: Callback<bool>,
+    /// Another speed.
+    pub onspeed: Callback<Speed>,
+}
+
+/// The timeline of a game with its buttons.
+#[component]
+pub fn Transport(props: &TransportProps) -> Html {
+    let lang = use_lang();
+    let (step, last) = (props.step, props.last);
+    let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
+        let label = text.say(lang);
+        html! {
+            <button
+                type="button" class="icon-button" disabled={!enabled}
+                aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
+            >
+                <Icon {glyph} />
+            </button>
+        }
+    };
+    let playing = props.playing;
+    let (play_glyph, play_text) = if playing { (Glyph::Pause, Text::Pause) } else { (Glyph::Play, Text::Play) };
+    let play_text = play_text.say(lang);
+    let slide = on_slide(&props.ongo);
+    let choose = on_choice(&props.onspeed, Speed::from_name);
+    let step_text = Text::StepOf { step, last, growing: props.growing }.say(lang);
+    html! {
+        <div class="transport" role="group" aria-label={Text::Timeline.say(lang)}>
+            <div class="transport-buttons">
+                { button(Glyph::First, Text::First, step > 0, 0) }
+                { button(Glyph::Back, Text::StepBack, step > 0, step.saturating_sub(1)) }
+                <button
+                    type="button" class="icon-button play" aria-label={play_text.clone()} title={play_text}
+                    onclick={props.onplay.reform(move |_| !playing)}
+                >
+                    <Icon glyph={play_glyph} />
+                </button>
+                { button(Glyph::Forward, Text::StepForward, step < last, step + 1) }
+                { button(Glyph::Last, Text::Last, step < last, last) }
+            </div>
+            <input
+                type="range" class="slider" min="0" max={last.to_string()} value={step.to_string()}
+                aria-label={Text::Timeline.say(lang)} aria-valuetext={step_text.clone()} oninput={slide}
+            />
+            <output class="step num">{ step_text }</output>
+            <label class="speed">
+                <span class="sr-only">{ Text::Speed.say(lang) }</span>
+                <select title={Text::Speed.say(lang)} onchange={choose}>
+                    { for Speed::ALL.map(|speed| html! {
+                        <option value={speed.name()} selected={speed == props.speed}>{ format!("{}×", speed.name()) }</option>
+                    }) }
+                </select>
+            </label>
+        </div>
+    }
+}

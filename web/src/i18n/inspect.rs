@@ -1,0 +1,247 @@
+//! The texts of the inspector.
+
+use std::borrow::Cow;
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::Severity;
+
+/// A text of the inspector.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words are the documentation")]
+pub enum InspectText {
+    // The text
+    TheText,
+    PasteHere,
+    FileName(String),
+    Edit,
+    Done,
+    TooLongToEdit,
+    DropHere,
+    // What it is
+    NotYet,
+    Reads,
+    ReadAs,
+    FindOut,
+    OpenFile,
+    Examples,
+    Encoding(&'static str),
+    GameCount(usize),
+    Reading,
+    Stop,
+    Stopped,
+    Again,
+    Replaced,
+    Restore,
+    TooBig { bytes: usize, limit: usize },
+    NotRead(String),
+    // Problems
+    Problems,
+    NoProblems,
+    NextProblem,
+    PreviousProblem,
+    MoreProblems(usize),
+    Severity(Severity),
+    SeatNamed(&'static str),
+    TurnNumber(usize),
+    LineColumn { line: usize, column: usize },
+    Held(&'static str),
+    // Games
+    Games,
+    GameNumber(usize),
+    TurnCount(usize),
+    // The moment
+    Board,
+    Start,
+    StepSaid { seat: &'static str, words: String },
+    KittyShown(String),
+    Possible,
+    Kinds(usize),
+    ShowRest(usize),
+    HandUnknown(&'static str),
+    Turn,
+    // The ledger
+    Ledger,
+    Dealt,
+    GotKitty,
+    HasPlayed,
+    ShouldHold,
+    Unknown,
+    // Keys
+    Keys,
+    KeyStep,
+    KeyEnds,
+    KeyProblem,
+    KeyGame,
+    KeyOwn,
+    KeyTurn,
+    KeyEdit,
+    KeyPaste,
+}
+
+impl Say for InspectText {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
+        }
+        .into_owned()
+    }
+}
+
+impl InspectText {
+    fn zh(&self) -> Cow<'static, str> {
+        match self {
+            Self::TheText => "原文".into(),
+            Self::PasteHere => "把日志、对话、棋谱或程序的输入贴在这里，或者把文件拖进来……".into(),
+            Self::FileName(name) => format!("原文 · {name}").into(),
+            Self::Edit => "修改".into(),
+            Self::Done => "改好了".into(),
+            Self::TooLongToEdit => "太长，不能在这里修改".into(),
+            Self::DropHere => "放手即可".into(),
+            Self::NotYet => "贴上你的程序读到的东西，马上看到哪里出了错。".into(),
+            Self::Reads => "能读的有".into(),
+            Self::ReadAs => "换一种识别".into(),
+            Self::FindOut => "自动识别".into(),
+            Self::OpenFile => "打开文件…".into(),
+            Self::Examples => "示例".into(),
+            Self::Encoding(name) => format!("编码 {name}").into(),
+            Self::GameCount(count) => format!("{count} 局").into(),
+            Self::Reading => "正在读……".into(),
+            Self::Stop => "停止".into(),
+            Self::Stopped => "已停止，没有读完".into(),
+            Self::Again => "重新读".into(),
+            Self::Replaced => "已换成新的内容".into(),
+            Self::Restore => "换回原来的".into(),
+            Self::TooBig { bytes, limit } => {
+                format!("文件太大：{}，最多 {}", mebibytes(*bytes), mebibytes(*limit)).into()
+            }
+            Self::NotRead(name) => format!("读不了文件 {name}").into(),
+            Self::Problems => "问题".into(),
+            Self::NoProblems => "没有发现问题".into(),
+            Self::NextProblem => "下一个问题".into(),
+            Self::PreviousProblem => "上一个问题".into(),
+            Self::MoreProblems(count) => format!("后面还有 {count} 个").into(),
+            Self::Severity(Severity::Error) => "错误".into(),
+            Self::Severity(Severity::Warning) => "警告".into(),
+            Self::Severity(Severity::Note) => "提示".into(),
+            Self::SeatNamed(seat) => format!("{seat}家").into(),
+            Self::TurnNumber(turn) => format!("回合 {turn}").into(),
+            Self::LineColumn { line, column } => format!("{line} 行 {column} 列").into(),
+            Self::Held(seat) => format!("{seat}家手里有").into(),
+            Self::Games => "对局".into(),
+            Self::GameNumber(number) => format!("第 {number} 局").into(),
+            Self::TurnCount(turns) => format!("{turns} 手").into(),
+            Self::Board => "牌桌".into(),
+            Self::Start => "开始".into(),
+            Self::StepSaid { seat, words } => format!("{seat}家 {words}").into(),
+            Self::KittyShown(cards) => format!("拿底牌 {cards}").into(),
+            Self::Possible => "这里可以出".into(),
+            Self::Kinds(count) => format!("{count} 种").into(),
+            Self::ShowRest(count) => format!("还有 {count} 种").into(),
+            Self::HandUnknown(seat) => format!("轮到{seat}家；文中没有这家的牌").into(),
+            Self::Turn => "换一方看牌".into(),
+            Self::Ledger => "账目：发到、出过、应剩".into(),
+            Self::Dealt => "发到".into(),
+            Self::GotKitty => "底牌".into(),
+            Self::HasPlayed => "出过".into(),
+            Self::ShouldHold => "应剩".into(),
+            Self::Unknown => "文中没有".into(),
+            Self::Keys => "检查".into(),
+            Self::KeyStep => "上一手、下一手".into(),
+            Self::KeyEnds => "开头、结尾".into(),
+            Self::KeyProblem => "下一个问题（Shift 上一个）".into(),
+            Self::KeyGame => "上一局、下一局".into(),
+            Self::KeyOwn => "下方一家的上一手、下一手".into(),
+            Self::KeyTurn => "换一方看牌".into(),
+            Self::KeyEdit => "修改原文（Esc 改好）".into(),
+            Self::KeyPaste => "贴上新的内容".into(),
+        }
+    }
+
+    fn en(&self) -> Cow<'static, str> {
+        match self {
+            Self::TheText => "Text".into(),
+            Self::PasteHere => "Paste a log, a transcript, a record or a bot's input here, or drop a file…".into(),
+            Self::FileName(name) => format!("Text · {name}").into(),
+            Self::Edit => "Edit".into(),
+            Self::Done => "Done".into(),
+            Self::TooLongToEdit => "Too long to be edited here".into(),
+            Self::DropHere => "Drop it here".into(),
+            Self::NotYet => "Paste what your bot read and see at once what went wrong.".into(),
+            Self::Reads => "What is read".into(),
+            Self::ReadAs => "Read as".into(),
+            Self::FindOut => "Find out".into(),
+            Self::OpenFile => "Open a file…".into(),
+            Self::Examples => "Examples".into(),
+            Self::Encoding(name) => format!("encoding {name}").into(),
+            Self::GameCount(1) => "1 game".into(),
+            Self::GameCount(count) => format!("{count} games").into(),
+            Self::Reading => "Reading…".into(),
+            Self::Stop => "Stop".into(),
+            Self::Stopped => "Stopped before the end".into(),
+            Self::Again => "Read again".into(),
+            Self::Replaced => "Replaced by something new".into(),
+            Self::Restore => "Put the old text back".into(),
+            Self::TooBig { bytes, limit } => {
+                format!("The file is too big: {}, at most {}", mebibytes(*bytes), mebibytes(*limit)).into()
+            }
+            Self::NotRead(name) => format!("The file {name} cannot be read").into(),
+            Self::Problems => "Problems".into(),
+            Self::NoProblems => "No problems found".into(),
+            Self::NextProblem => "Next problem".into(),
+            Self::PreviousProblem => "Previous problem".into(),
+            Self::MoreProblems(count) => format!("{count} more").into(),
+            Self::Severity(Severity::Error) => "error".into(),
+            Self::Severity(Severity::Warning) => "warning".into(),
+            Self::Severity(Severity::Note) => "note".into(),
+            Self::SeatNamed(seat) => (*seat).into(),
+            Self::TurnNumber(turn) => format!("turn {turn}").into(),
+            Self::LineColumn { line, column } => format!("{line}:{column}").into(),
+            Self::Held(seat) => format!("{seat} holds").into(),
+            Self::Games => "Games".into(),
+            Self::GameNumber(number) => format!("Game {number}").into(),
+            Self::TurnCount(1) => "1 turn".into(),
+            Self::TurnCount(turns) => format!("{turns} turns").into(),
+            Self::Board => "Board".into(),
+            Self::Start => "Start".into(),
+            Self::StepSaid { seat, words } => format!("{seat}: {words}").into(),
+            Self::KittyShown(cards) => format!("takes the kitty {cards}").into(),
+            Self::Possible => "Legal here".into(),
+            Self::Kinds(1) => "1 choice".into(),
+            Self::Kinds(count) => format!("{count} choices").into(),
+            Self::ShowRest(count) => format!("{count} more").into(),
+            Self::HandUnknown(seat) => format!("{seat} to act; the text does not show this hand").into(),
+            Self::Turn => "View another seat".into(),
+            Self::Ledger => "Ledger: dealt, played, left".into(),
+            Self::Dealt => "dealt".into(),
+            Self::GotKitty => "kitty".into(),
+            Self::HasPlayed => "played".into(),
+            Self::ShouldHold => "should hold".into(),
+            Self::Unknown => "not in the text".into(),
+            Self::Keys => "Inspecting".into(),
+            Self::KeyStep => "a step back, a step forward".into(),
+            Self::KeyEnds => "to the start, to the end".into(),
+            Self::KeyProblem => "next problem (Shift: the one before)".into(),
+            Self::KeyGame => "game before, next game".into(),
+            Self::KeyOwn => "turn before, next turn of the lower seat".into(),
+            Self::KeyTurn => "view another seat".into(),
+            Self::KeyEdit => "edit the text (Esc: done)".into(),
+            Self::KeyPaste => "paste something new".into(),
+        }
+    }
+}
+
+/// A size, to one digit after the point.
+fn mebibytes(bytes: usize) -> String {
+    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_short() {
+        assert_eq!([10 << 20, 12_900_000].map(mebibytes), ["10.0 MiB", "12.3 MiB"]);
+    }
+}

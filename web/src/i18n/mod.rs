@@ -1,0 +1,33 @@
+//! All words of the page, Chinese and English, by exhaustive match: a missing one does not compile. The games' own words are in
+//! their crates.
+
+mod en;
+mod inspect;
+mod names;
+mod text;
+mod zh;
+
+use paiju_game::{Lang, Say};
+use yew::prelude::*;
+
+pub use inspect::InspectText;
+pub use names::{ai_title, card_name};
+pub use text::Text;
+
+use crate::settings::SettingsHandle;
+
+impl Say for Text {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => zh::say(self),
+            Lang::En => en::say(self),
+        }
+        .into_owned()
+    }
+}
+
+/// The visitor's language.
+#[hook]
+pub fn use_lang() -> Lang {
+    use_context::<SettingsHandle>().map(|settings| settings.lang).unwrap_or_default()
+}

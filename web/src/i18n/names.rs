@@ -1,0 +1,72 @@
+//! Names of cards and AIs.
+
+use paiju_cards::{Card, Rank, Suit};
+use paiju_game::Lang;
+
+/// A card's name, to be read out: 红桃10, 10 of hearts.
+pub fn card_name(card: Card, lang: Lang) -> String {
+    let rank = card.rank();
+    match (card.suit(), lang) {
+        (Some(suit), Lang::Zh) => format!("{}{}", suit_name(suit, lang), rank.face()),
+        (Some(suit), Lang::En) => format!("{} of {}", rank_word(rank), suit_name(suit, lang)),
+        (None, Lang::Zh) => rank.face().to_owned(),
+        (None, Lang::En) => rank_word(rank).to_owned(),
+    }
+}
+
+const fn suit_name(suit: Suit, lang: Lang) -> &'static str {
+    match (suit, lang) {
+        (Suit::Heart, Lang::Zh) => "红桃",
+        (Suit::Heart, Lang::En) => "hearts",
+        (Suit::Diamond, Lang::Zh) => "方片",
+        (Suit::Diamond, Lang::En) => "diamonds",
+        (Suit::Spade, Lang::Zh) => "黑桃",
+        (Suit::Spade, Lang::En) => "spades",
+        (Suit::Club, Lang::Zh) => "草花",
+        (Suit::Club, Lang::En) => "clubs",
+    }
+}
+
+const fn rank_word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Jack => "jack",
+        Rank::Queen => "queen",
+        Rank::King => "king",
+        Rank::Ace => "ace",
+        Rank::LittleJoker => "little joker",
+        Rank::BigJoker => "big joker",
+        _ => rank.face(),
+    }
+}
+
+/// An AI's name with a word for it; a name that has none stands alone.
+pub fn ai_title(name: &str, lang: Lang) -> String {
+    let word = match (name, lang) {
+        ("random", Lang::Zh) => "随机",
+        ("sample", Lang::Zh) => "范例",
+        ("planner", Lang::Zh) => "规划",
+        ("search", Lang::Zh) => "搜索",
+        _ => return name.to_owned(),
+    };
+    format!("{word} {name}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_read_out() {
+        let ten = Card::new(Rank::Ten, Suit::Heart);
+        assert_eq!((card_name(ten, Lang::Zh), card_name(ten, Lang::En)), ("红桃10".into(), "10 of hearts".into()));
+        assert_eq!(card_name(Card::BIG_JOKER, Lang::En), "big joker");
+    }
+
+    #[test]
+    fn every_card_has_its_own_name() {
+        for lang in [Lang::Zh, Lang::En] {
+            let names: std::collections::BTreeSet<_> = Card::all().map(|card| card_name(card, lang)).collect();
+            assert_eq!(names.len(), 54);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! A table's state in the page's address: `#/table/doudizhu?seed=7&west=planner&south=human&east=sample&step=12&open=1`.
+
+use std::fmt::Write;
+
+use paiju_game::Seat;
+
+/// Who sits at a seat (座位上的人).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// The visitor.
+    Human,
+    /// The AI of this name.
+    Ai(String),
+}
+
+impl Sitter {
+    /// The word for a human in links and switches.
+    pub const HUMAN: &'static str = "human";
+
+    /// The name in links and switches.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Human => Self::HUMAN,
+            Self::Ai(name) => name,
+        }
+    }
+
+    /// The sitter of this name.
+    pub fn from_name(name: &str) -> Self {
+        if name == Self::HUMAN { Self::Human } else { Self::Ai(name.to_owned()) }
+    }
+
+    /// Whether it is the visitor.
+    pub const fn is_human(&self) -> bool {
+        matches!(self, Self::Human)
+    }
+}
+
+/// What a link says of a table; what it leaves out is `None`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableLink {
+    /// The deal.
+    pub seed: Option<u64>,
+    /// Who sits where, by seat.
+    pub sitters: Vec<Option<Sitter>>,
+    /// The actions that the sitters did not choose by themselves, from the first on: see [`crate::shown::Shown::write_action`].
+    pub line: String,
+    /// How many steps are shown.
+    pub step: Option<usize>,
+    /// Whether all hands lie open.
+    pub open: Option<bool>,
+    /// Which seat is at the visitor's side.
+    pub view: Option<Seat>,
+}
+
+impl TableLink {
+    /// Reads the part after the `?`, with the game's names for its seats. What it does not know it leaves out.
+    pub fn parse(query: &str, seat_keys: &[&str]) -> Self {
+        let mut link = Self { sitters: vec![None; seat_keys.len()], ..Self::default() };
+        for pair in query.trim_start_matches('?').split('&') {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            match key {
+                "seed" => link.seed = value.parse().ok(),
+                "line" => link.line = value.to_owned(),
+                "step" => link.step = value.parse().ok(),
+                "open" => link.open = Some(value != "0"),
+                "view" => link.view = seat(value, seat_keys),
+                _ => {
+                    if let Some(sitter) = seat(key, seat_keys).and_then(|seat| link.sitters.get_mut(seat.index())) {
+                        *sitter = (!value.is_empty()).then(|| Sitter::from_name(value));
+                    }
+                }
+            }
+        }
+        link
+    }
+
+    /// Writes the part after the `?`.
+    pub fn print(&self, seat_keys: &[&str]) -> String {
+        let mut query = String::new();
+        let mut add = |key: &str, value: &dyn std::fmt::Display| {
+            let mark = if query.is_empty() { "" } else { "&" };
+            // Writing to a string does not fail.
+            let _ = write!(query, "{mark}{key}={value}");
+        };
+        if let Some(seed) = self.seed {
+            add("seed", &seed);
+        }
+        for (key, sitter) in seat_keys.iter().zip(&self.sitters) {
+            if let Some(sitter) = sitter {
+                add(key, &sitter.name());
+            }
+        }
+        if !self.line.is_empty() {
+            add("line", &self.line);
+        }
+        if let Some(step) = self.step {
+            add("step", &step);
+        }
+        if let Some(open) = self.open {
+            add("open", &u8::from(open));
+        }
+        if let Some(key) = self.view.and_then(|seat| seat_keys.get(seat.index())) {
+            add("view", key);
+        }
+        query
+    }
+}
+
+fn seat(key: &str, seat_keys: &[&str]) -> Option<Seat> {
+    seat_keys.iter().position(|&name| name == key).map(|index| Seat(index as u8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEYS: [&str; 3] = ["west", "south", "east"];
+
+    #[test]
+    fn a_link_is_read_back() {
+        let text =
+            "seed=18446744073709551615&west=planner&south=human&east=sample&line=b0b3-AB&step=12&open=1&view=east";
+        let link = TableLink::parse(text, &KEYS);
+        assert_eq!(link.seed, Some(u64::MAX));
+        assert_eq!(link.sitters[1], Some(Sitter::Human));
+        assert_eq!((link.step, link.open, link.view), (Some(12), Some(true), Some(Seat(2))));
+        assert_eq!(link.print(&KEYS), text);
+        assert_eq!(TableLink::parse(&format!("?{text}"), &KEYS), link);
+    }
+
+    #[test]
+    fn what_a_link_does_not_say_stays_open() {
+        let nothing = TableLink { sitters: vec![None; 3], ..TableLink::default() };
+        for text in ["", "?", "seed=", "seed=-1&north=planner&view=north&west=", "&&=&x"] {
+            assert_eq!(TableLink::parse(text, &KEYS), nothing, "{text:?}");
+        }
+        assert_eq!(nothing.print(&KEYS), "");
+    }
+}

@@ -1,0 +1,48 @@
+//! What the page gives out of itself: a link to the clipboard, a file to the disk.
+
+use js_sys::{Array, Function};
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use yew::Callback;
+
+/// The address of this page with another query.
+pub fn current_address(query: &str) -> String {
+    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = address.split_once('?').map_or(address.as_str(), |(page, _)| page);
+    format!("{page}?{query}")
+}
+
+/// Puts a text into the clipboard; `done` hears whether that succeeded. A page that is not served safely has no clipboard.
+pub fn copy(text: String, done: Callback<bool>) {
+    let clipboard =
+        web_sys::window().filter(|window| window.is_secure_context()).map(|window| window.navigator().clipboard());
+    let Some(clipboard) = clipboard else { return done.emit(false) };
+    let (fine, failed) = (done.clone(), done);
+    let fine = Closure::once_into_js(move |_: JsValue| fine.emit(true));
+    let failed = Closure::once_into_js(move |_: JsValue| failed.emit(false));
+    let then = |promise: &JsValue, fine: &JsValue, failed: &JsValue| {
+        let method: Function = js_sys::Reflect::get(promise, &"then".into())?.dyn_into()?;
+        method.call2(promise, fine, failed)
+    };
+    // A promise always has `then`.
+    let _ = then(clipboard.write_text(&text).as_ref(), &fine, &failed);
+}
+
+/// Saves a text as a file.
+pub fn save_file(name: &str, text: &str) {
+    let save = || -> Result<(), JsValue> {
+        let options = BlobPropertyBag::new();
+        options.set_type("text/plain;charset=utf-8");
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
+        let address = Url::create_object_url_with_blob(&blob)?;
+        let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
+        let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+        Url::revoke_object_url(&address)
+    };
+    if let Err(error) = save() {
+        gloo::console::error!("the file was not saved:", error);
+    }
+}

@@ -1,0 +1,132 @@
+//! Cuts a row of the text where something begins or ends that must be seen or can be pressed.
+
+use std::ops::Range;
+
+use paiju_inspect::{Severity, Span};
+
+use super::moments::overlap;
+
+/// Something to be seen in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Where.
+    pub place: Span,
+    /// What.
+    pub what: What,
+}
+
+/// What is to be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A problem: underlined.
+    Problem(Severity),
+    /// The chosen problem.
+    Chosen,
+    /// The step that led to the shown moment.
+    Now,
+    /// Another step: it can be pressed, and looks like everything else.
+    Step,
+}
+
+/// A piece of a row that looks the same throughout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Piece {
+    /// Its first byte.
+    pub start: usize,
+    /// The byte after its last.
+    pub end: usize,
+    /// The worst problem there.
+    pub severity: Option<Severity>,
+    /// Whether the chosen problem is there.
+    pub chosen: bool,
+    /// Whether the step is there that led to the shown moment.
+    pub now: bool,
+}
+
+/// Cuts the row at every beginning and end of a mark. An empty mark is seen on the character after it, or, at the row's end, on an
+/// empty piece. Only marks that touch the row need be given.
+pub fn cut(text: &str, row: Range<usize>, marks: &[Mark]) -> Vec<Piece> {
+    let inside = |at: usize| (row.start < at && at < row.end).then_some(at);
+    let widened = |mark: &Mark| match mark.place {
+        Span { start, end } if start == end => {
+            let next = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+            Mark { place: Span::new(start, (start + next).min(row.end.max(start))), ..*mark }
+        }
+        _ => *mark,
+    };
+    let marks: Vec<Mark> = marks.iter().map(widened).collect();
+    let mut cuts = vec![row.start, row.end];
+    cuts.extend(marks.iter().flat_map(|mark| [inside(mark.place.start), inside(mark.place.end)]).flatten());
+    // A mark that lies at the end of the text has no character: it gets a piece of its own.
+    if marks.iter().any(|mark| mark.place == Span::empty(row.end)) {
+        cuts.push(row.end);
+    }
+    cuts.sort_unstable();
+    let own = cuts.len() > 2 && cuts[cuts.len() - 2] == row.end;
+    cuts.dedup();
+    if own {
+        cuts.push(row.end);
+    }
+    cuts.windows(2).map(|pair| piece(pair[0], pair[1], &marks)).collect()
+}
+
+fn piece(start: usize, end: usize, marks: &[Mark]) -> Piece {
+    let place = Span::new(start, end);
+    let mut piece = Piece { start, end, ..Piece::default() };
+    for mark in marks.iter().filter(|mark| overlap(mark.place, place) || mark.place == place) {
+        match mark.what {
+            What::Problem(severity) => piece.severity = piece.severity.max(Some(severity)),
+            What::Chosen => piece.chosen = true,
+            What::Now => piece.now = true,
+            What::Step => {}
+        }
+    }
+    piece
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "PLAY A27,31\n";
+
+    fn cut_at(marks: &[(usize, usize, What)]) -> Vec<(&'static str, Piece)> {
+        let marks: Vec<Mark> =
+            marks.iter().map(|&(start, end, what)| Mark { place: Span::new(start, end), what }).collect();
+        cut(TEXT, 0..TEXT.len(), &marks).into_iter().map(|piece| (&TEXT[piece.start..piece.end], piece)).collect()
+    }
+
+    #[test]
+    fn nothing_to_see_is_one_piece() {
+        assert_eq!(cut_at(&[]), [(TEXT, Piece { end: 12, ..Piece::default() })]);
+    }
+
+    #[test]
+    fn pieces_know_what_lies_on_them() {
+        use What::{Chosen, Now, Problem};
+        let pieces =
+            cut_at(&[(0, 11, Now), (6, 8, Problem(Severity::Error)), (5, 11, Problem(Severity::Note)), (6, 8, Chosen)]);
+        let seen: Vec<_> =
+            pieces.iter().map(|(text, piece)| (*text, piece.severity, piece.chosen, piece.now)).collect();
+        assert_eq!(
+            seen,
+            [
+                ("PLAY ", None, false, true),
+                ("A", Some(Severity::Note), false, true),
+                ("27", Some(Severity::Error), true, true),
+                (",31", Some(Severity::Note), false, true),
+                ("\n", None, false, false),
+            ]
+        );
+    }
+
+    #[test]
+    fn an_empty_place_is_seen() {
+        let error = What::Problem(Severity::Error);
+        let seen = |marks: &[_]| -> Vec<_> {
+            cut_at(marks).into_iter().map(|(text, piece)| (text, piece.severity.is_some())).collect()
+        };
+        assert_eq!(seen(&[(4, 4, error)]), [("PLAY", false), (" ", true), ("A27,31\n", false)]);
+        assert_eq!(seen(&[(12, 12, error)]), [(TEXT, false), ("", true)]);
+    }
+}

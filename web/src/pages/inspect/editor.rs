@@ -1,0 +1,162 @@
+//! The text, open for changes: a field with line numbers and signs beside it. What is typed is read again while the visitor types.
+
+use gloo::events::EventListener;
+use paiju_game::Say;
+use paiju_inspect::{LineIndex, Severity};
+use web_sys::{Element, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::found::{Found, Game};
+use super::long_list::set_style;
+use super::mark::Mark;
+use super::size_watch::SizeWatch;
+use super::source::to_field;
+use super::window::Window;
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+
+/// What the editor needs.
+#[derive(Properties, PartialEq)]
+pub struct EditorProps {
+    /// What stands in the field at first; after that the field is the visitor's.
+    pub text: AttrValue,
+    /// What was found in the text as it is now, or was shortly before.
+    pub found: Option<Shared<Found>>,
+    /// The open game.
+    pub game: Option<Shared<Game>>,
+    /// The chosen problem: it is marked in the field.
+    pub chosen: Option<usize>,
+    /// The visitor typed.
+    pub ontype: Callback<String>,
+    /// The visitor is done.
+    pub ondone: Callback<()>,
+}
+
+/// The text, open for changes.
+#[component]
+pub fn Editor(props: &EditorProps) -> Html {
+    let lang = use_lang();
+    let (field, numbers, probe) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let window = use_state(Window::default);
+    let lines = use_state(|| 1usize);
+
+    use_effect_with((), {
+        let (field, text, lines) = (field.clone(), props.text.clone(), lines.setter());
+        move |()| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                field.set_value(&text);
+                lines.set(LineIndex::new(&text).len());
+            }
+        }
+    });
+    use_scrolling(&field, &probe, window.setter());
+    use_effect_with((props.chosen, props.game.clone()), {
+        let field = field.clone();
+        let row = window.row;
+        move |(chosen, game): &(Option<usize>, Option<Shared<Game>>)| {
+            let place = chosen.zip(game.as_ref()).and_then(|(problem, game)| game.problems.get(problem)?.range);
+            if let (Some(field), Some(place)) = (field.cast::<HtmlTextAreaElement>(), place)
+                && !has_focus(&field)
+            {
+                let text = field.value();
+                // A field that is shown takes a selection.
+                let _ = field.set_selection_range(to_field(&text, place.start), to_field(&text, place.end));
+                let line = LineIndex::new(&text).line(place.start) as f64;
+                let height = f64::from(field.client_height());
+                field.set_scroll_top((line * row - height / 3.0).max(0.0) as i32);
+            }
+        }
+    });
+    let oninput = {
+        let (ontype, lines) = (props.ontype.clone(), lines.setter());
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                let text = field.value();
+                lines.set(LineIndex::new(&text).len());
+                ontype.emit(text);
+            }
+        })
+    };
+    let onkeydown = {
+        let ondone = props.ondone.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                event.prevent_default();
+                ondone.emit(());
+            }
+        })
+    };
+    let window = Window { rows: *lines, ..*window };
+    let visible = window.visible();
+    use_effect_with(window.offset(visible.start) - window.scrolled, {
+        let numbers = numbers.clone();
+        move |offset: &f64| set_style(&numbers, "transform", &format!("translateY({offset}px)"))
+    });
+    let signs = use_memo((props.found.clone(), props.game.clone()), |(found, game)| {
+        found.as_ref().map(|found| signs(found, game.as_deref())).unwrap_or_default()
+    });
+    let number = |line: usize| {
+        let severity = signs.iter().filter(|(at, _)| *at == line).map(|&(_, severity)| severity).max();
+        html! {
+            <div class="row" key={line}>
+                <span class="row-mark">
+                    if let Some(severity) = severity {
+                        <Mark {severity} />
+                    }
+                </span>
+                <span class="row-number num">{ line + 1 }</span>
+            </div>
+        }
+    };
+    let digits = lines.max(1).ilog10() + 1;
+    html! {
+        <div class={classes!("editor", format!("digits-{digits}"))}>
+            <div class="editor-numbers" aria-hidden="true">
+                <span ref={probe} class="row probe">{ "0" }</span>
+                <div ref={numbers}>{ for visible.map(number) }</div>
+            </div>
+            <textarea
+                ref={field} id="inspect-text" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off"
+                aria-label={InspectText::TheText.say(lang)} placeholder={InspectText::PasteHere.say(lang)} {oninput} {onkeydown}
+            />
+        </div>
+    }
+}
+
+/// The lines with problems in the field's text.
+fn signs(found: &Found, game: Option<&Game>) -> Vec<(usize, Severity)> {
+    let problems = match game {
+        Some(game) => &game.problems,
+        None => &found.summary.problems,
+    };
+    problems.iter().filter_map(|problem| Some((found.lines.line(problem.range?.start), problem.severity))).collect()
+}
+
+fn has_focus(element: &Element) -> bool {
+    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    active.as_ref() == Some(element)
+}
+
+/// Keeps the numbers where the field is scrolled to. A text field's scrolling does not bubble, so that Yew cannot hear it.
+#[hook]
+fn use_scrolling(field: &NodeRef, probe: &NodeRef, window: UseStateSetter<Window>) {
+    use_effect_with((), {
+        let (field, probe) = (field.clone(), probe.clone());
+        move |()| {
+            let element = field.cast::<Element>();
+            let take = move || {
+                let (Some(field), Some(probe)) = (field.cast::<Element>(), probe.cast::<Element>()) else { return };
+                let (row, frame) = (probe.get_bounding_client_rect().height(), f64::from(field.client_height()));
+                window.set(Window { rows: 0, row, frame, scrolled: f64::from(field.scroll_top()) });
+            };
+            let scrolling = element.as_ref().map(|element| {
+                EventListener::new(element, "scroll", {
+                    let take = take.clone();
+                    move |_| take()
+                })
+            });
+            let resizing = element.as_ref().and_then(|element| SizeWatch::start(element, take));
+            move || drop((scrolling, resizing))
+        }
+    });
+}

@@ -1,0 +1,120 @@
+//! What the inspector does with the world: asks the worker, keeps the address and the text, hears the keyboard.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::link::InspectLink;
+use super::state::{Event, InspectState, Work};
+use crate::app::Route;
+use crate::keys::use_keys;
+use crate::pages::home::carried;
+use crate::worker::protocol::{Answer, Question, Trouble};
+use crate::worker::{Ticket, use_thinker};
+
+/// The inspector's state, as its parts get it.
+pub type Inspector = UseReducerHandle<InspectState>;
+
+/// While the visitor types, the text is read when nothing was typed for so long, in milliseconds.
+const TYPING_MS: u32 = 250;
+/// The address is changed when nothing happened for so long, in milliseconds: a browser allows only so many changes.
+const ADDRESS_MS: u32 = 250;
+
+/// Has the text read by the worker whenever it is another.
+#[hook]
+pub fn use_reading(inspector: &Inspector) {
+    let thinker = use_thinker();
+    let inspector = inspector.clone();
+    let reads = *inspector.work() == Work::Reading;
+    use_effect_with((inspector.revision(), reads), move |&(revision, reads)| {
+        let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
+        let ask = {
+            let (ticket, inspector) = (ticket.clone(), inspector.clone());
+            move || {
+                let Some(source) = inspector.source() else { return };
+                let question = Question::Inspect { input: source.bytes().to_vec(), options: inspector.options() };
+                let answered = {
+                    let inspector = inspector.clone();
+                    move |answer: Result<Answer, Trouble>| {
+                        let answer = answer.and_then(|answer| match answer {
+                            Answer::Inspected(inspected) => Ok(inspected),
+                            Answer::DouDizhu(_) => Err(Trouble::Garbled { detail: "inspect".to_owned() }),
+                        });
+                        inspector.dispatch(Event::Read(revision, answer));
+                    }
+                };
+                *ticket.borrow_mut() = Some(thinker.ask(question, Callback::from(answered)));
+            }
+        };
+        let typing = reads && inspector.editing();
+        let timer = typing.then(|| Timeout::new(TYPING_MS, ask.clone()));
+        if reads && !typing {
+            ask();
+        }
+        // Dropping the ticket ends the work.
+        move || drop((timer, ticket.take()))
+    });
+}
+
+/// Keeps the text for this tab, so that reloading shows the same.
+#[hook]
+pub fn use_keeping(inspector: &Inspector) {
+    use_effect_with(inspector.found().cloned(), |found| {
+        if let Some(found) = found.as_ref().filter(|found| !found.text.is_empty()) {
+            carried::save(found.text.clone());
+        }
+    });
+}
+
+/// What the address says.
+#[hook]
+pub fn use_address() -> InspectLink {
+    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
+    InspectLink::parse(&query)
+}
+
+/// Keeps the address at the shown place.
+#[hook]
+pub fn use_link(inspector: &Inspector) {
+    let navigator = use_navigator();
+    use_effect_with(inspector.link(), move |link: &InspectLink| {
+        let query = link.print();
+        let timer = Timeout::new(ADDRESS_MS, move || {
+            if let Some(navigator) = navigator {
+                // A raw query is never refused.
+                let _ = navigator.replace_with_query(&Route::Inspect, yew_router::query::Raw(query));
+            }
+        });
+        move || drop(timer)
+    });
+}
+
+/// The keys of the inspector.
+#[hook]
+pub fn use_inspect_keys(inspector: &Inspector) {
+    let inspector = inspector.clone();
+    use_keys(Callback::from(move |event: KeyboardEvent| {
+        let happened = match event.key().as_str() {
+            "ArrowLeft" | "," => Event::Step(-1),
+            "ArrowRight" | "." => Event::Step(1),
+            "Home" => Event::Go(0),
+            "End" => Event::Go(usize::MAX),
+            "n" => Event::NextProblem(true),
+            "N" => Event::NextProblem(!event.shift_key()),
+            "[" => Event::NextGame(-1),
+            "]" => Event::NextGame(1),
+            "j" | "J" => Event::OwnTurn(false),
+            "k" | "K" => Event::OwnTurn(true),
+            "v" | "V" => Event::Turn,
+            "e" | "E" => Event::Edit(true),
+            "Escape" if inspector.editing() => Event::Edit(false),
+            _ => return false,
+        };
+        inspector.dispatch(happened);
+        true
+    }));
+}

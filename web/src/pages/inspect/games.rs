@@ -1,0 +1,99 @@
+//! The games of a text: how each ended, and what is wrong in it.
+
+use std::ops::Range;
+
+use paiju_game::Say;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::found::Found;
+use super::long_list::{LongList, Reveal};
+use super::mark::Mark;
+use crate::components::Panel;
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+use crate::worker::inspected::GameEntry;
+
+/// What the list needs.
+#[derive(Properties, PartialEq)]
+pub struct GamesProps {
+    /// The text.
+    pub found: Shared<Found>,
+    /// Which game is open.
+    pub open: usize,
+    /// A game was pressed.
+    pub onopen: Callback<usize>,
+}
+
+/// The games of a text.
+#[component]
+pub fn Games(props: &GamesProps) -> Html {
+    let lang = use_lang();
+    let draw = use_callback((props.found.clone(), props.open, lang), |visible: Range<usize>, (found, open, lang)| {
+        let row = |index: usize| {
+            let entry = &found.summary.games[index];
+            let current = index == *open;
+            let (points, result) = (points(entry), InspectText::GameNumber(index + 1).say(*lang));
+            html! {
+                <div class={classes!("row", "game-row", current.then_some("now"))} key={index}>
+                    <button type="button" data-game={index.to_string()} aria-current={current.then_some("true")} aria-label={result}>
+                        <span class="num game-number">{ index + 1 }</span>
+                        <span class="num points">{ points.unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang)) }</span>
+                        <span class="row-mark">
+                            if let Some(severity) = entry.worst() {
+                                <Mark {severity} />
+                            }
+                        </span>
+                    </button>
+                </div>
+            }
+        };
+        html! { <>{ for visible.map(row) }</> }
+    });
+    let onclick = {
+        let onopen = props.onopen.clone();
+        Callback::from(move |event: MouseEvent| {
+            let pressed =
+                event.target_dyn_into::<Element>().and_then(|target| target.closest("[data-game]").ok().flatten());
+            if let Some(game) = pressed.and_then(|row| row.get_attribute("data-game")?.parse().ok()) {
+                onopen.emit(game);
+            }
+        })
+    };
+    let count = props.found.summary.games.len();
+    let tools = html! { <><span class="count num">{ count }</span><span class="grow" /><kbd>{ "[" }</kbd><kbd>{ "]" }</kbd></> };
+    let reveal = Reveal { rows: props.open..props.open + 1, cause: 0 };
+    html! {
+        <Panel title={InspectText::Games.say(lang)} class="game-list" {tools}>
+            <LongList rows={count} {draw} {reveal} label={InspectText::Games.say(lang)} {onclick} />
+        </Panel>
+    }
+}
+
+/// The points of a game, seat by seat.
+fn points(entry: &GameEntry) -> Option<String> {
+    let scores = entry.scores.as_ref()?;
+    Some(scores.iter().map(|&score| signed(score)).collect::<Vec<_>>().join(" "))
+}
+
+/// A score with its sign; a true minus is as wide as the plus.
+fn signed(score: f64) -> String {
+    if score > 0.0 { format!("+{score}") } else { score.to_string().replacen('-', "−", 1) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_have_their_sign() {
+        let entry = GameEntry {
+            place: paiju_inspect::Span::empty(0),
+            turns: 3,
+            scores: Some(vec![1200.0, -600.0, 0.0]),
+            problems: Vec::new(),
+        };
+        assert_eq!(points(&entry).as_deref(), Some("+1200 −600 0"));
+        assert_eq!(points(&GameEntry { scores: None, ..entry }), None);
+    }
+}

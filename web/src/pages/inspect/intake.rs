@@ -1,0 +1,130 @@
+//! How texts come in: pasted anywhere on the page, dropped anywhere on it, opened from a file.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use gloo::file::File;
+use gloo::file::callbacks::{FileReader, read_as_bytes};
+use paiju_inspect::MAX_BYTES;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DragEvent, Element, FileList};
+use yew::prelude::*;
+
+use super::source::Source;
+use crate::i18n::InspectText;
+
+/// What came in, or why it did not.
+pub type Incoming = Result<Source, InspectText>;
+
+/// What is on its way in, as the page needs it.
+#[derive(Clone)]
+pub struct Intake {
+    /// Whether something is being dragged over the page.
+    pub dragging: bool,
+    /// Reads the first of some files.
+    pub files: Callback<FileList>,
+}
+
+/// Hears everything that is pasted outside of fields or dropped; `come` gets it.
+#[hook]
+pub fn use_intake(come: Callback<Incoming>) -> Intake {
+    let dragging = use_state(|| false);
+    // Dropping a reader cancels it: the latest file wins.
+    let reader = use_mut_ref(|| None::<FileReader>);
+    let files = use_callback(come.clone(), move |files: FileList, come| {
+        if let Some(file) = files.get(0) {
+            *reader.borrow_mut() = read(file.into(), come.clone());
+        }
+    });
+    use_effect_with((come, files.clone()), {
+        let dragging = dragging.setter();
+        move |(come, files)| {
+            let document = web_sys::window().and_then(|window| window.document());
+            let listeners = document.map(|document| {
+                let listen = |event: &'static str, heard: Box<dyn Fn(&web_sys::Event)>| {
+                    let options = EventListenerOptions::enable_prevent_default();
+                    EventListener::new_with_options(&document, event, options, move |event| heard(event))
+                };
+                [
+                    listen("dragover", {
+                        let dragging = dragging.clone();
+                        Box::new(move |event| {
+                            // Without this a browser opens the dropped file in place of the page.
+                            event.prevent_default();
+                            dragging.set(true);
+                        })
+                    }),
+                    listen("dragleave", {
+                        let dragging = dragging.clone();
+                        Box::new(move |event| {
+                            // Leaving a child enters another; only leaving the window names no other element.
+                            let event = event.dyn_ref::<DragEvent>();
+                            if event.is_some_and(|event| event.related_target().is_none()) {
+                                dragging.set(false);
+                            }
+                        })
+                    }),
+                    listen("drop", {
+                        let (come, files) = (come.clone(), files.clone());
+                        Box::new(move |event| {
+                            event.prevent_default();
+                            dragging.set(false);
+                            dropped(event, &come, &files);
+                        })
+                    }),
+                    listen("paste", {
+                        let (come, files) = (come.clone(), files.clone());
+                        Box::new(move |event| pasted(event, &come, &files))
+                    }),
+                ]
+            });
+            move || drop(listeners)
+        }
+    });
+    Intake { dragging: *dragging, files }
+}
+
+fn dropped(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>) {
+    let Some(data) = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer) else { return };
+    take(&data, come, files);
+}
+
+/// What is pasted into a field belongs to the field, unless it is a file, which no field takes.
+fn pasted(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let in_field = target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some());
+    let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else { return };
+    let has_file = data.files().is_some_and(|files| files.length() > 0);
+    if !in_field || has_file {
+        event.prevent_default();
+        take(&data, come, files);
+    }
+}
+
+fn take(data: &web_sys::DataTransfer, come: &Callback<Incoming>, files: &Callback<FileList>) {
+    if let Some(list) = data.files().filter(|files| files.length() > 0) {
+        return files.emit(list);
+    }
+    if let Ok(text) = data.get_data("text/plain")
+        && !text.trim().is_empty()
+    {
+        come.emit(within_limit(text.len()).map(|()| Source::text(&text)));
+    }
+}
+
+/// What is too big is refused before it replaces anything.
+fn within_limit(bytes: usize) -> Result<(), InspectText> {
+    if bytes <= MAX_BYTES { Ok(()) } else { Err(InspectText::TooBig { bytes, limit: MAX_BYTES }) }
+}
+
+fn read(file: File, come: Callback<Incoming>) -> Option<FileReader> {
+    if let Err(refused) = within_limit(file.size() as usize) {
+        come.emit(Err(refused));
+        return None;
+    }
+    let name = file.name();
+    Some(read_as_bytes(&file, move |bytes| {
+        come.emit(match bytes {
+            Ok(bytes) => Ok(Source::file(name, bytes)),
+            Err(_) => Err(InspectText::NotRead(name)),
+        });
+    }))
+}

@@ -1,0 +1,53 @@
+//! The ledger (账目): what each seat was dealt, what it played, and what it should hold at the shown moment.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::found::Game;
+use super::replayed::{self, AccountLine};
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+
+/// What the ledger needs.
+#[derive(Properties, PartialEq)]
+pub struct LedgerProps {
+    /// The game.
+    pub game: Shared<Game>,
+    /// How many of its steps were made.
+    pub moment: usize,
+}
+
+/// The ledger.
+#[component]
+pub fn Ledger(props: &LedgerProps) -> Html {
+    let lang = use_lang();
+    let accounts = replayed::accounts(&props.game.report.replay, props.moment, lang);
+    let line = |line: &AccountLine| {
+        let cards = match &line.cards {
+            Some(cards) if cards.is_empty() => "–".to_owned(),
+            Some(cards) => cards.clone(),
+            None => InspectText::Unknown.say(lang),
+        };
+        html! {
+            <tr class={classes!((line.what == InspectText::ShouldHold).then_some("holds"))}>
+                <th scope="row">{ line.what.say(lang) }</th>
+                <td class="num count">{ line.count }</td>
+                <td class={classes!("cards", line.cards.is_none().then_some("unknown"))}>{ cards }</td>
+            </tr>
+        }
+    };
+    let account = |account: &replayed::Account| {
+        html! {
+            <tbody>
+                <tr class="account"><th colspan="3" scope="rowgroup">{ &account.title }</th></tr>
+                { for account.lines.iter().map(line) }
+            </tbody>
+        }
+    };
+    html! {
+        <details class="panel ledger">
+            <summary class="panel-head"><h2>{ InspectText::Ledger.say(lang) }</h2></summary>
+            <div class="ledger-scroll"><table>{ for accounts.iter().map(account) }</table></div>
+        </details>
+    }
+}

@@ -1,0 +1,73 @@
+//! What the address says of the inspector: `#/inspect?game=3&step=17&as=referee-log`. The text itself stays in the tab.
+
+use std::fmt::Write;
+
+use paiju_inspect::Format;
+
+/// A place in what is inspected; what the address leaves out is `None`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct InspectLink {
+    /// The game, from 0; the address counts from 1.
+    pub game: Option<usize>,
+    /// How many of its steps were made.
+    pub step: Option<usize>,
+    /// What the visitor says the text is.
+    pub format: Option<Format>,
+}
+
+impl InspectLink {
+    /// Reads the part after the `?`. What it does not know it leaves out.
+    pub fn parse(query: &str) -> Self {
+        let mut link = Self::default();
+        for pair in query.trim_start_matches('?').split('&') {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            match key {
+                "game" => link.game = value.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
+                "step" => link.step = value.parse().ok(),
+                "as" => link.format = Format::from_code(value),
+                _ => {}
+            }
+        }
+        link
+    }
+
+    /// Writes the part after the `?`.
+    pub fn print(&self) -> String {
+        let mut query = String::new();
+        let mut add = |key: &str, value: &dyn std::fmt::Display| {
+            let mark = if query.is_empty() { "" } else { "&" };
+            // Writing to a string does not fail.
+            let _ = write!(query, "{mark}{key}={value}");
+        };
+        if let Some(format) = self.format {
+            add("as", &format.code());
+        }
+        if let Some(game) = self.game {
+            add("game", &(game + 1));
+        }
+        if let Some(step) = self.step {
+            add("step", &step);
+        }
+        query
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_back() {
+        let link = InspectLink { game: Some(2), step: Some(17), format: Some(Format::RefereeLog) };
+        assert_eq!(link.print(), "as=referee-log&game=3&step=17");
+        assert_eq!(InspectLink::parse(&format!("?{}", link.print())), link);
+        assert_eq!(InspectLink::default().print(), "");
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_left_out() {
+        for text in ["", "?", "game=0&step=-1&as=chess", "game=&&step=x&seed=3"] {
+            assert_eq!(InspectLink::parse(text), InspectLink::default(), "{text:?}");
+        }
+    }
+}

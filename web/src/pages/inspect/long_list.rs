@@ -1,0 +1,156 @@
+//! A list of which only what is on the screen is drawn. All rows are equally high.
+
+use std::ops::Range;
+
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::size_watch::SizeWatch;
+use super::window::Window;
+
+/// So many characters are measured, to know how wide one is.
+const PROBE: &str = "00000000000000000000";
+
+/// What a list needs.
+#[derive(Properties, PartialEq)]
+pub struct LongListProps {
+    /// How many rows.
+    pub rows: usize,
+    /// Draws some of them.
+    pub draw: Callback<Range<usize>, Html>,
+    /// Rows to scroll to, whenever this changes.
+    #[prop_or_default]
+    pub reveal: Option<Reveal>,
+    /// What it is, for those who do not see it.
+    pub label: AttrValue,
+    /// For the style.
+    #[prop_or_default]
+    pub class: Classes,
+    /// How many characters fit beside each other, whenever that changes.
+    #[prop_or_default]
+    pub oncolumns: Callback<usize>,
+    /// Pressed somewhere.
+    #[prop_or_default]
+    pub onclick: Callback<MouseEvent>,
+}
+
+/// Rows to scroll to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reveal {
+    /// Which.
+    pub rows: Range<usize>,
+    /// Another number scrolls to the same rows once more.
+    pub cause: u64,
+}
+
+/// How big things turned out to be, in pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Measure {
+    row: f64,
+    column: f64,
+    width: f64,
+    height: f64,
+}
+
+/// A list of which only what is on the screen is drawn.
+#[component]
+pub fn LongList(props: &LongListProps) -> Html {
+    let frame = use_node_ref();
+    let (sizer, drawn, probe) = (use_node_ref(), use_node_ref(), use_node_ref());
+    let measure = use_measure(&frame, &probe);
+    let scrolled = use_state(|| 0.0);
+    let window = Window { rows: props.rows, row: measure.row, frame: measure.height, scrolled: *scrolled };
+    let visible = window.visible();
+
+    use_effect_with((window.height(), window.offset(visible.start)), {
+        let (sizer, drawn) = (sizer.clone(), drawn.clone());
+        move |&(height, offset)| {
+            // Set on the element, not in its markup: the page's policy blocks styles in the markup.
+            set_style(&sizer, "height", &format!("{height}px"));
+            set_style(&drawn, "transform", &format!("translateY({offset}px)"));
+        }
+    });
+    use_effect_with((props.reveal.clone(), measure.row > 0.0 && measure.height > 0.0), {
+        let frame = frame.clone();
+        let window = window_now(&frame, window);
+        move |(reveal, _)| {
+            let target = reveal.as_ref().and_then(|reveal| window.reveal(reveal.rows.clone()));
+            if let (Some(frame), Some(target)) = (frame.cast::<Element>(), target) {
+                frame.set_scroll_top(target as i32);
+            }
+        }
+    });
+    let columns = if measure.column > 0.0 { (measure.width / measure.column) as usize } else { 0 };
+    use_effect_with((columns, props.oncolumns.clone()), |(columns, oncolumns)| {
+        if *columns > 0 {
+            oncolumns.emit(*columns);
+        }
+    });
+    let onscroll = {
+        let (frame, scrolled) = (frame.clone(), scrolled.setter());
+        Callback::from(move |_: yew::events::Event| {
+            if let Some(frame) = frame.cast::<Element>() {
+                scrolled.set(f64::from(frame.scroll_top()));
+            }
+        })
+    };
+    html! {
+        <div
+            ref={frame} class={classes!("long-list", props.class.clone())} role="group" tabindex="0" aria-label={props.label.clone()}
+            {onscroll} onclick={props.onclick.clone()}
+        >
+            <div ref={sizer} class="long-list-sizer" aria-hidden="true">
+                <span ref={probe} class="row probe">{ PROBE }</span>
+            </div>
+            <div ref={drawn} class="long-list-drawn">
+                if !visible.is_empty() {
+                    { props.draw.emit(visible) }
+                }
+            </div>
+        </div>
+    }
+}
+
+/// The window as it is scrolled now, which may be ahead of what was drawn.
+fn window_now(frame: &NodeRef, window: Window) -> Window {
+    match frame.cast::<Element>() {
+        Some(frame) => Window { scrolled: f64::from(frame.scroll_top()), ..window },
+        None => window,
+    }
+}
+
+/// Measures the frame and its characters, again whenever its size changes.
+#[hook]
+fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
+    let measure = use_state(Measure::default);
+    use_effect_with((), {
+        let (frame, probe, setter) = (frame.clone(), probe.clone(), measure.setter());
+        move |()| {
+            let take = {
+                let frame = frame.clone();
+                move || {
+                    let (Some(frame), Some(probe)) = (frame.cast::<Element>(), probe.cast::<Element>()) else { return };
+                    let characters = probe.get_bounding_client_rect();
+                    let (width, height) = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+                    // Hidden, it has no size; what was measured before is still true.
+                    if height > 0.0 && characters.height() > 0.0 {
+                        let column = characters.width() / PROBE.len() as f64;
+                        setter.set(Measure { row: characters.height(), column, width, height });
+                    }
+                }
+            };
+            take();
+            let watch = frame.cast::<Element>().and_then(|frame| SizeWatch::start(&frame, take));
+            move || drop(watch)
+        }
+    });
+    *measure
+}
+
+/// Sets one property of an element's style.
+pub fn set_style(node: &NodeRef, property: &str, value: &str) {
+    if let Some(element) = node.cast::<HtmlElement>() {
+        // The names and values are ours, and valid.
+        let _ = element.style().set_property(property, value);
+    }
+}

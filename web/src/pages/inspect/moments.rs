@@ -1,0 +1,215 @@
+//! The moments of a game: what step is where in the text, and the other way round. Text, board, timeline and problems show the same
+//! moment because all of them ask here.
+//!
+//! Moment `k` is the game after its first `k` steps, 0..=steps.
+
+use paiju_game::Seat;
+use paiju_inspect::doudizhu::Event;
+use paiju_inspect::{Problem, Replay, Report, Severity, Span};
+
+/// A game's steps and their places.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moments {
+    /// Where the whole game stands.
+    place: Span,
+    steps: Vec<Place>,
+}
+
+/// What is known of one step, whatever the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Place {
+    seat: Seat,
+    turn: Option<usize>,
+    range: Option<Span>,
+    /// Whether it is a seat's failure: a ruling on what came before, not an action.
+    is_ruling: bool,
+}
+
+impl Moments {
+    /// The moments of a report's game.
+    pub fn new(report: &Report) -> Self {
+        let steps = match &report.replay {
+            Replay::DouDizhu(replay) => replay
+                .steps
+                .iter()
+                .map(|step| Place {
+                    seat: step.seat,
+                    turn: step.turn,
+                    range: step.range,
+                    is_ruling: matches!(step.event, Event::Forfeited(_)),
+                })
+                .collect(),
+        };
+        Self { place: report.place, steps }
+    }
+
+    /// The last moment.
+    pub fn last(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The place of the step that led to a moment; of the start, and of steps that the text does not spell out, what comes next before.
+    pub fn place(&self, moment: usize) -> Span {
+        let before = self.steps.iter().take(moment).rev().find_map(|step| step.range);
+        before.unwrap_or(Span::empty(self.place.start))
+    }
+
+    /// The places of the steps: the moment that each leads to, and where it stands.
+    pub fn places(&self) -> impl Iterator<Item = (usize, Span)> {
+        self.steps.iter().enumerate().filter_map(|(index, step)| Some((index + 1, step.range?)))
+    }
+
+    /// The moment that a place of the text belongs to: the narrowest step around it, else the one that begins last before it.
+    pub fn at(&self, byte: usize) -> usize {
+        let around =
+            self.places().filter(|(_, range)| range.contains(byte)).min_by_key(|(_, range)| range.end - range.start);
+        let before = || {
+            self.places().filter(|(_, range)| range.start <= byte).max_by_key(|&(moment, range)| (range.start, moment))
+        };
+        around.or_else(before).map_or(0, |(moment, _)| moment)
+    }
+
+    /// The moment that shows a problem. What concerns a step that was carried out is shown after it, what was refused before the next
+    /// step. `None` for a problem that belongs to no turn and no place.
+    pub fn of_problem(&self, problem: &Problem) -> Option<usize> {
+        let touched = problem
+            .range
+            .and_then(|place| self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment));
+        match (touched, problem.turn, problem.range) {
+            (Some(moment), ..) => {
+                let refused = problem.severity == Severity::Error && problem.turn.is_some();
+                let ruling = self.steps.get(moment - 1).is_some_and(|step| step.is_ruling);
+                Some(if refused && ruling { moment - 1 } else { moment })
+            }
+            (None, Some(turn), range) => {
+                let is_before = |step: &Place| match step.turn {
+                    // Bids and the kitty have no turn and come first; a ruling on this turn comes after it.
+                    None => !step.is_ruling,
+                    Some(of_step) if of_step == turn => {
+                        !step.is_ruling
+                            && range.zip(step.range).is_some_and(|(range, of_step)| of_step.start < range.start)
+                    }
+                    Some(of_step) => of_step < turn,
+                };
+                Some(self.steps.iter().rposition(is_before).map_or(0, |index| index + 1))
+            }
+            (None, None, Some(range)) => Some(self.at(range.start)),
+            (None, None, None) => None,
+        }
+    }
+
+    /// The next moment after this one where the seat is about to act, or the last before it.
+    pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
+        let mut turns =
+            (0..self.steps.len()).filter(|&index| self.steps[index].seat == seat && !self.steps[index].is_ruling);
+        if forward { turns.find(|&index| index > moment) } else { turns.rfind(|&index| index < moment) }
+    }
+}
+
+/// Whether two places have a byte in common; an empty place lies in what surrounds it.
+pub fn overlap(one: Span, other: Span) -> bool {
+    one.start < other.end && other.start < one.end || one.contains(other.start) || other.contains(one.start)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use paiju_doudizhu::protocol::Topic;
+    use paiju_doudizhu::{Action, EAST, Refusal, SOUTH, WEST};
+    use paiju_game::Fault;
+    use paiju_inspect::doudizhu::{self, Finding, Step};
+    use paiju_inspect::{Format, GameId, ProblemKind};
+
+    use super::*;
+
+    pub fn step(turn: Option<usize>, seat: Seat, event: Event, range: Option<(usize, usize)>) -> Step {
+        Step { turn, seat, event, range: range.map(|(start, end)| Span::new(start, end)) }
+    }
+
+    pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Problem {
+        let kind = ProblemKind::DouDizhu(match severity {
+            Severity::Error => Finding::Refused { refusal: Refusal::MustLead, whereabouts: Vec::new() },
+            _ => Finding::MissingOk { topic: Topic::Play },
+        });
+        let range = range.map(|(start, end)| Span::new(start, end));
+        Problem { turn, range, ..Problem::new(severity, kind) }
+    }
+
+    pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Problem>) -> Report {
+        Report {
+            format: Format::RefereeLog,
+            game: GameId::DouDizhu,
+            seats: 3,
+            turns: 9,
+            result: None,
+            problems,
+            notes: Vec::new(),
+            replay: Replay::DouDizhu(doudizhu::Replay { steps, ..doudizhu::Replay::new() }),
+            place: Span::new(place.0, place.1),
+        }
+    }
+
+    /// A line of ten bytes each: a bid, a bid that the text does not show, two passes, and a failure.
+    fn moments() -> Moments {
+        let acted = |action| Event::Acted(action);
+        Moments::new(&report(
+            (100, 200),
+            vec![
+                step(None, WEST, acted(Action::Bid(1)), Some((110, 119))),
+                step(None, SOUTH, acted(Action::Bid(0)), None),
+                step(Some(0), WEST, acted(Action::Pass), Some((130, 139))),
+                step(Some(1), SOUTH, acted(Action::Pass), Some((140, 149))),
+                step(Some(2), EAST, Event::Forfeited(Fault::Illegal), Some((160, 169))),
+            ],
+            Vec::new(),
+        ))
+    }
+
+    #[test]
+    fn places_and_moments_lead_to_each_other() {
+        let moments = moments();
+        assert_eq!(moments.last(), 5);
+        for (byte, moment) in [(100, 0), (110, 1), (118, 1), (125, 1), (130, 3), (155, 4), (160, 5), (999, 5)] {
+            assert_eq!(moments.at(byte), moment, "{byte}");
+        }
+        assert_eq!(moments.place(0), Span::empty(100));
+        assert_eq!(moments.place(2), Span::new(110, 119), "an unwritten step is where the one before it is");
+        assert_eq!(moments.place(4), Span::new(140, 149));
+    }
+
+    #[test]
+    fn a_refused_action_is_shown_before_what_came_of_it() {
+        let moments = moments();
+        let at = |severity, turn, range| moments.of_problem(&problem(severity, turn, range));
+        assert_eq!(at(Severity::Error, Some(2), Some((150, 159))), Some(4));
+        assert_eq!(
+            at(Severity::Error, Some(2), Some((160, 165))),
+            Some(4),
+            "the ruling itself spells the refused action"
+        );
+        assert_eq!(at(Severity::Error, Some(2), None), Some(4));
+        assert_eq!(
+            at(Severity::Warning, Some(1), Some((145, 147))),
+            Some(4),
+            "a step that was carried out is shown after it"
+        );
+        assert_eq!(at(Severity::Warning, None, Some((121, 122))), Some(1));
+        assert_eq!(at(Severity::Note, None, Some((101, 102))), Some(0));
+        assert_eq!(at(Severity::Note, None, None), None);
+    }
+
+    #[test]
+    fn own_turns_are_before_the_seats_actions() {
+        let moments = moments();
+        assert_eq!(moments.own_turn(SOUTH, 0, true), Some(1));
+        assert_eq!(moments.own_turn(SOUTH, 1, true), Some(3));
+        assert_eq!(moments.own_turn(SOUTH, 3, true), None);
+        assert_eq!(moments.own_turn(SOUTH, 3, false), Some(1));
+        assert_eq!(moments.own_turn(EAST, 0, true), None, "a failure is no turn");
+    }
+
+    #[test]
+    fn empty_places_lie_in_what_surrounds_them() {
+        assert!(overlap(Span::empty(5), Span::new(5, 6)) && overlap(Span::new(4, 6), Span::empty(5)));
+        assert!(!overlap(Span::new(1, 5), Span::new(5, 6)) && !overlap(Span::empty(5), Span::empty(5)));
+    }
+}

@@ -1,0 +1,68 @@
+//! What an AI thinks of a moment: asked when it is needed, remembered while the page is open.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use paiju_game::Decision;
+use yew::prelude::*;
+
+use super::found::Game;
+use crate::pages::table::opinion::Opinion;
+use crate::shown::{Shared, Shown};
+use crate::worker::protocol::{Question, Trouble};
+use crate::worker::use_thinker;
+
+/// What is asked: of whom, about which moment of which game.
+#[derive(Clone, PartialEq)]
+pub struct Topic {
+    /// The game.
+    pub game: Shared<Game>,
+    /// How many of its steps were made.
+    pub moment: usize,
+    /// Who is asked.
+    pub ai: String,
+}
+
+/// Answers that are remembered, the latest last.
+type Known<G> = Vec<(Topic, Result<Shared<Decision<G>>, Trouble>)>;
+
+/// So many answers are remembered.
+const KNOWN: usize = 200;
+
+/// What an AI thinks of a topic; nothing while there is none. `question` belongs to the topic.
+#[hook]
+pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Question + 'static) -> Opinion<G> {
+    let thinker = use_thinker();
+    let known: Rc<RefCell<Known<G>>> = use_mut_ref(Vec::new);
+    let redraw = use_force_update();
+    use_effect_with(topic.clone(), {
+        let known = known.clone();
+        move |topic: &Option<Topic>| {
+            let unknown = topic.clone().filter(|topic| !known.borrow().iter().any(|(old, _)| old == topic));
+            let ticket = unknown.map(|topic| {
+                let answered = move |answer: Result<_, Trouble>| {
+                    let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
+                    let decision =
+                        answer.and_then(|answer| G::from_answer(answer).map(Shared::new).ok_or_else(other_game));
+                    let known = &mut *known.borrow_mut();
+                    if known.len() == KNOWN {
+                        drop(known.remove(0));
+                    }
+                    known.push((topic.clone(), decision));
+                    redraw.force_update();
+                };
+                thinker.ask(question(), Callback::from(answered))
+            });
+            move || drop(ticket)
+        }
+    });
+    let answer = topic.and_then(|topic| {
+        let known = known.borrow();
+        known.iter().find(|(old, _)| *old == topic).map(|(_, answer)| answer.clone())
+    });
+    match answer {
+        None => Opinion { decision: None, trouble: None },
+        Some(Ok(decision)) => Opinion { decision: Some(decision), trouble: None },
+        Some(Err(trouble)) => Opinion { decision: None, trouble: Some(trouble) },
+    }
+}

@@ -1,0 +1,193 @@
+//! The list of problems; a press shows a problem's moment and place, and what can be said of it.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::Problem;
+use yew::prelude::*;
+
+use super::found::{Found, Game};
+use super::mark::Mark;
+use super::replayed;
+use crate::components::{Glyph, Icon, Panel};
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+
+/// So many problems are shown at once; the next ones are another page.
+const PAGE: usize = 100;
+/// So many characters of a line are shown around a problem's place.
+const EXCERPT: usize = 32;
+
+/// What the list needs.
+#[derive(Properties, PartialEq)]
+pub struct ProblemsProps {
+    /// The text.
+    pub found: Shared<Found>,
+    /// The open game.
+    pub game: Option<Shared<Game>>,
+    /// How many of its steps were made.
+    pub moment: usize,
+    /// The chosen problem.
+    pub chosen: Option<usize>,
+    /// A problem was pressed.
+    pub onchoose: Callback<usize>,
+    /// The next problem, or the one before.
+    pub onnext: Callback<bool>,
+}
+
+/// The list of problems.
+#[component]
+pub fn Problems(props: &ProblemsProps) -> Html {
+    let lang = use_lang();
+    let problems = match &props.game {
+        Some(game) => &game.problems,
+        None => &props.found.summary.problems,
+    };
+    let first = props.chosen.unwrap_or(0) / PAGE * PAGE;
+    let shown = problems.iter().enumerate().skip(first).take(PAGE);
+    let rest = problems.len().saturating_sub(first + PAGE);
+    let items = shown.map(|(index, problem)| {
+        let chosen = props.chosen == Some(index);
+        html! {
+            <Item
+                key={index} found={props.found.clone()} game={props.game.clone()} {index} problem={problem.clone()} {chosen}
+                onchoose={props.onchoose.clone()}
+            />
+        }
+    });
+    let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
+    let next = |glyph: Glyph, text: InspectText, forward: bool| {
+        let label = text.say(lang);
+        html! {
+            <button
+                type="button" class="icon-button" aria-label={label.clone()} title={label}
+                onclick={props.onnext.reform(move |_| forward)}
+            >
+                <Icon {glyph} />
+            </button>
+        }
+    };
+    let several = !problems.is_empty() || props.found.tally().iter().any(|&count| count > 0);
+    let tools = html! {
+        <>
+            <span class="count num">{ problems.len() }</span>
+            <span class="grow" />
+            if several {
+                <kbd>{ "N" }</kbd>
+                { next(Glyph::Back, InspectText::PreviousProblem, false) }
+                { next(Glyph::Forward, InspectText::NextProblem, true) }
+            }
+        </>
+    };
+    html! {
+        <Panel title={InspectText::Problems.say(lang)} class="problems" {tools}>
+            <div class="problem-scroll">
+                if problems.is_empty() {
+                    <p class="fine">{ InspectText::NoProblems.say(lang) }</p>
+                }
+                <ol>{ for items }</ol>
+                if rest > 0 {
+                    <p class="empty">{ InspectText::MoreProblems(rest).say(lang) }</p>
+                }
+                <ul class="notes">{ for notes.map(|note| html! { <li>{ note.say(lang) }</li> }) }</ul>
+            </div>
+        </Panel>
+    }
+}
+
+/// What an item needs.
+#[derive(Properties, PartialEq)]
+struct ItemProps {
+    found: Shared<Found>,
+    game: Option<Shared<Game>>,
+    index: usize,
+    problem: Problem,
+    chosen: bool,
+    onchoose: Callback<usize>,
+}
+
+/// One problem.
+#[component]
+fn Item(props: &ItemProps) -> Html {
+    let lang = use_lang();
+    let node = use_node_ref();
+    use_effect_with(props.chosen, {
+        let node = node.clone();
+        move |chosen| {
+            if *chosen {
+                keep_in_sight(&node);
+            }
+        }
+    });
+    let problem = &props.problem;
+    let index = props.index;
+    let place = where_it_is(&props.found, props.game.as_deref(), problem, lang);
+    let excerpt = problem.range.filter(|_| props.chosen).map(|place| excerpt(&props.found, place.start, place.end));
+    html! {
+        <li ref={node} class={classes!("problem", problem.severity.code(), props.chosen.then_some("chosen"))}>
+            <button type="button" aria-pressed={if props.chosen { "true" } else { "false" }} onclick={props.onchoose.reform(move |_| index)}>
+                <Mark severity={problem.severity} />
+                <span class="what">{ problem.say(lang) }</span>
+                <span class="where num">{ place }</span>
+            </button>
+            if let Some(Excerpt { before, at, after }) = excerpt {
+                <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
+            }
+        </li>
+    }
+}
+
+/// Whose, in which turn, on which line.
+fn where_it_is(found: &Found, game: Option<&Game>, problem: &Problem, lang: Lang) -> String {
+    let seat = problem
+        .seat
+        .zip(game)
+        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(&game.report.replay, seat, lang)).say(lang));
+    let turn = problem.turn.map(|turn| InspectText::TurnNumber(turn).say(lang));
+    let line = problem.range.map(|place| {
+        let at = found.lines.line_column(&found.text, place.start);
+        InspectText::LineColumn { line: at.line, column: at.column }.say(lang)
+    });
+    let parts: Vec<String> = [seat, turn, line].into_iter().flatten().collect();
+    parts.join(" · ")
+}
+
+/// A problem's place with what stands around it on its line.
+#[derive(Debug, PartialEq, Eq)]
+struct Excerpt {
+    before: String,
+    at: String,
+    after: String,
+}
+
+fn excerpt(found: &Found, start: usize, end: usize) -> Excerpt {
+    let line = found.lines.line(start);
+    let from = found.lines.start(line).unwrap_or(0);
+    let to = found.lines.start(line + 1).unwrap_or(found.text.len());
+    let text = |from: usize, to: usize| found.text.get(from..to).unwrap_or_default().trim_end_matches(['\n', '\r']);
+    let head: String = {
+        let text = text(from, start);
+        let skip = text.chars().count().saturating_sub(EXCERPT);
+        let ellipsis = if skip > 0 { "…" } else { "" };
+        ellipsis.chars().chain(text.chars().skip(skip)).collect()
+    };
+    let cut = |text: &str| {
+        let mut short: String = text.chars().take(2 * EXCERPT).collect();
+        if short.len() < text.len() {
+            short.push('…');
+        }
+        short
+    };
+    // What stands on several lines is shown from its first.
+    Excerpt { before: head, at: cut(text(start, end.min(to))), after: cut(text(end.min(to), to)) }
+}
+
+/// Scrolls the list, and only the list, so that the chosen problem is seen.
+fn keep_in_sight(node: &NodeRef) {
+    let Some(item) = node.cast::<web_sys::HtmlElement>() else { return };
+    let Some(list) = item.closest(".problem-scroll").ok().flatten() else { return };
+    let (top, bottom) = (item.offset_top(), item.offset_top() + item.offset_height());
+    if top < list.scroll_top() {
+        list.set_scroll_top(top);
+    } else if bottom > list.scroll_top() + list.client_height() {
+        list.set_scroll_top((bottom - list.client_height()).min(top));
+    }
+}

@@ -1,0 +1,140 @@
+//! What the inspector asks of a game: its seats, its steps, its board. Each function goes to the game of the replay; a new game adds its
+//! module and an arm to each.
+
+mod doudizhu;
+
+use paiju_game::{Fault, Lang, Seat};
+use paiju_inspect::{Note, Replay, Report};
+use yew::prelude::*;
+
+use super::found::Game;
+use crate::i18n::InspectText;
+use crate::shown::Shared;
+
+/// A step as the timeline shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Beat {
+    /// A bid, or none.
+    Bid {
+        /// Whether it was one.
+        any: bool,
+    },
+    /// Nothing was played.
+    Pass,
+    /// Cards were played.
+    Play {
+        /// How many.
+        cards: u8,
+        /// Whether it was something that turns a game (炸弹、火箭).
+        strong: bool,
+    },
+    /// The kitty was shown (亮底牌).
+    Kitty,
+    /// The seat failed.
+    Fault(Fault),
+}
+
+/// An action that is pointed at, in a list or on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pointed {
+    /// Of Dou Dizhu.
+    DouDizhu(paiju_doudizhu::Action),
+}
+
+/// One seat's cards for the ledger (账目).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Account {
+    /// The seat.
+    pub seat: Seat,
+    /// Its name, with its part in the game.
+    pub title: String,
+    /// What came and went, and what should be left.
+    pub lines: Vec<AccountLine>,
+}
+
+/// One line of an account.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AccountLine {
+    /// What the cards are.
+    pub what: InspectText,
+    /// The cards; `None` where they are not known.
+    pub cards: Option<String>,
+    /// How many.
+    pub count: usize,
+}
+
+/// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
+pub fn front(report: &Report) -> Seat {
+    let own = report.notes.iter().find_map(|note| match note {
+        Note::OneSeat { seat } => Some(*seat),
+        _ => None,
+    });
+    let at_fault = || report.problems.first().and_then(|problem| problem.seat);
+    own.or_else(at_fault).unwrap_or(match report.replay {
+        Replay::DouDizhu(_) => doudizhu::FRONT,
+    })
+}
+
+/// A seat's name, as short as it goes.
+pub fn seat_name(replay: &Replay, seat: Seat, lang: Lang) -> &'static str {
+    match replay {
+        Replay::DouDizhu(_) => doudizhu::seat_name(seat, lang),
+    }
+}
+
+/// A step in words.
+pub fn step_words(replay: &Replay, step: usize, lang: Lang) -> String {
+    match replay {
+        Replay::DouDizhu(replay) => doudizhu::step_words(replay, step, lang),
+    }
+}
+
+/// A step and whose it is.
+pub fn beat(replay: &Replay, step: usize) -> Option<(Seat, Beat)> {
+    match replay {
+        Replay::DouDizhu(replay) => doudizhu::beat(replay, step),
+    }
+}
+
+/// The accounts of all seats at a moment.
+pub fn accounts(replay: &Replay, moment: usize, lang: Lang) -> Vec<Account> {
+    match replay {
+        Replay::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
+    }
+}
+
+/// The name of a seat's player, where the text gives it.
+pub fn player(replay: &Replay, seat: Seat) -> Option<&str> {
+    match replay {
+        Replay::DouDizhu(replay) => replay.names.get(seat.index())?.as_deref(),
+    }
+}
+
+/// What a game's parts on the page need.
+#[derive(Clone, PartialEq)]
+pub struct Scene {
+    /// The game.
+    pub game: Shared<Game>,
+    /// How many of its steps were made.
+    pub moment: usize,
+    /// The seat at the lower side.
+    pub viewer: Seat,
+    /// An action that is pointed at.
+    pub pointed: Option<Pointed>,
+}
+
+/// The board, with something in the middle of the table.
+pub fn board(scene: Scene, middle: Html) -> Html {
+    let Scene { game, moment, viewer, pointed } = scene;
+    match &game.report.replay {
+        Replay::DouDizhu(_) => html! { <doudizhu::Stage game={game.clone()} {moment} {viewer} {pointed} {middle} /> },
+    }
+}
+
+/// What the seat that must act could do, and what an AI would.
+pub fn here(scene: Scene, onpoint: Callback<Option<Pointed>>) -> Html {
+    let Scene { game, moment, pointed, .. } = scene;
+    match &game.report.replay {
+        Replay::DouDizhu(_) => html! { <doudizhu::Here game={game.clone()} {moment} {pointed} {onpoint} /> },
+    }
+}

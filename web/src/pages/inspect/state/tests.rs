@@ -1,0 +1,210 @@
+use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
+use paiju_inspect::doudizhu::Event as Happened;
+use paiju_inspect::{Encoding, Inspection, Note, Problem, ProblemKind, Report, Severity, TextProblem};
+
+use super::super::moments::tests::{problem, report, step};
+use super::*;
+
+/// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
+fn games() -> Vec<Report> {
+    let bid = |seat, at| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
+    let steps = |at| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
+    vec![
+        report((0, 100), steps(0), Vec::new()),
+        report(
+            (100, 200),
+            steps(100),
+            vec![
+                problem(Severity::Error, Some(0), Some((150, 159))),
+                problem(Severity::Warning, None, Some((122, 124))),
+            ],
+        ),
+        report((200, 300), steps(200), vec![problem(Severity::Note, None, Some((212, 214)))]),
+    ]
+}
+
+fn inspected(reports: Vec<Report>, problems: Vec<Problem>) -> Inspected {
+    let text = format!("{}\n", "-".repeat(9)).repeat(30);
+    Inspection { text, encoding: Encoding::Utf8, format: None, why: Vec::new(), reports, problems }.into()
+}
+
+fn after(state: InspectState, events: impl IntoIterator<Item = Event>) -> InspectState {
+    let state = events.into_iter().fold(Rc::new(state), |state, event| state.reduce(event));
+    Rc::unwrap_or_clone(state)
+}
+
+/// A text that was brought along and has been read.
+fn read(link: InspectLink) -> InspectState {
+    let state = InspectState::new(Some(Source::text("text")), link);
+    let revision = state.revision();
+    after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))])
+}
+
+/// Game, moment, chosen problem.
+fn place(state: &InspectState) -> (usize, usize, Option<usize>) {
+    (state.game().map_or(99, |game| game.index), state.moment(), state.chosen())
+}
+
+#[test]
+fn a_text_opens_where_it_went_wrong() {
+    let state = read(InspectLink::default());
+    assert_eq!(place(&state), (1, 3, Some(0)));
+    assert_eq!((state.work(), state.editing()), (&Work::Idle, false));
+    let game = state.game().unwrap();
+    assert_eq!(game.problems[0].severity, Severity::Error);
+}
+
+#[test]
+fn a_link_opens_the_place_it_names() {
+    let link = InspectLink { game: Some(2), step: Some(2), format: None };
+    let state = read(link);
+    assert_eq!(place(&state), (2, 2, None));
+    assert_eq!(state.link(), link);
+    let beyond = read(InspectLink { game: Some(9), step: Some(9), format: None });
+    assert_eq!(place(&beyond), (2, 3, None));
+}
+
+#[test]
+fn stepping_stays_within_the_game_and_shows_what_is_wrong() {
+    let state = after(read(InspectLink::default()), [Event::Open(1)]);
+    let state = after(state, [Event::Go(0)]);
+    assert_eq!(place(&state), (1, 0, None));
+    let state = after(state, [Event::Step(1), Event::Step(1)]);
+    assert_eq!(place(&state), (1, 2, Some(1)), "the warning belongs to the second step");
+    let state = after(state, [Event::Step(9)]);
+    assert_eq!(place(&state), (1, 3, Some(0)));
+    assert_eq!(place(&after(state, [Event::Step(-9)])), (1, 0, None));
+}
+
+#[test]
+fn problems_are_gone_through_from_game_to_game() {
+    let mut state = after(read(InspectLink::default()), [Event::Open(0)]);
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        state = after(state, [Event::NextProblem(true)]);
+        seen.push((place(&state).0, place(&state).2));
+    }
+    assert_eq!(seen, [(1, Some(0)), (1, Some(1)), (2, Some(0)), (1, Some(0))]);
+    let state = after(state, [Event::NextProblem(false)]);
+    assert_eq!(place(&state), (2, 1, Some(0)));
+}
+
+#[test]
+fn a_place_of_the_text_leads_to_its_game_and_moment() {
+    let state = read(InspectLink::default());
+    let at = |byte| place(&after(state.clone(), [Event::Place(byte)]));
+    assert_eq!(at(25), (0, 2, None));
+    assert_eq!(at(212), (2, 1, Some(0)));
+    assert_eq!(at(238), (2, 3, None));
+    assert_eq!(at(155), (1, 3, Some(0)));
+    assert_eq!(at(123), (1, 2, Some(1)));
+}
+
+#[test]
+fn games_are_opened_at_their_beginning() {
+    let state = after(read(InspectLink::default()), [Event::NextGame(1)]);
+    assert_eq!(place(&state), (2, 0, None));
+    assert_eq!(place(&after(state.clone(), [Event::NextGame(1)])), (2, 0, None));
+    assert_eq!(place(&after(state, [Event::NextGame(-9)])), (0, 0, None));
+}
+
+#[test]
+fn own_turns_are_those_of_the_lower_side() {
+    let mut reports = games();
+    reports[0].notes.push(Note::OneSeat { seat: EAST });
+    let state =
+        InspectState::new(Some(Source::text("text")), InspectLink { game: Some(0), step: Some(0), format: None });
+    let state = after(state, [Event::Read(0, Ok(inspected(reports, Vec::new())))]);
+    assert_eq!(state.viewer(), EAST);
+    let state = after(state, [Event::OwnTurn(true)]);
+    assert_eq!(place(&state), (0, 2, None));
+    let state = after(state, [Event::Turn]);
+    assert_eq!(state.viewer(), WEST);
+    assert_eq!(place(&after(state, [Event::OwnTurn(false)])), (0, 0, None));
+}
+
+#[test]
+fn nothing_that_was_pasted_is_lost() {
+    let state = after(read(InspectLink::default()), [Event::Load(Source::text("other"))]);
+    assert!(state.game().is_none() && state.can_restore());
+    assert_eq!(state.work(), &Work::Reading);
+    let state = after(state, [Event::Restore]);
+    assert_eq!(state.source(), Some(&Source::text("text")));
+    assert!(state.can_restore(), "and the other can be put back in turn");
+}
+
+#[test]
+fn answers_about_something_older_are_void() {
+    let state = after(read(InspectLink::default()), [Event::Load(Source::text("other"))]);
+    let state = after(state, [Event::Read(0, Ok(inspected(games(), Vec::new())))]);
+    assert!(state.game().is_none());
+    let state = after(state, [Event::Stop]);
+    let revision = state.revision();
+    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    assert_eq!((state.game().is_none(), state.work()), (true, &Work::Stopped));
+    let state = after(state, [Event::Again]);
+    let revision = state.revision();
+    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    assert!(state.game().is_some());
+}
+
+#[test]
+fn typing_keeps_the_place() {
+    let state = after(read(InspectLink::default()), [Event::Open(2), Event::Go(1), Event::Edit(true)]);
+    assert!(state.editing());
+    assert_eq!(state.work(), &Work::Idle, "opened for changes, the same text is not read again");
+    let state = after(state, [Event::Type("texts".to_owned())]);
+    let revision = state.revision();
+    assert_eq!(state.work(), &Work::Reading);
+    assert!(state.game().is_some(), "the board stays until there is something newer");
+    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    assert_eq!((place(&state).0, state.moment()), (2, 1));
+    let shorter = games().into_iter().take(1).collect();
+    let state = after(state, [Event::Type("te".to_owned())]);
+    let revision = state.revision();
+    let state = after(state, [Event::Read(revision, Ok(inspected(shorter, Vec::new()))), Event::Edit(false)]);
+    assert_eq!(place(&state), (0, 1, None));
+    assert!(!state.editing());
+}
+
+#[test]
+fn a_file_is_changed_as_it_was_decoded() {
+    let file = Source::file("log".to_owned(), vec![b'-'; 4]);
+    let state = after(InspectState::new(None, InspectLink::default()), [Event::Load(file), Event::Edit(true)]);
+    assert!(!state.editing(), "its text is not known yet");
+    let revision = state.revision();
+    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new()))), Event::Edit(true)]);
+    assert!(state.editing());
+    assert!(state.source().is_some_and(|source| source.bytes().len() == 300 && source.name.as_deref() == Some("log")));
+}
+
+#[test]
+fn nothing_is_an_empty_field() {
+    let state = InspectState::new(Some(Source::text("")), InspectLink::default());
+    assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
+    let state = after(state, [Event::Type("x".to_owned()), Event::Type(String::new()), Event::Edit(false)]);
+    assert_eq!((state.work(), state.editing()), (&Work::Idle, true));
+}
+
+#[test]
+fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
+    let problem = Problem::new(Severity::Error, ProblemKind::Text(TextProblem::Undecodable));
+    let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
+    let state = after(state, [Event::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
+    assert!(state.game().is_none());
+    assert_eq!(state.found().map(|found| found.tally()), Some([1, 0, 0]));
+    let state =
+        after(state, [Event::NextProblem(true), Event::Step(1), Event::Place(5), Event::NextGame(1), Event::Turn]);
+    assert!(state.game().is_none());
+    let state = after(state, [Event::ReadAs(Some(Format::SeatLog))]);
+    assert_eq!((state.work(), state.options().format), (&Work::Reading, Some(Format::SeatLog)));
+}
+
+#[test]
+fn a_lost_worker_loses_no_text() {
+    let trouble = Trouble::Crashed { detail: String::new() };
+    let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
+    let state = after(state, [Event::Read(0, Err(trouble.clone())), Event::Edit(true)]);
+    assert_eq!(state.work(), &Work::Failed(trouble));
+    assert_eq!(state.editable().as_deref(), Some("text"));
+}

@@ -1,0 +1,147 @@
+//! The strip above everything: what the text was recognised as and why, and where other texts come from.
+
+use paiju_game::Say;
+use paiju_inspect::{Encoding, Format};
+use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::found::Found;
+use super::state::Work;
+use crate::components::{Glyph, Icon};
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+
+/// What the strip needs.
+#[derive(Properties, PartialEq)]
+pub struct StripProps {
+    /// What was found.
+    pub found: Option<Shared<Found>>,
+    /// What the visitor says the text is.
+    pub format: Option<Format>,
+    /// What the worker does.
+    pub work: Work,
+    /// Whether there is a text at all.
+    pub any: bool,
+    /// Whether something can be put back.
+    pub can_restore: bool,
+    /// The visitor says what the text is.
+    pub onformat: Callback<Option<Format>>,
+    /// Files were chosen.
+    pub onfiles: Callback<FileList>,
+    /// Stop reading.
+    pub onstop: Callback<()>,
+    /// Put back what was there before.
+    pub onrestore: Callback<()>,
+}
+
+/// The strip above everything.
+#[component]
+pub fn Strip(props: &StripProps) -> Html {
+    let lang = use_lang();
+    let chooser = use_node_ref();
+    let open = {
+        let chooser = chooser.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(chooser) = chooser.cast::<HtmlInputElement>() {
+                chooser.click();
+            }
+        })
+    };
+    let chosen = {
+        let onfiles = props.onfiles.clone();
+        Callback::from(move |event: Event| {
+            if let Some(chooser) = event.target_dyn_into::<HtmlInputElement>() {
+                if let Some(files) = chooser.files() {
+                    onfiles.emit(files);
+                }
+                // The same file, chosen once more, is to be read once more.
+                chooser.set_value("");
+            }
+        })
+    };
+    html! {
+        <div class="strip">
+            <div class="recognised" aria-live="polite">{ recognised(props, lang) }</div>
+            <div class="strip-tools" role="group">
+                if props.can_restore {
+                    <button type="button" class="ghost" title={InspectText::Replaced.say(lang)} onclick={props.onrestore.reform(|_| ())}>
+                        <Icon glyph={Glyph::Again} /><span>{ InspectText::Restore.say(lang) }</span>
+                    </button>
+                }
+                if props.any {
+                    <FormatSwitch format={props.format} onformat={props.onformat.clone()} />
+                }
+                <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
+                <button type="button" class="primary" onclick={open}>
+                    <Icon glyph={Glyph::File} /><span>{ InspectText::OpenFile.say(lang) }</span>
+                </button>
+            </div>
+        </div>
+    }
+}
+
+fn recognised(props: &StripProps, lang: paiju_game::Lang) -> Html {
+    if props.work == Work::Reading {
+        return html! {
+            <span class="reading">
+                <progress aria-label={InspectText::Reading.say(lang)} />
+                <span>{ InspectText::Reading.say(lang) }</span>
+                <button type="button" class="ghost" onclick={props.onstop.reform(|_| ())}>{ InspectText::Stop.say(lang) }</button>
+            </span>
+        };
+    }
+    let Some(found) = &props.found else { return Html::default() };
+    let summary = &found.summary;
+    let Some(format) = summary.format else { return Html::default() };
+    let encoding = match summary.encoding {
+        Encoding::Utf8 => None,
+        Encoding::Utf8Bom => Some("UTF-8 BOM"),
+        Encoding::Utf16Le => Some("UTF-16 LE"),
+        Encoding::Utf16Be => Some("UTF-16 BE"),
+        Encoding::Gb18030 => Some("GB18030"),
+    };
+    html! {
+        <>
+            <b class="format">{ format.say(lang) }</b>
+            if summary.games.len() > 1 {
+                <span class="chip">{ InspectText::GameCount(summary.games.len()).say(lang) }</span>
+            }
+            { for summary.why.iter().map(|evidence| html! { <span class="chip why">{ evidence.say(lang) }</span> }) }
+            if let Some(name) = encoding {
+                <span class="chip">{ InspectText::Encoding(name).say(lang) }</span>
+            }
+        </>
+    }
+}
+
+/// What the switch needs.
+#[derive(Properties, PartialEq)]
+struct FormatSwitchProps {
+    format: Option<Format>,
+    onformat: Callback<Option<Format>>,
+}
+
+/// The visitor knows better what the text is.
+#[component]
+fn FormatSwitch(props: &FormatSwitchProps) -> Html {
+    let lang = use_lang();
+    let onchange = {
+        let onformat = props.onformat.clone();
+        Callback::from(move |event: Event| {
+            if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
+                onformat.emit(Format::from_code(&select.value()));
+                // The keys belong to the page again.
+                let _ = select.blur();
+            }
+        })
+    };
+    let label = InspectText::ReadAs.say(lang);
+    html! {
+        <select class="format-switch" aria-label={label.clone()} title={label} {onchange}>
+            <option value="" selected={props.format.is_none()}>{ InspectText::FindOut.say(lang) }</option>
+            { for Format::ALL.map(|format| html! {
+                <option value={format.code()} selected={props.format == Some(format)}>{ format.say(lang) }</option>
+            }) }
+        </select>
+    }
+}

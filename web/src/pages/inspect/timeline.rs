@@ -1,0 +1,235 @@
+//! The timeline: a lane a seat, a column a step, and marks where something is wrong.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::Severity;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use super::found::Game;
+use super::mark::Mark;
+use super::replayed::{self, Beat};
+use crate::components::{Glyph, Icon};
+use crate::i18n::{InspectText, Text, use_lang};
+use crate::shown::Shared;
+
+/// What the timeline needs.
+#[derive(Properties, PartialEq)]
+pub struct TimelineProps {
+    /// The open game.
+    pub game: Shared<Game>,
+    /// How many of its steps were made.
+    pub moment: usize,
+    /// The chosen problem.
+    pub chosen: Option<usize>,
+    /// The seat at the lower side of the board: its lane is the last.
+    pub viewer: Seat,
+    /// To this moment.
+    pub ongo: Callback<usize>,
+    /// To this problem.
+    pub onchoose: Callback<usize>,
+}
+
+/// The timeline.
+#[component]
+pub fn Timeline(props: &TimelineProps) -> Html {
+    let lang = use_lang();
+    let game = &props.game;
+    let (moment, last) = (props.moment, game.moments.last());
+    let lanes = use_node_ref();
+    use_effect_with((moment, game.clone()), {
+        let lanes = lanes.clone();
+        move |_| keep_in_sight(&lanes)
+    });
+    let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
+        let label = text.say(lang);
+        html! {
+            <button
+                type="button" class="icon-button" disabled={!enabled}
+                aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
+            >
+                <Icon {glyph} />
+            </button>
+        }
+    };
+    let step_text = Text::StepOf { step: moment, last, growing: false }.say(lang);
+    let words = match moment.checked_sub(1) {
+        Some(step) => said(game, step, lang),
+        None => InspectText::Start.say(lang),
+    };
+    let name = |seat: Seat| {
+        let player = replayed::player(&game.report.replay, seat);
+        let own = seat == props.viewer;
+        html! {
+            <div class={classes!("lane-name", own.then_some("own"))}>
+                <b>{ replayed::seat_name(&game.report.replay, seat, lang) }</b>
+                <span>{ player.map(ToOwned::to_owned) }</span>
+            </div>
+        }
+    };
+    // A refused action is no step: it gets a column of its own behind the last.
+    let refused = refused_at_end(game);
+    let columns = (0..=last).map(|column| {
+        html! {
+            <Column
+                key={column} game={game.clone()} moment={column} current={column == moment}
+                ongo={props.ongo.clone()} onchoose={props.onchoose.clone()}
+            />
+        }
+    });
+    html! {
+        <section class={classes!("timeline", "panel", format!("seats-{}", game.report.seats))} aria-label={Text::Timeline.say(lang)}>
+            <div class="timeline-head">
+                { button(Glyph::First, Text::First, moment > 0, 0) }
+                { button(Glyph::Back, Text::StepBack, moment > 0, moment.saturating_sub(1)) }
+                { button(Glyph::Forward, Text::StepForward, moment < last, moment + 1) }
+                { button(Glyph::Last, Text::Last, moment < last, last) }
+                <output class="step num">{ step_text }</output>
+                <span class="words">{ words }</span>
+            </div>
+            <div class="lanes">
+                <div class="lane-names" aria-hidden="true">{ for Seat::all(game.report.seats).map(name) }</div>
+                <div class="lane-scroll" ref={lanes}>
+                    <div class="columns">
+                        { for columns }
+                        if let Some((problem, seat)) = refused {
+                            <Refused
+                                seats={game.report.seats} {seat} chosen={props.chosen == Some(problem)}
+                                onpress={props.onchoose.reform(move |()| problem)} title={game.problems[problem].say(lang)}
+                            />
+                        }
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// The step's seat and what it did.
+fn said(game: &Game, step: usize, lang: Lang) -> String {
+    let replay = &game.report.replay;
+    let seat = replayed::beat(replay, step).map(|(seat, _)| replayed::seat_name(replay, seat, lang));
+    InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(replay, step, lang) }.say(lang)
+}
+
+/// The error that ended the judged part, and whose it is, where no step follows it.
+fn refused_at_end(game: &Game) -> Option<(usize, Option<Seat>)> {
+    let last = game.moments.last();
+    let is_refused = |&problem: &usize| {
+        let found = &game.problems[problem];
+        found.severity == Severity::Error && found.turn.is_some()
+    };
+    game.problems_at(last).find(is_refused).map(|problem| (problem, game.problems[problem].seat))
+}
+
+/// What a column needs.
+#[derive(Properties, PartialEq)]
+struct ColumnProps {
+    game: Shared<Game>,
+    moment: usize,
+    current: bool,
+    ongo: Callback<usize>,
+    onchoose: Callback<usize>,
+}
+
+/// One moment: the mark above, then a cell a seat.
+#[component]
+fn Column(props: &ColumnProps) -> Html {
+    let lang = use_lang();
+    let (game, moment) = (&props.game, props.moment);
+    let problem = game.problems_at(moment).min_by_key(|&problem| std::cmp::Reverse(game.problems[problem].severity));
+    let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report.replay, step));
+    let label = match moment.checked_sub(1) {
+        Some(step) => said(game, step, lang),
+        None => InspectText::Start.say(lang),
+    };
+    let cell = |seat: Seat| {
+        let own = beat.as_ref().filter(|(of_step, _)| *of_step == seat).map(|(_, beat)| beat);
+        html! { <i class={classes!("cell", own.map(beat_class))} /> }
+    };
+    html! {
+        <div class={classes!("column", props.current.then_some("current"))}>
+            <span class="column-mark">
+                if let Some(problem) = problem {
+                    <button
+                        type="button" tabindex="-1" title={game.problems[problem].say(lang)}
+                        onclick={props.onchoose.reform(move |_| problem)}
+                    >
+                        <Mark severity={game.problems[problem].severity} />
+                    </button>
+                }
+            </span>
+            <button
+                type="button" class="cells" tabindex={if props.current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
+                aria-current={props.current.then_some("step")} onclick={props.ongo.reform(move |_| moment)}
+            >
+                { for Seat::all(game.report.seats).map(cell) }
+            </button>
+        </div>
+    }
+}
+
+/// What the column of a refused action needs.
+#[derive(Properties, PartialEq)]
+struct RefusedProps {
+    seats: u8,
+    seat: Option<Seat>,
+    chosen: bool,
+    title: AttrValue,
+    onpress: Callback<()>,
+}
+
+/// The column of an action that was refused.
+#[component]
+fn Refused(props: &RefusedProps) -> Html {
+    let cell = |seat: Seat| {
+        let own = props.seat == Some(seat);
+        html! {
+            <i class={classes!("cell", own.then_some("refused"))}>
+                if own {
+                    <Mark severity={Severity::Error} silent=true />
+                }
+            </i>
+        }
+    };
+    html! {
+        <div class={classes!("column", props.chosen.then_some("current"))}>
+            <span class="column-mark" />
+            <button type="button" class="cells" tabindex="-1" title={&props.title} aria-label={&props.title} onclick={props.onpress.reform(|_| ())}>
+                { for Seat::all(props.seats).map(cell) }
+            </button>
+        </div>
+    }
+}
+
+/// How a beat looks: the more cards, the higher.
+fn beat_class(beat: &Beat) -> Classes {
+    match beat {
+        Beat::Bid { any: true } => classes!("bid"),
+        Beat::Bid { any: false } => classes!("bid", "none"),
+        Beat::Pass => classes!("pass"),
+        Beat::Kitty => classes!("kitty"),
+        Beat::Fault(_) => classes!("fault"),
+        Beat::Play { cards, strong } => {
+            let size = match cards {
+                0..=1 => "cards-1",
+                2 => "cards-2",
+                3..=4 => "cards-3",
+                5..=7 => "cards-4",
+                _ => "cards-5",
+            };
+            classes!("play", size, strong.then_some("strong"))
+        }
+    }
+}
+
+/// Scrolls the lanes, and only the lanes, so that the current column is seen.
+fn keep_in_sight(lanes: &NodeRef) {
+    let Some(frame) = lanes.cast::<Element>() else { return };
+    let Ok(Some(column)) = frame.query_selector(".column.current") else { return };
+    let Some(column) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(column).ok() else { return };
+    let (left, width, room) = (column.offset_left(), column.offset_width(), frame.client_width());
+    let at = left - frame.scroll_left();
+    if at < width || at + 2 * width > room {
+        frame.set_scroll_left(left - room / 2);
+    }
+}

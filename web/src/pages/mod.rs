@@ -1,0 +1,12 @@
+//! The pages.
+
+mod hand_out;
+pub mod home;
+mod inspect;
+mod not_found;
+mod table;
+
+pub use home::Home;
+pub use inspect::Inspect;
+pub use not_found::NotFound;
+pub use table::Table;

@@ -1,0 +1,20 @@
+//! An address that leads nowhere.
+
+use paiju_game::Say;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use crate::app::Route;
+use crate::i18n::{Text, use_lang};
+
+/// Says so, and where to go.
+#[component]
+pub fn NotFound() -> Html {
+    let lang = use_lang();
+    html! {
+        <div class="lost">
+            <h1>{ Text::NotFound.say(lang) }</h1>
+            <Link<Route> to={Route::Home} classes="primary">{ Text::Home.say(lang) }</Link<Route>>
+        </div>
+    }
+}

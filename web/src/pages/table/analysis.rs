@@ -1,0 +1,201 @@
+//! The analysis panel: what an AI weighed for the seat that must act, how it values it and why.
+
+use paiju_game::{Candidate, Say, Seat};
+use yew::prelude::*;
+
+use super::Weighed;
+use super::opinion::Opinion;
+use crate::components::{Panel, ValueBar, on_choice};
+use crate::i18n::{Text, ai_title, use_lang};
+use crate::shown::Shown;
+
+/// How many candidates are shown.
+const SHOWN: usize = 8;
+
+/// What the panel needs.
+#[derive(Properties, PartialEq)]
+pub struct AnalysisProps<G: Shown> {
+    /// Whether it is unfolded.
+    pub open: bool,
+    /// Fold or unfold.
+    pub onopen: Callback<bool>,
+    /// Who must act.
+    pub turn: Option<Seat>,
+    /// Whether the visitor may see what is weighed for that seat.
+    pub allowed: bool,
+    /// What the AI thinks.
+    pub opinion: Opinion<G>,
+    /// Which AI.
+    pub analyst: String,
+    /// Another AI.
+    pub onanalyst: Callback<String>,
+    /// The candidate that is pointed at.
+    pub pointed: Option<G::Action>,
+    /// Point at a candidate, or at none.
+    pub onpoint: Callback<Option<G::Action>>,
+}
+
+/// What an AI weighed for the seat that must act.
+#[component]
+pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
+    let lang = use_lang();
+    let choose = on_choice(&props.onanalyst, |name| Some(name.to_owned()));
+    let open = props.open;
+    let fold = if open { Text::Fold } else { Text::Unfold };
+    let tools = html! {
+        <>
+            if let Some(seat) = props.turn.filter(|_| open) {
+                <span class="for-seat">{ Text::ForSeat(G::seat_name(seat, lang)).say(lang) }</span>
+            }
+            <span class="grow" />
+            <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
+                { for G::AIS.iter().map(|name| html! {
+                    <option value={*name} selected={props.analyst == *name}>{ ai_title(name, lang) }</option>
+                }) }
+            </select>
+            <button type="button" class="fold" aria-expanded={if open { "true" } else { "false" }} onclick={props.onopen.reform(move |_| !open)}>
+                { fold.say(lang) }
+            </button>
+        </>
+    };
+    html! {
+        <Panel title={Text::Analysis.say(lang)} class="analysis" {tools}>
+            if open {
+                { body(props) }
+            }
+        </Panel>
+    }
+}
+
+fn body<G: Shown>(props: &AnalysisProps<G>) -> Html {
+    html! { <Body<G> turn={props.turn} allowed={props.allowed} opinion={props.opinion.clone()} pointed={props.pointed.clone()} onpoint={props.onpoint.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct BodyProps<G: Shown> {
+    turn: Option<Seat>,
+    allowed: bool,
+    opinion: Opinion<G>,
+    pointed: Option<G::Action>,
+    onpoint: Callback<Option<G::Action>>,
+}
+
+#[component]
+fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
+    let lang = use_lang();
+    let said = |text: Text| html! { <p class="empty">{ text.say(lang) }</p> };
+    if props.turn.is_none() {
+        return said(Text::GameOver);
+    }
+    if !props.allowed {
+        return said(Text::NotYours);
+    }
+    if let Some(trouble) = &props.opinion.trouble {
+        return html! { <p class="empty">{ trouble.say(lang) }</p> };
+    }
+    let Some(decision) = &props.opinion.decision else { return said(Text::Thinking) };
+    if decision.candidates.is_empty() {
+        return html! {
+            <p class="empty">
+                { Text::WeighsNothing(G::say_action(&decision.action, lang)).say(lang) }
+            </p>
+        };
+    }
+    let scale = Scale::of(decision);
+    html! {
+        <>
+            <ol class="candidates">
+                { for decision.candidates.iter().take(SHOWN).map(|candidate| html! {
+                    <Row<G>
+                        candidate={candidate.clone()} share={scale.share(candidate.value)}
+                        chosen={candidate.action == decision.action} pointed={props.pointed.as_ref() == Some(&candidate.action)}
+                        onpoint={props.onpoint.clone()}
+                    />
+                }) }
+            </ol>
+            if decision.candidates.len() > SHOWN {
+                <p class="empty">{ Text::MoreCandidates(decision.candidates.len() - SHOWN).say(lang) }</p>
+            }
+            if decision.stopped {
+                <p class="empty">{ Text::StoppedEarly.say(lang) }</p>
+            }
+        </>
+    }
+}
+
+/// The values that are shown side by side: the unit is each AI's own, so that only their relation counts.
+struct Scale {
+    lowest: f64,
+    highest: f64,
+}
+
+impl Scale {
+    fn of<G: Shown>(decision: &Weighed<G>) -> Self {
+        let shown = || decision.candidates.iter().take(SHOWN).map(|candidate| candidate.value);
+        Self { lowest: shown().fold(f64::INFINITY, f64::min), highest: shown().fold(f64::NEG_INFINITY, f64::max) }
+    }
+
+    fn share(&self, value: f64) -> f64 {
+        let width = self.highest - self.lowest;
+        if width > 0.0 { (value - self.lowest) / width } else { 1.0 }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RowProps<G: Shown> {
+    candidate: Candidate<G>,
+    share: f64,
+    chosen: bool,
+    pointed: bool,
+    onpoint: Callback<Option<G::Action>>,
+}
+
+#[component]
+fn Row<G: Shown>(props: &RowProps<G>) -> Html {
+    let lang = use_lang();
+    let Candidate { action, value, reasons } = &props.candidate;
+    let toggled = (!props.pointed).then(|| action.clone());
+    let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
+    let class = classes!("candidate", props.chosen.then_some("best"), props.pointed.then_some("pointed"));
+    let why: Vec<String> = reasons.iter().map(|reason| reason.say(lang)).collect();
+    let stop = match lang {
+        paiju_game::Lang::Zh => "；",
+        paiju_game::Lang::En => "; ",
+    };
+    html! {
+        <li {class}>
+            <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
+                <span class="what">{ G::say_action(action, lang) }</span>
+                <ValueBar share={props.share} />
+                <span class="value num">{ number(*value) }</span>
+                if !why.is_empty() {
+                    <span class="why">{ why.join(stop) }</span>
+                }
+            </button>
+        </li>
+    }
+}
+
+/// A value with as many digits as mean something.
+fn number(value: f64) -> String {
+    let size = value.abs();
+    let text = if size >= 100.0 || value == value.trunc() { format!("{value:.0}") } else { format!("{value:.1}") };
+    text.replacen('-', "−", 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!([0.0, 12.34, -0.75, 1234.5, -3.0].map(number), ["0", "12.3", "−0.8", "1234", "−3"]);
+    }
+
+    #[test]
+    fn shares_lie_between_the_lowest_and_the_highest() {
+        let scale = Scale { lowest: -2.0, highest: 2.0 };
+        assert_eq!([-2.0, 0.0, 2.0].map(|value| scale.share(value)), [0.0, 0.5, 1.0]);
+        assert_eq!(Scale { lowest: 1.0, highest: 1.0 }.share(1.0), 1.0);
+    }
+}

@@ -1,0 +1,150 @@
+//! What the table does over time and with the world: asks the worker, plays on, keeps the address, hears the keyboard.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use paiju_game::Seat;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::Table_;
+use super::record::{Deed, Record};
+use super::state::{Event, TableState, Want};
+use crate::keys::{presses_target, use_keys};
+use crate::link::TableLink;
+use crate::settings::{Set, SettingsHandle, Speed};
+use crate::shown::{Shared, Shown};
+use crate::worker::protocol::{Answer, Question, Trouble};
+use crate::worker::use_thinker;
+
+/// A seed that nobody chose; short, so that it can be read out.
+pub fn fresh_seed() -> u64 {
+    // A browser without a random source still has a clock.
+    let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
+    u64::from(random % 1_000_000_000)
+}
+
+/// Asks what a seat's AI would do at a step.
+pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
+    let limit = table.limit(step);
+    let view = table.record().position(step).view(seat);
+    Question::Decide { position: G::into_position(view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+}
+
+/// What came of such a question.
+pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<paiju_game::Decision<G>>, Trouble> {
+    let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
+    G::from_answer(answer?).map(Shared::new).ok_or_else(other_game)
+}
+
+/// Lets the AIs decide, one after the other, as long as it is their turn.
+#[hook]
+pub fn use_thinking<G: Shown>(table: &Table_<G>) {
+    let thinker = use_thinker();
+    let table = table.clone();
+    use_effect_with(table.want(), move |want: &Option<Want>| {
+        let ticket = want.clone().map(|want| {
+            let question = question(&table, want.step, want.seat, &want.ai);
+            let answered = move |answer| match decision::<G>(answer) {
+                Ok(decision) => table.dispatch(Event::Decided(want.clone(), decision)),
+                Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
+            };
+            thinker.ask(question, Callback::from(answered))
+        });
+        move || drop(ticket)
+    });
+}
+
+/// Shows the next step after a while, as long as the game plays.
+#[hook]
+pub fn use_playing<G: Shown>(table: &Table_<G>, speed: Speed) {
+    let table = table.clone();
+    use_effect_with((table.ticks(), table.cursor(), table.revision(), speed), move |&(ticks, cursor, ..)| {
+        let timer = ticks.then(|| {
+            let pause = speed.pause_ms() * tempo(table.record(), cursor) / 10;
+            Timeout::new(pause, move || table.dispatch(Event::Tick))
+        });
+        move || drop(timer)
+    });
+}
+
+/// How long the step before this one stays, in tenths of the usual.
+fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
+    match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
+        Some(Deed::Act(decision)) => G::tempo(&decision.action),
+        _ => 10,
+    }
+}
+
+/// What the address says of the table.
+#[hook]
+pub fn use_address<G: Shown>() -> TableLink {
+    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
+    TableLink::parse(&query, G::SEAT_KEYS)
+}
+
+/// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
+#[hook]
+pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
+    let navigator = use_navigator();
+    let route = use_route::<crate::app::Route>();
+    let written = use_mut_ref(|| None::<TableLink>);
+    // While the game plays, the step is left out: a browser allows only so many changes of the address.
+    let own = table.link(!table.playing() && !table.plays());
+    use_effect_with(own, {
+        let written: Rc<RefCell<Option<TableLink>>> = written.clone();
+        move |own: &TableLink| {
+            let known = TableLink::parse(&own.print(G::SEAT_KEYS), G::SEAT_KEYS);
+            if written.borrow().as_ref() == Some(&known) {
+                return;
+            }
+            *written.borrow_mut() = Some(known);
+            if let (Some(navigator), Some(route)) = (navigator, route) {
+                // A raw query is never refused.
+                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::SEAT_KEYS)));
+            }
+        }
+    });
+    let table = table.clone();
+    use_effect_with(link, move |link: &TableLink| {
+        let is_own = written.borrow().as_ref().is_none_or(|own| own == link);
+        if !is_own {
+            *written.borrow_mut() = None;
+            table.dispatch(Event::Load(link.clone(), fresh_seed()));
+        }
+    });
+}
+
+/// The keys that are the same for every game.
+#[hook]
+pub fn use_table_keys<G: Shown>(table: &Table_<G>, settings: Option<SettingsHandle>) {
+    let table = table.clone();
+    use_keys(Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let acting = table.input().is_some();
+        let may_leave = !table.plays() || table.is_over();
+        let happened = match key.as_str() {
+            "ArrowLeft" | "," if !(acting && key == "ArrowLeft") => Event::Step(-1),
+            "ArrowRight" | "." if !(acting && key == "ArrowRight") => Event::Step(1),
+            "Home" => Event::Go(0),
+            "End" => Event::Go(table.record().len()),
+            " " if !presses_target(&event) && !acting => Event::Play(!table.playing()),
+            "o" | "O" => Event::Open(!table.open()),
+            "v" | "V" => Event::Turn,
+            "n" | "N" if may_leave => Event::Deal(fresh_seed()),
+            "r" | "R" if may_leave => Event::Replay,
+            "u" | "U" if table.can_undo() => Event::Undo,
+            "e" | "E" => {
+                if let Some(settings) = &settings {
+                    settings.dispatch(Set::Analysis(!settings.analysis));
+                }
+                return true;
+            }
+            _ => return false,
+        };
+        table.dispatch(happened);
+        true
+    }));
+}

@@ -1,0 +1,193 @@
+//! The table: watch three AIs, take a seat, step through what was played, see what an AI thinks of it.
+
+pub(in crate::pages) mod analysis;
+mod closing;
+mod effects;
+mod history;
+pub(in crate::pages) mod opinion;
+mod record;
+mod sitter;
+mod state;
+mod tools;
+
+use std::marker::PhantomData;
+
+use paiju_game::{Say, Seat};
+use yew::prelude::*;
+
+use self::analysis::Analysis;
+use self::closing::Closing;
+use self::effects::{fresh_seed, use_address, use_playing, use_table_keys, use_thinking};
+use self::history::History;
+use self::opinion::{Topic, use_opinion};
+use self::sitter::SitterSwitch;
+use self::state::{Event, Notice as Told, TableState};
+use self::tools::Tools;
+use crate::components::{Notice, Transport};
+use crate::i18n::{Text, use_lang};
+use crate::settings::{Set, SettingsHandle};
+use crate::shown::{Input, Shared, Shown, Stage};
+
+/// The table's state, as the parts of the page get it.
+type Table_<G> = UseReducerHandle<TableState<G>>;
+
+/// No properties; the game is the type.
+#[derive(Properties, PartialEq)]
+pub struct TableProps<G: Shown> {
+    /// The game.
+    #[prop_or_default]
+    pub game: PhantomData<fn() -> G>,
+}
+
+/// The table of a game.
+#[component]
+pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
+    let lang = use_lang();
+    let settings = use_context::<SettingsHandle>();
+    let link = use_address::<G>();
+    let table = use_reducer(|| TableState::<G>::load(&link, fresh_seed()));
+    effects::use_link(&table, link);
+    use_thinking(&table);
+    use_playing(&table, settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
+    let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
+    use_table_keys(&table, settings.clone());
+
+    let analyst = use_state(|| G::AIS.last().copied().unwrap_or_default().to_owned());
+    let turn = table.shown().to_act().first();
+    let topic = |seat: Seat| Topic::new(&table, seat, &analyst);
+    let opinion = use_opinion(&table, turn.filter(|&seat| analysing && table.may_analyse(seat)).map(topic));
+    let hint_topic = use_state(|| None::<Topic>);
+    let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
+    let hints = use_opinion(&table, asked);
+    let pointed = use_state(|| None::<(usize, G::Action)>);
+    let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.cursor()).map(|(_, action)| action.clone());
+
+    let dispatch = |event: fn() -> Event<G>| {
+        let table = table.clone();
+        Callback::from(move |()| table.dispatch(event()))
+    };
+    let input = table.input().map(|seat| Input {
+        seat,
+        check: {
+            let table = table.clone();
+            Callback::from(move |action: G::Action| (**table.shown()).clone().act(seat, &action).err())
+        },
+        act: {
+            let table = table.clone();
+            Callback::from(move |action: G::Action| table.dispatch(Event::Act(action)))
+        },
+        ask_hint: {
+            let (hint_topic, topic) = (hint_topic.setter(), topic(seat));
+            Callback::from(move |()| hint_topic.set(Some(topic.clone())))
+        },
+        hints: hints.decision.clone(),
+        undo: table.can_undo().then(|| dispatch(|| Event::Undo)),
+    });
+    let sitters = Seat::all(G::SEATS).map(|seat| html! { <SitterSwitch<G> table={table.clone()} {seat} /> }).collect();
+    let thinking = table.want().filter(|_| table.is_latest()).map(|want| want.seat);
+    let viewer = table.viewer();
+    let stage = Stage {
+        game: table.shown().clone(),
+        step: table.cursor(),
+        viewer,
+        open: table.open_seats(),
+        sitters,
+        thinking,
+        mine: table.is_human(viewer),
+        input,
+        pointed: pointed_now.clone(),
+        closing: html! { <Closing<G> table={table.clone()} /> },
+    };
+    let point = {
+        let (pointed, step) = (pointed.setter(), table.cursor());
+        Callback::from(move |action: Option<G::Action>| pointed.set(action.map(|action| (step, action))))
+    };
+    let go = {
+        let table = table.clone();
+        Callback::from(move |step| table.dispatch(Event::Go(step)))
+    };
+    let play = {
+        let table = table.clone();
+        Callback::from(move |playing| table.dispatch(Event::Play(playing)))
+    };
+    let set = |wrap: fn(bool) -> Set| {
+        let settings = settings.clone();
+        Callback::from(move |on| {
+            if let Some(settings) = &settings {
+                settings.dispatch(wrap(on));
+            }
+        })
+    };
+    let set_speed = {
+        let settings = settings.clone();
+        Callback::from(move |speed| {
+            if let Some(settings) = &settings {
+                settings.dispatch(Set::Speed(speed));
+            }
+        })
+    };
+    let choose_analyst = {
+        let analyst = analyst.setter();
+        Callback::from(move |name| analyst.set(name))
+    };
+    html! {
+        <div class={classes!("table-page", table.plays().then_some("playing-page"))}>
+            <h1 class="sr-only">{ G::title(lang) }</h1>
+            <Tools<G> table={table.clone()} />
+            <div class="stage">
+                if let Some(told) = table.notice() {
+                    <NoticeOf<G> table={table.clone()} told={told.clone()} />
+                }
+                { G::board(stage) }
+            </div>
+            <Transport
+                step={table.cursor()} last={table.record().len()} growing={table.record().to_act().is_some()}
+                playing={table.playing()} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
+                ongo={go.clone()} onplay={play} onspeed={set_speed}
+            />
+            <aside class="side" aria-label={Text::SidePanels.say(lang)}>
+                <Analysis<G>
+                    open={analysing} onopen={set(Set::Analysis)} {turn} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
+                    {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
+                />
+                <History<G> table={table.clone()} ongo={go} />
+            </aside>
+        </div>
+    }
+}
+
+/// What a notice needs.
+#[derive(Properties, PartialEq)]
+struct NoticeOfProps<G: Shown> {
+    table: Table_<G>,
+    told: Told,
+}
+
+/// What the visitor is told about the table, and what can be done about it.
+#[component]
+fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
+    let lang = use_lang();
+    let (close, retry) = (props.table.clone(), props.table.clone());
+    let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
+    match &props.told {
+        Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
+        Told::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
+        Told::Stuck(trouble) => html! {
+            <Notice text={trouble.say(lang)}>
+                <button type="button" class="primary" onclick={move |_| retry.dispatch(Event::Retry)}>
+                    { Text::Retry.say(lang) }
+                </button>
+            </Notice>
+        },
+    }
+}
+
+/// Two tables are the same if their states are: the handle compares by value otherwise, which is long.
+impl<G: Shown> PartialEq for TableState<G> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// For [`Shared`] decisions.
+type Weighed<G> = Shared<paiju_game::Decision<G>>;

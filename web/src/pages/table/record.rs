@@ -1,0 +1,115 @@
+//! A game as it was played so far: every position, so that any step can be shown at once.
+
+use std::rc::Rc;
+
+use paiju_game::{Decision, Fault, Game, Seat};
+
+use crate::shown::Shared;
+
+/// What one seat did.
+#[derive(Debug)]
+pub struct Step<G: Game> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed<G>,
+}
+
+/// What a seat did when it was asked.
+#[derive(Debug)]
+pub enum Deed<G: Game> {
+    /// Acted as the rules allow. An AI's decision also says what it weighed.
+    Act(Shared<Decision<G>>),
+    /// Failed, and the game applied its rule for that.
+    Fail(Fault),
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        Self { seat: self.seat, deed: self.deed.clone() }
+    }
+}
+
+impl<G: Game> Clone for Deed<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Act(decision) => Self::Act(decision.clone()),
+            Self::Fail(fault) => Self::Fail(fault.clone()),
+        }
+    }
+}
+
+/// A game as it was played so far.
+#[derive(Debug)]
+pub struct Record<G: Game> {
+    /// `positions[k]` is the game after k steps; never empty.
+    positions: Vec<Shared<G>>,
+    steps: Vec<Rc<Step<G>>>,
+}
+
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Self {
+        Self { positions: self.positions.clone(), steps: self.steps.clone() }
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// Before the first step.
+    pub fn start(setup: &G::Setup) -> Self {
+        Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
+    }
+
+    /// How many steps were made.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The steps, in order.
+    pub fn steps(&self) -> &[Rc<Step<G>>] {
+        &self.steps
+    }
+
+    /// The game after `step` steps; the latest if there are fewer.
+    pub fn position(&self, step: usize) -> &Shared<G> {
+        &self.positions[step.min(self.len())]
+    }
+
+    /// The game as it stands.
+    pub fn latest(&self) -> &Shared<G> {
+        self.position(self.len())
+    }
+
+    /// Who must act next; of several the lowest seat, which keeps the order of asking that the command has.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.latest().to_act().first()
+    }
+
+    /// Carries an action out.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; nothing is changed then.
+    pub fn act(&mut self, seat: Seat, decision: Shared<Decision<G>>) -> Result<(), G::Refusal> {
+        let mut game = (**self.latest()).clone();
+        game.act(seat, &decision.action)?;
+        self.push(game, Step { seat, deed: Deed::Act(decision) });
+        Ok(())
+    }
+
+    /// Lets a seat fail.
+    pub fn fail(&mut self, seat: Seat, fault: Fault) {
+        let mut game = (**self.latest()).clone();
+        game.forfeit(seat, fault.clone());
+        self.push(game, Step { seat, deed: Deed::Fail(fault) });
+    }
+
+    /// Takes back all but the first `steps` steps.
+    pub fn truncate(&mut self, steps: usize) {
+        self.steps.truncate(steps);
+        self.positions.truncate(steps + 1);
+    }
+
+    fn push(&mut self, game: G, step: Step<G>) {
+        self.positions.push(Shared::new(game));
+        self.steps.push(Rc::new(step));
+    }
+}

@@ -1,0 +1,222 @@
+//! What the visitor chose for the page as a whole; kept from visit to visit.
+
+use std::rc::Rc;
+
+use paiju_game::Lang;
+use yew::prelude::*;
+
+use crate::storage::{self, Keep};
+
+/// Light or dark (配色).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    Auto,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// The name under which it is kept; `static/start.js` reads it before the page is there.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The one after it on the switch.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Auto => Self::Light,
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Auto,
+        }
+    }
+}
+
+/// How fast a game is played before the visitor's eyes (速度).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// Half as fast.
+    Slow,
+    /// About one play a second.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// Five times as fast.
+    Fastest,
+}
+
+impl Speed {
+    /// All, from slow to fast.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
+
+    /// How many times as fast as normal, as written on the switch and kept.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "0.5",
+            Self::Normal => "1",
+            Self::Fast => "2",
+            Self::Fastest => "5",
+        }
+    }
+
+    /// The speed of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.name() == name)
+    }
+
+    /// Between two plays, in milliseconds.
+    pub const fn pause_ms(self) -> u32 {
+        match self {
+            Self::Slow => 2_000,
+            Self::Normal => 1_000,
+            Self::Fast => 500,
+            Self::Fastest => 200,
+        }
+    }
+}
+
+/// All settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Of all words.
+    pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Of games that are watched.
+    pub speed: Speed,
+    /// Whether the analysis panel is open.
+    pub analysis: bool,
+}
+
+/// A change of one setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Set {
+    /// The language.
+    Lang(Lang),
+    /// Light or dark.
+    Theme(Theme),
+    /// The speed.
+    Speed(Speed),
+    /// The analysis panel.
+    Analysis(bool),
+}
+
+/// The settings, wherever they are needed.
+pub type SettingsHandle = UseReducerHandle<Settings>;
+
+impl Settings {
+    /// As kept, else as the browser has it.
+    pub fn load() -> Self {
+        let kept = |key| storage::load(Keep::Always, key);
+        Self {
+            lang: match kept("lang").as_deref() {
+                Some("zh") => Lang::Zh,
+                Some("en") => Lang::En,
+                _ => browser_lang(),
+            },
+            theme: match kept("theme").as_deref() {
+                Some("light") => Theme::Light,
+                Some("dark") => Theme::Dark,
+                _ => Theme::Auto,
+            },
+            speed: kept("speed").and_then(|name| Speed::from_name(&name)).unwrap_or_default(),
+            analysis: kept("analysis").as_deref() != Some("off"),
+        }
+    }
+
+    /// Keeps what differs from what is kept: a language that the browser chose stays the browser's choice.
+    pub fn save(&self) {
+        let kept = Self::load();
+        let save = |changed: bool, key, name| {
+            if changed {
+                storage::save(Keep::Always, key, name);
+            }
+        };
+        save(kept.lang != self.lang, "lang", lang_name(self.lang));
+        save(kept.theme != self.theme, "theme", self.theme.name());
+        save(kept.speed != self.speed, "speed", self.speed.name());
+        save(kept.analysis != self.analysis, "analysis", if self.analysis { "on" } else { "off" });
+    }
+
+    /// Makes the document look so.
+    pub fn show(&self) {
+        let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
+        let dark = match self.theme {
+            Theme::Auto => prefers_dark(),
+            Theme::Light => false,
+            Theme::Dark => true,
+        };
+        let set = |name, value| root.set_attribute(name, value);
+        // Both names are valid, and nothing else can fail.
+        let _ = set("data-theme", if dark { "dark" } else { "light" });
+        let _ = set("lang", if self.lang == Lang::Zh { "zh-Hans" } else { "en" });
+    }
+}
+
+impl Reducible for Settings {
+    type Action = Set;
+
+    fn reduce(self: Rc<Self>, change: Set) -> Rc<Self> {
+        let mut settings = *self;
+        match change {
+            Set::Lang(lang) => settings.lang = lang,
+            Set::Theme(theme) => settings.theme = theme,
+            Set::Speed(speed) => settings.speed = speed,
+            Set::Analysis(open) => settings.analysis = open,
+        }
+        Rc::new(settings)
+    }
+}
+
+const fn lang_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Zh => "zh",
+        Lang::En => "en",
+    }
+}
+
+/// Chinese unless the browser prefers something else.
+fn browser_lang() -> Lang {
+    let preferred = web_sys::window().and_then(|window| window.navigator().language());
+    match preferred {
+        Some(tag) if !tag.to_ascii_lowercase().starts_with("zh") => Lang::En,
+        _ => Lang::Zh,
+    }
+}
+
+/// The query that tells whether the system is dark.
+pub const DARK_QUERY: &str = "(prefers-color-scheme: dark)";
+
+fn prefers_dark() -> bool {
+    web_sys::window()
+        .and_then(|window| window.match_media(DARK_QUERY).ok().flatten())
+        .is_some_and(|query| query.matches())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_theme_switch_goes_round() {
+        assert_eq!(Theme::Auto.next().next().next(), Theme::Auto);
+    }
+
+    #[test]
+    fn speeds_are_read_back_and_grow() {
+        for pair in Speed::ALL.windows(2) {
+            assert!(pair[0].pause_ms() > pair[1].pause_ms());
+        }
+        for speed in Speed::ALL {
+            assert_eq!(Speed::from_name(speed.name()), Some(speed));
+        }
+    }
+}

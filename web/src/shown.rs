@@ -1,0 +1,151 @@
+//! What a game adds to [`Game`] to be shown: its board, its words, its links. Table, analysis, history and keys are written once
+//! against this trait.
+
+use std::ops::Deref;
+use std::rc::Rc;
+
+use paiju_game::{Decision, Game, Lang, Player, Seat, SeatSet};
+use yew::prelude::*;
+
+use crate::worker::protocol::{Answer, Position};
+
+/// A game that the page can show.
+pub trait Shown: Game + PartialEq + 'static {
+    /// The names of its AIs, the strongest last.
+    const AIS: &'static [&'static str];
+    /// The seats' names in links, in the order of the seats.
+    const SEAT_KEYS: &'static [&'static str];
+    /// The seat at the visitor's side of the table, as long as the visitor takes none.
+    const FRONT: Seat;
+
+    /// The game's name.
+    fn title(lang: Lang) -> &'static str;
+
+    /// A seat's name, as short as it goes: 西, West.
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str;
+
+    /// What a seat did, as one line.
+    fn say_action(action: &Self::Action, lang: Lang) -> String;
+
+    /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
+    fn remark(before: &Self, after: &Self, lang: Lang) -> Remark;
+
+    /// An action in a link: ASCII letters, digits, `-` and `_`, and it ends where the next begins.
+    fn write_action(action: &Self::Action) -> String;
+
+    /// The actions that [`Shown::write_action`] wrote one after another; `None` if that is not what it is.
+    fn read_actions(text: &str) -> Option<Vec<Self::Action>>;
+
+    /// How long a step is shown when a game is played, in tenths of the usual.
+    fn tempo(action: &Self::Action) -> u32;
+
+    /// The board.
+    fn board(stage: Stage<Self>) -> Html;
+
+    /// Everything the game can be written as, in the forms that platforms and bots use.
+    fn exports(game: &Self, lang: Lang) -> Vec<Export>;
+
+    /// The AI of this name. The worker calls it; in the page no AI is linked.
+    fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
+
+    /// For the line to the worker.
+    fn into_position(view: Self::View) -> Position;
+
+    /// From the line to the worker; `None` for another game's.
+    fn from_answer(answer: Answer) -> Option<Decision<Self>>;
+}
+
+/// What the history says besides the action.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remark {
+    /// Something to read, as 地主.
+    pub note: Option<String>,
+    /// Whether this step begins something new: the play, a trick.
+    pub begins: bool,
+    /// Whether this step only lets the others go on (不叫, 不出).
+    pub quiet: bool,
+}
+
+/// A game written in some form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// What it is.
+    pub label: String,
+    /// The name of the file.
+    pub file: String,
+    /// Its content.
+    pub text: String,
+}
+
+/// Everything a board is handed.
+#[derive(Clone, PartialEq)]
+pub struct Stage<G: Shown> {
+    /// The game as it stands at the shown step.
+    pub game: Shared<G>,
+    /// How many steps led there: a new number is a new scene.
+    pub step: usize,
+    /// The seat at the visitor's side.
+    pub viewer: Seat,
+    /// Whose cards lie open.
+    pub open: SeatSet,
+    /// Who sits where, ready to be put on the plates; one a seat.
+    pub sitters: Vec<Html>,
+    /// Who is being waited for, and it is not the visitor.
+    pub thinking: Option<Seat>,
+    /// Whether the visitor plays the seat at the visitor's side.
+    pub mine: bool,
+    /// Set while the visitor may act.
+    pub input: Option<Input<G>>,
+    /// An action that the analysis points at.
+    pub pointed: Option<G::Action>,
+    /// Below the score, once the game is over.
+    pub closing: Html,
+}
+
+/// How the visitor acts. Whether an action is allowed is asked, never known by the board.
+#[derive(Clone, PartialEq)]
+pub struct Input<G: Shown> {
+    /// For which seat.
+    pub seat: Seat,
+    /// Why the rules refuse this action; `None` if they allow it.
+    pub check: Callback<G::Action, Option<G::Refusal>>,
+    /// Does it.
+    pub act: Callback<G::Action>,
+    /// Asks the AI for a hint.
+    pub ask_hint: Callback<()>,
+    /// What the AI weighed, best first; not there before it was asked and has answered.
+    pub hints: Option<Shared<Decision<G>>>,
+    /// Takes the visitor's last action back; `None` where there is none.
+    pub undo: Option<Callback<()>>,
+}
+
+/// A shared value, equal only to itself: what Yew compares in a moment however big it is.
+#[derive(Debug)]
+pub struct Shared<T: ?Sized>(Rc<T>);
+
+impl<T> Shared<T> {
+    /// Shares a value.
+    pub fn new(value: T) -> Self {
+        Self(Rc::new(value))
+    }
+}
+
+impl<T: ?Sized> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        Self(Rc::clone(&self.0))
+    }
+}
+
+impl<T: ?Sized> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T: ?Sized> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}

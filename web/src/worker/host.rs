@@ -1,0 +1,79 @@
+//! The worker's end of the line.
+
+use paiju_game::{Decision, Game, Limit, Player};
+use paiju_inspect::inspect;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, decode, encode};
+use crate::shown::Shown;
+
+/// Answers every request until the page ends the worker.
+pub fn run() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let answering = scope.clone();
+    let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let reply = match decode::<Request>(event.data()) {
+            Ok(Request { id, question }) => Reply::Done { id, answer: answer(question) },
+            // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
+            Err(error) => wasm_bindgen::throw_val(error.into()),
+        };
+        post(&answering, &reply);
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    post(&scope, &Reply::Ready);
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    let posted = encode(reply).map_err(JsValue::from).and_then(|value| scope.post_message(&value));
+    if let Err(error) = posted {
+        wasm_bindgen::throw_val(error);
+    }
+}
+
+/// Works a question out.
+fn answer(question: Question) -> Result<Answer, Trouble> {
+    match question {
+        Question::Decide { position, ai, work, seed } => {
+            let limit = Limit { work, seed, stop: None };
+            match position {
+                Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
+            }
+        }
+        Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
+    }
+}
+
+fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Decision<G>, Trouble> {
+    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
+    player.decide(view, limit).map_err(Trouble::Failed)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::{DouDizhu, WEST};
+    use paiju_game::{Game, Seed};
+
+    use super::*;
+
+    fn question(ai: &str) -> Question {
+        let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+        let position = Position::DouDizhu(game.view(WEST));
+        Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
+    }
+
+    #[test]
+    fn every_ai_that_is_offered_answers_with_a_legal_action() {
+        for ai in DouDizhu::AIS {
+            let Ok(Answer::DouDizhu(decision)) = answer(question(ai)) else { panic!("{ai} gives no answer") };
+            let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+            assert_eq!(game.act(WEST, &decision.action), Ok(()), "{ai}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_ai_is_said() {
+        assert_eq!(answer(question("nobody")), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+    }
+}

@@ -1,0 +1,75 @@
+//! One worker and the line to it. Dropping it ends the worker at once, whatever it is doing.
+
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, Worker};
+
+use super::protocol::{Reply, Request, Trouble, decode, encode};
+
+/// Where the loader is, where the page does not say it: as Trunk leaves it.
+const LOADER: &str = "./worker_loader.js";
+
+/// A running worker.
+///
+/// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
+pub struct Line {
+    worker: Worker,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn(ErrorEvent)>,
+}
+
+/// What is heard on the line.
+pub enum Heard {
+    /// The worker said something.
+    Reply(Reply),
+    /// The worker is of no use any more.
+    Lost(Trouble),
+}
+
+impl Line {
+    /// Starts a worker.
+    pub fn open(hear: impl Fn(Heard) + Clone + 'static) -> Result<Self, Trouble> {
+        let worker = Worker::new(&loader()).map_err(|error| Trouble::NotStarted { detail: format!("{error:?}") })?;
+        let hear_error = hear.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            hear(match decode(event.data()) {
+                Ok(reply) => Heard::Reply(reply),
+                Err(error) => Heard::Lost(Trouble::Garbled { detail: error.to_string() }),
+            });
+        });
+        let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
+            // A script that cannot be loaded gives a bare event without a message.
+            let message = js_sys::Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
+            hear_error(Heard::Lost(match message {
+                Some(detail) => Trouble::Crashed { detail },
+                None => Trouble::NotStarted { detail: loader() },
+            }));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Self { worker, _on_message: on_message, _on_error: on_error })
+    }
+
+    /// Hands it a request.
+    pub fn send(&self, request: &Request) -> Result<(), Trouble> {
+        encode(request)
+            .map_err(JsValue::from)
+            .and_then(|value| self.worker.post_message(&value))
+            .map_err(|error| Trouble::Garbled { detail: format!("{error:?}") })
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// The build writes the versioned path of the loader into the page: see `xtask/src/site/worker.rs`.
+fn loader() -> String {
+    let meta = web_sys::window()
+        .and_then(|window| window.document()?.query_selector("meta[name=paiju-worker]").ok().flatten())
+        .and_then(|meta| meta.get_attribute("content"));
+    meta.unwrap_or_else(|| LOADER.to_owned())
+}

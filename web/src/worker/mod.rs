@@ -1,0 +1,9 @@
+//! The worker, where all long work is done, so that the page never freezes.
+
+pub mod host;
+pub mod inspected;
+mod line;
+pub mod protocol;
+mod thinker;
+
+pub use thinker::{Thinker, Ticket, use_thinker};

@@ -1,0 +1,137 @@
+//! What page and worker say to each other; both sides use these types.
+//!
+//! Values cross as structured clones (serde-wasm-bindgen), which keep every type that serde describes; 64-bit numbers as BigInt.
+
+use paiju_doudizhu::{DouDizhu, View};
+use paiju_game::{Decision, Fault, Lang, Say, Seed};
+use paiju_inspect::Options;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+use super::inspected::Inspected;
+
+/// From the page. The worker answers in the order of asking.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// Comes back with the answer.
+    pub id: u32,
+    /// What to work on.
+    pub question: Question,
+}
+
+/// Something to work on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// What an AI would do.
+    Decide {
+        /// All that it sees.
+        position: Position,
+        /// Its name.
+        ai: String,
+        /// How much it may work, in its own unit.
+        work: u64,
+        /// For its guesses.
+        seed: Seed,
+    },
+    /// What a text is, and what is wrong with it.
+    Inspect {
+        /// The bytes, in any encoding.
+        #[serde(with = "serde_bytes")]
+        input: Vec<u8>,
+        /// What the visitor says of it.
+        options: Options,
+    },
+}
+
+/// One seat's view, of any game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Position {
+    /// Of Dou Dizhu.
+    DouDizhu(View),
+}
+
+/// From the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// It is loaded; what is said before is lost.
+    Ready,
+    /// What came of a question.
+    Done {
+        /// The request's.
+        id: u32,
+        /// What came of it.
+        answer: Result<Answer, Trouble>,
+    },
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// What an AI would do in Dou Dizhu.
+    DouDizhu(Decision<DouDizhu>),
+    /// What a text is.
+    Inspected(Inspected),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Trouble {
+    /// No AI of this name plays this game.
+    NoSuchAi {
+        /// The name.
+        name: String,
+    },
+    /// The AI failed.
+    Failed(Fault),
+    /// The worker broke down over the question; a new one takes its place.
+    Crashed {
+        /// What the browser said.
+        detail: String,
+    },
+    /// The worker could not be loaded.
+    NotStarted {
+        /// What the browser said.
+        detail: String,
+    },
+    /// The two did not understand each other.
+    Garbled {
+        /// What could not be read.
+        detail: String,
+    },
+}
+
+impl Say for Trouble {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NoSuchAi { name }, Lang::Zh) => format!("没有叫「{name}」的 AI"),
+            (Self::NoSuchAi { name }, Lang::En) => format!("there is no AI named “{name}”"),
+            (Self::Failed(fault), _) => fault.say(lang),
+            (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
+            (Self::Crashed { detail }, Lang::En) => {
+                format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")
+            }
+            (Self::NotStarted { detail }, Lang::Zh) => format!("后台计算程序没能启动（{detail}）"),
+            (Self::NotStarted { detail }, Lang::En) => format!("the worker could not be started ({detail})"),
+            (Self::Garbled { detail }, Lang::Zh) => format!("读不懂后台计算的回答（{detail}）"),
+            (Self::Garbled { detail }, Lang::En) => format!("the worker's answer cannot be read ({detail})"),
+        }
+    }
+}
+
+/// Makes a value ready to be posted.
+///
+/// # Errors
+/// A value that JavaScript cannot hold; none of the types here is one.
+pub fn encode(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
+    value.serialize(&serializer)
+}
+
+/// Reads what was posted.
+///
+/// # Errors
+/// A value of another shape: page and worker are not of one build.
+pub fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, serde_wasm_bindgen::Error> {
+    serde_wasm_bindgen::from_value(value)
+}

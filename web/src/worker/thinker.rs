@@ -1,0 +1,194 @@
+//! The page's end of the line: asks, cancels, and replaces a worker that broke down.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::line::{Heard, Line};
+use super::protocol::{Answer, Question, Reply, Request, Trouble};
+
+/// How long a worker may take to load before it counts as lost, in milliseconds.
+const START_MS: u32 = 20_000;
+/// How long a worker may go on with a question that nobody waits for any more, in milliseconds, before it is ended.
+const GRACE_MS: u32 = 150;
+
+/// Asks the worker. There is one for the whole page; it starts when it is first asked something.
+#[derive(Clone)]
+pub struct Thinker(Rc<RefCell<Desk>>);
+
+impl PartialEq for Thinker {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// A question that is waiting for its answer. Dropping it cancels the question: its answer will not come.
+#[must_use = "dropping it cancels the question"]
+pub struct Ticket {
+    id: u32,
+    thinker: Thinker,
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.thinker.cancel(self.id);
+    }
+}
+
+/// What lies on the desk. The worker has one question at a time; the others wait here, where they can be cancelled.
+#[derive(Default)]
+struct Desk {
+    line: Option<Line>,
+    ready: bool,
+    waiting: VecDeque<Pending>,
+    /// The worker's own question; without a callback when it was cancelled.
+    busy: Option<(u32, Option<Callback<Result<Answer, Trouble>>>)>,
+    /// Ends a worker that is overdue.
+    alarm: Option<Timeout>,
+    last: u32,
+}
+
+struct Pending {
+    request: Request,
+    answer: Callback<Result<Answer, Trouble>>,
+}
+
+impl Thinker {
+    /// With no worker yet.
+    pub fn new() -> Self {
+        Self(Rc::default())
+    }
+
+    /// Asks; `answer` is called once, later, unless the ticket is dropped before.
+    pub fn ask(&self, question: Question, answer: Callback<Result<Answer, Trouble>>) -> Ticket {
+        let id = {
+            let desk = &mut *self.0.borrow_mut();
+            desk.last = desk.last.wrapping_add(1);
+            desk.waiting.push_back(Pending { request: Request { id: desk.last, question }, answer });
+            desk.last
+        };
+        self.work();
+        Ticket { id, thinker: self.clone() }
+    }
+
+    fn cancel(&self, id: u32) {
+        let desk = &mut *self.0.borrow_mut();
+        desk.waiting.retain(|pending| pending.request.id != id);
+        if let Some((busy, answer)) = &mut desk.busy
+            && *busy == id
+            && answer.take().is_some()
+        {
+            // Most questions take a few milliseconds: starting a new worker would take longer than waiting.
+            desk.alarm = Some(self.alarm(GRACE_MS, Self::replace));
+        }
+    }
+
+    /// Hands the worker the next question, if it is free.
+    fn work(&self) {
+        let failed = {
+            let desk = &mut *self.0.borrow_mut();
+            if desk.busy.is_some() || desk.waiting.is_empty() {
+                return;
+            }
+            match &desk.line {
+                None => match self.open() {
+                    Ok(line) => {
+                        (desk.line, desk.ready) = (Some(line), false);
+                        desk.alarm = Some(self.alarm(START_MS, |thinker| {
+                            thinker.lose(Trouble::NotStarted { detail: format!("> {} s", START_MS / 1000) });
+                        }));
+                        return;
+                    }
+                    Err(trouble) => trouble,
+                },
+                Some(_) if !desk.ready => return,
+                Some(line) => {
+                    let Some(next) = desk.waiting.pop_front() else { return };
+                    let sent = line.send(&next.request);
+                    desk.busy = Some((next.request.id, Some(next.answer)));
+                    match sent {
+                        Ok(()) => return,
+                        Err(trouble) => trouble,
+                    }
+                }
+            }
+        };
+        self.lose(failed);
+    }
+
+    fn open(&self) -> Result<Line, Trouble> {
+        let thinker = self.clone();
+        Line::open(move |heard| match heard {
+            Heard::Reply(Reply::Ready) => {
+                {
+                    let desk = &mut *thinker.0.borrow_mut();
+                    (desk.ready, desk.alarm) = (true, None);
+                }
+                thinker.work();
+            }
+            Heard::Reply(Reply::Done { id, answer }) => thinker.done(id, answer),
+            Heard::Lost(trouble) => thinker.lose(trouble),
+        })
+    }
+
+    fn done(&self, id: u32, answer: Result<Answer, Trouble>) {
+        let callback = {
+            let desk = &mut *self.0.borrow_mut();
+            match desk.busy.take_if(|(busy, _)| *busy == id) {
+                Some((_, callback)) => {
+                    desk.alarm = None;
+                    callback
+                }
+                None => return,
+            }
+        };
+        self.work();
+        if let Some(callback) = callback {
+            callback.emit(answer);
+        }
+    }
+
+    /// Ends the worker and starts another if something is waiting.
+    fn replace(&self) {
+        {
+            let desk = &mut *self.0.borrow_mut();
+            (desk.line, desk.ready, desk.busy) = (None, false, None);
+        }
+        self.work();
+    }
+
+    /// The worker is lost: says so to whom it worked for, or, if it never started, to all who wait.
+    fn lose(&self, trouble: Trouble) {
+        let told: Vec<_> = {
+            let desk = &mut *self.0.borrow_mut();
+            desk.alarm = None;
+            desk.line = None;
+            let busy = desk.busy.take().and_then(|(_, answer)| answer);
+            if desk.ready {
+                busy.into_iter().collect()
+            } else {
+                busy.into_iter().chain(desk.waiting.drain(..).map(|pending| pending.answer)).collect()
+            }
+        };
+        self.replace();
+        for answer in told {
+            answer.emit(Err(trouble.clone()));
+        }
+    }
+
+    fn alarm(&self, ms: u32, ring: impl FnOnce(&Self) + 'static) -> Timeout {
+        let thinker = self.clone();
+        Timeout::new(ms, move || ring(&thinker))
+    }
+}
+
+/// The page's one [`Thinker`].
+#[hook]
+pub fn use_thinker() -> Thinker {
+    let own = use_memo((), |()| Thinker::new());
+    // Without the frame around it, as in a test, a component has its own.
+    use_context::<Thinker>().unwrap_or_else(|| (*own).clone())
+}
