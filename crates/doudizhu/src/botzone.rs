@@ -17,7 +17,7 @@ mod read;
 mod write;
 
 pub use problem::{BotzoneProblem, ReadError};
-pub use read::{Reading, Told, What, read, view};
+pub use read::{Misread, Reading, Told, What, action, bid, cards, read, view};
 pub use write::{input, request, response};
 
 #[cfg(test)]

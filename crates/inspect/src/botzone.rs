@@ -1,7 +1,7 @@
-//! Botzone's JSON: inputs, long-running inputs, test cases.
+//! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
 use paiju_platform::json::{Document, Json, Slip};
-use paiju_platform::{BotInput, Misfit};
+use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity, doudizhu};
@@ -45,6 +45,7 @@ fn values(text: &str, documents: &[Document]) -> Vec<Report> {
         let Some(value) = &document.value else { continue };
         let before = reports.len();
         match value.items() {
+            _ if let Some(log) = match_log(value) => reports.push(doudizhu::match_report(&log, Vec::new())),
             Some(items) => items.iter().for_each(|item| reports.extend(single(text, item, Format::TestCases))),
             None => reports.extend(single(text, value, Format::BotInput)),
         }
@@ -77,6 +78,11 @@ fn single(text: &str, value: &Json, listed: Format) -> Option<Report> {
 /// Whether a value is a Dou Dizhu bot's input.
 pub(crate) fn is_input(value: &Json) -> bool {
     value.get("requests").and_then(Json::items).and_then(<[Json]>::first).is_some_and(doudizhu::is_request)
+}
+
+/// The Dou Dizhu match that a value holds.
+pub(crate) fn match_log(value: &Json) -> Option<MatchLog> {
+    MatchLog::of(value).filter(doudizhu::is_match)
 }
 
 /// A first input and then requests alone: what a long-running bot read.

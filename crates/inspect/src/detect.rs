@@ -102,19 +102,27 @@ fn json_text(text: &str) -> Option<Detected> {
     }
     let documents = json::read_all(text);
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
-    let inputs = values().filter(|value| is_input_or_cases(value)).count();
-    let first = values().find(|value| is_input_or_cases(value))?;
-    let format = if first.has("requests") { Format::BotInput } else { Format::TestCases };
+    let mut forms = values().filter_map(|value| Some((value, form(value)?)));
+    let (first, format) = forms.next()?;
+    let others = forms.count();
     let mut why = vec![Evidence::Keys { keys: keys(first) }];
-    if inputs > 1 {
-        why.push(Evidence::Several { values: inputs });
+    if others > 0 {
+        why.push(Evidence::Several { values: others + 1 });
     }
     Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
 }
 
-fn is_input_or_cases(value: &Json) -> bool {
-    let is_one = |value: &Json| botzone::is_input(value) || value.get("input").is_some_and(botzone::is_input);
-    is_one(value) || value.items().is_some_and(|items| items.iter().any(is_one))
+/// What a JSON value of Dou Dizhu's is.
+fn form(value: &Json) -> Option<Format> {
+    let is_case = |value: &Json| value.get("input").is_some_and(botzone::is_input);
+    let is_one = |value: &Json| botzone::is_input(value) || is_case(value);
+    if botzone::is_input(value) {
+        Some(Format::BotInput)
+    } else if botzone::match_log(value).is_some() {
+        Some(Format::MatchLog)
+    } else {
+        (is_case(value) || value.items().is_some_and(|items| items.iter().any(is_one))).then_some(Format::TestCases)
+    }
 }
 
 fn simple(text: &str) -> Option<Detected> {

@@ -4,6 +4,7 @@ mod bot;
 mod completion;
 mod deals;
 mod finding;
+mod match_log;
 mod recorder;
 mod replay;
 mod transcript;
@@ -13,6 +14,7 @@ pub use replay::{Event, Replay, Step};
 
 pub(crate) use bot::{is_request, report as bot_report};
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use match_log::{is_match, report as match_report};
 pub(crate) use transcript::report as transcript_report;
 
 use paiju_doudizhu::{Ending, Outcome, SEATS};
@@ -35,6 +37,8 @@ struct Judged {
     recorder: Recorder,
     /// How the game ended after an illegal action that the platform let stand.
     played_on: Option<Outcome>,
+    /// The scores that the platform gives.
+    scores: Option<Vec<f64>>,
     problems: Problems,
     notes: Vec<Note>,
     place: Span,
@@ -42,20 +46,22 @@ struct Judged {
 
 /// The report of a game that has been judged; adds what its end makes worth noting.
 fn finish(judged: Judged) -> Report {
-    let Judged { format, turns, recorder, played_on, problems, mut notes, place } = judged;
-    let outcome = recorder.outcome();
+    let Judged { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
+    // A Botzone match is worth what its judge says, in points of its own.
+    let outcome = if format == Format::MatchLog { None } else { recorder.outcome() };
     match recorder.course().ending() {
+        _ if scores.is_some() => {}
         Some(Ending::Forfeit { .. }) if outcome.is_none() => notes.push(Note::ScoreUnknown),
         Some(_) => {}
         None if played_on.is_some() => notes.push(Note::PlayedOn),
         // A bot's input never shows the end.
         None if matches!(format, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {}
         None if format == Format::DealList => notes.push(Note::OnlyDealt),
-        None if problems.has_errors() => notes.push(Note::NoRuling),
+        None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),
     }
-    let scores = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
-    let result = outcome.or(played_on).map(|outcome| MatchResult { scores: scores(outcome) });
+    let points = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
+    let result = scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores });
     Report {
         format,
         game: GameId::DouDizhu,

@@ -36,6 +36,11 @@ pub enum Note {
         /// Whose bid.
         seat: Seat,
     },
+    /// The platform's judge ended the match with a word of its own for what was wrong.
+    JudgeSays {
+        /// The word.
+        word: String,
+    },
     /// A test case of this name.
     TestCase {
         /// Its name.
@@ -61,6 +66,7 @@ impl Note {
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
             Self::BidUnknown { .. } => "bid-unknown",
+            Self::JudgeSays { .. } => "judge-says",
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
         }
@@ -80,6 +86,7 @@ impl Say for Note {
                 Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
                 Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
+                Self::JudgeSays { word } => format!("裁判的判定：{word}"),
                 Self::TestCase { name } => format!("测试用例：{name}"),
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
             },
@@ -99,6 +106,7 @@ impl Say for Note {
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
                 }
+                Self::JudgeSays { word } => format!("the judge says: {word}"),
                 Self::TestCase { name } => format!("test case: {name}"),
                 Self::Expected { answer } => format!("expected answer: {answer}"),
             },

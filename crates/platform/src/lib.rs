@@ -2,17 +2,20 @@
 //!
 //! - [`json`]: a tree in which every value knows its place, read from text that is not quite JSON or is cut off.
 //! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction.
+//! - [`MatchLog`]: a match as the platform logs it.
 //! - [`Session`]: a bot's side of the conversation, long-running or not.
 //! - [`EnvelopeProblem`]: what can be wrong with an envelope, whatever the game.
 
 mod bot_input;
 mod envelope_problem;
 pub mod json;
+pub mod match_log;
 pub mod session;
 mod span;
 
 pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
+pub use match_log::MatchLog;
 pub use session::Session;
 pub use span::Span;

@@ -274,23 +274,8 @@ impl Reader {
     fn response(&mut self, response: &Json) -> Read<()> {
         let Some(view) = &self.reading.view else { return Ok(()) };
         let seat = view.seat();
-        let of_seat = |mut error: ReadError| {
-            error.seat = Some(seat);
-            error
-        };
         let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
-        let is_form = if bidding { response.integer().is_some() } else { response.items().is_some() };
-        if !is_form {
-            return self.error(BotzoneProblem::NotAnAnswer { bid: bidding }, response).map_err(of_seat);
-        }
-        let action = if bidding {
-            Action::Bid(self.bid(response).map_err(of_seat)?)
-        } else {
-            match self.cards(response).map_err(of_seat)? {
-                CardSet::EMPTY => Action::Pass,
-                cards => Action::Play(cards),
-            }
-        };
+        let action = self.placed(action(response, bidding)).map_err(|error| ReadError { seat: Some(seat), ..error })?;
         self.act(seat, action, response)
     }
 
@@ -346,7 +331,7 @@ impl Reader {
 
     fn seat(&self, request: &Json, key: &str) -> Read<Seat> {
         let value = self.value(request, key)?;
-        let number = self.integer(value, key)?;
+        let number = self.placed(integer(value, key))?;
         match u8::try_from(number) {
             Ok(seat) if seat < SEATS => Ok(Seat(seat)),
             _ => self.error(BotzoneProblem::NoSuchSeat { number }, value),
@@ -354,32 +339,77 @@ impl Reader {
     }
 
     fn bid(&self, value: &Json) -> Read<u8> {
-        let number = self.integer(value, "bid")?;
-        u8::try_from(number).or_else(|_| self.error(BotzoneProblem::NoSuchBid { number }, value))
-    }
-
-    fn integer(&self, value: &Json, key: &str) -> Read<i64> {
-        match value.integer() {
-            Some(number) => Ok(number),
-            None => self.error(EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::Number }, value),
-        }
+        self.placed(bid(value))
     }
 
     fn cards(&self, list: &Json) -> Read<CardSet> {
-        let Some(items) = list.items() else {
-            let problem = EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
-            return self.error(problem, list);
-        };
-        let mut cards = CardSet::EMPTY;
-        for item in items {
-            let number = self.integer(item, "card")?;
-            let Some(card) = u8::try_from(number).ok().and_then(Card::from_id) else {
-                return self.error(BotzoneProblem::NoSuchCard { number }, item);
-            };
-            if !cards.insert(card) {
-                return self.error(BotzoneProblem::CardTwice { card }, item);
-            }
-        }
-        Ok(cards)
+        self.placed(cards(list))
     }
+
+    fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
+        value.map_err(|Misread { problem, span }| ReadError { problem, turn: self.turn, seat: None, span })
+    }
+}
+
+/// A value that is not what it should be, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// What is wrong.
+    pub problem: BotzoneProblem,
+    /// The value.
+    pub span: Span,
+}
+
+impl Misread {
+    fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
+        Self { problem: problem.into(), span: at.span }
+    }
+}
+
+/// Reads a bot's answer: a bid, or a list of cards.
+///
+/// # Errors
+/// It is not of that form.
+pub fn action(response: &Json, bidding: bool) -> Result<Action, Misread> {
+    let is_form = if bidding { response.integer().is_some() } else { response.items().is_some() };
+    if !is_form {
+        return Err(Misread::new(BotzoneProblem::NotAnAnswer { bid: bidding }, response));
+    }
+    if bidding {
+        return bid(response).map(Action::Bid);
+    }
+    cards(response).map(|cards| if cards.is_empty() { Action::Pass } else { Action::Play(cards) })
+}
+
+/// Reads a bid. Numbers over 3 are left to the rules.
+///
+/// # Errors
+/// It is no number, or none that could be a bid.
+pub fn bid(value: &Json) -> Result<u8, Misread> {
+    let number = integer(value, "bid")?;
+    u8::try_from(number).map_err(|_| Misread::new(BotzoneProblem::NoSuchBid { number }, value))
+}
+
+/// Reads a list of cards.
+///
+/// # Errors
+/// It is no list, or something in it is no card or stands there twice.
+pub fn cards(list: &Json) -> Result<CardSet, Misread> {
+    let wrong_type = || EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
+    let items = list.items().ok_or_else(|| Misread::new(wrong_type(), list))?;
+    let mut cards = CardSet::EMPTY;
+    for item in items {
+        let number = integer(item, "card")?;
+        let card = u8::try_from(number).ok().and_then(Card::from_id);
+        let card = card.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchCard { number }, item))?;
+        if !cards.insert(card) {
+            return Err(Misread::new(BotzoneProblem::CardTwice { card }, item));
+        }
+    }
+    Ok(cards)
+}
+
+fn integer(value: &Json, key: &str) -> Result<i64, Misread> {
+    let wrong_type = || EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::Number };
+    value.integer().ok_or_else(|| Misread::new(wrong_type(), value))
 }

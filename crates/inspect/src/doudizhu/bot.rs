@@ -44,7 +44,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
     }
     let (turns, place) = (input.requests.len(), input.span);
-    finish(Judged { format, turns, recorder, played_on: None, problems, notes, place })
+    finish(Judged { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
 }
 
 fn step(told: &Told) -> Step {

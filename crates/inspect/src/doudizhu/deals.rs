@@ -56,7 +56,16 @@ fn report(text: &str, lines: &[Span]) -> Report {
         (Some(first), Some(last)) => first.to(*last),
         _ => Span::default(),
     };
-    finish(Judged { format: Format::DealList, turns: 0, recorder, played_on: None, problems, notes, place })
+    finish(Judged {
+        format: Format::DealList,
+        turns: 0,
+        recorder,
+        played_on: None,
+        scores: None,
+        problems,
+        notes,
+        place,
+    })
 }
 
 /// The cards on a line, `wanted` of them.

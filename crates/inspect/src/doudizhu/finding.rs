@@ -5,6 +5,7 @@ use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, Topic};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Say, Seat};
+use paiju_platform::match_log::Verdict;
 use serde::{Deserialize, Serialize};
 
 use super::seat_name;
@@ -44,6 +45,11 @@ pub enum Finding {
     Botzone {
         /// Why.
         problem: BotzoneProblem,
+    },
+    /// The platform's verdict on how a bot ran, other than OK.
+    Verdict {
+        /// The verdict.
+        verdict: Verdict,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
@@ -136,6 +142,7 @@ impl Finding {
             Self::MissingOk { .. } => "missing-ok",
             Self::UnexpectedOk { .. } => "unexpected-ok",
             Self::Botzone { problem } => problem.code(),
+            Self::Verdict { .. } => "verdict",
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
             Self::WrongSeat { .. } => "wrong-seat",
@@ -170,6 +177,7 @@ impl Finding {
             Self::MissingOk { topic } => format!("没有应答 OK {}", topic.word()),
             Self::UnexpectedOk { topic } => format!("没有可应答的消息，却应答了 OK {}", topic.word()),
             Self::Botzone { problem } => problem.say(Lang::Zh),
+            Self::Verdict { verdict } => format!("平台的判定：{}", verdict.say(Lang::Zh)),
             Self::NoAnswer => "被询问后没有应答".to_owned(),
             Self::NotAsked => "没有询问就应答了".to_owned(),
             Self::WrongSeat { said } => format!("应答里的方位写成了{}家", name(said)),
@@ -202,6 +210,7 @@ impl Finding {
             Self::MissingOk { topic } => format!("no OK {}", topic.word()),
             Self::UnexpectedOk { topic } => format!("OK {} where nothing was to be acknowledged", topic.word()),
             Self::Botzone { problem } => problem.say(Lang::En),
+            Self::Verdict { verdict } => format!("the platform's verdict: {}", verdict.say(Lang::En)),
             Self::NoAnswer => "asked, and no answer".to_owned(),
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),

@@ -1,7 +1,7 @@
 //! Judges a game step by step and keeps what was legal.
 
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::{Action, Course, Ending, Outcome, Phase, Position, Refusal, Rules, SEATS};
+use paiju_doudizhu::{Action, Course, Ending, Opening, Outcome, Phase, Position, Refusal, Rules, SEATS};
 use paiju_game::{Fault, Seat};
 use paiju_platform::Span;
 
@@ -110,6 +110,17 @@ impl Recorder {
         self.position.show_kitty(kitty);
         self.replay.steps.push(Step { turn, seat: landlord, event: Event::KittyShown(kitty), range: Some(range) });
         Ok(())
+    }
+
+    /// Nobody bid, and the platform names a landlord, who gets the kitty: the game begins with that.
+    pub fn appoint(&mut self, landlord: Seat, stake: u8, kitty: CardSet) {
+        self.replay.opening = Opening::Landlord { seat: landlord, stake };
+        self.replay.kitty = Some(kitty);
+        self.replay.steps.clear();
+        if let Some(Some(hand)) = self.replay.dealt.get_mut(landlord.index()) {
+            *hand |= kitty;
+        }
+        self.position = self.replay.start();
     }
 
     /// A seat fails, which ends the game.

@@ -428,6 +428,7 @@ impl Judge<'_> {
             turns: self.turns + skipped,
             recorder: self.recorder,
             played_on: self.played_on.and_then(|position| position.outcome(rules)),
+            scores: None,
             problems: self.problems,
             notes: self.notes,
             place,

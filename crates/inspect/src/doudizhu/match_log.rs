@@ -1,0 +1,228 @@
+//! A match of Botzone's Dou Dizhu as the judge logs it.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::botzone::{self, Misread};
+use paiju_doudizhu::{Action, Ending, Opening, Phase, SEATS, WEST};
+use paiju_game::{Fault, Seat};
+use paiju_platform::json::Json;
+use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_platform::{EnvelopeProblem, Expected, Span};
+
+use super::recorder::Recorder;
+use super::{Finding, Judged, Replay, finish, is_request};
+use crate::problems::Problems;
+use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a match is one of Dou Dizhu.
+pub(crate) fn is_match(log: &MatchLog) -> bool {
+    let is_asked = |turn: &Turn| turn.content.iter().any(|(_, request)| is_request(request));
+    log.turns.first().is_some_and(is_asked)
+}
+
+/// Judges a match.
+pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    let mut judge = Judge {
+        log,
+        recorder: Recorder::new(Replay::new()),
+        problems: Problems::default(),
+        notes,
+        failed: [false; SEATS as usize],
+    };
+    let mut judged = judge.set_up();
+    for (number, turn) in log.turns.iter().enumerate() {
+        if judged.is_err() || turn.is_finish {
+            break;
+        }
+        judged = judge.turn(number, turn);
+    }
+    if let Err(problem) = judged {
+        judge.problems.push(*problem);
+    }
+    let last = log.turns.last().filter(|turn| turn.is_finish);
+    let word = last.and_then(|turn| turn.display.as_ref()?.get("errorInfo")?.text());
+    judge.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+    finish(Judged {
+        format: Format::MatchLog,
+        turns: log.turns.iter().filter(|turn| !turn.is_finish).count(),
+        recorder: judge.recorder,
+        played_on: None,
+        scores: last.and_then(scores).or_else(|| {
+            // A file of matches may hold less of the log than was played.
+            log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
+        }),
+        problems: judge.problems,
+        notes: judge.notes,
+        place: log.span,
+    })
+}
+
+/// The scores that the judge gives at the end, in seat order.
+fn scores(turn: &Turn) -> Option<Vec<f64>> {
+    let score = |seat: Seat| {
+        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
+        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
+    };
+    Seat::all(SEATS).map(score).collect()
+}
+
+struct Judge<'a> {
+    log: &'a MatchLog,
+    recorder: Recorder,
+    problems: Problems,
+    notes: Vec<Note>,
+    /// Seats whose bots failed; the judge passes for them from then on.
+    failed: [bool; SEATS as usize],
+}
+
+/// The first error ends the judging.
+type Taken = Result<(), Box<Problem>>;
+
+impl Judge<'_> {
+    /// Takes the hands and the kitty from what the match began with, or from the first requests.
+    fn set_up(&mut self) -> Taken {
+        let requests = || self.log.turns.iter().filter(|turn| !turn.is_finish).flat_map(|turn| &turn.content);
+        let replay = self.recorder.replay_mut();
+        for (slot, name) in replay.names.iter_mut().zip(&self.log.names) {
+            slot.clone_from(name);
+        }
+        let allocation = self.log.initdata.as_ref().and_then(|initdata| initdata.get("allocation")?.items());
+        let of_requests =
+            |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));
+        let bids = requests().any(|(_, request)| request.has("bid"));
+        if !bids {
+            replay.opening = Opening::Landlord { seat: WEST, stake: 1 };
+            let kitty = requests().find_map(|(_, request)| request.get("publiccard"));
+            replay.kitty = kitty.map(|kitty| cards(0, kitty)).transpose()?;
+        }
+        for seat in Seat::all(SEATS) {
+            let own = match allocation {
+                Some(hands) => hands.get(seat.index()),
+                None => of_requests(seat),
+            };
+            let Some(own) = own else { continue };
+            let hand = cards(0, own)?;
+            self.recorder.deal(seat, hand).map_err(|finding| error(0, None, finding, own.span))?;
+        }
+        Ok(())
+    }
+
+    fn turn(&mut self, number: usize, turn: &Turn) -> Taken {
+        self.landlord(number, turn)?;
+        let asked = turn.content.first().map(|(seat, _)| Seat(*seat));
+        self.pass_for_failed(number, asked, turn.span)?;
+        for answer in &turn.answers {
+            self.answer(number, answer)?;
+        }
+        let unanswered = turn.content.iter().find(|(seat, _)| turn.answers.iter().all(|answer| answer.seat != *seat));
+        match unanswered {
+            // The log may end with a question.
+            Some((seat, request)) if number + 1 < self.log.turns.len() => {
+                Err(error(number, Some(Seat(*seat)), Finding::NoAnswer, request.span))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The bidding is over and a landlord is named.
+    fn landlord(&mut self, number: usize, turn: &Turn) -> Taken {
+        let named = turn.content.iter().find(|(_, request)| request.has("landlord")).map(|(_, request)| request);
+        let shown = || turn.display.as_ref().filter(|display| display.has("landlord"));
+        let Some(source) = named.or_else(shown) else { return Ok(()) };
+        let value = |key: &str| source.get(key);
+        let initial = || self.log.initdata.as_ref()?.get("publiccard");
+        let Some(kitty) = value("publiccard").or_else(initial) else { return Ok(()) };
+        let said = value("landlord").and_then(Json::integer).and_then(|seat| u8::try_from(seat).ok());
+        let Some(said) = said.filter(|&seat| seat < SEATS).map(Seat) else { return Ok(()) };
+        match self.recorder.course().phase() {
+            Phase::Kitty { .. } => {
+                let kitty_cards = cards(number, kitty)?;
+                let shown = self.recorder.show_kitty(Some(number), said, kitty_cards, kitty.span);
+                shown.map_err(|finding| error(number, None, finding, source.span))
+            }
+            // Where nobody bids the judge names a landlord.
+            Phase::Over { ending: Ending::NoBid } => {
+                let stake = value("finalbid").and_then(Json::integer).and_then(|bid| u8::try_from(bid).ok());
+                self.recorder.appoint(said, stake.unwrap_or(1), cards(number, kitty)?);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The judge asks a seat after those whose bots have failed: they pass.
+    fn pass_for_failed(&mut self, number: usize, asked: Option<Seat>, place: Span) -> Taken {
+        for _ in 0..SEATS {
+            let Some(turn) = self.recorder.course().turn() else { return Ok(()) };
+            if asked == Some(turn) || !self.failed[turn.index()] {
+                return Ok(());
+            }
+            self.pass(number, turn, place)?;
+            // Without a question it is this one seat's turn.
+            if asked.is_none() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// What the judge does for a seat that has failed: no bid, no play.
+    fn pass(&mut self, number: usize, seat: Seat, place: Span) -> Taken {
+        let bidding = matches!(self.recorder.course().phase(), Phase::Bidding { .. });
+        let action = if bidding { Action::Bid(0) } else { Action::Pass };
+        let passed = self.recorder.act(Some(number), seat, action, Some(place));
+        passed.map_err(|finding| error(number, Some(seat), finding, place))
+    }
+
+    fn answer(&mut self, number: usize, answer: &Answer) -> Taken {
+        let seat = Seat(answer.seat);
+        let ends = self.log.turns.get(number + 1).is_some_and(|next| next.is_finish);
+        if answer.verdict != Verdict::Ok {
+            let verdict = answer.verdict.clone();
+            let word = verdict.word().to_owned();
+            self.problems.push(*error(number, Some(seat), Finding::Verdict { verdict }, answer.span));
+            if let Some(failed) = self.failed.get_mut(seat.index()) {
+                *failed = true;
+            }
+            if ends {
+                self.recorder.forfeit(Some(number), seat, Fault::Reported { word }, answer.span);
+                return Ok(());
+            }
+            return if self.recorder.course().turn() == Some(seat) {
+                self.pass(number, seat, answer.span)
+            } else {
+                Ok(())
+            };
+        }
+        let Some(response) = &answer.response else {
+            return Err(error(number, Some(seat), Finding::NoAnswer, answer.span));
+        };
+        let bidding = matches!(self.recorder.course().phase(), Phase::Bidding { .. });
+        let judged = match botzone::action(response, bidding) {
+            Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
+            Err(Misread { problem, span }) => {
+                return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
+            }
+        };
+        judged.map_err(|finding| {
+            if ends {
+                self.recorder.forfeit(Some(number), seat, Fault::Illegal, response.span);
+            }
+            error(number, Some(seat), finding, response.span)
+        })
+    }
+}
+
+/// A list of cards that the platform wrote.
+fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
+    if list.items().is_none() {
+        let problem = EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
+        let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(list.span);
+        return Err(Box::new(Problem { turn: Some(turn), ..problem }));
+    }
+    botzone::cards(list).map_err(|Misread { problem, span }| error(turn, None, Finding::Botzone { problem }, span))
+}
+
+fn error(turn: usize, seat: Option<Seat>, finding: Finding, place: Span) -> Box<Problem> {
+    let problem = Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(place);
+    Box::new(Problem { turn: Some(turn), seat, ..problem })
+}

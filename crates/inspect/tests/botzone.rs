@@ -1,0 +1,281 @@
+//! Botzone's forms of our own games: inputs, test cases, match logs.
+
+mod common;
+
+use common::{errors, game, games, line_of, read, report};
+use paiju_doudizhu::botzone;
+use paiju_doudizhu::record::Record;
+use paiju_doudizhu::{Action, DouDizhu, EAST, Opening, SOUTH, Setup, View, WEST};
+use paiju_game::random::Random;
+use paiju_game::{Game, Seat, Seed, table};
+use paiju_inspect::{Format, Note, Options, Replay, Report, Severity, inspect};
+use serde_json::{Value, json};
+
+/// The view of a seat at its last turn.
+fn last_turn(game: &DouDizhu, seat: Seat) -> Option<View> {
+    let mut replayed = DouDizhu::start(game.setup());
+    let mut last = None;
+    let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+    let plays = game
+        .course()
+        .plays()
+        .iter()
+        .map(|play| (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }));
+    for (acting, action) in bids.chain(plays) {
+        if acting == seat {
+            last = Some(replayed.view(seat));
+        }
+        replayed.act(acting, &action).unwrap();
+    }
+    last
+}
+
+fn input(view: &View) -> Value {
+    let (requests, responses) = botzone::input(view);
+    json!({ "requests": requests, "responses": responses })
+}
+
+fn last_view(report: &Report, seat: Seat) -> Option<View> {
+    let Replay::DouDizhu(replay) = &report.replay;
+    replay.view(replay.steps.len(), seat)
+}
+
+#[test]
+fn inputs_of_both_versions_give_the_view_back() {
+    for number in 0..30 {
+        let with_bids = game(number);
+        let first_version = Setup { opening: Opening::Landlord { seat: WEST, stake: 1 }, ..with_bids.setup().clone() };
+        let (mut other, mut actions) = (DouDizhu::start(&first_version), Vec::new());
+        for turn in 0..9 {
+            let Some(seat) = other.to_act().first() else { break };
+            other.legal_actions(seat, &mut actions);
+            let action = actions[turn % actions.len()];
+            other.act(seat, &action).unwrap();
+        }
+        for game in [with_bids, other] {
+            for seat in [WEST, SOUTH, EAST] {
+                let Some(view) = last_turn(&game, seat) else { continue };
+                let input = input(&view);
+                let report = report(&input.to_string());
+                assert_eq!((report.format, &report.problems), (Format::BotInput, &vec![]), "game {number}, {seat:?}");
+                assert_eq!(report.turns, input["requests"].as_array().unwrap().len());
+                assert!(report.result.is_none());
+                let seen = last_view(&report, seat).unwrap();
+                assert_eq!((seen.hand(), seen.course().plays()), (view.hand(), view.course().plays()));
+                assert!(seen.is_my_turn());
+            }
+        }
+    }
+}
+
+#[test]
+fn illegal_answers_are_found_in_the_text() {
+    for game in games(0).take(20) {
+        let seat = game.course().landlord().unwrap();
+        let Some(view) = last_turn(&game, seat) else { continue };
+        let mut input = input(&view);
+        let responses = input["responses"].as_array_mut().unwrap();
+        let Some(turn) = responses.iter().rposition(Value::is_array) else { continue };
+        responses[turn] = json!([view.unseen().iter().next().unwrap()]);
+        let text = serde_json::to_string_pretty(&input).unwrap();
+        let report = report(&text);
+        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+        assert_eq!((error.code(), error.turn, error.seat), ("not-held", Some(turn), Some(seat)));
+        let place = error.range.unwrap().of(&text);
+        assert_eq!(serde_json::from_str::<Value>(place).unwrap(), input["responses"][turn]);
+    }
+}
+
+#[test]
+fn an_answer_that_is_about_to_be_given_is_judged_too() {
+    let game = games(5).next().unwrap();
+    let seat = game.course().landlord().unwrap();
+    let mut input = input(&last_turn(&game, seat).unwrap());
+    let turn = input["responses"].as_array().unwrap().len();
+    input["responses"].as_array_mut().unwrap().push(json!([0, 0]));
+    let report = report(&input.to_string());
+    let codes: Vec<_> = errors(&report).iter().map(|error| (error.code(), error.turn)).collect();
+    assert_eq!(codes, [("card-twice", Some(turn)), ("requests-responses", None)]);
+}
+
+#[test]
+fn what_is_not_quite_json_is_read_with_warnings() {
+    let view = last_turn(&games(7).next().unwrap(), WEST).unwrap();
+    let text = input(&view).to_string();
+    let text = format!("{{// seen\n{},}}", &text[1..text.len() - 1]);
+    let report = report(&text);
+    let found: Vec<_> =
+        report.problems.iter().map(|problem| (problem.code(), problem.severity, line_of(&text, problem))).collect();
+    assert_eq!(found, [("json-comment", Severity::Warning, 1), ("json-trailing-comma", Severity::Warning, 2)]);
+    assert_eq!(last_view(&report, WEST).map(|view| view.hand()), Some(view.hand()));
+
+    let broken = text.replacen("\"requests\":[", "\"requests\":[?", 1);
+    let inspection = read(&broken);
+    assert!(inspection.reports.is_empty() && inspection.has_errors());
+}
+
+#[test]
+fn other_ways_to_hand_an_input_over_tell_the_same() {
+    let view = last_turn(&games(9).next().unwrap(), SOUTH).unwrap();
+    let whole = input(&view);
+    let expected = last_view(&report(&whole.to_string()), SOUTH);
+    let (requests, responses) = (whole["requests"].as_array().unwrap(), whole["responses"].as_array().unwrap());
+
+    let mut lines = vec![requests.len().to_string()];
+    for (turn, request) in requests.iter().enumerate() {
+        lines.push(request.to_string());
+        lines.extend(responses.get(turn).map(Value::to_string));
+    }
+    let simple = report(&format!("{}\n\n\n", lines.join("\n")));
+    assert_eq!((simple.format, simple.problems.len()), (Format::SimpleInput, 0));
+    assert_eq!(last_view(&simple, SOUTH), expected);
+
+    let cases = json!([{ "name": "one", "input": whole, "expected_response": [3] }, { "name": "two", "input": whole }]);
+    let inspection = read(&cases.to_string());
+    assert_eq!((inspection.format, inspection.reports.len()), (Some(Format::TestCases), 2));
+    assert_eq!(last_view(&inspection.reports[1], SOUTH), expected);
+    assert!(inspection.reports[0].notes.contains(&Note::Expected { answer: "[3]".to_owned() }));
+
+    let first = json!({ "requests": [requests[0]], "responses": [] }).to_string();
+    let later: Vec<String> = requests[1..].iter().map(Value::to_string).collect();
+    let long = report(&format!("{first}\n{}\n", later.join("\n")));
+    assert_eq!((long.format, long.turns, long.problems.len()), (Format::LongRunning, requests.len(), 0));
+}
+
+/// A random match as the referee records it.
+fn match_log(seed: u64) -> (DouDizhu, Value) {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
+    let mut turns = Vec::new();
+    table::play(&mut game, &mut [Random, Random, Random], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
+    let record = Record { setup: game.setup(), seed: Seed(seed), players: ["x", "y", "z"], turns: &turns };
+    let log = record.to_json();
+    (game, log)
+}
+
+#[test]
+fn match_logs_are_replayed() {
+    for seed in 0..20 {
+        let (game, log) = match_log(seed);
+        let scores = game.outcome().unwrap().scores.map(f64::from).to_vec();
+        for text in [log.to_string(), log["log"].to_string(), json!({ "logs": log["log"] }).to_string()] {
+            let report = report(&text);
+            assert_eq!((report.format, &report.problems), (Format::MatchLog, &vec![]), "seed {seed}");
+            assert_eq!(report.turns, log["log"].as_array().unwrap().len() / 2);
+            assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&scores));
+            let Replay::DouDizhu(replay) = &report.replay;
+            assert_eq!(replay.position(replay.steps.len()).course(), game.course());
+            for seat in [WEST, SOUTH, EAST] {
+                assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
+            }
+        }
+    }
+    let two = format!("{}\n{}\n", match_log(1).1, match_log(2).1);
+    assert_eq!(read(&two).reports.len(), 2);
+}
+
+#[test]
+fn faults_in_match_logs_are_found_at_their_turn() {
+    let (game, log) = (0..).map(match_log).find(|(game, _)| game.course().plays().len() > 9).unwrap();
+    let bids = game.course().bids().len();
+    let turn = bids + 7;
+    let seat = game.course().plays()[7].seat;
+    let key = seat.0.to_string();
+    let spoilt = |answer: Value| {
+        let mut log = log.clone();
+        log["log"][2 * turn + 1] = json!({ &key: answer });
+        let report = report(&log.to_string());
+        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+        assert_eq!((error.turn, error.seat), (Some(turn), Some(seat)));
+        assert!(report.result.is_some(), "the platform's own scores stand");
+        error.code()
+    };
+    let foreign = game.setup().hands[seat.next(3).index()].lowest(1);
+    let next = game.course().plays()[0].cards;
+    assert_eq!(
+        spoilt(json!({ "verdict": "OK", "response": if next.is_empty() { foreign } else { next } })),
+        "not-held"
+    );
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": 3 })), "malformed");
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [54] })), "no-such-card");
+    assert_eq!(spoilt(json!({ "verdict": "OK" })), "no-answer");
+}
+
+/// In the second version a bot that fails passes from then on; the judge asks the others.
+#[test]
+fn a_failed_bot_passes() {
+    let own = |from: u8| (from..from + 17).collect::<Vec<u8>>();
+    let request =
+        |seat: &str, content: Value| json!({ "output": { "command": "request", "content": { seat: content } } });
+    let first = |pos: u8, history: Value| json!({ "history": history, "own": own(17 * pos), "publiccard": [51, 52, 53], "landlord": 0, "pos": pos, "finalbid": 3 });
+    let answer = |seat: &str, response: Value| json!({ seat: { "verdict": "OK", "response": response } });
+    let log = json!([
+        request("0", json!({ "own": own(0), "bid": [] })),
+        answer("0", json!(3)),
+        request("0", first(0, json!([[], []]))),
+        answer("0", json!([4])),
+        request("1", first(1, json!([[], [4]]))),
+        json!({ "1": { "verdict": "TLE" } }),
+        request("2", first(2, json!([[4], []]))),
+        answer("2", json!([34])),
+        request("0", json!({ "history": [[], [34]] })),
+        answer("0", json!([51])),
+        json!({ "output": { "command": "request", "content": {} } }),
+        json!({}),
+        request("2", json!({ "history": [[51], []] })),
+        answer("2", json!([])),
+    ]);
+    let report = report(&log.to_string());
+    let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+    assert_eq!((error.code(), error.turn, error.seat), ("verdict", Some(2), Some(SOUTH)));
+    let Replay::DouDizhu(replay) = &report.replay;
+    let course = replay.position(replay.steps.len()).course().clone();
+    let seats: Vec<u8> = course.plays().iter().map(|play| play.seat.0).collect();
+    assert_eq!(seats, [0, 1, 2, 0, 1, 2]);
+    assert_eq!(course.turn(), Some(WEST));
+    assert_eq!(report.turns, 7);
+}
+
+#[test]
+fn what_is_not_read_is_said() {
+    let code = |text: &[u8]| {
+        let inspection = inspect(text, &Options::default());
+        assert!(inspection.reports.is_empty() && inspection.format.is_none());
+        let json = serde_json::to_value(paiju_inspect::json::reports(&inspection)).unwrap();
+        assert_eq!(json[0]["format"], "unknown");
+        (inspection.problems[0].code(), json[0]["problems"][0]["message"]["en"].as_str().unwrap().to_owned())
+    };
+    assert_eq!(code(b" \n").0, "empty");
+    for (text, said) in [
+        ("hello\nworld", "plain lines"),
+        (r#"{"a":1,"b":2}"#, "it has: a, b"),
+        (r#"{"requests":["0 2 1"],"responses":[]}"#, "Mahjong"),
+        (r#"{"requests":[{"stage":"deal","deliver":[3]}],"responses":[]}"#, "Tractor"),
+        ("<!doctype html><p>", "web page"),
+        ("\u{1}\u{2}\u{3}", "not look like text"),
+    ] {
+        let (code, message) = code(text.as_bytes());
+        assert_eq!(code, "not-recognised");
+        assert!(message.contains(said), "{message}");
+    }
+    assert_eq!(code(&vec![b' '; paiju_inspect::MAX_BYTES + 1]).0, "too-large");
+    let chosen = Options { format: Some(Format::DealList), ..Options::default() };
+    assert_eq!(inspect(b"PLAY A1\n", &chosen).problems[0].code(), "not-of-format");
+}
+
+/// The contract's shape, letter by letter.
+#[test]
+fn the_report_as_json() {
+    let text = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\nBID A1\nOK BID\nBID WHAT\nBID B1\n";
+    let json = serde_json::to_string(&paiju_inspect::json::reports(&read(text))).unwrap();
+    assert_eq!(
+        json,
+        concat!(
+            r#"[{"format":"seat-log","game":"doudizhu","seats":3,"turns":0,"result":null,"problems":[{"severity":"error","#,
+            r#""code":"bid-too-low","turn":null,"seat":1,"message":{"zh":"叫 1 分不行：前面已叫 1 分，只能叫更高的分或不叫","#,
+            r#""en":"a bid of 1 after 1: it must be higher, or 0"},"range":[114,120],"line":8,"column":1}],"#,
+            r#""notes":[{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
+            r#""en":"what South saw; the other hands are not known"}},{"code":"no-ruling","message":{"#,
+            r#""zh":"出现犯规，但没有裁判的 ERROR 指令，不计分","en":"an illegal action without a referee's ERROR: no score"}}]}]"#,
+        )
+    );
+}

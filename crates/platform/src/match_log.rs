@@ -1,0 +1,245 @@
+//! A match as Botzone logs it: what the judge asked and what the bots answered, turn by turn.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use crate::Span;
+use crate::json::{self, Json};
+
+/// A match.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MatchLog {
+    /// The turns: `log[2t]` and `log[2t + 1]`. The last one may be the end, which is answered by nobody.
+    pub turns: Vec<Turn>,
+    /// What the match began with, if the text has it: the container's, else that of the judge's first answer.
+    pub initdata: Option<Json>,
+    /// The players' names, by seat, where the text has them.
+    pub names: Vec<Option<String>>,
+    /// The scores, by seat, where the container has them.
+    pub scores: Option<Vec<f64>>,
+    /// Where the log stands.
+    pub span: Span,
+}
+
+/// What the judge said and what was answered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Turn {
+    /// Whether this is the end: `content` are the scores.
+    pub is_finish: bool,
+    /// For each seat that is asked its request; at the end each seat's score. `None` for a key that is no seat's number.
+    pub content: Vec<(u8, Json)>,
+    /// What the judge shows to those who watch.
+    pub display: Option<Json>,
+    /// Where the judge's entry stands.
+    pub span: Span,
+    /// What the seats answered.
+    pub answers: Vec<Answer>,
+}
+
+/// What a seat answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// Which.
+    pub seat: u8,
+    /// What the platform said of how the bot ran; `OK` where it says nothing.
+    pub verdict: Verdict,
+    /// What it answered; `None` where it failed.
+    pub response: Option<Json>,
+    /// Where the answer stands.
+    pub span: Span,
+}
+
+/// What the platform says of how a bot ran.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// `OK`
+    Ok,
+    /// `TLE`: too slow.
+    TimeLimit,
+    /// `MLE`: too much memory.
+    MemoryLimit,
+    /// `RE`: it crashed.
+    RuntimeError,
+    /// `NJ`: what it printed is no JSON.
+    NotJson,
+    /// `OLE`: it printed too much.
+    OutputLimit,
+    /// `MF`: what it printed is malformed.
+    Malformed,
+    /// Another word.
+    Other(String),
+}
+
+impl Verdict {
+    /// The verdict that the platform writes so.
+    pub fn of_word(word: &str) -> Self {
+        match word {
+            "OK" => Self::Ok,
+            "TLE" => Self::TimeLimit,
+            "MLE" => Self::MemoryLimit,
+            "RE" => Self::RuntimeError,
+            "NJ" => Self::NotJson,
+            "OLE" => Self::OutputLimit,
+            "MF" => Self::Malformed,
+            other => Self::Other(other.to_owned()),
+        }
+    }
+
+    /// The platform's word.
+    pub fn word(&self) -> &str {
+        match self {
+            Self::Ok => "OK",
+            Self::TimeLimit => "TLE",
+            Self::MemoryLimit => "MLE",
+            Self::RuntimeError => "RE",
+            Self::NotJson => "NJ",
+            Self::OutputLimit => "OLE",
+            Self::Malformed => "MF",
+            Self::Other(word) => word,
+        }
+    }
+}
+
+impl Say for Verdict {
+    fn say(&self, lang: Lang) -> String {
+        let meaning = match (self, lang) {
+            (Self::Ok, Lang::Zh) => "正常",
+            (Self::Ok, Lang::En) => "all is well",
+            (Self::TimeLimit, Lang::Zh) => "超时",
+            (Self::TimeLimit, Lang::En) => "too slow",
+            (Self::MemoryLimit, Lang::Zh) => "内存超限",
+            (Self::MemoryLimit, Lang::En) => "too much memory",
+            (Self::RuntimeError, Lang::Zh) => "程序崩溃",
+            (Self::RuntimeError, Lang::En) => "the program crashed",
+            (Self::NotJson, Lang::Zh) => "输出不是 JSON",
+            (Self::NotJson, Lang::En) => "what it printed is no JSON",
+            (Self::OutputLimit, Lang::Zh) => "输出过长",
+            (Self::OutputLimit, Lang::En) => "it printed too much",
+            (Self::Malformed, Lang::Zh) => "输出格式不对",
+            (Self::Malformed, Lang::En) => "what it printed is malformed",
+            (Self::Other(_), Lang::Zh) => "平台没有说明",
+            (Self::Other(_), Lang::En) => "the platform does not say what it means",
+        };
+        match lang {
+            Lang::Zh => format!("{}（{meaning}）", self.word()),
+            Lang::En => format!("{} ({meaning})", self.word()),
+        }
+    }
+}
+
+impl MatchLog {
+    /// Takes the match out of a JSON value: a bare log, or an object that holds one under `log` or `logs`. `None` if it is neither.
+    pub fn of(json: &Json) -> Option<Self> {
+        let entries = match json.items() {
+            Some(items) => items,
+            None => json.get("log").or_else(|| json.get("logs"))?.items()?,
+        };
+        // The judge speaks first.
+        entries.first().filter(|entry| entry.has("output"))?;
+        let mut log = Self { span: json.span, ..Self::default() };
+        for pair in entries.chunks(2) {
+            // What the text breaks off in is left out.
+            if let [judge, answers @ ..] = pair
+                && judge.complete
+            {
+                log.turns.push(Turn::of(judge, answers.first().filter(|answers| answers.complete)));
+            }
+        }
+        let first_output = entries.first().and_then(|entry| entry.get("output"));
+        let initdata = json.get("initdata").or_else(|| first_output?.get("initdata"));
+        log.initdata = initdata.filter(|initdata| initdata.entries().is_some()).cloned();
+        let players = json.get("players").and_then(Json::items).unwrap_or_default();
+        log.names = players.iter().map(|player| player.get("name").and_then(Json::text).map(str::to_owned)).collect();
+        log.scores =
+            json.get("scores").and_then(Json::items).and_then(|scores| scores.iter().map(Json::number).collect());
+        Some(log)
+    }
+}
+
+impl Turn {
+    fn of(judge: &Json, answers: Option<&Json>) -> Self {
+        let output = judge.get("output");
+        let content = output.and_then(|output| output.get("content")).and_then(Json::entries).unwrap_or_default();
+        Self {
+            is_finish: output.and_then(|output| output.get("command")).and_then(Json::text) == Some("finish"),
+            content: content.iter().filter_map(|(key, value)| Some((seat(key)?, value.clone()))).collect(),
+            display: output.and_then(|output| output.get("display")).cloned(),
+            span: judge.span,
+            answers: answers
+                .and_then(Json::entries)
+                .unwrap_or_default()
+                .iter()
+                .filter_map(|(key, value)| Some(Answer::of(seat(key)?, value)))
+                .collect(),
+        }
+    }
+}
+
+impl Answer {
+    fn of(seat: u8, value: &Json) -> Self {
+        // A human's answer has its response twice, as `content` too, and sometimes only there.
+        let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
+        Self {
+            seat,
+            verdict: value.get("verdict").and_then(Json::text).map_or(Verdict::Ok, Verdict::of_word),
+            response: response.cloned(),
+            span: value.span,
+        }
+    }
+}
+
+fn seat(key: &json::Key) -> Option<u8> {
+    key.name.parse().ok().filter(|&seat| seat < 8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(text: &str) -> Option<MatchLog> {
+        MatchLog::of(&json::read(text, 0).value.unwrap())
+    }
+
+    #[test]
+    fn containers_hold_the_same_turns() {
+        let entries = r#"[{"output":{"command":"request","content":{"1":[3]},"initdata":{"seed":"7"}}},
+            {"1":{"verdict":"OK","response":[4]}},
+            {"output":{"command":"request","content":{}}},{},
+            {"output":{"command":"request","content":{"2":5}}},{"2":{"verdict":"TLE"}},
+            {"output":{"command":"finish","content":{"0":-1,"1":0.5,"2":0.5}}}]"#;
+        let bare = log(entries).unwrap();
+        assert_eq!(bare.turns.len(), 4);
+        assert_eq!(bare.turns[0].content[0].1.to_value(), serde_json::json!([3]));
+        assert_eq!(bare.turns[0].answers[0].response.as_ref().map(Json::to_value), Some(serde_json::json!([4])));
+        assert!(bare.turns[1].content.is_empty() && bare.turns[1].answers.is_empty());
+        assert_eq!(
+            (&bare.turns[2].answers[0].verdict, &bare.turns[2].answers[0].response),
+            (&Verdict::TimeLimit, &None)
+        );
+        assert!(bare.turns[3].is_finish);
+        assert!(bare.initdata.unwrap().has("seed"));
+        for key in ["log", "logs"] {
+            let held = log(&format!(r#"{{"players":[{{"name":"x"}},{{}}],"initdata":{{"own":1}},"{key}":{entries}}}"#))
+                .unwrap();
+            assert_eq!(held.turns.len(), 4);
+            assert!(held.initdata.unwrap().has("own"));
+            assert_eq!(held.scores, None);
+            assert_eq!(held.names, [Some("x".to_owned()), None]);
+        }
+    }
+
+    #[test]
+    fn what_is_no_match_is_none() {
+        for text in ["[]", "[1]", "{}", r#"{"requests":[]}"#, r#"{"log":3}"#, r#"[{"0":{"response":1}}]"#] {
+            assert_eq!(log(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn verdicts_are_read_back() {
+        for word in ["OK", "TLE", "MLE", "RE", "NJ", "OLE", "MF", "WA"] {
+            assert_eq!(Verdict::of_word(word).word(), word);
+        }
+    }
+}
