@@ -8,7 +8,7 @@
 
 pub mod ai;
 mod banking;
-//botzone
+pub mod botzone;
 mod cards;
 mod combination;
 mod course;

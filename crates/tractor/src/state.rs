@@ -99,6 +99,28 @@ impl Tractor {
         throw::judge(self.course.trump()?, seat, cards, &self.hands)
     }
 
+    /// Carries out what some judge accepted, even against the duty to follow; for logs of judges that knew it less well.
+    ///
+    /// # Errors
+    /// It cannot be done at all: cards that are not held, another number than was led, a lead of several suits, another stage.
+    pub fn accept(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.course.check_form(seat, action, self.hand(seat))?;
+        self.carry_out(seat, action);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: &Action) {
+        match *action {
+            Action::Pass => self.deal_next(),
+            Action::Declare(cards) => {
+                self.declare(seat, cards);
+                self.deal_next();
+            }
+            Action::Cover(cards) => self.cover(seat, cards),
+            Action::Play(cards) => self.play(seat, cards),
+        }
+    }
+
     /// Deals the next card; after the last one the public cards go to the banker, whom chance names if nobody called.
     fn deal_next(&mut self) {
         if let Some(card) = self.setup.card_at(self.dealt) {
@@ -232,15 +254,7 @@ impl Game for Tractor {
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.hand(seat))?;
-        match *action {
-            Action::Pass => self.deal_next(),
-            Action::Declare(cards) => {
-                self.declare(seat, cards);
-                self.deal_next();
-            }
-            Action::Cover(cards) => self.cover(seat, cards),
-            Action::Play(cards) => self.play(seat, cards),
-        }
+        self.carry_out(seat, action);
         Ok(())
     }
 

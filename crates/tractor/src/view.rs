@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Course, Stage};
+use crate::course::{Action, Course};
 use crate::follow::FollowRules;
 use crate::ids::CardId;
 use crate::moves::list_actions;
@@ -214,26 +214,7 @@ impl View {
     /// The rule it breaks, as far as this seat can know; the view is unchanged then.
     pub fn play(&mut self, seat: Seat, cards: Cards, tried: Option<Cards>) -> Result<(), Refusal> {
         let holdable = if seat == self.seat { self.hand } else { self.unseen() };
-        match (self.course.stage(), self.course.turn()) {
-            (Some(Stage::Play), Some(turn)) if turn != seat => return Err(Refusal::NotYourTurn { turn }),
-            (Some(Stage::Play), _) => {}
-            (Some(stage), _) => return Err(Refusal::WrongStage { stage }),
-            (None, _) => return Err(Refusal::Over),
-        }
-        let foreign = cards - holdable;
-        if !foreign.is_empty() {
-            return Err(Refusal::NotHeld { cards: foreign });
-        }
-        match self.course.lead() {
-            Some(lead) if cards.len() != usize::from(lead.size()) => {
-                return Err(Refusal::WrongCount { played: cards.len() as u8, wanted: lead.size() });
-            }
-            None if cards.is_empty() => return Err(Refusal::MustPlay),
-            None if self.course.trump().is_some_and(|trump| trump.suit_of(cards).is_none()) => {
-                return Err(Refusal::MixedSuits { cards });
-            }
-            _ => {}
-        }
+        self.course.check_form(seat, &Action::Play(cards), holdable)?;
         if seat == self.seat {
             self.hand -= cards;
             let trick = self.course.tricks().len().saturating_sub(1) as u8;

@@ -1,0 +1,30 @@
+//! Botzone's Tractor: a bot's requests and responses ⇄ the seat's view, and the judge's log.
+//!
+//! ```json
+//! {"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}}
+//! {"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {…}}
+//! {"stage": "play", "history": [[[54], [62], [40], [44]], [[73]], 1, 1], "global": {…, "total_score": 0}}
+//! ```
+//!
+//! A response is always a list of card numbers. The live platform also sends `global.first_round` with every request and `playerpos` with
+//! a seat's first one; both may be missing. A seat plays once a trick and is shown the trick before, so every play is known to it. Of
+//! a throw that failed it is shown the one card that was played, and the points.
+
+mod detect;
+mod log;
+mod message;
+mod problem;
+mod read;
+mod value;
+mod write;
+
+pub use detect::{Detected, Evidence, detect};
+pub use log::{Gathered, Last, gather, output};
+pub use message::{BankingMessage, Display, Event, Given, Global, History, Output, Request};
+pub use problem::{BotzoneProblem, Misread, ReadError};
+pub use read::{Reading, Told, What, read, read_in, view};
+pub use value::{action, listed_cards};
+pub use write::{input, request, response};
+
+#[cfg(test)]
+mod tests;

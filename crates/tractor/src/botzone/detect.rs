@@ -1,0 +1,57 @@
+//! Which suit order a match was played in: what was shown, against what became trumps.
+
+use paiju_cards::Suit;
+use paiju_platform::json::Json;
+use serde::{Deserialize, Serialize};
+
+use super::value;
+use crate::course::Stage;
+use crate::ids::CardId;
+use crate::suit_order::SuitOrder;
+
+/// A suit order and what it was concluded from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Detected {
+    /// The order.
+    pub order: SuitOrder,
+    /// What tells it; `None` where nothing does and the usual one is taken.
+    pub evidence: Option<Evidence>,
+}
+
+/// A card that was shown and the suit that became trumps by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Evidence {
+    /// The number of the card.
+    pub number: u8,
+    /// 主花色
+    pub major: Suit,
+    /// The turn in which it was shown.
+    pub turn: usize,
+}
+
+/// Finds the order from requests with their answers, in order: those of one seat, or those of all four. A card with which a seat called
+/// or snatched is of the suit that the next request names, unless somebody has snatched in between; the jokers tell nothing.
+pub fn detect<'a>(asked: impl IntoIterator<Item = (&'a Json, Option<&'a Json>)>) -> Detected {
+    let mut shown: Option<(u8, usize, usize)> = None;
+    for (turn, (request, response)) in asked.into_iter().enumerate() {
+        if let Some((number, count, turn)) = shown.take()
+            && let Ok((_, banking)) = value::banking(request)
+            && (count == 2 || banking.snatched.is_none())
+            && let Some(major) = banking.trump.and_then(|trump| trump.suit)
+            && let Some(order) = SuitOrder::ALL.into_iter().find(|&order| suit(number, order) == Some(major))
+        {
+            return Detected { order, evidence: Some(Evidence { number, major, turn }) };
+        }
+        if value::stage(request) == Ok(Stage::Deal) {
+            shown = response.and_then(Json::items).and_then(|cards| {
+                let number = u8::try_from(cards.first()?.integer()?).ok()?;
+                Some((number, cards.len(), turn))
+            });
+        }
+    }
+    Detected::default()
+}
+
+fn suit(number: u8, order: SuitOrder) -> Option<Suit> {
+    CardId::from_number(number, order)?.face().suit()
+}

@@ -1,0 +1,198 @@
+//! The judge's log: the deal gathered from it, and what the judge says.
+
+use std::collections::BTreeMap;
+
+use paiju_game::{Game, Seat};
+use paiju_platform::json::Json;
+use serde_json::json;
+
+use super::message::{Display, Event, Given, Output, Request};
+use super::problem::{BotzoneProblem, Misread};
+use super::value::{self, listed_cards};
+use super::write::{self, numbers};
+use crate::banking::Banking;
+use crate::cards::Cards;
+use crate::course::{Action, Phase, Stage};
+use crate::follow::FollowRules;
+use crate::ids::CardId;
+use crate::setup::{Fallback, Setup};
+use crate::state::Tractor;
+use crate::suit_order::SuitOrder;
+use crate::trump::Level;
+use crate::{COVERED, HAND, SEATS};
+
+/// The deal as a log shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gathered {
+    /// The deal. Cards that do not show are dealt out in order, so that it is whole.
+    pub setup: Setup,
+    /// Whether every card shows.
+    pub complete: bool,
+}
+
+/// Gathers the deal from the requests of a log, in order, each with the seat that is asked, and from its `initdata`, where it has one. The
+/// requests say who is dealt to first, and who is banker if nobody called.
+///
+/// # Errors
+/// A value that cannot be read, or a card that is dealt twice.
+pub fn gather<'a>(
+    asked: impl IntoIterator<Item = (Seat, &'a Json)>,
+    initdata: Option<&Json>,
+    order: SuitOrder,
+    rules: FollowRules,
+) -> Result<Gathered, Misread> {
+    let mut deal = Deal::default();
+    if let Some(initdata) = initdata {
+        deal.initdata(initdata, order)?;
+    }
+    for (seat, request) in asked {
+        deal.request(seat, request, order)?;
+    }
+    Ok(deal.finish(rules))
+}
+
+#[derive(Default)]
+struct Deal {
+    first: Option<Seat>,
+    level: Option<Level>,
+    /// From `initdata`.
+    given: Option<[Vec<CardId>; SEATS as usize]>,
+    /// From the requests.
+    dealt: [Vec<CardId>; SEATS as usize],
+    public: Option<Vec<CardId>>,
+    fallback: Option<Fallback>,
+}
+
+impl Deal {
+    fn initdata(&mut self, initdata: &Json, order: SuitOrder) -> Result<(), Misread> {
+        if initdata.has("allocation") {
+            let mut given: [Vec<CardId>; SEATS as usize] = Default::default();
+            for (place, list) in given.iter_mut().zip(value::list(initdata, "allocation")?) {
+                *place = listed_cards(list, order)?;
+            }
+            self.given = Some(given);
+        }
+        if let Some(public) = initdata.get("publiccard") {
+            self.public = Some(listed_cards(public, order)?);
+        }
+        if let Some(level) = initdata.get("level") {
+            self.level = Some(value::level(level)?);
+        }
+        Ok(())
+    }
+
+    fn request(&mut self, seat: Seat, request: &Json, order: SuitOrder) -> Result<(), Misread> {
+        let stage = value::stage(request)?;
+        if stage == Stage::Play {
+            return Ok(());
+        }
+        let (level, banking) = value::banking(request)?;
+        self.first.get_or_insert(seat);
+        self.level.get_or_insert(level);
+        let deliver = value::value(request, "deliver")?;
+        let cards = listed_cards(deliver, order)?;
+        if stage == Stage::Cover {
+            self.public.get_or_insert(cards);
+            if let (None, Banking { banker: Some(banker), trump: Some(trump), .. }) = (banking.called, banking) {
+                self.fallback = trump.suit.map(|suit| Fallback { banker, suit });
+            }
+            return Ok(());
+        }
+        if let Some(&card) = cards.iter().find(|card| self.dealt.iter().any(|hand| hand.contains(card))) {
+            return Err(Misread::new(BotzoneProblem::DealtTwice { card }, deliver));
+        }
+        self.dealt.get_mut(seat.index()).into_iter().for_each(|hand| hand.extend(&cards));
+        Ok(())
+    }
+
+    fn finish(self, rules: FollowRules) -> Gathered {
+        // What was dealt counts; what was to be dealt completes it.
+        let mut hands = self.dealt;
+        let mut seen: Cards = hands.iter().flatten().copied().collect();
+        let mut complete = |hand: &mut Vec<CardId>, from: &[CardId], size: usize| {
+            for &card in from {
+                if hand.len() < size && seen.insert(card) {
+                    hand.push(card);
+                }
+            }
+        };
+        let mut public = Vec::new();
+        complete(&mut public, self.public.as_deref().unwrap_or_default(), COVERED);
+        for (hand, given) in hands.iter_mut().zip(self.given.iter().flatten()) {
+            complete(hand, given, usize::from(HAND));
+        }
+        let shown = public.len() == COVERED && hands.iter().all(|hand| hand.len() == usize::from(HAND));
+        let rest: Vec<CardId> = CardId::all().collect();
+        hands.iter_mut().for_each(|hand| complete(hand, &rest, usize::from(HAND)));
+        complete(&mut public, &rest, COVERED);
+        let at = |cards: &[CardId], index: usize| cards.get(index).copied().unwrap_or(rest[0]);
+        let setup = Setup {
+            first: self.first.unwrap_or(Seat(0)),
+            allocation: hands.map(|hand| std::array::from_fn(|index| at(&hand, index))),
+            public: std::array::from_fn(|index| at(&public, index)),
+            level: self.level.unwrap_or(Level::TWO),
+            fallback: self.fallback.unwrap_or(Fallback { banker: Seat(0), suit: SuitOrder::Shcd.suits()[0] }),
+            rules,
+        };
+        Gathered { setup, complete: shown }
+    }
+}
+
+/// What has just been done in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// Who.
+    pub seat: Seat,
+    /// What it answered.
+    pub action: Action,
+}
+
+/// What the judge says when the game stands so: whom it asks what, or the game points; `last` is `None` before the first answer.
+pub fn output(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Output {
+    let mut content = BTreeMap::new();
+    let turn = game.to_act().first();
+    let request = turn.and_then(|seat| write::request(&game.view(seat), order));
+    for (seat, points) in Seat::all(SEATS).zip(game.outcome().iter().flat_map(|outcome| outcome.scores)) {
+        content.insert(seat.0.to_string(), json!(points));
+    }
+    if let (Some(seat), Some(request)) = (turn, &request) {
+        content.insert(seat.0.to_string(), json!(request));
+    }
+    let mut display = Display {
+        event: event(game, last, order),
+        deliver: None,
+        banking: last
+            .filter(|last| matches!(last.action, Action::Declare(_)))
+            .map(|_| (*game.course().banking()).into()),
+        publiccard: None,
+        level: Some(game.setup().level).filter(|_| last.is_none()),
+    };
+    if let (Some(seat), Some(Request::Deal { deliver, .. } | Request::Cover { deliver, .. })) = (turn, &request) {
+        let covers = matches!(game.course().phase(), Phase::Covering { .. });
+        let banking = covers.then(|| (*game.course().banking()).into());
+        display.deliver = Some(Given { player: seat.0, poker: deliver.clone(), banking });
+        display.publiccard = Some(game.setup().public.iter().map(|card| card.number(order)).collect());
+    }
+    if let Some(Last { action: Action::Cover(covered), .. }) = last {
+        display.publiccard = Some(numbers(covered, order));
+    }
+    let command = if game.outcome().is_some() { "finish" } else { "request" };
+    Output { command: command.to_owned(), content, display }
+}
+
+fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Event {
+    let Some(Last { seat, action }) = last else {
+        return Event { currplayer: -1, action: "init".to_owned(), poker: None };
+    };
+    let (name, cards) = match action {
+        Action::Pass | Action::Declare(_) => ("deal", action.cards()),
+        Action::Cover(cards) => ("cover", cards),
+        // Of a failed throw what was played instead.
+        Action::Play(cards) => ("play", last_play_of(game, seat).unwrap_or(cards)),
+    };
+    Event { currplayer: seat.0 as i8, action: name.to_owned(), poker: Some(numbers(cards, order)) }
+}
+
+fn last_play_of(game: &Tractor, seat: Seat) -> Option<Cards> {
+    game.course().tricks().iter().rev().find_map(|trick| trick.play_of(seat))
+}

@@ -1,0 +1,249 @@
+//! Why messages make no game, as data.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::json::Json;
+use paiju_platform::{EnvelopeProblem, Span};
+use serde::{Deserialize, Serialize};
+
+use crate::{CardId, Refusal, Stage, text};
+
+/// Why a bot's messages make no game, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("turn {turn}: {}", self.problem.say(Lang::En))]
+pub struct ReadError {
+    /// What is wrong.
+    pub problem: BotzoneProblem,
+    /// In which turn: `requests[turn]` or `responses[turn]`.
+    pub turn: usize,
+    /// Whose fault it is; `None` for the platform's own part.
+    pub seat: Option<Seat>,
+    /// The JSON value.
+    pub span: Span,
+}
+
+/// A value that is not what it should be, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// What is wrong.
+    pub problem: BotzoneProblem,
+    /// The value.
+    pub span: Span,
+}
+
+impl Misread {
+    pub(super) fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
+        Self { problem: problem.into(), span: at.span }
+    }
+}
+
+/// What is wrong with a request or response.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "botzone", rename_all = "snake_case")]
+pub enum BotzoneProblem {
+    /// The rules refuse what a seat did.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A value is missing or of the wrong type.
+    Envelope {
+        /// What is wrong with it.
+        problem: EnvelopeProblem,
+    },
+    /// A response that is no list of card numbers.
+    NotAnAnswer,
+    /// A number that is no card's.
+    NoSuchCard {
+        /// The number.
+        number: i64,
+    },
+    /// The same card twice in one list.
+    CardTwice {
+        /// Its number.
+        number: u8,
+        /// The card.
+        card: CardId,
+    },
+    /// A number that is no seat's.
+    NoSuchSeat {
+        /// The number.
+        number: i64,
+    },
+    /// A `stage` other than `deal`, `cover` and `play`.
+    NoSuchStage {
+        /// What it is.
+        stage: String,
+    },
+    /// A `level` that is none.
+    NoSuchLevel {
+        /// What it is.
+        level: String,
+    },
+    /// A `major` that is no suit, nor `n`.
+    NoSuchSuit {
+        /// What it is.
+        major: String,
+    },
+    /// Other than one card in a deal, or eight in a cover.
+    Delivered {
+        /// How many there should be.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A card that was dealt before.
+    DealtTwice {
+        /// The card.
+        card: CardId,
+    },
+    /// Other than one seat is asked, or another seat than it should be.
+    WrongSeat {
+        /// Who should be asked.
+        wanted: Seat,
+        /// Who is.
+        found: Seat,
+    },
+    /// A `history` that is not of four parts, or with a number of plays that cannot be.
+    HistoryForm,
+    /// A play of an earlier request has become another.
+    HistoryChanged {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The card shown as this seat's play is neither its answer nor one card of its failed throw.
+    AnswerChanged,
+    /// The trick was led by another seat than won the one before, by the rules; the banker leads the first.
+    WrongLeader {
+        /// Who the request says.
+        said: Seat,
+        /// Who should lead.
+        leader: Seat,
+    },
+    /// A request of a stage that cannot stand here.
+    OutOfPlace {
+        /// Its stage.
+        stage: Stage,
+    },
+    /// No request that the seat must answer.
+    NothingAsked,
+}
+
+impl BotzoneProblem {
+    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused { refusal } => refusal.code(),
+            Self::Envelope { problem } => problem.code(),
+            Self::NotAnAnswer => "malformed",
+            Self::NoSuchCard { .. } => "no-such-card",
+            Self::CardTwice { .. } => "card-twice",
+            Self::NoSuchSeat { .. } => "no-such-seat",
+            Self::NoSuchStage { .. } => "no-such-stage",
+            Self::NoSuchLevel { .. } => "no-such-level",
+            Self::NoSuchSuit { .. } => "no-such-suit",
+            Self::Delivered { .. } => "deliver-count",
+            Self::DealtTwice { .. } => "dealt-twice",
+            Self::WrongSeat { .. } => "wrong-seat",
+            Self::HistoryForm => "history-form",
+            Self::HistoryChanged { .. } => "history-changed",
+            Self::AnswerChanged => "answer-changed",
+            Self::WrongLeader { .. } => "wrong-leader",
+            Self::OutOfPlace { .. } => "out-of-place",
+            Self::NothingAsked => "nothing-asked",
+        }
+    }
+
+    /// The word of Botzone's judge for it, where it is a bot's fault.
+    pub const fn judge_word(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused { refusal } => Some(refusal.judge_word()),
+            Self::NotAnAnswer => Some("INVALID_FORMAT"),
+            Self::NoSuchCard { .. } => Some("INVALID_POKERID"),
+            Self::CardTwice { .. } => Some("NOT_YOUR_POKER"),
+            _ => None,
+        }
+    }
+}
+
+impl From<Refusal> for BotzoneProblem {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused { refusal }
+    }
+}
+
+impl From<EnvelopeProblem> for BotzoneProblem {
+    fn from(problem: EnvelopeProblem) -> Self {
+        Self::Envelope { problem }
+    }
+}
+
+impl Say for BotzoneProblem {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
+        }
+    }
+}
+
+impl BotzoneProblem {
+    fn zh(&self) -> String {
+        let seat = |seat: &Seat| text::seat(*seat, Lang::Zh);
+        match self {
+            Self::Refused { refusal } => refusal.say(Lang::Zh),
+            Self::Envelope { problem } => problem.say(Lang::Zh),
+            Self::NotAnAnswer => "应答应为牌编号的列表，不报、不反是 []".to_owned(),
+            Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
+            Self::CardTwice { number, card } => format!("{card}（{number}）写了两次"),
+            Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2、3"),
+            Self::NoSuchStage { stage } => format!("没有叫「{stage}」的阶段，只有 deal、cover、play"),
+            Self::NoSuchLevel { level } => format!("「{level}」不是级牌点数，应为 2 到 9、0、J、Q、K、A 之一"),
+            Self::NoSuchSuit { major } => format!("「{major}」不是主花色，应为 s、h、c、d 或 n（无主）"),
+            Self::Delivered { wanted, found } => format!("deliver 应有 {wanted} 张牌，这里是 {found} 张"),
+            Self::DealtTwice { card } => format!("{card} 已经发过"),
+            Self::WrongSeat { wanted, found } => format!("该问{}，这里问的是{}", seat(wanted), seat(found)),
+            Self::HistoryForm => {
+                "history 应为 [上一轮, 本轮, 上一轮首家, 本轮首家]，上一轮四手牌或为空，本轮至多三手".to_owned()
+            }
+            Self::HistoryChanged { seat: who } => format!("{}的出牌与之前的请求里不同", seat(who)),
+            Self::AnswerChanged => "history 里自己的出牌既不是自己的应答，也不是甩牌失败后改出的一张".to_owned(),
+            Self::WrongLeader { said, leader } => {
+                format!("本轮首家写的是{}，按规则应是{}", seat(said), seat(leader))
+            }
+            Self::OutOfPlace { stage } => format!("对局进行到这里不会有{}的请求", text::stage(*stage, Lang::Zh)),
+            Self::NothingAsked => "没有等这家应答的请求".to_owned(),
+        }
+    }
+
+    fn en(&self) -> String {
+        let seat = |seat: &Seat| text::seat(*seat, Lang::En);
+        match self {
+            Self::Refused { refusal } => refusal.say(Lang::En),
+            Self::Envelope { problem } => problem.say(Lang::En),
+            Self::NotAnAnswer => "the answer is a list of card numbers, [] for neither call nor snatch".to_owned(),
+            Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 107"),
+            Self::CardTwice { number, card } => format!("{card} ({number}) stands twice"),
+            Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1, 2 and 3"),
+            Self::NoSuchStage { stage } => format!("there is no stage {stage:?}, only deal, cover and play"),
+            Self::NoSuchLevel { level } => format!("{level:?} is no level: 2 to 9, 0, J, Q, K or A"),
+            Self::NoSuchSuit { major } => format!("{major:?} is no trump suit: s, h, c, d, or n for no trump"),
+            Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, here are {found}"),
+            Self::DealtTwice { card } => format!("{card} was dealt before"),
+            Self::WrongSeat { wanted, found } => format!("{} should be asked, here it is {}", seat(wanted), seat(found)),
+            Self::HistoryForm => {
+                "history should be [last trick, this trick, its leader, this one's leader], of four plays or none and at \
+                 most three"
+                    .to_owned()
+            }
+            Self::HistoryChanged { seat: who } => format!("the play of {} is not that of an earlier request", seat(who)),
+            Self::AnswerChanged => {
+                "history shows this seat with neither its answer nor one card of a failed throw".to_owned()
+            }
+            Self::WrongLeader { said, leader } => {
+                format!("{} is said to lead, by the rules it is {}", seat(said), seat(leader))
+            }
+            Self::OutOfPlace { stage } => format!("the game does not ask for {} here", text::stage(*stage, Lang::En)),
+            Self::NothingAsked => "there is no request that this seat must answer".to_owned(),
+        }
+    }
+}

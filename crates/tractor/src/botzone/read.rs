@@ -1,0 +1,342 @@
+//! From a bot's requests and responses to its view.
+
+use paiju_game::Seat;
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Span};
+
+use super::detect::{Detected, detect};
+use super::problem::{BotzoneProblem, Misread, ReadError};
+use super::value::{self, action, cards, listed_cards};
+use crate::banking::Banking;
+use crate::cards::Cards;
+use crate::course::{Action, Phase, Stage};
+use crate::follow::FollowRules;
+use crate::ids::CardId;
+use crate::refusal::Refusal;
+use crate::suit_order::SuitOrder;
+use crate::view::View;
+use crate::{COVERED, HAND, SEATS};
+
+/// What a bot's messages tell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// The suit order it was read in.
+    pub order: Detected,
+    /// Whether the messages say which seat it is; if not, it was taken for seat 0.
+    pub seat_known: bool,
+    /// What happened, in order, as far as it was legal.
+    pub told: Vec<Told>,
+    /// What the seat knows after all that; `None` where no request can be read.
+    pub view: Option<View>,
+    /// What ended the reading early.
+    pub error: Option<ReadError>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// In which turn: `requests[turn]` or `responses[turn]`.
+    pub turn: usize,
+    /// Whose doing it is.
+    pub seat: Seat,
+    /// What.
+    pub what: What,
+    /// The JSON value that tells it.
+    pub span: Span,
+    /// Why the text refuses a play that the judge accepts.
+    pub strict: Option<Refusal>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The seat got a card.
+    Dealt(CardId),
+    /// A call or snatch has shown since the last request.
+    Banking(Banking),
+    /// The seat took up the public cards.
+    TakenUp(Cards),
+    /// The seat's answer to a card or to the public cards.
+    Answered(Action),
+    /// A seat played.
+    Played {
+        /// The cards.
+        cards: Cards,
+        /// What this seat had thrown instead, where that failed.
+        tried: Option<Cards>,
+    },
+    /// The seat led a throw, and the messages end before they tell whether it stood.
+    Threw(Cards),
+}
+
+/// Reads a bot's messages as far as they make a game, in the suit order that they show. A response beyond the last request's predecessor is
+/// judged too: it is what the bot is about to answer. Answers are judged by [`FollowRules::Judge`]; the view goes on by `rules`.
+pub fn read(input: &BotInput, rules: FollowRules) -> Reading {
+    let responses = input.responses.iter().map(Some).chain(std::iter::repeat(None));
+    read_in(input, detect(input.requests.iter().zip(responses)), rules)
+}
+
+/// As [`read`], in this suit order.
+pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading {
+    let seat = input.requests.iter().find_map(seat_of);
+    let mut reader = Reader {
+        order: order.order,
+        seat: seat.unwrap_or(Seat(0)),
+        rules,
+        turn: 0,
+        pending: None,
+        reading: Reading { order, seat_known: seat.is_some(), told: Vec::new(), view: None, error: None },
+    };
+    for (turn, request) in input.requests.iter().enumerate() {
+        reader.turn = turn;
+        // Where the text breaks off, or an answer is missing, nothing more can be said.
+        if !request.complete {
+            break;
+        }
+        let mut taken = reader.request(request);
+        if taken.is_ok() {
+            match input.responses.get(turn).filter(|response| response.complete) {
+                Some(response) => taken = reader.response(response),
+                None => break,
+            }
+        }
+        if let Err(error) = taken {
+            reader.reading.error = Some(error);
+            break;
+        }
+    }
+    reader.finish();
+    reader.reading
+}
+
+/// The view of a bot that must answer now, and the suit order to answer in.
+///
+/// # Errors
+/// The first thing in its messages that makes no game.
+pub fn view(input: &BotInput) -> Result<(View, SuitOrder), ReadError> {
+    let Reading { view, error, order, .. } = read(input, FollowRules::Strict);
+    let turn = input.requests.len().saturating_sub(1);
+    let nothing = || ReadError { problem: BotzoneProblem::NothingAsked, turn, seat: None, span: input.span };
+    match (error, view) {
+        (Some(error), _) => Err(error),
+        (None, Some(view)) if view.is_my_turn() && input.requests.len() > input.responses.len() => {
+            Ok((view, order.order))
+        }
+        (None, _) => Err(nothing()),
+    }
+}
+
+/// The seat that a request is for, where it says so.
+fn seat_of(request: &Json) -> Option<Seat> {
+    if let Some(told) = request.get("playerpos") {
+        return value::seat(told, "playerpos").ok();
+    }
+    match value::stage(request).ok()? {
+        Stage::Deal => None,
+        Stage::Cover => value::banking(request).ok()?.1.banker,
+        Stage::Play => {
+            let [_, this, _, leader] = request.get("history")?.items()? else { return None };
+            let leader = value::seat(leader, "history").ok()?;
+            Some(Seat((leader.0 + this.items()?.len() as u8) % SEATS))
+        }
+    }
+}
+
+struct Reader {
+    order: SuitOrder,
+    seat: Seat,
+    rules: FollowRules,
+    turn: usize,
+    /// This seat's play: the next request shows what became of it.
+    pending: Option<Pending>,
+    reading: Reading,
+}
+
+struct Pending {
+    turn: usize,
+    cards: Cards,
+    span: Span,
+    strict: Option<Refusal>,
+}
+
+type Read<T> = Result<T, ReadError>;
+
+impl Reader {
+    fn request(&mut self, request: &Json) -> Read<()> {
+        let stage = self.placed(value::stage(request))?;
+        let (level, banking) = self.placed(value::banking(request))?;
+        let mut view = self.reading.view.take().unwrap_or_else(|| View::new(self.seat, level, self.rules));
+        if *view.course().banking() != banking {
+            let seat = banking.banker.unwrap_or(self.seat);
+            self.tell(seat, What::Banking(banking), request.span);
+        }
+        let taken = match stage {
+            Stage::Deal => self.deal(&mut view, request, banking),
+            Stage::Cover => self.cover(&mut view, request, banking),
+            Stage::Play => self.play(&mut view, request, banking),
+        };
+        self.reading.view = Some(view);
+        taken
+    }
+
+    fn deal(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
+        let dealing = matches!(view.course().phase(), Phase::Dealing { .. });
+        if !dealing || view.dealt().len() >= usize::from(HAND) {
+            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Deal }, request);
+        }
+        let deliver = self.placed(value::value(request, "deliver"))?;
+        let &[card] = &self.placed(listed_cards(deliver, self.order))?[..] else {
+            let found = deliver.items().map_or(0, <[Json]>::len);
+            return self.error(BotzoneProblem::Delivered { wanted: 1, found }, deliver);
+        };
+        if view.hand().contains(card) {
+            return self.error(BotzoneProblem::DealtTwice { card }, deliver);
+        }
+        view.receive(card, banking);
+        self.tell(self.seat, What::Dealt(card), deliver.span);
+        Ok(())
+    }
+
+    fn cover(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
+        let dealt = view.dealt().len() == usize::from(HAND) && view.taken().is_none();
+        if !dealt || banking.trump.is_none() || !view.course().tricks().is_empty() {
+            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Cover }, request);
+        }
+        if let Some(wanted) = banking.banker.filter(|&banker| banker != self.seat) {
+            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, request);
+        }
+        let deliver = self.placed(value::value(request, "deliver"))?;
+        let public = self.placed(listed_cards(deliver, self.order))?;
+        if public.len() != COVERED {
+            return self.error(BotzoneProblem::Delivered { wanted: COVERED, found: public.len() }, deliver);
+        }
+        if let Some(&card) = public.iter().find(|&&card| view.hand().contains(card)) {
+            return self.error(BotzoneProblem::DealtTwice { card }, deliver);
+        }
+        self.tell(self.seat, What::TakenUp(public.iter().copied().collect()), deliver.span);
+        view.take_up(public, banking);
+        Ok(())
+    }
+
+    fn play(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
+        let dealt = view.dealt().len() == usize::from(HAND) && !matches!(view.course().phase(), Phase::Covering { .. });
+        if !dealt || banking.trump.is_none() || banking.banker.is_none() {
+            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request);
+        }
+        let history = self.placed(value::value(request, "history"))?;
+        let Some([last, this, _, leader]) = history.items() else {
+            return self.error(BotzoneProblem::HistoryForm, history);
+        };
+        let (Some(last_plays), Some(plays)) = (last.items(), this.items()) else {
+            return self.error(BotzoneProblem::HistoryForm, history);
+        };
+        let wanted = if view.told_points().is_empty() { 0 } else { usize::from(SEATS) };
+        if last_plays.len() != wanted || plays.len() >= usize::from(SEATS) {
+            return self.error(BotzoneProblem::HistoryForm, history);
+        }
+        view.start_play(banking);
+        self.trick(view, last_plays)?;
+        let said = self.placed(value::seat(leader, "history"))?;
+        match view.course().trick() {
+            Some(trick) if trick.leader() == said => {}
+            Some(trick) => {
+                return self.error(BotzoneProblem::WrongLeader { said, leader: trick.leader() }, leader);
+            }
+            None => return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request),
+        }
+        self.trick(view, plays)?;
+        if view.course().turn() != Some(self.seat) {
+            let wanted = view.course().turn().unwrap_or(said);
+            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
+        }
+        let global = self.placed(value::value(request, "global"))?;
+        let points = global.get("total_score").and_then(Json::integer).and_then(|points| i32::try_from(points).ok());
+        view.tell_points(points.unwrap_or(view.course().attackers()));
+        Ok(())
+    }
+
+    /// Takes in the plays of the trick that lies open in the view, of which the first ones may be known.
+    fn trick(&mut self, view: &mut View, plays: &[Json]) -> Read<()> {
+        let Some(open) = view.course().trick().copied().filter(|_| !plays.is_empty()) else { return Ok(()) };
+        for (place, play) in plays.iter().enumerate() {
+            let played = self.placed(cards(play, self.order))?;
+            if let Some((seat, known)) = open.plays().nth(place) {
+                if known != played {
+                    return self.error(BotzoneProblem::HistoryChanged { seat }, play);
+                }
+                continue;
+            }
+            let Some(seat) = view.course().turn() else {
+                return self.error(BotzoneProblem::HistoryForm, play);
+            };
+            let own = if seat == self.seat { self.pending.take() } else { None };
+            if let Some(own) = &own {
+                // A failed throw shows as one of its cards.
+                let forced = place == 0 && played.len() == 1 && own.cards.contains_all(played);
+                if own.cards != played && !forced {
+                    return self.error(BotzoneProblem::AnswerChanged, play);
+                }
+            }
+            let tried = own.as_ref().map(|own| own.cards).filter(|&tried| tried != played);
+            view.play(seat, played, tried).map_err(|refusal| ReadError {
+                problem: refusal.into(),
+                turn: self.turn,
+                seat: Some(seat),
+                span: play.span,
+            })?;
+            let (turn, span, strict) = own.map_or((self.turn, play.span, None), |own| (own.turn, own.span, own.strict));
+            let what = What::Played { cards: played, tried };
+            self.reading.told.push(Told { turn, seat, what, span, strict });
+        }
+        Ok(())
+    }
+
+    fn response(&mut self, response: &Json) -> Read<()> {
+        let Some(view) = &mut self.reading.view else { return Ok(()) };
+        let Some(stage) = view.course().stage() else { return Ok(()) };
+        let (seat, turn) = (Some(self.seat), self.turn);
+        let own = |Misread { problem, span }: Misread| ReadError { problem, turn, seat, span };
+        let action = action(response, stage, self.order).map_err(own)?;
+        let check = |rules| view.course().check_by(rules, view.seat(), &action, view.hand());
+        check(FollowRules::Judge).map_err(|refusal| own(Misread::new(refusal, response)))?;
+        if let Action::Play(cards) = action {
+            let strict = check(FollowRules::Strict).err();
+            self.pending = Some(Pending { turn, cards, span: response.span, strict });
+            return Ok(());
+        }
+        view.answer(&action).map_err(|refusal| own(Misread::new(refusal, response)))?;
+        self.tell(self.seat, What::Answered(action), response.span);
+        Ok(())
+    }
+
+    /// The last answer, of which no request tells what became: a play that cannot fail is taken in.
+    fn finish(&mut self) {
+        let (Some(own), Some(view)) = (self.pending.take(), &mut self.reading.view) else { return };
+        let leads = view.course().lead().is_none();
+        let is_throw = leads
+            && view
+                .course()
+                .trump()
+                .and_then(|trump| crate::Combination::of(own.cards, trump))
+                .is_some_and(|made| made.is_throw());
+        let what = if is_throw || view.play(self.seat, own.cards, None).is_err() {
+            What::Threw(own.cards)
+        } else {
+            What::Played { cards: own.cards, tried: None }
+        };
+        self.reading.told.push(Told { turn: own.turn, seat: self.seat, what, span: own.span, strict: own.strict });
+    }
+
+    fn tell(&mut self, seat: Seat, what: What, span: Span) {
+        self.reading.told.push(Told { turn: self.turn, seat, what, span, strict: None });
+    }
+
+    /// The platform's part is wrong at a value.
+    fn error<T>(&self, problem: BotzoneProblem, at: &Json) -> Read<T> {
+        self.placed(Err(Misread::new(problem, at)))
+    }
+
+    fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
+        value.map_err(|Misread { problem, span }| ReadError { problem, turn: self.turn, seat: None, span })
+    }
+}
