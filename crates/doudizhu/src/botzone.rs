@@ -14,10 +14,12 @@
 
 mod problem;
 mod read;
+mod value;
 mod write;
 
 pub use problem::{BotzoneProblem, ReadError};
-pub use read::{Misread, Reading, Told, What, action, bid, cards, read, view};
+pub use read::{Reading, Told, What, read, view};
+pub use value::{Misread, action, bid, cards};
 pub use write::{input, request, response};
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Dou Dizhu: its replay, what can be wrong in a game, and the readers of its texts.
 
+mod acknowledgements;
 mod bot;
 mod completion;
 mod deals;

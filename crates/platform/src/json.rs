@@ -5,6 +5,7 @@
 
 mod problem;
 mod reader;
+mod string;
 
 pub use problem::{JsonProblem, Wanted};
 pub use reader::{Document, read, read_all};

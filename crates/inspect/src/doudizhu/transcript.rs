@@ -2,11 +2,12 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
-use paiju_doudizhu::protocol::{EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage, Topic};
-use paiju_doudizhu::{Action, Ending, Position, SEATS};
+use paiju_doudizhu::protocol::{EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage};
+use paiju_doudizhu::{Action, Ending, Position};
 use paiju_game::{Fault, Seat};
 use paiju_platform::Span;
 
+use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, Judged, Replay, completion, finish};
 use crate::problems::Problems;
@@ -24,7 +25,7 @@ pub(crate) fn report(text: &str, game: &GameText) -> Report {
         turns: 0,
         asked: None,
         last: None,
-        owed: [None; SEATS as usize],
+        acknowledgements: Acknowledgements::default(),
         played_on: None,
     };
     judge.notes.extend(judge.owner.map(|seat| Note::OneSeat { seat }));
@@ -72,8 +73,7 @@ struct Judge<'a> {
     asked: Option<Asked>,
     /// What happened last, for a referee to relay.
     last: Option<(Seat, Action)>,
-    /// The message to each seat that waits for its OK.
-    owed: [Option<(Topic, Span)>; SEATS as usize],
+    acknowledgements: Acknowledgements,
     /// After an illegal action: the game as it went on.
     played_on: Option<Position>,
 }
@@ -90,9 +90,7 @@ type Taken = Result<(), Problem>;
 impl Judge<'_> {
     fn take(&mut self, line: &Line, next: Option<&Line>) -> Taken {
         for deviation in &line.deviations {
-            let problem =
-                Problem::new(Severity::Warning, deviation_kind(deviation.kind)).at(deviation.range.clone().into());
-            self.problems.push_repeating(problem);
+            self.warn(Finding::Deviation { deviation: deviation.kind }, None, deviation.range.clone().into());
         }
         match &line.message {
             Ok(Message::Platform(message)) => self.platform(line, message, next),
@@ -109,49 +107,45 @@ impl Judge<'_> {
     fn platform(&mut self, line: &Line, message: &PlatformMessage, next: Option<&Line>) -> Taken {
         let told = self.party(line);
         self.unanswered(line, message, next)?;
-        self.unacknowledged(told, message);
-        match message {
-            PlatformMessage::Version(_) => {}
+        if let Some(told) = told.filter(|_| self.form != Form::Record)
+            && let Some((finding, missed)) = self.acknowledgements.sent(told, message, place(line))
+        {
+            self.warn(finding, Some(told), missed);
+        }
+        match *message {
+            PlatformMessage::Version(_) => Ok(()),
             PlatformMessage::Info(info) => {
                 self.recorder.replay_mut().rules = info.rules();
-                self.owe(told, Topic::Info, line);
+                Ok(())
             }
             PlatformMessage::Deal { seat, cards } => {
-                self.recorder.deal(*seat, *cards).map_err(|finding| error(finding, None, line))?;
-                self.owe(told, Topic::Deal, line);
+                self.recorder.deal(seat, cards).map_err(|finding| error(finding, None, line))
             }
             PlatformMessage::AskBid => {
                 told.into_iter().for_each(|seat| self.first_bid(seat, line));
                 self.asked = Some(Asked { seat: told, play: false, range: place(line) });
+                Ok(())
             }
-            PlatformMessage::AskPlay => self.asked = Some(Asked { seat: told, play: true, range: place(line) }),
+            PlatformMessage::AskPlay => {
+                self.asked = Some(Asked { seat: told, play: true, range: place(line) });
+                Ok(())
+            }
             PlatformMessage::Bid { seat, value } => {
-                self.owe(told, Topic::Bid, line);
-                self.first_bid(*seat, line);
-                self.relayed(*seat, Action::Bid(*value), line)?;
+                self.first_bid(seat, line);
+                self.relayed(seat, Action::Bid(value), line)
             }
-            PlatformMessage::Play { seat, cards } => {
-                // A seat's own play comes back to it only as the automatic pass, which asks for no OK.
-                if told != Some(*seat) {
-                    self.owe(told, Topic::Play, line);
-                }
-                self.relayed(*seat, played(*cards), line)?;
-            }
-            PlatformMessage::Leftover { landlord, cards } => {
-                self.owe(told, Topic::Leftover, line);
-                self.leftover(*landlord, *cards, line)?;
-            }
-            PlatformMessage::GameOver { winner } => {
-                self.owe(told, Topic::GameOver, line);
-                self.game_over(*winner, line)?;
-            }
+            PlatformMessage::Play { seat, cards } => self.relayed(seat, played(cards), line),
+            PlatformMessage::Leftover { landlord, cards } => self.leftover(landlord, cards, line),
+            PlatformMessage::GameOver { winner } => self.game_over(winner, line),
             PlatformMessage::Error { seat } => {
-                self.owe(told, Topic::Error, line);
-                return self.fault_reported(*seat, line);
+                self.fault_reported(seat, line);
+                Ok(())
             }
-            PlatformMessage::Exit => self.asked = None,
+            PlatformMessage::Exit => {
+                self.asked = None;
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// The platform lets this seat bid, if it is the first.
@@ -193,7 +187,8 @@ impl Judge<'_> {
                 Ok(())
             }
             EngineMessage::Ok(topic) => {
-                self.acknowledged(from, *topic, line);
+                let unexpected = from.and_then(|from| self.acknowledgements.said(from, *topic));
+                unexpected.into_iter().for_each(|finding| self.warn(finding, from, place(line)));
                 Ok(())
             }
             EngineMessage::Bid { seat, value } => self.answered(from, *seat, Action::Bid(*value), line),
@@ -211,8 +206,7 @@ impl Judge<'_> {
         }
         if asked.is_none_or(|asked| asked.seat.is_some_and(|asked| asked != seat)) {
             // Logs without the questions are read all the same.
-            let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(Finding::NotAsked)).at(place(line));
-            self.problems.push_repeating(Problem { seat: Some(seat), ..problem });
+            self.warn(Finding::NotAsked, Some(seat), place(line));
         }
         self.act(seat, action, line)
     }
@@ -224,9 +218,8 @@ impl Judge<'_> {
                 return Ok(());
             }
             if self.recorder.course().turn() != Some(seat) {
-                let finding = Finding::RelayDiffers { told: line.seat.unwrap_or(seat) };
-                let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(place(line));
-                self.problems.push_repeating(Problem { seat: Some(seat), ..problem });
+                let told = line.seat.unwrap_or(seat);
+                self.warn(Finding::RelayDiffers { told }, Some(seat), place(line));
                 return Ok(());
             }
         }
@@ -281,17 +274,14 @@ impl Judge<'_> {
         Ok(())
     }
 
-    fn fault_reported(&mut self, seat: Seat, line: &Line) -> Taken {
+    fn fault_reported(&mut self, seat: Seat, line: &Line) {
         self.asked = None;
-        if self.recorder.course().ending().is_some() {
-            // Every seat is told.
-            return Ok(());
+        // Every seat is told.
+        if self.recorder.course().ending().is_none() {
+            let turn = self.recorder.course().kitty().map(|_| self.turns);
+            self.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() }, line);
+            self.problems.push(Problem { turn, ..error(Finding::FaultReported, Some(seat), line) });
         }
-        let turn = self.recorder.course().kitty().map(|_| self.turns);
-        self.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() }, line);
-        let problem = Problem { turn, ..error(Finding::FaultReported, Some(seat), line) };
-        self.problems.push(problem);
-        Ok(())
     }
 
     fn forfeit(&mut self, seat: Seat, fault: Fault, line: &Line) {
@@ -342,35 +332,8 @@ impl Judge<'_> {
         if self.is_vital(line, &parse_error.kind) {
             return Err(error_at(finding, range));
         }
-        self.problems.push_repeating(Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range));
+        self.warn(finding, None, range);
         Ok(())
-    }
-
-    fn owe(&mut self, seat: Option<Seat>, topic: Topic, line: &Line) {
-        if self.form == Form::Record {
-            return;
-        }
-        let slot = seat.and_then(|seat| self.owed.get_mut(seat.index()));
-        slot.into_iter().for_each(|slot| *slot = Some((topic, place(line))));
-    }
-
-    /// The platform goes on before the seat has said OK.
-    fn unacknowledged(&mut self, seat: Option<Seat>, message: &PlatformMessage) {
-        let owed = seat.and_then(|seat| self.owed.get_mut(seat.index())).and_then(Option::take);
-        if let Some((topic, range)) = owed
-            && !matches!(message, PlatformMessage::Exit)
-        {
-            let kind = ProblemKind::DouDizhu(Finding::MissingOk { topic });
-            self.problems.push_repeating(Problem { seat, ..Problem::new(Severity::Warning, kind).at(range) });
-        }
-    }
-
-    fn acknowledged(&mut self, seat: Option<Seat>, topic: Topic, line: &Line) {
-        let owed = seat.and_then(|seat| self.owed.get_mut(seat.index())).and_then(Option::take);
-        if owed.is_none_or(|(owed, _)| owed != topic) {
-            let kind = ProblemKind::DouDizhu(Finding::UnexpectedOk { topic });
-            self.problems.push_repeating(Problem { seat, ..Problem::new(Severity::Warning, kind).at(place(line)) });
-        }
     }
 
     /// Whether a line holds a play: of a referee's record only the answers.
@@ -409,6 +372,12 @@ impl Judge<'_> {
         matches!(command.as_str(), "DEAL" | "BID" | "LEFTOVER" | "PLAY" | "GAMEOVER" | "ERROR")
     }
 
+    /// What only a lenient reader accepts; it may stand on every line.
+    fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
+        let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range);
+        self.problems.push_repeating(Problem { seat, ..problem });
+    }
+
     fn into_report(mut self, game: &GameText, skipped: usize) -> Report {
         let format = match self.form {
             Form::OneSeat => Format::SeatLog,
@@ -442,10 +411,6 @@ fn place(line: &Line) -> Span {
 
 const fn played(cards: CardSet) -> Action {
     if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
-}
-
-fn deviation_kind(deviation: paiju_doudizhu::protocol::DeviationKind) -> ProblemKind {
-    ProblemKind::DouDizhu(Finding::Deviation { deviation })
 }
 
 fn error_at(finding: Finding, range: Span) -> Problem {

@@ -1,6 +1,7 @@
 //! The reader: one pass over the text, each value once, no way back.
 
 use super::problem::Wanted;
+use super::string::closing;
 use super::{Json, JsonProblem, Key, Slip, Value};
 use crate::Span;
 
@@ -60,18 +61,19 @@ pub fn read_all(text: &str) -> Vec<Document> {
 
 /// Why reading ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stop {
+pub(super) enum Stop {
     /// The text ends here.
     CutOff,
     /// Something stands here that cannot be read.
     Unreadable,
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-    slips: Vec<Slip>,
-    stop: Option<Stop>,
+/// A text that is being read.
+pub(super) struct Reader<'a> {
+    pub(super) text: &'a str,
+    pub(super) at: usize,
+    pub(super) slips: Vec<Slip>,
+    pub(super) stop: Option<Stop>,
 }
 
 impl Reader<'_> {
@@ -79,17 +81,17 @@ impl Reader<'_> {
         self.text[self.at..].chars().next()
     }
 
-    fn rest(&self) -> &str {
+    pub(super) fn rest(&self) -> &str {
         &self.text[self.at..]
     }
 
-    fn bump(&mut self) -> Option<char> {
+    pub(super) fn bump(&mut self) -> Option<char> {
         let next = self.peek()?;
         self.at += next.len_utf8();
         Some(next)
     }
 
-    fn slip(&mut self, problem: JsonProblem, start: usize) {
+    pub(super) fn slip(&mut self, problem: JsonProblem, start: usize) {
         self.slips.push(Slip { problem, span: Span::new(start, self.at) });
     }
 
@@ -325,105 +327,6 @@ impl Reader<'_> {
             self.slip(JsonProblem::LooseNumber, start);
         }
         value
-    }
-
-    fn string(&mut self) -> Option<String> {
-        let start = self.at;
-        let quote = self.bump()?;
-        let ends = closing(quote)?;
-        if quote != '"' {
-            self.slip(JsonProblem::WrongQuotes { found: quote }, start);
-        }
-        let mut text = String::new();
-        let mut raw: Option<Span> = None;
-        loop {
-            let at = self.at;
-            match self.bump() {
-                None => {
-                    self.stop = Some(Stop::CutOff);
-                    break;
-                }
-                Some(next) if ends.contains(&next) => break,
-                Some('\\') => match self.escape() {
-                    Some(escaped) => text.push(escaped),
-                    None if self.stop.is_some() => break,
-                    None => {
-                        raw = raw.or(Some(Span::new(at, self.at)));
-                        text.push(char::REPLACEMENT_CHARACTER);
-                    }
-                },
-                Some(next) => {
-                    if u32::from(next) < 0x20 {
-                        raw = raw.or(Some(Span::new(at, self.at)));
-                    }
-                    text.push(next);
-                }
-            }
-        }
-        // Once a string: a string without an end would name every line break after it.
-        self.slips.extend(raw.map(|span| Slip { problem: JsonProblem::RawInString, span }));
-        Some(text)
-    }
-
-    /// What `\…` stands for; `None` if it stands for nothing, or where the text ends.
-    fn escape(&mut self) -> Option<char> {
-        let Some(letter) = self.bump() else {
-            self.stop = Some(Stop::CutOff);
-            return None;
-        };
-        Some(match letter {
-            '"' | '\\' | '/' => letter,
-            'b' => '\u{8}',
-            'f' => '\u{c}',
-            'n' => '\n',
-            'r' => '\r',
-            't' => '\t',
-            'u' => return self.escaped_unit(),
-            _ => return None,
-        })
-    }
-
-    /// `\uXXXX`, or two of them for one character beyond the first plane.
-    fn escaped_unit(&mut self) -> Option<char> {
-        let first = self.hex4()?;
-        if !(0xd800..0xdc00).contains(&first) {
-            return char::from_u32(first);
-        }
-        let before = self.at;
-        if self.rest().starts_with("\\u") {
-            self.at += 2;
-            let second = self.hex4()?;
-            if (0xdc00..0xe000).contains(&second) {
-                return char::from_u32(0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
-            }
-        }
-        self.at = before;
-        None
-    }
-
-    fn hex4(&mut self) -> Option<u32> {
-        let rest = self.rest();
-        if rest.len() < 4 && rest.chars().all(|digit| digit.is_ascii_hexdigit()) {
-            self.at = self.text.len();
-            self.stop = Some(Stop::CutOff);
-            return None;
-        }
-        let digits = rest.get(..4).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))?;
-        let unit = u32::from_str_radix(digits, 16).ok()?;
-        self.at += 4;
-        Some(unit)
-    }
-}
-
-/// What may end a string that begins with this sign; `None` if no string begins so.
-const fn closing(quote: char) -> Option<&'static [char]> {
-    match quote {
-        '"' => Some(&['"']),
-        '\'' => Some(&['\'']),
-        '“' | '”' => Some(&['”', '“']),
-        '‘' | '’' => Some(&['’', '‘']),
-        '＂' => Some(&['＂']),
-        _ => None,
     }
 }
 

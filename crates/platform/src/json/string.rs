@@ -1,0 +1,107 @@
+//! Strings and what is escaped in them.
+
+use super::reader::{Reader, Stop};
+use super::{JsonProblem, Slip};
+use crate::Span;
+
+/// What may end a string that begins with this sign; `None` if no string begins so.
+pub(super) const fn closing(quote: char) -> Option<&'static [char]> {
+    match quote {
+        '"' => Some(&['"']),
+        '\'' => Some(&['\'']),
+        '“' | '”' => Some(&['”', '“']),
+        '‘' | '’' => Some(&['’', '‘']),
+        '＂' => Some(&['＂']),
+        _ => None,
+    }
+}
+
+impl Reader<'_> {
+    /// Reads the string that begins here, in quotation marks of whatever kind.
+    pub(super) fn string(&mut self) -> Option<String> {
+        let start = self.at;
+        let quote = self.bump()?;
+        let ends = closing(quote)?;
+        if quote != '"' {
+            self.slip(JsonProblem::WrongQuotes { found: quote }, start);
+        }
+        let mut text = String::new();
+        let mut raw: Option<Span> = None;
+        loop {
+            let at = self.at;
+            match self.bump() {
+                None => {
+                    self.stop = Some(Stop::CutOff);
+                    break;
+                }
+                Some(next) if ends.contains(&next) => break,
+                Some('\\') => match self.escape() {
+                    Some(escaped) => text.push(escaped),
+                    None if self.stop.is_some() => break,
+                    None => {
+                        raw = raw.or(Some(Span::new(at, self.at)));
+                        text.push(char::REPLACEMENT_CHARACTER);
+                    }
+                },
+                Some(next) => {
+                    if u32::from(next) < 0x20 {
+                        raw = raw.or(Some(Span::new(at, self.at)));
+                    }
+                    text.push(next);
+                }
+            }
+        }
+        // Once a string: a string without an end would name every line break after it.
+        self.slips.extend(raw.map(|span| Slip { problem: JsonProblem::RawInString, span }));
+        Some(text)
+    }
+
+    /// What `\…` stands for; `None` if it stands for nothing, or where the text ends.
+    fn escape(&mut self) -> Option<char> {
+        let Some(letter) = self.bump() else {
+            self.stop = Some(Stop::CutOff);
+            return None;
+        };
+        Some(match letter {
+            '"' | '\\' | '/' => letter,
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            'u' => return self.escaped_unit(),
+            _ => return None,
+        })
+    }
+
+    /// `\uXXXX`, or two of them for one character beyond the first plane.
+    fn escaped_unit(&mut self) -> Option<char> {
+        let first = self.hex4()?;
+        if !(0xd800..0xdc00).contains(&first) {
+            return char::from_u32(first);
+        }
+        let before = self.at;
+        if self.rest().starts_with("\\u") {
+            self.at += 2;
+            let second = self.hex4()?;
+            if (0xdc00..0xe000).contains(&second) {
+                return char::from_u32(0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
+            }
+        }
+        self.at = before;
+        None
+    }
+
+    fn hex4(&mut self) -> Option<u32> {
+        let rest = self.rest();
+        if rest.len() < 4 && rest.chars().all(|digit| digit.is_ascii_hexdigit()) {
+            self.at = self.text.len();
+            self.stop = Some(Stop::CutOff);
+            return None;
+        }
+        let digits = rest.get(..4).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))?;
+        let unit = u32::from_str_radix(digits, 16).ok()?;
+        self.at += 4;
+        Some(unit)
+    }
+}
