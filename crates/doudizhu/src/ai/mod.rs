@@ -47,4 +47,6 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
 }
 
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;

@@ -24,14 +24,28 @@ pub enum Reason {
         /// So many in all, at least 1.
         of: u32,
     },
+    /// Games played on in thought with the seat as the landlord, the kitty and the others' cards dealt at random.
+    LandlordRate {
+        /// So many of them it won.
+        wins: u32,
+        /// So many in all, at least 1.
+        of: u32,
+    },
+    /// What the 17 cards are like.
+    Strength {
+        /// How few turns (手数) they need, if nobody ever beats a play.
+        turns: u8,
+        /// The strong cards among them.
+        cards: CardSet,
+    },
     /// How few turns the rest of the hand needs.
     TurnsLeft {
         /// Turns (手数), if nobody ever beats a play.
         turns: u8,
     },
-    /// No other hand can beat the play, not even with a bomb.
+    /// Nobody can beat the play, not even with a bomb.
     Unbeatable,
-    /// Only a bomb or the rocket can beat the play.
+    /// Nothing but a bomb or the rocket can beat the play.
     OnlyBombs,
     /// Strong cards stay in the hand.
     KeepsControl {
@@ -65,8 +79,6 @@ pub enum Reason {
     },
     /// Plays over the partner's cards.
     BeatsPartner,
-    /// Takes the right to lead.
-    TakesLead,
     /// Cards are taken out of a combination that the best plan keeps together.
     Splits {
         /// Its type.
@@ -148,6 +160,9 @@ impl Reason {
             Self::GoesOut => "一手出完，获胜".to_owned(),
             Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
             Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::LandlordRate { wins, of } => format!("当地主推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
+            Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards)),
             Self::TurnsLeft { turns } => format!("剩下的牌还要 {turns} 手"),
             Self::Unbeatable => "外面没有牌能压住".to_owned(),
             Self::OnlyBombs => "除了炸弹没人压得住".to_owned(),
@@ -158,7 +173,6 @@ impl Reason {
             Self::LetsPartner { left } => format!("同伴的牌（他还剩 {left} 张），让他走"),
             Self::ServesPartner { left } => format!("同伴只剩 {left} 张，送他走"),
             Self::BeatsPartner => "压的是同伴的牌".to_owned(),
-            Self::TakesLead => "拿到出牌权".to_owned(),
             Self::Splits { kind } => format!("拆了{}", text::kind(*kind, z)),
             Self::RemainingValue { value, parts } => format!("剩牌估值 {value}{}", listed(parts, z)),
             Self::HandValue { value, parts } => format!("手牌估值 {value}{}", listed(parts, z)),
@@ -175,6 +189,11 @@ impl Reason {
             Self::WinRate { wins, of } => {
                 format!("won {wins} of {of} games played on in thought ({}%)", percent(*wins, *of))
             }
+            Self::LandlordRate { wins, of } => {
+                format!("as the landlord won {wins} of {of} games played on in thought ({}%)", percent(*wins, *of))
+            }
+            Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
+            Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards)),
             Self::TurnsLeft { turns: 1 } => "the rest goes out in one turn".to_owned(),
             Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
             Self::Unbeatable => "nobody can beat it".to_owned(),
@@ -186,7 +205,6 @@ impl Reason {
             Self::LetsPartner { left } => format!("the trick is the partner's, who has {}", left_en(*left)),
             Self::ServesPartner { left } => format!("the partner has {}: may go out on this", left_en(*left)),
             Self::BeatsPartner => "beats the partner's cards".to_owned(),
-            Self::TakesLead => "takes the lead".to_owned(),
             Self::Splits { kind } => format!("splits a {}", text::kind(*kind, e)),
             Self::RemainingValue { value, parts } => format!("the rest is worth {value}{}", listed(parts, e)),
             Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),

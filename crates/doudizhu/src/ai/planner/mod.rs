@@ -1,31 +1,36 @@
-//! The planner.
+//! An AI that plans its turns (规划).
+//!
+//! 1. [`proof`]: a line of plays that nobody can stop, by what is unseen, is played out.
+//! 2. [`plan`]: each play is weighed by how the rest of the hand is best taken apart; the best few are tried.
+//! 3. [`worlds`], [`policy`]: the unseen cards are dealt at random to the others, and each tried play is played on to the end
+//!    by rules of thumb, in the same worlds; [`trial`] gives more games to those that do better.
+//! 4. [`explain`]: why, in words a player would use.
+//!
+//! The rules of thumb know the partner, so that playing on finds out what helps him.
 
+mod bid;
 mod control;
+mod explain;
 mod plan;
 mod policy;
+mod proof;
 mod table;
+mod trial;
 mod weights;
 mod worlds;
 
-use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng};
+use paiju_game::{Candidate, Decision, Fault, Limit, Player, Seat};
 
-use super::Reason;
-use crate::counts::Counts;
 use crate::{Action, DouDizhu, View};
+use explain::Scene;
 use plan::Memo;
-use table::{Hand, Play, Table};
-use worlds::Worlds;
+use proof::Proof;
+use table::Tally;
 
-/// See the module.
-#[derive(Clone, Debug)]
+/// The planner. A unit of [`Limit::work`] is one play or pass in thought.
+#[derive(Clone, Debug, Default)]
 pub struct Planner {
     memo: Memo,
-}
-
-impl Default for Planner {
-    fn default() -> Self {
-        Self { memo: Memo::new() }
-    }
 }
 
 impl Player<DouDizhu> for Planner {
@@ -36,131 +41,57 @@ impl Player<DouDizhu> for Planner {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
         let mut actions = Vec::new();
         view.actions(&mut actions);
-        let candidates = match (actions.as_slice(), view.course().landlord(), view.course().kitty()) {
-            ([], ..) => return Err(Fault::Malformed { answer: String::new() }),
-            (_, Some(landlord), Some(_)) => self.weigh_plays(view, landlord.index(), &actions, limit),
-            _ => self.weigh_bids(view, &actions, limit),
+        let (candidates, stopped) = match view.course().landlord() {
+            Some(landlord) if view.course().kitty().is_some() => self.weigh_plays(view, landlord, &actions, limit),
+            _ => bid::weigh(view, &actions, limit, &mut self.memo),
         };
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped: false })
+        Ok(Decision { action, candidates, stopped })
     }
 }
 
 impl Planner {
-    fn weigh_bids(&mut self, view: &View, actions: &[Action], limit: &Limit<'_>) -> Vec<Candidate<DouDizhu>> {
-        let mut rng = Rng::new(limit.seed);
-        let me = view.seat().index();
-        let mut worlds = Worlds::before_bidding(view);
-        let (mut plies, mut total, mut wins, mut of) = (0, 0i64, 0, 0u32);
-        while plies < limit.work / 4 || of == 0 {
-            let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, &mut self.memo));
-            let (score, used) = playout(Table::opening(me, hands), &mut self.memo);
-            plies += used;
-            total += i64::from(score);
-            wins += u32::from(score > 0);
-            of += 1;
-        }
-        let mean = total as f64 / f64::from(of);
-        let mut candidates: Vec<_> = actions
-            .iter()
-            .map(|&action| {
-                let value = match action {
-                    Action::Bid(bid) if bid > 0 => 2.0 * mean * f64::from(bid),
-                    _ => -0.2,
-                };
-                Candidate { action, value, reasons: vec![Reason::WinRate { wins, of }] }
-            })
-            .collect();
-        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
-        candidates
-    }
-
+    /// Candidates, best first; values are the mean multiplier (倍数), negative for a loss.
     fn weigh_plays(
         &mut self,
         view: &View,
-        landlord: usize,
+        landlord: Seat,
         actions: &[Action],
         limit: &Limit<'_>,
-    ) -> Vec<Candidate<DouDizhu>> {
-        let mut rng = Rng::new(limit.seed);
-        let me = view.seat().index();
-        let hand = Counts::of(view.hand());
-        let sign = if me == landlord { 1 } else { -1 };
-        let mut tried: Vec<(Action, Option<Play>, i32, i64, u32, u32)> = Vec::new();
-        for &action in actions {
-            let (play, prior) = match action {
-                Action::Play(cards) => {
-                    let cards = Counts::of(cards);
-                    (Play::of(cards), i32::from(self.memo.plan(hand - cards).value) + 100)
-                }
-                _ => (None, i32::from(self.memo.plan(hand).value)),
-            };
-            tried.push((action, play, prior, 0, 0, 0));
+    ) -> (Vec<Candidate<DouDizhu>>, bool) {
+        let scene = Scene::new(view, &mut self.memo);
+        let proven = proven(view, landlord, actions, &scene);
+        if !proven.is_empty() {
+            return (proven, false);
         }
-        tried.sort_by_key(|entry| (entry.1.is_some(), -entry.2));
-        if tried.len() > 1 {
-            tried.truncate(KEPT);
-            let mut worlds = Worlds::of(view);
-            let mut plies = 0;
-            let rounds = [KEPT, 4, 2];
-            for (round, &keep) in rounds.iter().enumerate() {
-                tried.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
-                let live = keep.min(tried.len());
-                let until = limit.work * (round as u64 + 1) / rounds.len() as u64;
-                while plies < until {
-                    let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, &mut self.memo));
-                    let table = Table::new(view, landlord, hands);
-                    for entry in tried.iter_mut().take(live) {
-                        let mut table = table;
-                        match entry.1 {
-                            Some(play) => table.play(play, &mut self.memo),
-                            None => table.pass(),
-                        }
-                        let (score, used) = playout(table, &mut self.memo);
-                        plies += used;
-                        entry.3 += i64::from(sign * score);
-                        entry.4 += u32::from(sign * score > 0);
-                        entry.5 += 1;
-                    }
-                }
-            }
-        }
-        tried.sort_by(|one, other| other.5.cmp(&one.5).then(mean(other).total_cmp(&mean(one))));
-        // One that was given up early may look better than it is: it never shows a higher value than those kept.
+        let (trials, stopped) = trial::run(view, landlord, actions, limit, &mut self.memo);
+        // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
         let mut cap = f64::INFINITY;
-        tried
-            .iter()
-            .map(|entry| Candidate {
-                action: entry.0,
-                value: {
-                    cap = cap.min(mean(entry));
-                    cap
-                },
-                reasons: vec![Reason::WinRate { wins: entry.4, of: entry.5.max(1) }],
-            })
-            .collect()
+        let mut candidate = |trial: &trial::Trial| {
+            cap = cap.min(trial.mean());
+            let reasons = scene.reasons(trial.action, Some(trial.rate()), &mut self.memo);
+            Candidate { action: trial.action, value: cap, reasons }
+        };
+        (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
     }
 }
 
-const KEPT: usize = 9;
-
-fn mean(entry: &(Action, Option<Play>, i32, i64, u32, u32)) -> f64 {
-    if entry.5 == 0 { 0.0 } else { entry.3 as f64 / f64::from(entry.5) }
-}
-
-/// Plays on to the end: the multiplier, positive if the landlord won; and how many plays and passes it took.
-fn playout(mut table: Table, memo: &mut Memo) -> (i32, u64) {
-    let mut plies = 1;
-    loop {
-        if let Some(winner) = table.winner() {
-            let multiplier = table.multiplier(winner);
-            return (if winner == table.landlord { multiplier } else { -multiplier }, plies);
-        }
-        plies += 1;
-        match policy::choose(&table, memo) {
-            Some(play) => table.play(play, memo),
-            None => table.pass(),
-        }
-    }
+/// The plays that start a line nobody can stop.
+fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) -> Vec<Candidate<DouDizhu>> {
+    let mut proof = Proof::new(scene.others());
+    let tally = Tally::of(view.course(), landlord);
+    let lines = actions.iter().filter_map(|&action| match action {
+        Action::Play(cards) => proof.after(view.hand(), cards).map(|line| (action, line)),
+        _ => None,
+    });
+    let mut lines: Vec<_> = lines.collect();
+    lines.sort_by_key(|(_, line)| line.rank());
+    let candidates = lines.into_iter().take(super::SHOWN).map(|(action, line)| {
+        let multiplier = tally.with(line.bombs, line.rocket).multiplier(view.seat() == landlord);
+        Candidate { action, value: f64::from(multiplier), reasons: scene.proven(action, line.turns) }
+    });
+    let mut candidates: Vec<_> = candidates.collect();
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates
 }

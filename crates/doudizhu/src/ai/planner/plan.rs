@@ -164,11 +164,6 @@ pub(super) struct Memo {
 impl Memo {
     const BITS: u32 = 14;
 
-    pub(super) fn new() -> Self {
-        // The hand without cards has the number 0 and the empty plan, as every entry has at first.
-        Self { entries: vec![(0, Plan::default()); 1 << Self::BITS] }
-    }
-
     pub(super) fn plan(&mut self, hand: Counts) -> Plan {
         let bits = hand.bits();
         let place = (bits.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
@@ -177,5 +172,12 @@ impl Memo {
             *entry = (bits, Plan::of(hand));
         }
         entry.1
+    }
+}
+
+impl Default for Memo {
+    fn default() -> Self {
+        // The hand without cards has the number 0 and the empty plan, as every entry has at first.
+        Self { entries: vec![(0, Plan::default()); 1 << Self::BITS] }
     }
 }

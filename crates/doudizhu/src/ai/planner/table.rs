@@ -3,7 +3,8 @@
 use super::plan::{Memo, Plan};
 use super::weights::Role;
 use crate::counts::Counts;
-use crate::{Combination, Kind, View};
+use crate::{Combination, Course, Kind, View};
+use paiju_game::Seat;
 
 /// One hand and how it is best taken apart.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,7 +35,7 @@ impl Play {
 
 /// What multiplies the score.
 #[derive(Clone, Copy, Debug, Default)]
-struct Tally {
+pub(super) struct Tally {
     bombs: u8,
     rocket: bool,
     landlord_plays: u8,
@@ -54,16 +55,11 @@ pub(super) struct Table {
 
 impl Table {
     /// The game of a view, with hands dealt to all.
-    pub(super) fn new(view: &View, landlord: usize, hands: [Hand; 3]) -> Self {
+    pub(super) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
         let course = view.course();
-        let mut tally = Tally::default();
-        for play in course.plays() {
-            if let Some(made) = play.combination {
-                tally.count(made, play.seat.index() == landlord);
-            }
-        }
         let target = course.target().map(|(owner, made)| (owner.index(), made));
-        Self { hands, turn: view.seat().index(), landlord, target, tally }
+        let tally = Tally::of(course, landlord);
+        Self { hands, turn: view.seat().index(), landlord: landlord.index(), target, tally }
     }
 
     /// A landlord about to lead.
@@ -101,37 +97,56 @@ impl Table {
         (0..3).find(|&other| other != seat && self.same_side(seat, other))
     }
 
-    pub(super) fn pass(&mut self) {
-        self.turn = next(self.turn);
-        if self.target.is_some_and(|(owner, _)| owner == self.turn) {
-            self.target = None;
+    /// The seat to move makes this play, or passes.
+    pub(super) fn act(&mut self, play: Option<Play>, memo: &mut Memo) {
+        let seat = self.turn;
+        self.turn = next(seat);
+        match play {
+            Some(play) => {
+                self.tally.count(play.made, seat == self.landlord);
+                let hand = &mut self.hands[seat];
+                hand.cards = hand.cards - play.cards;
+                hand.left -= play.made.size;
+                hand.plan = memo.plan(hand.cards);
+                self.target = Some((seat, play.made));
+            }
+            None if self.target.is_some_and(|(owner, _)| owner == self.turn) => self.target = None,
+            None => {}
         }
     }
 
-    pub(super) fn play(&mut self, play: Play, memo: &mut Memo) {
-        let seat = self.turn;
-        self.tally.count(play.made, seat == self.landlord);
-        let hand = &mut self.hands[seat];
-        hand.cards = hand.cards - play.cards;
-        hand.left -= play.made.size;
-        hand.plan = memo.plan(hand.cards);
-        self.target = Some((seat, play.made));
-        self.turn = next(seat);
-    }
-
-    /// Who has no cards left.
-    pub(super) fn winner(&self) -> Option<usize> {
-        (0..3).find(|&seat| self.hands[seat].left == 0)
-    }
-
-    /// What the winner's side won: the multiplier (倍数), spring and anti-spring included.
-    pub(super) const fn multiplier(&self, winner: usize) -> i32 {
-        let spring = if winner == self.landlord { !self.tally.farmers_play } else { self.tally.landlord_plays == 1 };
-        (1 + self.tally.bombs as i32) * if self.tally.rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
+    /// The multiplier (倍数), positive if the landlord won; `None` while everybody has cards.
+    pub(super) fn score(&self) -> Option<i32> {
+        let winner = (0..3).find(|&seat| self.hands[seat].left == 0)?;
+        let landlord_won = winner == self.landlord;
+        let multiplier = self.tally.multiplier(landlord_won);
+        Some(if landlord_won { multiplier } else { -multiplier })
     }
 }
 
 impl Tally {
+    /// What has been played so far.
+    pub(super) fn of(course: &Course, landlord: Seat) -> Self {
+        let mut tally = Self::default();
+        for play in course.plays() {
+            if let Some(made) = play.combination {
+                tally.count(made, play.seat == landlord);
+            }
+        }
+        tally
+    }
+
+    /// With so many more bombs, and the rocket if it is played.
+    pub(super) const fn with(self, bombs: u8, rocket: bool) -> Self {
+        Self { bombs: self.bombs + bombs, rocket: self.rocket || rocket, ..self }
+    }
+
+    /// The multiplier (倍数), spring and anti-spring included.
+    pub(super) const fn multiplier(self, landlord_won: bool) -> i32 {
+        let spring = if landlord_won { !self.farmers_play } else { self.landlord_plays == 1 };
+        (1 + self.bombs as i32) * if self.rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
+    }
+
     fn count(&mut self, made: Combination, by_landlord: bool) {
         self.bombs += u8::from(made.is_bomb());
         self.rocket |= made.kind == Kind::Rocket;

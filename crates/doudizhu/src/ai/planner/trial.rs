@@ -1,0 +1,117 @@
+//! Trying plays out: each is played on to the end in the same dealt worlds.
+
+use paiju_game::{Limit, Rng, Seat};
+
+use super::plan::Memo;
+use super::policy;
+use super::table::{Hand, Play, Table};
+use super::worlds::Worlds;
+use crate::counts::Counts;
+use crate::{Action, View};
+
+/// After each round only so many are tried further, those with the best means; each round has the same share of the work.
+const ROUNDS: [usize; 3] = [9, 4, 2];
+
+/// An action and how it fared.
+#[derive(Clone, Debug)]
+pub(super) struct Trial {
+    pub action: Action,
+    play: Option<Play>,
+    /// The value of the rest of the hand by its plan.
+    rest: i32,
+    games: u32,
+    wins: u32,
+    total: i64,
+}
+
+impl Trial {
+    fn new(action: Action, hand: Counts, memo: &mut Memo) -> Self {
+        let play = match action {
+            Action::Play(cards) => Play::of(Counts::of(cards)),
+            Action::Bid(_) | Action::Pass => None,
+        };
+        let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
+        Self { action, play, rest, games: 0, wins: 0, total: 0 }
+    }
+
+    /// The mean multiplier, negative for a loss; 0 if it was never tried.
+    pub(super) fn mean(&self) -> f64 {
+        if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
+    }
+
+    /// Games won, and games tried.
+    pub(super) const fn rate(&self) -> (u32, u32) {
+        (self.wins, self.games)
+    }
+
+    fn take(&mut self, score: i32) {
+        self.games += 1;
+        self.wins += u32::from(score > 0);
+        self.total += i64::from(score);
+    }
+}
+
+/// Tries the actions; those tried longest first, then by their means. And whether it was stopped before its work was done.
+pub(super) fn run(
+    view: &View,
+    landlord: Seat,
+    actions: &[Action],
+    limit: &Limit<'_>,
+    memo: &mut Memo,
+) -> (Vec<Trial>, bool) {
+    let hand = Counts::of(view.hand());
+    let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
+    // A pass stands first: it has no play whose rest could be compared.
+    trials.sort_by_key(|trial| (trial.play.is_some(), -trial.rest));
+    trials.truncate(ROUNDS[0]);
+    let sign = if view.seat() == landlord { 1 } else { -1 };
+    let mut worlds = Worlds::of(view);
+    let mut rng = Rng::new(limit.seed);
+    // With one action there is nothing to choose: just enough to say how the game stands.
+    let work = if trials.len() == 1 { limit.work / 10 } else { limit.work };
+    let mut done = 0;
+    for (round, &kept) in ROUNDS.iter().enumerate() {
+        let live = kept.min(trials.len());
+        let until = work * (round as u64 + 1) / ROUNDS.len() as u64;
+        while done < until || round == 0 && done == 0 {
+            if limit.stopped() && done > 0 {
+                trials.sort_by(by_success);
+                return (trials, true);
+            }
+            let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, memo));
+            let table = Table::new(view, landlord, hands);
+            for trial in trials.iter_mut().take(live) {
+                let (score, plies) = play_on(table, trial.play, memo);
+                trial.take(sign * score);
+                done += plies;
+            }
+        }
+        trials.sort_by(by_success);
+    }
+    (trials, false)
+}
+
+fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
+    other.games.cmp(&one.games).then(other.mean().total_cmp(&one.mean())).then(other.rest.cmp(&one.rest))
+}
+
+/// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays
+/// and passes it took.
+fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
+    table.act(play, memo);
+    let (score, plies) = finish(table, memo);
+    (score, plies + 1)
+}
+
+/// Plays on to the end by rules of thumb; see [`play_on`].
+pub(super) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
+    let mut plies = 0;
+    loop {
+        if let Some(score) = table.score() {
+            return (score, plies);
+        }
+        let play = policy::choose(&table, memo);
+        table.act(play, memo);
+        plies += 1;
+    }
+}
