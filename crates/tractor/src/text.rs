@@ -182,7 +182,7 @@ pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
         Lang::Zh => {
             let beaten = failed.beaten.iter();
             let parts =
-                beaten.map(|part| format!("{} 被{}管住", cards(part.component.cards, lang), who(part.by, "、")));
+                beaten.map(|part| format!("{} 被 {}管住", cards(part.component.cards, lang), who(part.by, "、")));
             format!("{}；罚 {} 分，改出 {forced}", parts.collect::<Vec<_>>().join("，"), failed.penalty)
         }
         Lang::En => {
@@ -256,7 +256,7 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
         Refusal::MustFollowSuit { suit, wanted, given, held } => {
             let (suit, held) = (effective_suit(*suit, e), cards(*held, e));
-            format!("must follow suit: {wanted} {suit} are due, {given} played, {held} still held")
+            format!("must follow suit: {wanted} of {suit} due, {given} played, still held: {held}")
         }
         Refusal::MustPlayPairs { wanted, given, held } => {
             let held = cards(*held, e);
@@ -292,3 +292,6 @@ impl Say for Ending {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -132,7 +132,12 @@ impl Trump {
 
     /// The one suit that all these cards count as; `None` for no cards or for several suits.
     pub fn suit_of(self, cards: Cards) -> Option<EffectiveSuit> {
-        let suit = self.effective_suit(cards.first()?.face());
+        let first = cards.first()?;
+        let suit = if self.cards(EffectiveSuit::Trump).contains(first) {
+            EffectiveSuit::Trump
+        } else {
+            *EffectiveSuit::ALL.get(usize::from(first.index() / PER_SUIT))?
+        };
         self.cards(suit).contains_all(cards).then_some(suit)
     }
 
