@@ -22,8 +22,8 @@ impl Cards {
     /// All four jokers.
     pub const JOKERS: Self = Self(0b1111 << FIRST_JOKER);
 
-    /// One bit a card, by index.
-    pub(crate) const fn bits(self) -> u128 {
+    /// One bit a card: ♠2 ♠2 ♠3 … ♦A, then the jokers.
+    pub const fn bits(self) -> u128 {
         self.0
     }
 

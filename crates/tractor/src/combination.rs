@@ -24,7 +24,7 @@ impl Kind {
         match self {
             Self::Single => 1,
             Self::Pair => 2,
-            Self::Tractor(pairs) => 2 * pairs,
+            Self::Tractor(pairs) => pairs.saturating_mul(2),
         }
     }
 }
@@ -33,7 +33,7 @@ impl Kind {
 const MOST_TRACTORS: usize = 5;
 
 /// Of which components something is made, whatever their ranks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Shape {
     /// Pairs of each tractor, the longest first, then zeros.
     tractors: [u8; MOST_TRACTORS],
@@ -138,7 +138,7 @@ fn hold_tractors(pairs: Pairs, lengths: &[u8]) -> bool {
 }
 
 /// What cards of one suit are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Combination {
     /// The suit they count as.
     pub suit: EffectiveSuit,

@@ -309,7 +309,7 @@ impl Course {
         let points = trick.points();
         let winner = trick.winner(trump).map_or(trick.leader(), |(seat, _)| seat);
         if self.banking.is_attacker(winner) {
-            self.attackers += points;
+            self.add_points(points);
         }
         if self.played.len() < Cards::PACKS.len() - COVERED {
             self.phase = Phase::Playing { turn: winner };
@@ -321,7 +321,12 @@ impl Course {
 
     /// A throw by `seat` failed: its points go to the attackers, or from them if the seat is one.
     pub(crate) fn punish(&mut self, seat: Seat, penalty: i32) {
-        self.attackers += if self.banking.is_attacker(seat) { -penalty } else { penalty };
+        self.add_points(if self.banking.is_attacker(seat) { -penalty } else { penalty });
+    }
+
+    const fn add_points(&mut self, points: i32) {
+        // What a seat was told may be any number.
+        self.attackers = self.attackers.saturating_add(points);
     }
 
     /// Takes in the attackers' points as a seat is told them.
@@ -334,7 +339,7 @@ impl Course {
         if let (&Phase::Kitty { winner }, Some(trump), Some(last)) = (&self.phase, self.trump(), self.tricks.last()) {
             let lead = Combination::of(last.lead(), trump);
             let kitty = Kitty::of(covered, lead.as_ref(), self.banking.is_attacker(winner));
-            self.attackers += kitty.gain();
+            self.add_points(kitty.gain());
             self.phase = Phase::Over { ending: Ending::Played { kitty } };
         }
     }

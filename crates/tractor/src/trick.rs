@@ -63,7 +63,7 @@ impl Trick {
 
     /// Whether all four have played.
     pub const fn is_complete(&self) -> bool {
-        self.count == SEATS
+        self.count >= SEATS
     }
 
     /// Whose turn it is; `None` once it is complete.

@@ -363,3 +363,49 @@ fn an_answer_that_only_the_judge_accepts_is_read_and_marked() {
     }
     assert!(marked > 5, "{marked}");
 }
+
+/// Changes one number somewhere in a value.
+fn change_a_number(value: &mut Value, at: &mut u32, to: i64) {
+    match value {
+        Value::Number(_) => {
+            if *at == 0 {
+                *value = json!(to);
+            }
+            *at = at.wrapping_sub(1);
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| change_a_number(item, at, to)),
+        Value::Object(entries) => entries.values_mut().for_each(|item| change_a_number(item, at, to)),
+        _ => {}
+    }
+}
+
+#[test]
+fn no_message_is_beyond_reading() {
+    let (mut rng, mut broken, mut fine) = (Rng::new(Seed(24)), 0, 0);
+    play(&Tractor::deal(Seed(24)), Seed(24), |game, seat, _| {
+        let tricks = game.course().tricks().len();
+        if tricks % 6 != 3 || game.course().trick().is_some_and(|trick| trick.len() % 2 == 0) {
+            return;
+        }
+        let (requests, responses) = input(&game.view(seat), SuitOrder::Shcd);
+        for _ in 0..150 {
+            let mut changed = json!({ "requests": requests, "responses": responses });
+            let to = *rng.pick(&[-1, 0, 3, 4, 107, 108, i64::from(i32::MAX), i64::from(i32::MIN), i64::MAX]).unwrap();
+            let to = if rng.below(2) == 0 { i64::from(rng.below(108)) } else { to };
+            change_a_number(&mut changed, &mut rng.below(400), to);
+            let (bot, _) = BotInput::of(&read_json(&changed));
+            let reading = read(&bot, FollowRules::Strict);
+            if let Some(view) = &reading.view {
+                let _ = (input(view, SuitOrder::Hdsc), request(view, SuitOrder::Shcd));
+                let mut actions = Vec::new();
+                view.actions(&mut actions);
+                assert!(actions.iter().all(|action| view.check(action).is_ok()));
+            }
+            match reading.error {
+                Some(_) => broken += 1,
+                None => fine += 1,
+            }
+        }
+    });
+    assert!(broken > 100 && fine > 100, "{broken} {fine}");
+}

@@ -207,6 +207,22 @@ fn a_failed_throw_of_the_attackers_takes_points_from_them() {
     assert!(before < 20, "the total may be negative");
 }
 
+#[test]
+fn a_judge_may_have_accepted_what_the_rules_refuse() {
+    let mut game = Tractor::start(&setup(["h2 sA", "s3 c3", "", ""], ""));
+    game.act(Seat(0), &declare("h2")).unwrap();
+    deal_out(&mut game);
+    game.act(Seat(0), &Action::Play(twin::cards("sA"))).unwrap();
+    let off_suit = Action::Play(twin::cards("c3"));
+    assert!(matches!(game.act(Seat(1), &off_suit), Err(Refusal::MustFollowSuit { .. })));
+    let two = Action::Play(twin::cards("s3 c3"));
+    assert_eq!(game.accept(Seat(1), &two), Err(Refusal::WrongCount { played: 2, wanted: 1 }));
+    let foreign = twin::cards("sA");
+    assert_eq!(game.accept(Seat(1), &Action::Play(foreign)), Err(Refusal::NotHeld { cards: foreign }));
+    game.accept(Seat(1), &off_suit).unwrap();
+    assert_eq!(game.course().tricks()[0].play_of(Seat(1)), Some(twin::cards("c3")));
+}
+
 /// Plays to the last trick and gives the attackers' points before and after it, the factor, and whether the attackers won it.
 fn last_trick(seed: Seed) -> (i32, Tractor) {
     let mut game = Tractor::start(&Tractor::deal(seed));
