@@ -14,6 +14,7 @@ use crate::status::Status;
 /// exit status 1.
 #[derive(Debug, clap::Args)]
 #[command(verbatim_doc_comment)]
+#[allow(rustdoc::broken_intra_doc_links, reason = "the brackets are JSON, shown as help")]
 pub struct Args {}
 
 pub fn run(_: Args) -> anyhow::Result<Status> {

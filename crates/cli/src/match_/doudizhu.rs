@@ -32,7 +32,7 @@ pub fn run(args: &Args) -> anyhow::Result<Tally> {
             report_faults(game, &names, &tally, &progress);
             if let Some(file) = &mut file {
                 file.write(&match file.form() {
-                    Form::JsonLines => match_log(game, &names),
+                    Form::JsonLines => match_log(game, &names)?,
                     Form::Transcript => hall.transcript(game),
                 })?;
             }
@@ -51,9 +51,10 @@ fn role(outcome: &Outcome, seat: usize) -> Option<(&'static str, bool)> {
     Some((if landlord { "landlord" } else { "farmer" }, outcome.scores[seat] > 0))
 }
 
-fn match_log(game: &Played, names: &[String]) -> String {
+fn match_log(game: &Played, names: &[String]) -> serde_json::Result<String> {
     let players = std::array::from_fn(|seat| names[game.seating[seat]].as_str());
-    Record { setup: &game.setup, seed: game.seed, players, turns: &game.turns }.to_json().to_string()
+    let record = Record { setup: &game.setup, seed: game.seed, players, turns: &game.turns };
+    serde_json::to_string(&record.match_log())
 }
 
 /// The players, and the round's rules.

@@ -1,6 +1,7 @@
 use paiju_game::random::Random;
 use paiju_game::{Decision, Limit, Player, table};
 use paiju_platform::{BotInput, json as placed};
+use serde_json::json;
 
 use super::*;
 use crate::{Ending, View};
@@ -11,6 +12,8 @@ enum Seated {
     Sound,
     Illegal(u8),
     Fails(Fault, u8),
+    /// Fails when it is told of the deal.
+    Deaf,
 }
 
 impl Player<DouDizhu> for Seated {
@@ -23,9 +26,16 @@ impl Player<DouDizhu> for Seated {
             Self::Illegal(left) | Self::Fails(_, left) if *left > 0 => *left -= 1,
             Self::Illegal(_) => return Ok(Decision::bare(Action::Bid(9))),
             Self::Fails(fault, _) => return Err(fault.clone()),
-            Self::Sound => {}
+            Self::Sound | Self::Deaf => {}
         }
         Random.decide(view, limit)
+    }
+
+    fn observe(&mut self, _: &View) -> Result<(), Fault> {
+        match self {
+            Self::Deaf => Err(Fault::Crash { detail: String::new() }),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -37,7 +47,8 @@ fn played(seed: u64, mut players: [Seated; 3]) -> (DouDizhu, Vec<Turn<DouDizhu>>
 }
 
 fn log(seed: u64, game: &DouDizhu, turns: &[Turn<DouDizhu>]) -> Value {
-    Record { setup: game.setup(), seed: Seed(seed), players: ["a", "b", "c"], turns }.to_json()
+    let record = Record { setup: game.setup(), seed: Seed(seed), players: ["a", "b", "c"], turns };
+    serde_json::to_value(record.match_log()).unwrap()
 }
 
 #[test]
@@ -103,4 +114,15 @@ fn the_display_shows_the_play_before() {
             action => assert_eq!(*event, json!({ "player": turn.seat.0, "action": botzone::response(&action) })),
         }
     }
+}
+
+#[test]
+fn who_fails_without_having_been_asked_has_its_request_all_the_same() {
+    let (game, turns) = played(5, [Seated::Sound, Seated::Deaf, Seated::Sound]);
+    let match_log = log(5, &game, &turns);
+    let entries = match_log["log"].as_array().unwrap();
+    let [told, failed, finish] = &entries[..] else { panic!("{entries:?}") };
+    assert_eq!(told["output"]["content"], json!({ "1": { "own": game.setup().hands[1], "bid": [] } }));
+    assert_eq!(failed["1"]["verdict"], "RE");
+    assert_eq!(finish["output"]["content"]["1"], -700);
 }

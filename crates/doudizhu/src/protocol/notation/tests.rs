@@ -1,7 +1,10 @@
 use paiju_cards::Card;
+use paiju_game::Fault;
 
 use super::*;
 use crate::protocol::DeviationKind;
+use crate::protocol::session::tests::random_games;
+use crate::{Action, Position, WEST};
 
 fn cards(ids: impl IntoIterator<Item = u8>) -> CardSet {
     ids.into_iter().map(|id| Card::from_id(id).unwrap()).collect()
@@ -75,4 +78,39 @@ fn writes_a_game_as_the_converter_does() {
          ;DB[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46]\n;BA[1]\n;BB[3]\n;LB[27,48,53]\n;B[4,5,7]\n;C[-1]\n)\n"
     );
     assert!(messages(&text).contains(&"NAME hr]b\\ust".to_owned()));
+}
+
+#[test]
+fn a_game_is_read_back_as_it_was_written() {
+    let info = RoundInfo { seconds: None, ..RoundInfo::default() };
+    random_games(120, |game| {
+        let dealt = game.setup().hands.map(Some);
+        let text = write(&["a", "b", "c"], &info, &dealt, game.course());
+        let mut position = Position::new([None; 3], WEST);
+        let mut hands = [None; 3];
+        for entry in read(&text) {
+            let Entry::Property { message, deviations, .. } = entry else { continue };
+            assert_eq!(deviations, []);
+            match message.unwrap() {
+                Message::Platform(PlatformMessage::Deal { seat, cards }) => {
+                    hands[seat.index()] = Some(cards);
+                    position = Position::new(hands, WEST);
+                }
+                Message::Platform(PlatformMessage::Bid { seat, value }) => {
+                    position.act(seat, &Action::Bid(value)).unwrap()
+                }
+                Message::Platform(PlatformMessage::Play { seat, cards }) => {
+                    let action = if cards.is_empty() { Action::Pass } else { Action::Play(cards) };
+                    position.act(seat, &action).unwrap();
+                }
+                Message::Platform(PlatformMessage::Leftover { cards, .. }) => position.show_kitty(cards),
+                Message::Platform(PlatformMessage::Error { seat }) => {
+                    position.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() });
+                }
+                Message::Platform(PlatformMessage::Info(read)) => assert_eq!(read, info),
+                Message::Platform(_) | Message::Engine(_) => {}
+            }
+        }
+        assert_eq!(position.course(), game.course());
+    });
 }
