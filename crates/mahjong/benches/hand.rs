@@ -1,1 +1,70 @@
-fn main() {}
+//! How fast hands are judged and games are played: `cargo bench -p paiju-mahjong`.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, bench};
+use paiju_game::{Game as _, Rng, Seat, Seed};
+use paiju_mahjong::{Counts, Hand, Mahjong, Meld, MeldKind, Tile};
+
+const HANDS: usize = 1_000;
+
+fn main() {
+    let first = hands(0).swap_remove(0);
+    let start = Instant::now();
+    black_box(first.replace());
+    println!("tables made in {:.1?}", start.elapsed());
+    divan::main();
+}
+
+/// Random hands of 13 tiles, some of them in PENGs.
+fn hands(melds: usize) -> Vec<Hand> {
+    let mut rng = Rng::new(Seed(1));
+    let mut wall: Vec<Tile> = Counts::WHOLE.tiles().collect();
+    let mut hand = || {
+        rng.shuffle(&mut wall);
+        let mut melded: Vec<Meld> = Vec::new();
+        for &tile in &wall {
+            if melded.len() < melds && melded.iter().all(|meld| meld.tile != tile) {
+                melded.push(Meld { tile, kind: MeldKind::Peng, from: None });
+            }
+        }
+        let free = wall.iter().copied().filter(|tile| melded.iter().all(|meld| meld.tile != *tile));
+        Hand::new(free.take(13 - 3 * melds).collect(), &melded)
+    };
+    (0..HANDS).map(|_| hand()).collect()
+}
+
+#[bench(args = [0, 1, 2], sample_count = 3_000)]
+fn distance(bencher: Bencher<'_, '_>, melds: usize) {
+    let hands = hands(melds);
+    let all = || hands.iter().map(|hand| u32::from(black_box(hand).replace())).sum::<u32>();
+    bencher.counter(ItemsCount::new(HANDS)).bench_local(all);
+}
+
+#[bench(args = [0, 1, 2], sample_count = 3_000)]
+fn useful_tiles(bencher: Bencher<'_, '_>, melds: usize) {
+    let hands = hands(melds);
+    let all = || hands.iter().map(|hand| black_box(hand).useful().len()).sum::<usize>();
+    bencher.counter(ItemsCount::new(HANDS)).bench_local(all);
+}
+
+#[bench]
+fn random_games(bencher: Bencher<'_, '_>) {
+    let mut seed = 0;
+    bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
+        seed += 1;
+        let mut rng = Rng::new(Seed(seed));
+        let mut game = Mahjong::start(&Mahjong::deal(Seed(seed)));
+        let mut actions = Vec::new();
+        while let Some(seat) = game.to_act().first() {
+            game.legal_actions(seat, &mut actions);
+            let Some(action) = rng.pick(&actions).copied() else { break };
+            if game.act(seat, &action).is_err() {
+                break;
+            }
+        }
+        game.hand(Seat(0))
+    });
+}

@@ -3,6 +3,7 @@
 //! All answers are exact, also where a fifth copy of a tile would be needed: a target has at most four of a tile, and those in one's own
 //! melds count.
 
+mod automaton;
 mod costs;
 mod nearest;
 mod sweep;
@@ -10,7 +11,7 @@ mod table;
 
 use crate::meld::{Meld, SETS, tiles_of};
 use crate::{Counts, Tile, TileSet};
-use table::{Entry, Tables};
+use table::{Suit, Tables};
 
 /// The tiles of a hand without its melds when it wins: 4 × 3 + 2.
 const WINNING_TILES: usize = 3 * SETS as usize + 2;
@@ -68,32 +69,24 @@ impl Hand {
 
     /// How many tiles must be replaced until it wins, which is how many it lacks: 0 for a winning hand, at most 14. 听牌 is 1.
     pub fn replace(&self) -> u8 {
-        let [dots, bamboo, characters] = self.suits();
-        dots.costs.and(&bamboo.costs).total(&characters.costs, usize::from(self.sets_to_make()))
+        let tables = Tables::get();
+        let [dots, bamboo, characters] = self.suits().map(|suit| tables.find(&suit));
+        tables.both(dots, bamboo).ways(characters.mirrored, u32::from(self.sets_to_make())).cheapest()
     }
 
     /// The tiles any of which lowers [`Hand::replace`] by one (进张). A tile of which the hand itself holds all four is not among them; one
     /// that has been seen elsewhere may be.
     pub fn useful(&self) -> TileSet {
-        let suits = self.suits();
-        let sets = usize::from(self.sets_to_make());
         let tables = Tables::get();
+        let suits = self.suits();
+        let found = suits.map(|suit| tables.find(&suit));
+        let sets = u32::from(self.sets_to_make());
         let mut useful = TileSet::EMPTY;
-        for (suit, entry) in suits.iter().enumerate() {
-            let others = suits[(suit + 1) % 3].costs.and(&suits[(suit + 2) % 3].costs);
+        for (at, suit) in suits.iter().enumerate() {
+            let (costs, others) = (found[at].costs, tables.both(found[(at + 1) % 3], found[(at + 2) % 3]));
+            let ways = costs.ways(others.mirrored(), sets);
             // One tile more lowers a suit's costs by one at most, so it helps exactly if it lowers one on a cheapest way.
-            let tight = entry.costs.tight(&others, sets, entry.costs.total(&others, sets));
-            let (mut held, melded) = (ranks(&self.concealed, suit), ranks(&self.melded, suit));
-            let mut helping = 0;
-            for rank in 0..9 {
-                if held[rank].saturating_add(melded[rank]) < Tile::COPIES {
-                    held[rank] += 1;
-                    let better = (tables.costs(&held, &melded).packed ^ entry.packed) & tight != 0;
-                    helping |= u32::from(better) << rank;
-                    held[rank] -= 1;
-                }
-            }
-            useful.insert_suit(suit, helping);
+            useful.insert_suit(at, tables.helping(suit, costs, ways.costing(ways.cheapest())));
         }
         useful
     }
@@ -106,9 +99,8 @@ impl Hand {
         (2 * usize::from(self.replace()) + tiles).saturating_sub(WINNING_TILES).min(255) as u8
     }
 
-    fn suits(&self) -> [&'static Entry; 3] {
-        let tables = Tables::get();
-        [0, 1, 2].map(|suit| tables.costs(&ranks(&self.concealed, suit), &ranks(&self.melded, suit)))
+    fn suits(&self) -> [Suit; 3] {
+        [0, 1, 2].map(|suit| Suit::new(&ranks(&self.concealed, suit), &ranks(&self.melded, suit)))
     }
 }
 

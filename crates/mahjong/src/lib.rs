@@ -18,6 +18,8 @@ mod refusal;
 mod rules;
 mod state;
 pub mod target;
+#[cfg(test)]
+mod testing;
 pub mod text;
 mod tile;
 mod tile_set;

@@ -2,61 +2,183 @@
 
 use crate::SETS;
 
-/// Every number of sets 0..=4 (句子), without and with the pair (将牌).
-pub(super) const ENDS: usize = 2 * (SETS as usize + 1);
+/// For every number of sets 0..=4 (句子), without and with the pair (将牌), the fewest tiles that a suit lacks for them, at most
+/// [`Costs::IMPOSSIBLE`]. Ten fields of six bits in one word, so that all are reckoned with at once; the highest bit of a field stays free.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Costs(u64);
 
-/// Stands for "cannot be made"; more than any cost, since a whole winning hand has 14 tiles.
-pub(super) const IMPOSSIBLE: u8 = 15;
-
-/// The place of a number of sets and pairs.
-pub(super) const fn end(sets: usize, pairs: usize) -> usize {
-    pairs * (SETS as usize + 1) + sets
-}
-
-/// For every number of sets and pairs the fewest tiles that a suit lacks for them, or [`IMPOSSIBLE`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Costs(pub(super) [u8; ENDS]);
+/// Fields without the pair, and as many with it.
+const HALF: u32 = SETS as u32 + 1;
+const BITS: u32 = 6;
+/// One in every field.
+const ONES: u64 = 0x0041_0410_4104_1041;
+/// The free bit of every field.
+const FREE: u64 = ONES << (BITS - 1);
 
 impl Costs {
+    /// Stands for "cannot be made"; more than any cost, since a winning hand without its GANGs has 14 tiles.
+    pub(super) const IMPOSSIBLE: u8 = 15;
+    /// Nothing can be made.
+    pub(super) const NONE: Self = Self(ONES * Self::IMPOSSIBLE as u64);
+    /// Nothing is made, and nothing is missing.
+    pub(super) const START: Self = Self(Self::NONE.0 - Self::IMPOSSIBLE as u64);
+
+    const fn shift(sets: u32, pairs: u32) -> u32 {
+        BITS * (pairs * HALF + sets)
+    }
+
+    /// All bits of the fields with `from` sets and more, without and with the pair.
+    const fn fields_from(from: u32) -> u64 {
+        let half = (1 << (BITS * HALF)) - 1;
+        let upper = half & half << (BITS * from);
+        upper | upper << (BITS * HALF)
+    }
+
+    /// What so many sets and pairs cost.
+    pub(super) const fn get(self, sets: u32, pairs: u32) -> u8 {
+        (self.0 >> Self::shift(sets, pairs)) as u8 & 0x1f
+    }
+
+    /// The lower of both, field by field.
+    pub(super) const fn or(self, other: Self) -> Self {
+        // A field's free bit survives the subtraction exactly where `self` is not lower.
+        let not_lower = ((self.0 | FREE) - other.0) & FREE;
+        let take_other = not_lower - (not_lower >> (BITS - 1));
+        Self(other.0 & take_other | self.0 & !take_other)
+    }
+
+    /// The same with so many tiles more missing, up to 14.
+    pub(super) const fn plus(self, missing: u8) -> Self {
+        Self(self.0 + ONES * missing as u64).or(Self::NONE)
+    }
+
+    /// The same when so many sets and pairs more have been made.
+    pub(super) const fn after(self, sets: u32, pairs: u32) -> Self {
+        let kept = Self::fields_from(sets) & if pairs == 0 { u64::MAX } else { !0 << (BITS * HALF) };
+        // What would be moved into the other half is replaced, as are the fields that come free.
+        let moved = self.0 << Self::shift(sets, pairs);
+        Self(moved & kept & (ONES * 0x3f) | Self::NONE.0 & !kept)
+    }
+
+    /// The same without the ways that make more sets than `most`.
+    pub(super) const fn cut(self, most: u32) -> Self {
+        if most >= SETS as u32 {
+            return self;
+        }
+        let cut = Self::fields_from(most + 1);
+        Self(self.0 & !cut | Self::NONE.0 & cut)
+    }
+
     /// What two suits cost together.
-    pub(super) fn and(&self, other: &Self) -> Self {
-        let mut both = Self([IMPOSSIBLE; ENDS]);
-        let most = usize::from(SETS);
-        for (pairs, mine, others) in [(0, 0, 0), (1, 0, 1), (1, 1, 0)] {
-            for sets in 0..=most {
-                for rest in 0..=most - sets {
-                    let cost = &mut both.0[end(sets + rest, pairs)];
-                    *cost = (*cost).min(self.0[end(sets, mine)] + other.0[end(rest, others)]);
-                }
+    pub(super) fn and(self, other: Self) -> Self {
+        (0..2)
+            .flat_map(|pairs| (0..HALF).map(move |sets| (sets, pairs)))
+            .fold(Self::NONE, |best, (sets, pairs)| best.or(other.after(sets, pairs).plus(self.get(sets, pairs))))
+    }
+
+    /// The fields in opposite order: the costs of the rest when four sets and a pair are to be made.
+    pub(super) fn mirrored(self) -> Mirrored {
+        let last = 2 * HALF - 1;
+        Mirrored((0..=last).fold(0, |bits, field| bits | (self.0 >> (BITS * (last - field)) & 0x3f) << (BITS * field)))
+    }
+
+    /// All ways to share so many sets and one pair between this part and another: the cost of both, by this part's field.
+    pub(super) const fn ways(self, other: Mirrored, sets: u32) -> Ways {
+        // With fewer than four sets to make the other part makes so many less.
+        let less = SETS as u32 - sets;
+        let kept = Self::fields_from(0) & !Self::fields_from(SETS as u32 + 1 - less);
+        Ways(self.0 + (other.0 >> (BITS * less) & kept | Self::NONE.0 & !kept))
+    }
+
+    /// Whether one of the fields has another cost.
+    pub(super) const fn differs(self, other: Self, fields: Fields) -> bool {
+        (self.0 ^ other.0) & fields.0 != 0
+    }
+}
+
+/// [`Costs`] in opposite order.
+#[derive(Clone, Copy)]
+pub(super) struct Mirrored(u64);
+
+/// What each way to share the sets and the pair costs.
+#[derive(Clone, Copy)]
+pub(super) struct Ways(u64);
+
+/// Some fields of [`Costs`].
+#[derive(Clone, Copy)]
+pub(super) struct Fields(u64);
+
+impl Ways {
+    /// The cost of the cheapest.
+    pub(super) fn cheapest(self) -> u8 {
+        // Ten fields folded to five, and five to three.
+        let low = Costs(self.0 & ((1 << (BITS * HALF)) - 1)).or(Costs(self.0 >> (BITS * HALF)));
+        let folded = low.or(Costs(low.0 >> (BITS * 3)));
+        folded.get(0, 0).min(folded.get(1, 0)).min(low.get(2, 0))
+    }
+
+    /// Which of them cost so much.
+    pub(super) const fn costing(self, cost: u8) -> Fields {
+        let difference = self.0 ^ (ONES * cost as u64);
+        // A field's free bit survives exactly where there is a difference.
+        let equal = !((difference | FREE) - ONES) & FREE;
+        Fields(equal - (equal >> (BITS - 1)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Rng, Seed};
+
+    use super::*;
+
+    type Plain = [[u8; HALF as usize]; 2];
+
+    fn unpacked(costs: Costs) -> Plain {
+        [0, 1].map(|pairs| std::array::from_fn(|sets| costs.get(sets as u32, pairs)))
+    }
+
+    fn random(rng: &mut Rng) -> Costs {
+        (0..2).flat_map(|pairs| (0..HALF).map(move |sets| (sets, pairs))).fold(Costs::NONE, |costs, (sets, pairs)| {
+            Costs(costs.0 - (u64::from(rng.below(16)) << Costs::shift(sets, pairs)))
+        })
+    }
+
+    /// All fields at once give what one at a time would.
+    #[test]
+    fn fields_are_reckoned_with_one_by_one() {
+        let mut rng = Rng::new(Seed(1));
+        let each = |of: &dyn Fn(usize, usize) -> u8| -> Plain {
+            [0, 1].map(|pairs| std::array::from_fn(|sets| of(sets, pairs)))
+        };
+        for _ in 0..300 {
+            let (one, other) = (random(&mut rng), random(&mut rng));
+            let (a, b) = (unpacked(one), unpacked(other));
+            assert_eq!(unpacked(one.or(other)), each(&|sets, pairs| a[pairs][sets].min(b[pairs][sets])));
+            let missing = rng.below(15) as u8;
+            assert_eq!(unpacked(one.plus(missing)), each(&|sets, pairs| (a[pairs][sets] + missing).min(15)));
+            let (more, pair) = (rng.below(5) as usize, rng.below(2) as usize);
+            let moved = |sets: usize, pairs: usize| {
+                sets.checked_sub(more).zip(pairs.checked_sub(pair)).map_or(15, |(sets, pairs)| a[pairs][sets])
+            };
+            assert_eq!(unpacked(one.after(more as u32, pair as u32)), each(&moved));
+            let kept = |sets: usize, pairs: usize| if sets > more { 15 } else { a[pairs][sets] };
+            assert_eq!(unpacked(one.cut(more as u32)), each(&kept));
+            let both = |sets: usize, pairs: usize| {
+                let ways = (0..=pairs).flat_map(|pair| (0..=sets).map(move |set| (set, pair)));
+                ways.map(|(set, pair)| a[pair][set] + b[pairs - pair][sets - set]).min().unwrap().min(15)
+            };
+            assert_eq!(unpacked(one.and(other)), each(&both));
+            let sets = rng.below(5);
+            let ways = one.ways(other.mirrored(), sets);
+            let cheapest = ways.cheapest();
+            assert_eq!(cheapest.min(15), both(sets as usize, 1));
+            for (pairs, mine) in (0..2).flat_map(|pairs| (0..=sets).map(move |mine| (pairs, mine))) {
+                let cost = one.get(mine, pairs) + other.get(sets - mine, 1 - pairs);
+                let on_way = ways.costing(cheapest).0 >> Costs::shift(mine, pairs) & 1 == 1;
+                assert_eq!(on_way, cost == cheapest);
             }
         }
-        both
-    }
-
-    /// The fewest missing tiles when two parts together make so many sets and one pair.
-    pub(super) fn total(&self, other: &Self, sets: usize) -> u8 {
-        self.splits(other, sets).map(|(_, cost)| cost).min().unwrap_or(IMPOSSIBLE)
-    }
-
-    /// Which of this part's costs lie on a cheapest way to so many sets and one pair, as a mask for [`Costs::packed`].
-    pub(super) fn tight(&self, other: &Self, sets: usize, total: u8) -> u64 {
-        self.splits(other, sets)
-            .filter(|&(_, cost)| cost == total)
-            .fold(0, |mask, (at, _)| mask | u64::from(IMPOSSIBLE) << (4 * at))
-    }
-
-    /// The costs, four bits each.
-    pub(super) fn packed(&self) -> u64 {
-        self.0.iter().rev().fold(0, |bits, &cost| bits << 4 | u64::from(cost))
-    }
-
-    /// All ways to share so many sets and one pair between two parts: this part's place, and the cost of both.
-    fn splits<'a>(&'a self, other: &'a Self, sets: usize) -> impl Iterator<Item = (usize, u8)> + 'a {
-        (0..2).flat_map(move |pairs| {
-            (0..=sets).map(move |mine| {
-                let at = end(mine, pairs);
-                (at, self.0[at] + other.0[end(sets - mine, 1 - pairs)])
-            })
-        })
+        assert_eq!(unpacked(Costs::START)[0][0], 0);
     }
 }

@@ -1,9 +1,9 @@
 //! The nearest target of a hand, found by the same reckoning as its distance, step by step and back again.
 
-use super::costs::IMPOSSIBLE;
-use super::sweep::{Choice, Sweep};
-use super::{Hand, WINNING_TILES};
-use crate::{Counts, SETS, Tile};
+use super::Hand;
+use super::costs::Costs;
+use super::sweep::{Begin, RUNS, Sweep};
+use crate::{Counts, Tile};
 
 impl Hand {
     /// A winning hand that lacks as few of this hand's tiles as possible and needs none but those that `may_need` allows: all its tiles
@@ -13,31 +13,29 @@ impl Hand {
             let room = Tile::COPIES.saturating_sub(self.melded()[tile]);
             if may_need(tile) { room } else { room.min(self.concealed[tile]) }
         };
-        let mut sweeps = Vec::with_capacity(Tile::COUNT + 1);
+        let mut sweeps = Vec::with_capacity(Tile::COUNT);
         let mut sweep = Sweep::start();
         for tile in Tile::all() {
             let next = sweep.step(self.concealed[tile], room(tile), tile.rank());
             sweeps.push(std::mem::replace(&mut sweep, next));
         }
-        let mut at = Place { before_last: 0, last: 0, sets: usize::from(self.sets_to_make()), pairs: 1 };
+        let mut at = Place { before_last: 0, last: 0, sets: u32::from(self.sets_to_make()), pairs: 1 };
         let missing = at.cost(&sweep);
-        if missing >= IMPOSSIBLE {
+        if missing >= Costs::IMPOSSIBLE {
             return None;
         }
         let (mut target, mut cost) = (*self.melded(), missing);
         for (tile, sweep) in Tile::all().zip(&sweeps).rev() {
-            let (from, choice) = Choice::all(room(tile), tile.rank()).find_map(|choice| {
-                let from = at.before(&choice)?;
-                let missing = choice.tiles().saturating_sub(self.concealed[tile]);
-                (from.cost(sweep) + missing == cost).then_some((from, choice))
+            let steps = Begin::all(tile.rank()).iter().flat_map(|begin| (0..RUNS).map(move |ending| (begin, ending)));
+            let (from, tiles) = steps.into_iter().find_map(|(begin, ending)| {
+                let from = at.before(begin, ending)?;
+                let tiles = begin.tiles(from.before_last + from.last);
+                let missing = tiles.saturating_sub(self.concealed[tile]);
+                (tiles <= room(tile) && from.cost(sweep) + missing == cost).then_some((from, tiles))
             })?;
-            target.insert(tile, choice.tiles());
+            target.insert(tile, tiles);
             (at, cost) = (from, from.cost(sweep));
         }
-        debug_assert_eq!(
-            target.less(self.melded()).total() + 3 * usize::from(SETS - self.sets_to_make()),
-            WINNING_TILES
-        );
         Some((target, missing))
     }
 }
@@ -47,23 +45,20 @@ impl Hand {
 struct Place {
     before_last: usize,
     last: usize,
-    sets: usize,
-    pairs: usize,
+    sets: u32,
+    pairs: u32,
 }
 
 impl Place {
     const fn cost(&self, sweep: &Sweep) -> u8 {
-        sweep.cost(self.before_last, self.last, self.sets, self.pairs)
+        sweep.under_way(self.before_last, self.last).get(self.sets, self.pairs)
     }
 
-    /// Where a way that came here by this choice was before it.
-    fn before(&self, choice: &Choice) -> Option<Self> {
-        (choice.passing == self.before_last && choice.starting == self.last).then_some(())?;
-        Some(Self {
-            before_last: choice.ending,
-            last: choice.passing,
-            sets: self.sets.checked_sub(choice.sets())?,
-            pairs: self.pairs.checked_sub(choice.pairs)?,
-        })
+    /// Where a way was that has come here: what began at the last rank, and how many runs ended there.
+    fn before(&self, begin: &Begin, ending: usize) -> Option<Self> {
+        (begin.runs == self.last).then_some(())?;
+        let sets = self.sets.checked_sub(begin.sets())?;
+        let pairs = self.pairs.checked_sub(begin.pairs as u32)?;
+        Some(Self { before_last: ending, last: self.before_last, sets, pairs })
     }
 }

@@ -1,105 +1,96 @@
 //! The reckoning under everything: going through tiles rank by rank, and for every number of sets and pairs made so far, and of
 //! runs under way, the fewest tiles that are missing.
 
-use super::costs::{Costs, ENDS, IMPOSSIBLE, end};
-use crate::SETS;
+use super::costs::Costs;
 
 /// Up to two equal runs (顺子): three of them are the same tiles as three triplets (刻子).
-const RUNS: usize = 3;
+pub(super) const RUNS: usize = 3;
 
 /// For the runs that began two ranks ago, those that began one rank ago, and every number of sets and pairs: the fewest missing
 /// tiles so far. A run counts as a set from where it begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Sweep([[[u8; ENDS]; RUNS]; RUNS]);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Sweep([[Costs; RUNS]; RUNS]);
 
-/// What a target may take at one rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
-    /// Runs that began two ranks ago and end here.
-    pub(super) ending: usize,
-    /// Runs that began one rank ago.
-    pub(super) passing: usize,
-    /// Runs that begin here.
-    pub(super) starting: usize,
-    /// Triplets here.
+/// What a target may begin at one rank.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Begin {
+    /// Runs from here on.
+    pub(super) runs: usize,
+    /// Triplets.
     pub(super) triplets: usize,
-    /// Pairs here.
+    /// Pairs.
     pub(super) pairs: usize,
 }
 
-impl Choice {
-    /// How many tiles of this rank it takes.
-    pub(super) const fn tiles(&self) -> u8 {
-        (self.ending + self.passing + self.starting + 3 * self.triplets + 2 * self.pairs) as u8
+impl Begin {
+    const ALL: [Self; 12] = {
+        let mut all = [Self { runs: 0, triplets: 0, pairs: 0 }; 12];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = Self { runs: at / 4, triplets: at / 2 % 2, pairs: at % 2 };
+            at += 1;
+        }
+        all
+    };
+
+    /// All that can begin at a rank: runs at 1 to 7 alone.
+    pub(super) fn all(rank: u8) -> &'static [Self] {
+        if rank <= 7 { &Self::ALL } else { &Self::ALL[..4] }
     }
 
-    /// How many sets begin here.
-    pub(super) const fn sets(&self) -> usize {
-        self.starting + self.triplets
+    /// How many tiles of this rank a target takes, together with those runs that began before.
+    pub(super) const fn tiles(self, before: usize) -> u8 {
+        (before + self.runs + 3 * self.triplets + 2 * self.pairs) as u8
     }
 
-    /// Every choice that takes at most `room` tiles; runs begin at the ranks 1 to 7 alone.
-    pub(super) fn all(room: u8, rank: u8) -> impl Iterator<Item = Self> {
-        let begin = if rank <= 7 { RUNS } else { 1 };
-        (0..RUNS)
-            .flat_map(|ending| (0..RUNS).map(move |passing| (ending, passing)))
-            .flat_map(move |(ending, passing)| (0..begin).map(move |starting| (ending, passing, starting)))
-            .flat_map(|(ending, passing, starting)| {
-                [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(triplets, pairs)| Self {
-                    ending,
-                    passing,
-                    starting,
-                    triplets,
-                    pairs,
-                })
-            })
-            .filter(move |choice| choice.tiles() <= room)
+    /// How many sets it makes.
+    pub(super) const fn sets(self) -> u32 {
+        (self.runs + self.triplets) as u32
     }
 }
 
 impl Sweep {
     /// Before the first rank of the first suit.
     pub(super) const fn start() -> Self {
-        let mut sweep = Self([[[IMPOSSIBLE; ENDS]; RUNS]; RUNS]);
-        sweep.0[0][0][0] = 0;
+        let mut sweep = Self([[Costs::NONE; RUNS]; RUNS]);
+        sweep.0[0][0] = Costs::START;
         sweep
     }
 
-    /// The fewest missing tiles with no run under way, as after the last rank of a suit.
+    /// The costs with these runs under way: those that began two ranks ago, and those that began one rank ago.
+    pub(super) const fn under_way(&self, before_last: usize, last: usize) -> Costs {
+        self.0[before_last][last]
+    }
+
+    /// The costs with no run under way, as after the last rank of a suit.
     pub(super) const fn costs(&self) -> Costs {
-        Costs(self.0[0][0])
+        self.under_way(0, 0)
     }
 
     /// Takes in one rank of which `held` are in the hand and a target may have up to `room`.
     pub(super) fn step(&self, held: u8, room: u8, rank: u8) -> Self {
-        let mut next = Self([[[IMPOSSIBLE; ENDS]; RUNS]; RUNS]);
-        for choice in Choice::all(room, rank) {
-            let missing = choice.tiles().saturating_sub(held);
-            let from = &self.0[choice.ending][choice.passing];
-            let to = &mut next.0[choice.passing][choice.starting];
-            for pairs in choice.pairs..2 {
-                for sets in choice.sets()..=usize::from(SETS) {
-                    let cost = from[end(sets - choice.sets(), pairs - choice.pairs)] + missing;
-                    let best = &mut to[end(sets, pairs)];
-                    *best = (*best).min(cost);
+        let mut next = Self([[Costs::NONE; RUNS]; RUNS]);
+        for ending in 0..RUNS {
+            for passing in 0..RUNS {
+                let from = self.0[ending][passing];
+                if from == Costs::NONE {
+                    continue;
+                }
+                for begin in Begin::all(rank) {
+                    let tiles = begin.tiles(ending + passing);
+                    if tiles <= room {
+                        let cost = from.after(begin.sets(), begin.pairs as u32).plus(tiles.saturating_sub(held));
+                        let to = &mut next.0[passing][begin.runs];
+                        *to = to.or(cost);
+                    }
                 }
             }
         }
         next
     }
 
-    /// Forgets the ways that make more sets than `most`.
-    pub(super) fn cut(&mut self, most: usize) {
-        for costs in self.0.iter_mut().flatten() {
-            for sets in most + 1..=usize::from(SETS) {
-                costs[end(sets, 0)] = IMPOSSIBLE;
-                costs[end(sets, 1)] = IMPOSSIBLE;
-            }
-        }
-    }
-
-    /// The fewest missing tiles with these runs under way, sets and pairs.
-    pub(super) const fn cost(&self, before_last: usize, last: usize, sets: usize, pairs: usize) -> u8 {
-        self.0[before_last][last][end(sets, pairs)]
+    /// The same without the ways that make more sets than `most`.
+    pub(super) fn cut(&self, most: u32) -> Self {
+        Self(self.0.map(|row| row.map(|costs| costs.cut(most))))
     }
 }

@@ -1,178 +1,174 @@
-//! The reckoning of [`Sweep`] made fast. A suit's costs depend on its nine counts alone, and few differ: read rank by rank, all
-//! suits run through some thousand different states to 126 different ends. So the states become a table: a finite automaton.
-//!
-//! The tables are made when they are first used, in some hundredths of a second, and add no data to the program.
+//! The tables that give a suit's costs in a few steps. They are made when they are first used, in some hundredths of a second, and add no
+//! data to the program.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::costs::Costs;
-use super::sweep::Sweep;
+use super::automaton::{Automaton, Numbered, Symbol};
+use super::costs::{Costs, Fields, Mirrored};
 use crate::{SETS, Tile};
 
 const RANKS: usize = 9;
 /// All triples of counts 0..=4.
 const TRIPLES: usize = 125;
 
-/// The costs of all suits.
-pub(super) struct Tables {
-    plain: Triples,
-    melded: Automaton<8>,
-}
-
-/// A row of symbols: how many of a rank are held, and how many a target may have.
-type Symbol = (u8, u8);
-
 /// Suits without melds: a target may have four of each rank.
 const PLAIN: [Symbol; 5] = [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4)];
 /// Suits with melds: of a rank that lies in one's own PENG a target may have one more, of one in a GANG none.
 const MELDED: [Symbol; 8] = [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4), (0, 1), (1, 1), (0, 0)];
 
+/// A suit of a hand, as the tables are asked for it.
+#[derive(Clone, Copy)]
+pub(super) enum Suit {
+    /// Without melds: the counts of three ranks at a time, as a number to the base 5.
+    Plain([u8; 3]),
+    /// With melds: the places in [`MELDED`].
+    Melded([u8; RANKS]),
+}
+
+/// A suit's costs.
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    pub(super) costs: Costs,
+    pub(super) mirrored: Mirrored,
+    /// For a suit without melds, its place among all ends.
+    end: Option<u8>,
+}
+
+impl Suit {
+    /// The suit that holds so many of each rank and has so many in melds.
+    pub(super) fn new(held: &[u8; RANKS], melded: &[u8; RANKS]) -> Self {
+        if *melded == [0; RANKS] {
+            let count = |rank: usize| held[rank].min(Tile::COPIES);
+            return Self::Plain([0, 3, 6].map(|rank| count(rank) + 5 * count(rank + 1) + 25 * count(rank + 2)));
+        }
+        Self::Melded(std::array::from_fn(|rank| match Tile::COPIES.saturating_sub(melded[rank]) {
+            0 => 7,
+            1 => 5 + held[rank].min(1),
+            _ => held[rank].min(Tile::COPIES),
+        }))
+    }
+}
+
+/// Every triple of counts with one more of its first, second and third rank, or as it is where that has four.
+const MORE: [[u8; TRIPLES]; 3] = {
+    let mut more = [[0; TRIPLES]; 3];
+    let mut triple = 0;
+    while triple < TRIPLES {
+        more[0][triple] = (triple + if triple % 5 < 4 { 1 } else { 0 }) as u8;
+        more[1][triple] = (triple + if triple / 5 % 5 < 4 { 5 } else { 0 }) as u8;
+        more[2][triple] = (triple + if triple / 25 < 4 { 25 } else { 0 }) as u8;
+        triple += 1;
+    }
+    more
+};
+
+/// The places in [`MELDED`] with one more held, or the same where a target has no room for it.
+const MORE_MELDED: [u8; MELDED.len()] = [1, 2, 3, 4, 4, 6, 6, 7];
+
+/// The costs of all suits.
+pub(super) struct Tables {
+    plain: Triples,
+    /// What every two suits without melds cost together.
+    both: Vec<Costs>,
+    /// Made when the first hand with melds comes.
+    melded: LazyLock<Automaton<8>>,
+}
+
 impl Tables {
-    /// The tables, made at the first call.
+    /// The tables for hands without melds, made at the first call.
     pub(super) fn get() -> &'static Self {
-        static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
-            plain: Triples::of(&Automaton::build(&PLAIN, usize::from(SETS))),
-            melded: Automaton::build(&MELDED, usize::from(SETS) - 1),
+        static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+            let plain = Triples::of(&Automaton::build(&PLAIN, u32::from(SETS)));
+            let with = |one: Costs| plain.ends.iter().map(move |(other, _)| one.and(*other));
+            let both = plain.ends.iter().flat_map(|(one, _)| with(*one)).collect();
+            Tables { plain, both, melded: LazyLock::new(|| Automaton::build(&MELDED, u32::from(SETS) - 1)) }
         });
         &TABLES
     }
 
-    /// What a suit costs that holds `held` and has `melded` of each rank in melds. With melds, up to the sets that are still to be made.
-    pub(super) fn costs(&self, held: &[u8; RANKS], melded: &[u8; RANKS]) -> &Entry {
-        if *melded == [0; RANKS] {
-            return self.plain.read(held);
+    /// What a suit costs; with melds, up to the sets that are still to be made.
+    pub(super) fn find(&self, suit: &Suit) -> Found {
+        match *suit {
+            Suit::Plain(triples) => self.plain.find(triples),
+            Suit::Melded(symbols) => {
+                let end = self.melded.read(0, 0, symbols);
+                let costs = self.melded.ends[usize::from(end)];
+                Found { costs, mirrored: costs.mirrored(), end: None }
+            }
         }
-        let mut at = 0;
-        for ((layer, &held), &melded) in self.melded.layers.iter().zip(held).zip(melded) {
-            let symbol = match Tile::COPIES.saturating_sub(melded) {
-                0 => 7,
-                1 => 5 + held.min(1),
-                _ => held.min(4),
-            };
-            at = layer[usize::from(at)][usize::from(symbol)];
+    }
+
+    /// The ranks of which one more would change one of these fields of the suit's costs, the lowest bit for rank 1.
+    pub(super) fn helping(&self, suit: &Suit, costs: Costs, fields: Fields) -> u32 {
+        let mut helping = 0;
+        let mut note = |rank: usize, more: Costs| helping |= u32::from(more.differs(costs, fields)) << rank;
+        match *suit {
+            Suit::Plain([low, middle, high]) => {
+                for (place, more) in MORE.iter().enumerate() {
+                    let more = |triple: u8| more[usize::from(triple)];
+                    note(place, self.plain.find([more(low), middle, high]).costs);
+                    note(place + 3, self.plain.find([low, more(middle), high]).costs);
+                    note(place + 6, self.plain.find([low, middle, more(high)]).costs);
+                }
+            }
+            Suit::Melded(symbols) => {
+                let mut before = 0;
+                for (rank, &symbol) in symbols.iter().enumerate() {
+                    let mut rest = symbols;
+                    rest[rank] = MORE_MELDED[usize::from(symbol)];
+                    let end = self.melded.read(rank, before, rest[rank..].iter().copied());
+                    note(rank, self.melded.ends[usize::from(end)]);
+                    before = self.melded.layers[rank][usize::from(before)][usize::from(symbol)];
+                }
+            }
         }
-        &self.melded.ends[usize::from(at)]
+        helping
     }
-}
 
-/// A suit's costs, plain and packed.
-pub(super) struct Entry {
-    pub(super) costs: Costs,
-    pub(super) packed: u64,
-}
-
-impl From<Costs> for Entry {
-    fn from(costs: Costs) -> Self {
-        Self { costs, packed: costs.packed() }
-    }
-}
-
-/// Reads a suit rank by rank.
-struct Automaton<const SYMBOLS: usize> {
-    /// For every rank, state and symbol the next state.
-    layers: Vec<Vec<[u16; SYMBOLS]>>,
-    /// What the states after the last rank mean.
-    ends: Vec<Entry>,
-}
-
-/// A state while the automaton is built: the reckoning, and how many melds there were.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
-    sweep: Sweep,
-    melds: usize,
-}
-
-impl<const SYMBOLS: usize> Automaton<SYMBOLS> {
-    /// All states that can be reached. A suit is asked for at most `most` sets, and with each meld for one of the four less: what it would
-    /// cost to make more is forgotten, which leaves few states.
-    fn build(symbols: &[Symbol; SYMBOLS], most: usize) -> Self {
-        let mut start = State { sweep: Sweep::start(), melds: 0 };
-        start.sweep.cut(most);
-        let mut states = vec![start];
-        let layers = (1..=RANKS as u8)
-            .map(|rank| {
-                let mut next = Numbered::default();
-                let step = |state: &State, (held, room): Symbol, next: &mut Numbered<State>| {
-                    let mut sweep = state.sweep.step(held, room, rank);
-                    let melds = usize::from(SETS).min(state.melds + usize::from(room < Tile::COPIES));
-                    sweep.cut(most.min(usize::from(SETS) - melds));
-                    next.number(State { sweep, melds })
-                };
-                let layer = states.iter().map(|state| symbols.map(|symbol| step(state, symbol, &mut next))).collect();
-                states = next.values;
-                layer
-            })
-            .collect();
-        Self { layers, ends: states.iter().map(|state| state.sweep.costs().into()).collect() }
+    /// What two suits cost together.
+    pub(super) fn both(&self, one: Found, other: Found) -> Costs {
+        match (one.end, other.end) {
+            (Some(one), Some(other)) => self.both[usize::from(one) * self.plain.ends.len() + usize::from(other)],
+            _ => one.costs.and(other.costs),
+        }
     }
 }
 
 /// Reads a suit without melds in three steps of three ranks.
 struct Triples {
-    first: Vec<u16>,
+    first: [u16; TRIPLES],
     middle: Vec<[u16; TRIPLES]>,
-    last: Vec<[u16; TRIPLES]>,
-    ends: Vec<Entry>,
+    last: Vec<[u8; TRIPLES]>,
+    ends: Vec<(Costs, Mirrored)>,
 }
 
 impl Triples {
     fn of(automaton: &Automaton<5>) -> Self {
-        let row = |from: usize, state: u16| {
-            let mut row = [0; TRIPLES];
-            for (triple, to) in row.iter_mut().enumerate() {
-                *to = [triple % 5, triple / 5 % 5, triple / 25]
-                    .into_iter()
-                    .zip(&automaton.layers[from..])
-                    .fold(state, |state, (count, layer)| layer[usize::from(state)][count]);
-            }
-            row
+        let row = |from: usize, state: u16| -> [u16; TRIPLES] {
+            let counts = |triple: usize| [triple % 5, triple / 5 % 5, triple / 25].map(|count| count as u8);
+            std::array::from_fn(|triple| automaton.read(from, state, counts(triple)))
         };
         let rows = |from: usize| (0..automaton.layers[from].len() as u16).map(move |state| row(from, state));
-        // Different states after the last rank may mean the same costs, and states after the sixth that lead to the same are one.
+        // States after the last rank that mean the same costs are one, and so are states after the sixth that lead to the same.
         let mut ends = Numbered::default();
-        let end_of: Vec<u16> = automaton.ends.iter().map(|entry| ends.number(entry.costs)).collect();
+        let end_of: Vec<u8> = automaton.ends.iter().map(|&costs| ends.number(costs) as u8).collect();
         let mut last = Numbered::default();
         let merged: Vec<u16> = rows(6).map(|row| last.number(row.map(|state| end_of[usize::from(state)]))).collect();
         Self {
-            first: row(0, 0).to_vec(),
+            first: row(0, 0),
             middle: rows(3).map(|row| row.map(|state| merged[usize::from(state)])).collect(),
             last: last.values,
-            ends: ends.values.into_iter().map(Entry::from).collect(),
+            ends: ends.values.into_iter().map(|costs: Costs| (costs, costs.mirrored())).collect(),
         }
     }
 
-    fn read(&self, held: &[u8; RANKS]) -> &Entry {
-        let triple = |at: usize| {
-            let count = |rank: usize| usize::from(held[rank].min(Tile::COPIES));
-            count(at) + 5 * count(at + 1) + 25 * count(at + 2)
-        };
-        let at = self.first[triple(0)];
-        let at = self.middle[usize::from(at)][triple(3)];
-        let at = self.last[usize::from(at)][triple(6)];
-        &self.ends[usize::from(at)]
-    }
-}
-
-/// Gives equal values the same number, in the order in which they come.
-struct Numbered<T> {
-    numbers: BTreeMap<T, u16>,
-    values: Vec<T>,
-}
-
-impl<T> Default for Numbered<T> {
-    fn default() -> Self {
-        Self { numbers: BTreeMap::new(), values: Vec::new() }
-    }
-}
-
-impl<T: Copy + Ord> Numbered<T> {
-    fn number(&mut self, value: T) -> u16 {
-        *self.numbers.entry(value).or_insert_with(|| {
-            self.values.push(value);
-            // Some thousand values at most.
-            (self.values.len() - 1) as u16
-        })
+    fn find(&self, triples: [u8; 3]) -> Found {
+        let [low, middle, high] = triples.map(usize::from);
+        let state = self.first[low];
+        let state = self.middle[usize::from(state)][middle];
+        let end = self.last[usize::from(state)][high];
+        let (costs, mirrored) = self.ends[usize::from(end)];
+        Found { costs, mirrored, end: Some(end) }
     }
 }
 
@@ -180,7 +176,7 @@ impl<T: Copy + Ord> Numbered<T> {
 mod tests {
     use super::*;
 
-    /// The documentation's numbers, and that no number outgrew its 16 bits.
+    /// No number outgrew its bits, and the tables stay within the caches.
     #[test]
     fn the_tables_are_small() {
         let tables = Tables::get();
