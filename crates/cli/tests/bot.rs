@@ -1,0 +1,132 @@
+//! `paiju bot`: what arrives decides what it speaks.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46";
+const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}"#;
+
+fn start() -> Child {
+    Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(["bot", "doudizhu", "--ai", "sample"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// What the bot does with an input that ends.
+fn run(input: &str) -> Output {
+    let mut bot = start();
+    bot.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    bot.wait_with_output().unwrap()
+}
+
+fn lines(output: &Output) -> Vec<&str> {
+    std::str::from_utf8(&output.stdout).unwrap().lines().collect()
+}
+
+/// A conversation line by line.
+struct Talk {
+    bot: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    fn new() -> Self {
+        let mut bot = start();
+        let (input, output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
+        Self { bot, input, output }
+    }
+
+    fn tell(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    fn ask(&mut self, line: &str) -> String {
+        self.tell(line);
+        self.hear()
+    }
+}
+
+#[test]
+fn the_contests_platform_gets_an_answer_to_every_line_at_once() {
+    let mut talk = Talk::new();
+    assert_eq!(talk.ask("DOUDIZHUVER 1.0\r"), "NAME paiju-sample");
+    for game in 1..=2 {
+        assert_eq!(talk.ask(&format!("INFO 1,4,{game},6,9,2100")), "OK INFO");
+        assert_eq!(talk.ask(DEAL), "OK DEAL");
+        assert_eq!(talk.ask("BID A0"), "OK BID");
+        talk.tell("什么");
+        talk.tell("");
+        assert!(["BID B0", "BID B1", "BID B2", "BID B3"].contains(&talk.ask("BID WHAT").as_str()));
+    }
+    talk.tell("Exit");
+    assert_eq!(talk.hear(), "");
+    assert_eq!(talk.bot.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn noise_before_the_first_line_is_passed_over_with_a_note() {
+    let output = run("\nHello\nDOUDIZHUVER 1.0\n");
+    assert_eq!(lines(&output), ["NAME paiju-sample"]);
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Hello"));
+    assert_eq!(output.status.code(), Some(0));
+    assert!(run("").stdout.is_empty());
+}
+
+#[test]
+fn botzones_json_is_answered_once_if_the_input_ends() {
+    let one_line = run(&format!("{{\"requests\":[{BID_REQUEST}],\"responses\":[]}}"));
+    let [answer] = lines(&one_line)[..] else { panic!("{one_line:?}") };
+    let answer: serde_json::Value = serde_json::from_str(answer).unwrap();
+    assert!(answer["response"].as_u64().is_some_and(|bid| bid <= 3));
+    // The same on several lines.
+    let spread = run(&format!("{{\"requests\":\n[{BID_REQUEST}],\n\"responses\":[]\n}}\n"));
+    assert_eq!(spread.stdout, one_line.stdout);
+}
+
+#[test]
+fn botzones_simple_interaction_is_answered_with_a_bare_value() {
+    let output = run(&format!("1\n{BID_REQUEST}\n\n\n"));
+    assert!(lines(&output)[0].parse::<u8>().is_ok_and(|bid| bid <= 3), "{output:?}");
+}
+
+#[test]
+fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
+    let hand = "[16,20,24,28,32,36,37,40,41,44,45,46,49,50,51,52,53]";
+    let mut talk = Talk::new();
+    let input = format!(r#"{{"requests":[{{"own":{hand},"bid":[0]}}],"responses":[]}}"#);
+    assert_eq!(talk.ask(&input), r#"{"response":3}"#);
+    assert_eq!(talk.hear(), KEEP_RUNNING);
+    let request =
+        format!(r#"{{"history":[[],[]],"own":{hand},"publiccard":[0,1,2],"landlord":1,"pos":1,"finalbid":3}}"#);
+    let lead = talk.ask(&request);
+    assert!(lead.starts_with(r#"{"response":["#) && lead != r#"{"response":[]}"#, "{lead}");
+    assert_eq!(talk.hear(), KEEP_RUNNING);
+    let next = talk.ask(r#"{"history":[[],[]]}"#);
+    assert!(next.starts_with(r#"{"response":["#), "{next}");
+    let Talk { mut bot, input, .. } = talk;
+    drop(input);
+    assert_eq!(bot.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn an_input_that_is_no_bots_is_status_2() {
+    for input in ["{\"requests\":[]}", "{\"requests\":[1],\"responses\":[]}", "{\"requests\":", "3\n1\n"] {
+        let output = run(input);
+        assert_eq!(output.status.code(), Some(2), "{input}");
+        assert!(!output.stderr.is_empty());
+    }
+}
