@@ -1,5 +1,5 @@
 use paiju_game::table::{Answer, play};
-use paiju_game::{Game as _, Limit, Seed};
+use paiju_game::{Game as _, Seed};
 
 use super::*;
 
@@ -14,21 +14,50 @@ fn every_name_is_known_and_described() {
     assert!(by_name("nobody").is_none() && describe("nobody", Lang::Zh).is_none());
 }
 
+/// Plays a game and checks every answer.
+fn play_checked(game: &mut DouDizhu, players: &mut [Box<dyn Player<DouDizhu> + Send + Sync>], work: u64, seed: Seed) {
+    play(game, players, work, seed, |_, turn| {
+        let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
+        if let Some(best) = decision.candidates.first() {
+            assert_eq!(best.action, decision.action);
+            assert!(decision.candidates.len() <= SHOWN);
+            assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value), "{decision:?}");
+            assert!(decision.candidates.iter().all(|candidate| (1..=3).contains(&candidate.reasons.len())));
+        }
+    });
+    assert!(game.outcome().is_some());
+}
+
 #[test]
-fn whole_games_are_legal_at_every_seat() {
-    for number in 0..200 {
+fn thousands_of_games_are_legal_at_every_seat() {
+    for number in 0..3_000 {
         let seed = Seed(11).derive(number);
         let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        let mut players: Vec<_> =
-            (0..3).map(|seat| by_name(NAMES[(number as usize + seat) % NAMES.len()]).unwrap()).collect();
-        play(&mut game, &mut players, Limit::WORK, seed, |_, turn| {
-            let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
-            if let Some(best) = decision.candidates.first() {
-                assert_eq!(best.action, decision.action);
-                assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value));
-                assert!(decision.candidates.iter().all(|candidate| !candidate.reasons.is_empty()));
-            }
-        });
-        assert!(game.outcome().is_some());
+        let name = |seat: u64| NAMES[(number / 3u64.pow(seat as u32) % 3) as usize];
+        let mut players: Vec<_> = (0..3).map(|seat| by_name(name(seat)).unwrap()).collect();
+        play_checked(&mut game, &mut players, 100, seed);
     }
+}
+
+#[test]
+fn the_planner_beats_the_sample_engine() {
+    let mut won = 0;
+    let deals = 30;
+    for number in 0..deals {
+        let seed = Seed(12).derive(number);
+        let mut score = 0.0;
+        // The planner alone at each seat, and against the sample engine alone there.
+        for (seat, alone) in (0..3).flat_map(|seat| [(seat, "planner"), (seat, "sample")]) {
+            let others = if alone == "planner" { "sample" } else { "planner" };
+            let names = [0, 1, 2].map(|other| if other == seat { alone } else { others });
+            let mut players = names.map(|name| by_name(name).unwrap());
+            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+            play_checked(&mut game, &mut players, 1_000, seed);
+            let scores = DouDizhu::scores(&game.outcome().unwrap());
+            score +=
+                names.iter().zip(scores).filter(|(name, _)| **name == "planner").map(|(_, score)| score).sum::<f64>();
+        }
+        won += u32::from(score > 0.0);
+    }
+    assert!(won >= 22, "won {won} of {deals} duplicate deals");
 }

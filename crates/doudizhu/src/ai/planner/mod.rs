@@ -95,3 +95,6 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     candidates
 }
+
+#[cfg(test)]
+mod tests;
