@@ -30,7 +30,8 @@ fn status(arguments: &[&str], input: &str) -> Option<i32> {
 
 #[test]
 fn rules_answer_line_by_line_and_go_on_after_a_bad_one() {
-    let input = "{\"game\":\"doudizhu\",\"classify\":[16,17,18,20]}\n\nnonsense\n{\"game\":\"doudizhu\",\"classify\":[0,4]}\n";
+    let input =
+        "{\"game\":\"doudizhu\",\"classify\":[16,17,18,20]}\n\nnonsense\n{\"game\":\"doudizhu\",\"classify\":[0,4]}\n";
     let output = paiju(&["rules"], input);
     let lines: Vec<&str> = stdout(&output).lines().collect();
     assert_eq!(lines.len(), 3);
@@ -53,7 +54,9 @@ fn perft_counts_the_same_on_every_machine() {
 fn a_match_is_the_same_on_any_number_of_jobs() {
     let result = |jobs: &str| {
         let seats = "ai:sample,ai:random,ai:random";
-        let arguments = ["match", "doudizhu", "--seats", seats, "--games", "20", "--rotate", "--seed", "5", "--json", "--jobs", jobs];
+        let arguments = [
+            "match", "doudizhu", "--seats", seats, "--games", "20", "--rotate", "--seed", "5", "--json", "--jobs", jobs,
+        ];
         let output = paiju(&arguments, "");
         assert_eq!(output.status.code(), Some(0));
         serde_json::from_str::<Value>(stdout(&output)).unwrap()
