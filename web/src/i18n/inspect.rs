@@ -89,7 +89,7 @@ impl Say for InspectText {
 }
 
 impl InspectText {
-    fn zh(&self) -> Cow<'static, str> {
+    pub(super) fn zh(&self) -> Cow<'static, str> {
         match self {
             Self::TheText => "原文".into(),
             Self::PasteHere => "把日志、对话、棋谱或程序的输入贴在这里，或者把文件拖进来……".into(),
@@ -158,7 +158,7 @@ impl InspectText {
         }
     }
 
-    fn en(&self) -> Cow<'static, str> {
+    pub(super) fn en(&self) -> Cow<'static, str> {
         match self {
             Self::TheText => "Text".into(),
             Self::PasteHere => "Paste a log, a transcript, a record or a bot's input here, or drop a file…".into(),

@@ -63,8 +63,10 @@ pub fn use_reading(inspector: &Inspector) {
 /// Keeps the text for this tab, so that reloading shows the same.
 #[hook]
 pub fn use_keeping(inspector: &Inspector) {
+    let source = inspector.source().cloned();
     use_effect_with(inspector.found().cloned(), |found| {
-        if let Some(found) = found.as_ref().filter(|found| !found.text.is_empty()) {
+        if let Some((found, source)) = found.as_ref().filter(|found| !found.text.is_empty()).zip(source) {
+            carried::bring(source);
             carried::save(found.text.clone());
         }
     });

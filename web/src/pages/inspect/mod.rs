@@ -31,12 +31,12 @@ use yew::prelude::*;
 use self::editor::Editor;
 use self::effects::{Inspector, use_address, use_inspect_keys, use_keeping, use_link, use_reading};
 use self::games::Games;
-use self::intake::{Incoming, use_intake};
+pub use self::intake::{Incoming, use_intake};
 use self::ledger::Ledger;
 use self::mark::Mark;
 use self::problems::Problems;
 use self::replayed::{Pointed, Scene};
-use self::source::Source;
+pub use self::source::Source;
 use self::state::{Event, InspectState, Pane, Work};
 use self::strip::Strip;
 use self::text_view::TextView;
@@ -50,7 +50,7 @@ use crate::pages::home::carried;
 pub fn Inspect() -> Html {
     let lang = use_lang();
     let link = use_address();
-    let inspector = use_reducer(|| InspectState::new(carried::load().map(|text| Source::text(&text)), link));
+    let inspector = use_reducer(|| InspectState::new(carried::load(), link));
     use_reading(&inspector);
     use_keeping(&inspector);
     use_link(&inspector);
@@ -91,7 +91,7 @@ pub fn Inspect() -> Html {
             <Strip
                 found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
-                onformat={on(&inspector, Event::ReadAs)} onfiles={intake.files} onstop={on(&inspector, |()| Event::Stop)}
+                onformat={on(&inspector, Event::ReadAs)} onsource={on(&inspector, Event::Load)} onfiles={intake.files} onstop={on(&inspector, |()| Event::Stop)}
                 onrestore={on(&inspector, |()| Event::Restore)}
             />
             <div class="told">
@@ -101,8 +101,10 @@ pub fn Inspect() -> Html {
                 { trouble(&inspector, lang) }
             </div>
             <PaneTabs inspector={inspector.clone()} />
-            <TextPane inspector={inspector.clone()} />
-            <Middle inspector={inspector.clone()} />
+            <div class="work">
+                <TextPane inspector={inspector.clone()} />
+                <Middle inspector={inspector.clone()} />
+            </div>
             if let Some(game) = inspector.game() {
                 <Timeline
                     game={game.clone()} moment={inspector.moment()} chosen={inspector.chosen()} viewer={inspector.viewer()}

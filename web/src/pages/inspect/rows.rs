@@ -27,7 +27,7 @@ impl Rows {
             let from = lines.start(line).unwrap_or_default();
             let to = lines.start(line + 1).unwrap_or(text.len());
             starts.push(from as u32);
-            if let Some(line) = text.get(from..to).filter(|line| line.len() > columns) {
+            if let Some(line) = text.get(from..to).filter(|line| line.len() > columns || line.contains('\t')) {
                 break_line(line, columns, |at| starts.push((from + at) as u32));
             }
         }

@@ -1,15 +1,18 @@
 //! The strip above everything: what the text was recognised as and why, and where other texts come from.
 
-use paiju_game::Say;
-use paiju_inspect::{Encoding, Format};
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Lang, Say, Seed};
+use paiju_inspect::{Encoding, Format, Severity};
 use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::found::Found;
+use super::mark::Mark;
+use super::source::Source;
 use super::state::Work;
 use crate::components::{Glyph, Icon};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shown::{Shared, Shown};
 
 /// What the strip needs.
 #[derive(Properties, PartialEq)]
@@ -26,6 +29,8 @@ pub struct StripProps {
     pub can_restore: bool,
     /// The visitor says what the text is.
     pub onformat: Callback<Option<Format>>,
+    /// An example was chosen.
+    pub onsource: Callback<Source>,
     /// Files were chosen.
     pub onfiles: Callback<FileList>,
     /// Stop reading.
@@ -71,6 +76,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 if props.any {
                     <FormatSwitch format={props.format} onformat={props.onformat.clone()} />
                 }
+                <Examples onsource={props.onsource.clone()} />
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
                     <Icon glyph={Glyph::File} /><span>{ InspectText::OpenFile.say(lang) }</span>
@@ -80,7 +86,7 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
-fn recognised(props: &StripProps, lang: paiju_game::Lang) -> Html {
+fn recognised(props: &StripProps, lang: Lang) -> Html {
     if props.work == Work::Reading {
         return html! {
             <span class="reading">
@@ -143,5 +149,47 @@ fn FormatSwitch(props: &FormatSwitchProps) -> Html {
                 <option value={format.code()} selected={props.format == Some(format)}>{ format.say(lang) }</option>
             }) }
         </select>
+    }
+}
+
+/// What the menu needs.
+#[derive(Properties, PartialEq)]
+struct ExamplesProps {
+    onsource: Callback<Source>,
+}
+
+/// Texts to try the inspector with; each time another game.
+#[component]
+fn Examples(props: &ExamplesProps) -> Html {
+    let lang = use_lang();
+    let menu = use_node_ref();
+    let item = |example: crate::shown::Example| {
+        let (onsource, menu, write) = (props.onsource.clone(), menu.clone(), example.write);
+        let onclick = Callback::from(move |_: MouseEvent| {
+            let seed = Seed(getrandom::u32().map_or(1, u64::from));
+            onsource.emit(Source::text(&write(seed)));
+            if let Some(menu) = menu.cast::<web_sys::Element>() {
+                // Removing an attribute cannot fail.
+                let _ = menu.remove_attribute("open");
+            }
+        });
+        html! {
+            <li>
+                <button type="button" {onclick}>
+                    <span class="row-mark">
+                        if example.broken {
+                            <Mark severity={Severity::Error} />
+                        }
+                    </span>
+                    { example.label }
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <details ref={menu.clone()} class="menu">
+            <summary class="ghost">{ InspectText::Examples.say(lang) }</summary>
+            <ul>{ for DouDizhu::examples(lang).into_iter().map(item) }</ul>
+        </details>
     }
 }

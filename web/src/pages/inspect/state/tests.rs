@@ -7,8 +7,8 @@ use super::*;
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
 fn games() -> Vec<Report> {
-    let bid = |seat, at| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
-    let steps = |at| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
+    let bid = |seat, at: usize| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
+    let steps = |at: usize| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
     vec![
         report((0, 100), steps(0), Vec::new()),
         report(
