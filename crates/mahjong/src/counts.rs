@@ -29,6 +29,15 @@ impl Counts {
         &self.0
     }
 
+    /// The nine counts of each suit, by rank.
+    pub const fn suits(&self) -> &[[u8; 9]; 3] {
+        // 27 = 3 × 9: nothing is left over.
+        match self.0.as_chunks().0.first_chunk() {
+            Some(suits) => suits,
+            None => &[[0; 9]; 3],
+        }
+    }
+
     /// How many of a tile.
     pub const fn get(&self, tile: Tile) -> u8 {
         self.0[tile.index()]
@@ -188,6 +197,10 @@ mod tests {
         assert_eq!((hand[b1], hand.without(b1, 3)[b1], hand.with(w9, 1)[w9]), (2, 0, 2));
         assert_eq!(hand.less(&"B1 T3 T3 T3 T3".parse().unwrap()).to_string(), "B1 W9");
         assert_eq!((hand + hand).total(), 12);
+        assert_eq!(
+            hand.suits(),
+            &[[2, 0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 3, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0, 1]]
+        );
         assert_eq!(Counts::WHOLE.total(), 108);
         assert!("B1 b2".parse::<Counts>().is_err());
         assert_eq!(Counts::parse_any_case("B1 b2").unwrap().total(), 2);

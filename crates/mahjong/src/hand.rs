@@ -6,11 +6,13 @@
 mod automaton;
 mod costs;
 mod nearest;
+mod notation;
 mod sweep;
 mod table;
 
 use crate::meld::{Meld, SETS, tiles_of};
 use crate::{Counts, Tile, TileSet};
+pub use notation::ParseHandError;
 use table::{Suit, Tables};
 
 /// The tiles of a hand without its melds when it wins: 4 × 3 + 2.
@@ -70,8 +72,9 @@ impl Hand {
     /// How many tiles must be replaced until it wins, which is how many it lacks: 0 for a winning hand, at most 14. 听牌 is 1.
     pub fn replace(&self) -> u8 {
         let tables = Tables::get();
-        let [dots, bamboo, characters] = self.suits().map(|suit| tables.find(&suit));
-        tables.both(dots, bamboo).ways(characters.mirrored, u32::from(self.sets_to_make())).cheapest()
+        let [dots, bamboo, characters] = self.suits();
+        let found = [tables.find(&dots), tables.find(&bamboo), tables.find(&characters)];
+        tables.missing(found, u32::from(self.sets_to_make()))
     }
 
     /// The tiles any of which lowers [`Hand::replace`] by one (进张). A tile of which the hand itself holds all four is not among them; one
@@ -99,8 +102,10 @@ impl Hand {
         (2 * usize::from(self.replace()) + tiles).saturating_sub(WINNING_TILES).min(255) as u8
     }
 
+    #[inline]
     fn suits(&self) -> [Suit; 3] {
-        [0, 1, 2].map(|suit| Suit::new(&ranks(&self.concealed, suit), &ranks(&self.melded, suit)))
+        let (held, melded) = (self.concealed.suits(), self.melded.suits());
+        [Suit::new(&held[0], &melded[0]), Suit::new(&held[1], &melded[1]), Suit::new(&held[2], &melded[2])]
     }
 }
 
@@ -109,11 +114,6 @@ pub fn live(tiles: TileSet, seen: &Counts) -> Counts {
     let mut live = Counts::EMPTY;
     tiles.iter().for_each(|tile| live.insert(tile, Tile::COPIES.saturating_sub(seen[tile])));
     live
-}
-
-/// The nine counts of a suit.
-fn ranks(counts: &Counts, suit: usize) -> [u8; 9] {
-    std::array::from_fn(|rank| counts.as_array()[9 * suit + rank])
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
         (Suit::Dots, Lang::Zh) => "筒",
         (Suit::Dots, Lang::En) => "dots",
         (Suit::Bamboo, Lang::Zh) => "条",
-        (Suit::Bamboo, Lang::En) => "bamboo",
+        (Suit::Bamboo, Lang::En) => "bamboos",
         (Suit::Characters, Lang::Zh) => "万",
         (Suit::Characters, Lang::En) => "characters",
     }
@@ -147,16 +147,16 @@ fn refusal_zh(refusal: &Refusal) -> String {
             format!("别家打出 {}，没有轮到自己打牌：只能过、碰、杠或胡", named(offered))
         }
         Refusal::NotHeld { tile } => format!("手里没有 {}", named(tile)),
-        Refusal::Exposed { tile } => format!("{} 已经碰出或杠出，不能再打", named(tile)),
-        Refusal::TooFewForPeng { tile, held } => format!("碰 {} 要有两张，手里只有 {held} 张", named(tile)),
+        Refusal::Exposed { tile } => format!("{}已经碰出或杠出，不能再打", named(tile)),
+        Refusal::TooFewForPeng { tile, held } => format!("碰 {}要有两张，手里只有 {held} 张", named(tile)),
         Refusal::TooFewForGang { tile, held, needed } => {
-            format!("杠 {} 要有 {needed} 张，手里只有 {held} 张", named(tile))
+            format!("杠 {}要有 {needed} 张，手里只有 {held} 张", named(tile))
         }
         Refusal::NotOffered { tile, offered } => format!("打出的是 {}，不能杠 {}", named(offered), named(tile)),
-        Refusal::GangOntoPeng { tile } => format!("{} 已经碰出：按此规则不能再杠别家打出的", named(tile)),
-        Refusal::GangWithoutWall { tile } => format!("牌堆已空，杠 {} 后无牌可摸", named(tile)),
+        Refusal::GangOntoPeng { tile } => format!("{}已经碰出：按此规则不能再杠别家打出的", named(tile)),
+        Refusal::GangWithoutWall { tile } => format!("牌堆已空，杠 {}后无牌可摸", named(tile)),
         Refusal::NoWin { tile: Some(tile), replace } => {
-            format!("诈胡：加上 {} 也不成胡牌牌型，还要换 {replace} 张", named(tile))
+            format!("诈胡：加上 {}也不成胡牌牌型，还要换 {replace} 张", named(tile))
         }
         Refusal::NoWin { tile: None, replace } => format!("诈胡：不成胡牌牌型，还要换 {replace} 张"),
         Refusal::NoTargetYet => "还没有流局，不用给出目标牌型".to_owned(),
@@ -206,7 +206,7 @@ impl Say for TargetFlaw {
         match (self, lang) {
             (Self::Size { tiles, wanted }, Lang::Zh) => format!("目标牌型应有 {wanted} 张，却有 {tiles} 张"),
             (Self::Size { tiles, wanted }, Lang::En) => format!("the target has {tiles} tiles, not {wanted}"),
-            (Self::FifthCopy { tile: fifth }, Lang::Zh) => format!("目标牌型里 {} 多于四张", tile(*fifth, lang)),
+            (Self::FifthCopy { tile: fifth }, Lang::Zh) => format!("目标牌型里 {}多于四张", tile(*fifth, lang)),
             (Self::FifthCopy { tile: fifth }, Lang::En) => {
                 format!("the target has more than four of {}", tile(*fifth, lang))
             }
@@ -277,5 +277,25 @@ impl Say for Drawn {
             (None, Lang::Zh) => format!("流局，海明距离 {distance}，胡牌机会值 {chance}"),
             (None, Lang::En) => format!("drawn, distance {distance}, chance value {chance}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_the_table() {
+        let names = |text: &str| [Lang::Zh, Lang::En].map(|lang| name(text.parse().unwrap(), lang));
+        assert_eq!(names("B3"), ["三筒", "3 of dots"]);
+        assert_eq!(names("T1"), ["一条", "1 of bamboos"]);
+        assert_eq!(names("W9"), ["九万", "9 of characters"]);
+        assert_eq!(seats([EAST, WEST].into_iter().collect(), Lang::Zh), "东、西");
+        let refusal = Refusal::NoWin { tile: "W6".parse().ok(), replace: 2 };
+        assert_eq!(refusal.say(Lang::Zh), "诈胡：加上 W6（六万）也不成胡牌牌型，还要换 2 张");
+        assert_eq!(
+            refusal.to_string(),
+            "wrong HU: with W6 (6 of characters) the hand does not win; tiles to replace: 2"
+        );
     }
 }

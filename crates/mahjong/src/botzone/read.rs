@@ -54,7 +54,7 @@ impl Say for ReadProblem {
             (Self::Unanswered, Lang::En) => "the request before this has no response".to_owned(),
             (Self::DealSize { tiles }, Lang::Zh) => format!("起手应有十三张牌，却有 {tiles} 张"),
             (Self::DealSize { tiles }, Lang::En) => format!("13 tiles are dealt, not {tiles}"),
-            (Self::FifthCopy { tile }, Lang::Zh) => format!("{} 多于四张", text::tile(*tile, lang)),
+            (Self::FifthCopy { tile }, Lang::Zh) => format!("{}多于四张", text::tile(*tile, lang)),
             (Self::FifthCopy { tile }, Lang::En) => format!("more than four of {}", text::tile(*tile, lang)),
             (Self::OwnDoing, Lang::Zh) => "平台不会把自己的动作告诉自己".to_owned(),
             (Self::OwnDoing, Lang::En) => "a seat is not told of its own doings".to_owned(),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::costs::Costs;
+use super::costs::{Costs, Mirrored};
 use super::sweep::Sweep;
 use crate::{SETS, Tile};
 
@@ -15,7 +15,7 @@ pub(super) struct Automaton<const SYMBOLS: usize> {
     /// For every rank, state and symbol the next state.
     pub(super) layers: Vec<Vec<[u16; SYMBOLS]>>,
     /// What the states after the last rank mean.
-    pub(super) ends: Vec<Costs>,
+    pub(super) ends: Vec<(Costs, Mirrored)>,
 }
 
 /// A state while the automaton is built: the reckoning, and how many melds there were.
@@ -43,13 +43,17 @@ impl<const SYMBOLS: usize> Automaton<SYMBOLS> {
                 layer
             })
             .collect();
-        Self { layers, ends: states.iter().map(|state| state.sweep.costs()).collect() }
+        let ends = states.iter().map(|state| state.sweep.costs());
+        Self { layers, ends: ends.map(|costs| (costs, costs.mirrored())).collect() }
     }
 
     /// Reads some ranks' symbols, from `state` before the rank with index `from`.
-    pub(super) fn read(&self, from: usize, state: u16, symbols: impl IntoIterator<Item = u8>) -> u16 {
-        let layers = self.layers[from..].iter().zip(symbols);
-        layers.fold(state, |state, (layer, symbol)| layer[usize::from(state)][usize::from(symbol)])
+    #[inline]
+    pub(super) fn read(&self, from: usize, mut state: u16, symbols: &[u8]) -> u16 {
+        for (layer, &symbol) in self.layers[from..].iter().zip(symbols) {
+            state = layer[usize::from(state)][usize::from(symbol)];
+        }
+        state
     }
 }
 

@@ -35,11 +35,13 @@ impl Costs {
     }
 
     /// What so many sets and pairs cost.
+    #[inline]
     pub(super) const fn get(self, sets: u32, pairs: u32) -> u8 {
         (self.0 >> Self::shift(sets, pairs)) as u8 & 0x1f
     }
 
     /// The lower of both, field by field.
+    #[inline]
     pub(super) const fn or(self, other: Self) -> Self {
         // A field's free bit survives the subtraction exactly where `self` is not lower.
         let not_lower = ((self.0 | FREE) - other.0) & FREE;
@@ -83,6 +85,7 @@ impl Costs {
     }
 
     /// All ways to share so many sets and one pair between this part and another: the cost of both, by this part's field.
+    #[inline]
     pub(super) const fn ways(self, other: Mirrored, sets: u32) -> Ways {
         // With fewer than four sets to make the other part makes so many less.
         let less = SETS as u32 - sets;
@@ -91,6 +94,7 @@ impl Costs {
     }
 
     /// Whether one of the fields has another cost.
+    #[inline]
     pub(super) const fn differs(self, other: Self, fields: Fields) -> bool {
         (self.0 ^ other.0) & fields.0 != 0
     }
@@ -110,6 +114,7 @@ pub(super) struct Fields(u64);
 
 impl Ways {
     /// The cost of the cheapest.
+    #[inline]
     pub(super) fn cheapest(self) -> u8 {
         // Ten fields folded to five, and five to three.
         let low = Costs(self.0 & ((1 << (BITS * HALF)) - 1)).or(Costs(self.0 >> (BITS * HALF)));
@@ -118,6 +123,7 @@ impl Ways {
     }
 
     /// Which of them cost so much.
+    #[inline]
     pub(super) const fn costing(self, cost: u8) -> Fields {
         let difference = self.0 ^ (ONES * cost as u64);
         // A field's free bit survives exactly where there is a difference.

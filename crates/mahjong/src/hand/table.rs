@@ -36,17 +36,31 @@ pub(super) struct Found {
 
 impl Suit {
     /// The suit that holds so many of each rank and has so many in melds.
+    #[inline]
     pub(super) fn new(held: &[u8; RANKS], melded: &[u8; RANKS]) -> Self {
         if *melded == [0; RANKS] {
-            let count = |rank: usize| held[rank].min(Tile::COPIES);
-            return Self::Plain([0, 3, 6].map(|rank| count(rank) + 5 * count(rank + 1) + 25 * count(rank + 2)));
+            let [a, b, c, d, e, f, g, h, i] = *held;
+            Self::Plain([triple(a, b, c), triple(d, e, f), triple(g, h, i)])
+        } else {
+            Self::with_melds(held, melded)
         }
+    }
+
+    fn with_melds(held: &[u8; RANKS], melded: &[u8; RANKS]) -> Self {
         Self::Melded(std::array::from_fn(|rank| match Tile::COPIES.saturating_sub(melded[rank]) {
             0 => 7,
             1 => 5 + held[rank].min(1),
             _ => held[rank].min(Tile::COPIES),
         }))
     }
+}
+
+/// Three counts as a number to the base 5; more than four count as four.
+const fn triple(first: u8, second: u8, third: u8) -> u8 {
+    const fn digit(count: u8) -> u8 {
+        if count < Tile::COPIES { count } else { Tile::COPIES }
+    }
+    digit(first) + 5 * digit(second) + 25 * digit(third)
 }
 
 /// Every triple of counts with one more of its first, second and third rank, or as it is where that has four.
@@ -76,6 +90,7 @@ pub(super) struct Tables {
 
 impl Tables {
     /// The tables for hands without melds, made at the first call.
+    #[inline]
     pub(super) fn get() -> &'static Self {
         static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             let plain = Triples::of(&Automaton::build(&PLAIN, u32::from(SETS)));
@@ -87,15 +102,18 @@ impl Tables {
     }
 
     /// What a suit costs; with melds, up to the sets that are still to be made.
+    #[inline]
     pub(super) fn find(&self, suit: &Suit) -> Found {
-        match *suit {
-            Suit::Plain(triples) => self.plain.find(triples),
-            Suit::Melded(symbols) => {
-                let end = self.melded.read(0, 0, symbols);
-                let costs = self.melded.ends[usize::from(end)];
-                Found { costs, mirrored: costs.mirrored(), end: None }
-            }
+        match suit {
+            Suit::Plain(triples) => self.plain.find(*triples),
+            Suit::Melded(symbols) => self.find_melded(symbols),
         }
+    }
+
+    fn find_melded(&self, symbols: &[u8; RANKS]) -> Found {
+        let melded = &*self.melded;
+        let (costs, mirrored) = melded.ends[usize::from(melded.read(0, 0, symbols))];
+        Found { costs, mirrored, end: None }
     }
 
     /// The ranks of which one more would change one of these fields of the suit's costs, the lowest bit for rank 1.
@@ -112,20 +130,33 @@ impl Tables {
                 }
             }
             Suit::Melded(symbols) => {
+                let melded = &*self.melded;
                 let mut before = 0;
                 for (rank, &symbol) in symbols.iter().enumerate() {
-                    let mut rest = symbols;
-                    rest[rank] = MORE_MELDED[usize::from(symbol)];
-                    let end = self.melded.read(rank, before, rest[rank..].iter().copied());
-                    note(rank, self.melded.ends[usize::from(end)]);
-                    before = self.melded.layers[rank][usize::from(before)][usize::from(symbol)];
+                    let more = melded.read(rank, before, &[MORE_MELDED[usize::from(symbol)]]);
+                    let end = melded.read(rank + 1, more, &symbols[rank + 1..]);
+                    note(rank, melded.ends[usize::from(end)].0);
+                    before = melded.read(rank, before, &[symbol]);
                 }
             }
         }
         helping
     }
 
+    /// The fewest tiles that three suits lack for so many sets and one pair.
+    #[inline]
+    pub(super) fn missing(&self, [mut one, mut two, mut three]: [Found; 3], sets: u32) -> u8 {
+        // Two suits without melds are one look-up: the suit with melds comes last.
+        if one.end.is_none() {
+            std::mem::swap(&mut one, &mut three);
+        } else if two.end.is_none() {
+            std::mem::swap(&mut two, &mut three);
+        }
+        self.both(one, two).ways(three.mirrored, sets).cheapest()
+    }
+
     /// What two suits cost together.
+    #[inline]
     pub(super) fn both(&self, one: Found, other: Found) -> Costs {
         match (one.end, other.end) {
             (Some(one), Some(other)) => self.both[usize::from(one) * self.plain.ends.len() + usize::from(other)],
@@ -146,12 +177,12 @@ impl Triples {
     fn of(automaton: &Automaton<5>) -> Self {
         let row = |from: usize, state: u16| -> [u16; TRIPLES] {
             let counts = |triple: usize| [triple % 5, triple / 5 % 5, triple / 25].map(|count| count as u8);
-            std::array::from_fn(|triple| automaton.read(from, state, counts(triple)))
+            std::array::from_fn(|triple| automaton.read(from, state, &counts(triple)))
         };
         let rows = |from: usize| (0..automaton.layers[from].len() as u16).map(move |state| row(from, state));
         // States after the last rank that mean the same costs are one, and so are states after the sixth that lead to the same.
         let mut ends = Numbered::default();
-        let end_of: Vec<u8> = automaton.ends.iter().map(|&costs| ends.number(costs) as u8).collect();
+        let end_of: Vec<u8> = automaton.ends.iter().map(|&(costs, _)| ends.number(costs) as u8).collect();
         let mut last = Numbered::default();
         let merged: Vec<u16> = rows(6).map(|row| last.number(row.map(|state| end_of[usize::from(state)]))).collect();
         Self {
@@ -162,11 +193,11 @@ impl Triples {
         }
     }
 
-    fn find(&self, triples: [u8; 3]) -> Found {
-        let [low, middle, high] = triples.map(usize::from);
-        let state = self.first[low];
-        let state = self.middle[usize::from(state)][middle];
-        let end = self.last[usize::from(state)][high];
+    #[inline]
+    fn find(&self, [low, middle, high]: [u8; 3]) -> Found {
+        let state = self.first[usize::from(low)];
+        let state = self.middle[usize::from(state)][usize::from(middle)];
+        let end = self.last[usize::from(state)][usize::from(high)];
         let (costs, mirrored) = self.ends[usize::from(end)];
         Found { costs, mirrored, end: Some(end) }
     }

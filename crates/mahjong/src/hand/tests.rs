@@ -3,15 +3,8 @@ use paiju_game::{Rng, Seed};
 use super::*;
 use crate::meld::MeldKind;
 
-/// A hand as the contest prints it: exposed tiles in lower case.
 fn hand(text: &str) -> Hand {
-    let (mut concealed, mut exposed) = (Counts::EMPTY, Counts::EMPTY);
-    for word in text.split_whitespace() {
-        let tile = Tile::parse_any_case(word).unwrap();
-        if word.starts_with(char::is_lowercase) { exposed.insert(tile, 1) } else { concealed.insert(tile, 1) }
-    }
-    let melds: Vec<Meld> = exposed.iter().map(|(tile, count)| meld(tile, count == 4)).collect();
-    Hand::new(concealed, &melds)
+    text.parse().unwrap()
 }
 
 fn meld(tile: Tile, gang: bool) -> Meld {

@@ -423,9 +423,13 @@ fn random_games_keep_the_invariants() {
                 let shown = &game.course().shown()[seat.index()];
                 assert_eq!(usize::from(shown.concealed), game.hand(seat).concealed.total());
             }
+            assert_eq!(serde_json::from_str::<Action>(&serde_json::to_string(action).unwrap()).unwrap(), *action);
             log.push((seat, *action));
         });
         let outcome = game.outcome().unwrap();
+        let (view, text) = (game.view(NORTH), serde_json::to_string(&game.view(NORTH)).unwrap());
+        assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
+        assert_eq!(serde_json::from_str::<Outcome>(&serde_json::to_string(&outcome).unwrap()).unwrap(), outcome);
         assert_eq!(Mahjong::scores(&outcome).iter().sum::<f64>(), 10.0);
         for seat in &outcome.seats {
             match &seat.ending {
