@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use paiju_game::Seat;
 
+use crate::storage::{self, Keep};
+
 /// Who sits at a seat (座位上的人).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
@@ -105,6 +107,16 @@ impl TableLink {
         }
         query
     }
+}
+
+/// The table of this game that was shown last, as a query.
+pub fn last_table(game: &str) -> Option<String> {
+    storage::load(Keep::Always, &format!("table.{game}")).filter(|query| !query.is_empty())
+}
+
+/// Keeps the table that is shown.
+pub fn keep_table(game: &str, query: &str) {
+    storage::save(Keep::Always, &format!("table.{game}"), query);
 }
 
 fn seat(key: &str, seat_keys: &[&str]) -> Option<Seat> {

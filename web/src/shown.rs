@@ -4,7 +4,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use paiju_game::{Decision, Game, Lang, Player, Seat, SeatSet};
+use paiju_game::{Decision, Game, Lang, Player, Seat, SeatSet, Seed};
 use yew::prelude::*;
 
 use crate::worker::protocol::{Answer, Position};
@@ -20,6 +20,9 @@ pub trait Shown: Game + PartialEq + 'static {
 
     /// The game's name.
     fn title(lang: Lang) -> &'static str;
+
+    /// One line about an AI, for whoever chooses one.
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str>;
 
     /// A seat's name, as short as it goes: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
@@ -42,8 +45,12 @@ pub trait Shown: Game + PartialEq + 'static {
     /// The board.
     fn board(stage: Stage<Self>) -> Html;
 
-    /// Everything the game can be written as, in the forms that platforms and bots use.
-    fn exports(game: &Self, lang: Lang) -> Vec<Export>;
+    /// Everything the game can be written as, in the forms that platforms and bots use. `names` are those who play, by seat; `only` is the
+    /// seat whose knowledge must do, because the visitor plays it.
+    fn exports(game: &Self, names: &[String], only: Option<Seat>, lang: Lang) -> Vec<Export>;
+
+    /// Texts to try the inspector with.
+    fn examples(lang: Lang) -> Vec<Example>;
 
     /// The AI of this name. The worker calls it; in the page no AI is linked.
     fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
@@ -71,10 +78,21 @@ pub struct Remark {
 pub struct Export {
     /// What it is.
     pub label: String,
-    /// The name of the file.
-    pub file: String,
+    /// The name of the file, without the number of the deal before it.
+    pub file: &'static str,
     /// Its content.
     pub text: String,
+}
+
+/// A text to try the inspector with.
+#[derive(Clone, Debug)]
+pub struct Example {
+    /// What is to be seen in it.
+    pub label: String,
+    /// Whether something is wrong with it.
+    pub broken: bool,
+    /// Writes it; another seed is another game.
+    pub write: fn(Seed) -> String,
 }
 
 /// Everything a board is handed.
@@ -98,6 +116,8 @@ pub struct Stage<G: Shown> {
     pub input: Option<Input<G>>,
     /// An action that the analysis points at.
     pub pointed: Option<G::Action>,
+    /// At the visitor's side of the table, beside the seat's plate.
+    pub corner: Html,
     /// Below the score, once the game is over.
     pub closing: Html,
 }

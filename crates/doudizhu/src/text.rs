@@ -29,6 +29,11 @@ pub fn cards(cards: CardSet) -> String {
     joined(cards.iter().map(|card| card.to_string()))
 }
 
+/// [`ranks`] in running text: the jokers by their names in the language.
+fn ranks_in(cards: CardSet, lang: Lang) -> String {
+    joined(cards.iter().map(|card| rank(card.rank(), lang).to_owned()))
+}
+
 fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
@@ -98,8 +103,8 @@ pub fn action(action: &Action, lang: Lang) -> String {
         (Action::Pass, Lang::Zh) => "不出".to_owned(),
         (Action::Pass, Lang::En) => "pass".to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
-            Some(made) => format!("{} {}", kind(made.kind, lang), ranks(cards)),
-            None => ranks(cards),
+            Some(made) => format!("{} {}", kind(made.kind, lang), ranks_in(cards, lang)),
+            None => ranks_in(cards, lang),
         },
     }
 }
@@ -161,7 +166,7 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
         Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign)),
         Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks(*set)),
+        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks_in(*set, e)),
         Refusal::MustLead => "the leader may not pass".to_owned(),
         Refusal::WrongKind { played, target } => {
             format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))

@@ -3,10 +3,14 @@
 use crate::boards::doudizhu::Role;
 use crate::settings::Theme;
 
+use super::InspectText;
+
 /// A text of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum Text {
+    /// A text of the inspector, where one of the page is called for.
+    Inspecting(InspectText),
     // The frame
     Home,
     Table,
@@ -51,7 +55,11 @@ pub enum Text {
     StepForward,
     Last,
     Speed,
-    StepOf { step: usize, last: usize, growing: bool },
+    StepOf {
+        step: usize,
+        last: usize,
+        growing: bool,
+    },
     // The table
     TableTools,
     NewDeal,
@@ -59,7 +67,6 @@ pub enum Text {
     SeedWhy,
     Replay,
     HandsOpen,
-    HandsClosed,
     TurnTable,
     TakeOver,
     TakeOverWhy,
@@ -67,6 +74,11 @@ pub enum Text {
     Copied,
     NotCopied,
     Export,
+    RefereeRecord,
+    RecordNotation,
+    SeatLog(&'static str),
+    BotzoneInput(&'static str),
+    LookIntoThis(String),
     SidePanels,
     You,
     WhoSits(&'static str),
@@ -95,7 +107,10 @@ pub enum Text {
     Role(Role),
     Kitty,
     Stake(u8),
-    Bombs { bombs: u32, rocket: bool },
+    Bombs {
+        bombs: u32,
+        rocket: bool,
+    },
     // Acting
     Actions,
     NoBid,
@@ -104,16 +119,23 @@ pub enum Text {
     PlayCards,
     Hint,
     Undo,
-    HintOf { hint: usize, hints: usize },
+    HintOf {
+        hint: usize,
+        hints: usize,
+    },
     Suggestion(String),
     YourBid,
     YourLead,
-    YouMustBeat(String),
+    YouFollow,
+    YourTurn,
     TurnToBid(&'static str),
     HighestBid(u8),
     TurnToLead(&'static str),
     TurnToFollow(&'static str),
-    ToBeat { what: String, owner: &'static str },
+    ToBeat {
+        what: String,
+        owner: &'static str,
+    },
     // The score
     ScoreSheet,
     LandlordWins,
@@ -121,14 +143,17 @@ pub enum Text {
     NoGame,
     LandlordDouble,
     // Home
+    Headline,
+    OrDrop,
+    Broken,
+    Sound,
+    GoOn,
     Tagline,
     PasteTitle,
     PasteHint,
     ChooseFile,
     LookInto,
     DropHere,
-    TooBig,
-    NotRead,
     Games,
     DouDizhuBlurb,
     Watch,

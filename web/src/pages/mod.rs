@@ -2,7 +2,7 @@
 
 mod hand_out;
 pub mod home;
-mod inspect;
+pub mod inspect;
 mod not_found;
 mod table;
 

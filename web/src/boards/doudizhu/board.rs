@@ -35,6 +35,9 @@ pub struct BoardProps {
     /// An action that is pointed at from outside.
     #[prop_or_default]
     pub pointed: Option<Action>,
+    /// Beside the plate of the visitor's side.
+    #[prop_or_default]
+    pub corner: Html,
     /// Shown in the middle instead of whose turn it is: the score.
     #[prop_or_default]
     pub closing: Html,
@@ -77,14 +80,14 @@ pub fn Board(props: &BoardProps) -> Html {
                 { spoken(scene.right(), "right") }
                 { spoken(scene.viewer, "bottom") }
                 <div class="centre">
-                    <Banner scene={scene.clone()} />
+                    <Banner scene={scene.clone()} yours={props.input.is_some()} />
                     { props.closing.clone() }
                 </div>
             </div>
             <Own
                 place={scene.place(scene.viewer).clone()} plate={plate(scene.viewer)} moment={scene.moment}
                 step={props.step} mine={props.mine} input={props.input.clone()} pointed={props.pointed}
-                {lit} {onpress}
+                {lit} {onpress} corner={props.corner.clone()}
             />
         </div>
     }

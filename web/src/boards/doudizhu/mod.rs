@@ -1,6 +1,8 @@
 //! Dou Dizhu on the page.
 
 mod board;
+mod examples;
+mod exports;
 mod line;
 mod own;
 mod place;
@@ -17,7 +19,7 @@ pub use board::Board;
 pub use scene::{Role, Scene};
 pub use sheet::Sheet;
 
-use crate::shown::{Export, Remark, Shown, Stage};
+use crate::shown::{Example, Export, Remark, Shown, Stage};
 use crate::worker::protocol::{Answer, Position};
 
 impl Shown for DouDizhu {
@@ -30,6 +32,10 @@ impl Shown for DouDizhu {
             Lang::Zh => "斗地主",
             Lang::En => "Dou Dizhu",
         }
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        ai::describe(name, lang)
     }
 
     fn seat_name(seat: Seat, lang: Lang) -> &'static str {
@@ -82,13 +88,17 @@ impl Shown for DouDizhu {
         html! {
             <Board
                 {scene} step={stage.step} sitters={stage.sitters} thinking={stage.thinking} mine={stage.mine}
-                input={stage.input} pointed={stage.pointed} {closing}
+                input={stage.input} pointed={stage.pointed} corner={stage.corner} {closing}
             />
         }
     }
 
-    fn exports(_game: &Self, _lang: Lang) -> Vec<Export> {
-        Vec::new()
+    fn exports(game: &Self, names: &[String], only: Option<Seat>, lang: Lang) -> Vec<Export> {
+        exports::all(game, names, only, lang)
+    }
+
+    fn examples(lang: Lang) -> Vec<Example> {
+        examples::all(lang)
     }
 
     fn player(name: &str) -> Option<Box<dyn Player<Self>>> {

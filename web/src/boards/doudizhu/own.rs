@@ -34,6 +34,8 @@ pub struct OwnProps {
     pub pointed: Option<Action>,
     /// Cards that are pointed out.
     pub lit: CardSet,
+    /// Beside the plate.
+    pub corner: Html,
     /// A card that cannot be chosen was pressed.
     pub onpress: Callback<Rank>,
 }
@@ -187,6 +189,7 @@ pub fn Own(props: &OwnProps) -> Html {
             }
             <div class="own-cards">{ cards }</div>
             { props.plate.clone() }
+            <div class="corner-tools">{ props.corner.clone() }</div>
         </section>
     }
 }
@@ -246,7 +249,7 @@ fn verdict(props: &VerdictProps, lang: Lang) -> (&'static str, String) {
         let text = match props.moment {
             Moment::Bid(_) => Text::YourBid,
             Moment::Lead(_) => Text::YourLead,
-            Moment::Follow { target, .. } => Text::YouMustBeat(text::combination(&target, lang)),
+            Moment::Follow { .. } => Text::YouFollow,
             Moment::Rest => return ("", String::new()),
         };
         return ("", text.say(lang));

@@ -53,6 +53,8 @@ pub fn Spoken(props: &SpokenProps) -> Html {
 pub struct BannerProps {
     /// The table.
     pub scene: Scene,
+    /// Whether it is the visitor who must act.
+    pub yours: bool,
 }
 
 /// The line in the middle: whose turn it is and what for.
@@ -60,20 +62,24 @@ pub struct BannerProps {
 pub fn Banner(props: &BannerProps) -> Html {
     let lang = use_lang();
     let name = |seat| text::seat(seat, lang);
+    let of_turn = |text: fn(&'static str) -> Text, turn| {
+        let text = if props.yours { Text::YourTurn } else { text(name(turn)) };
+        text.say(lang)
+    };
     let (line, detail) = match props.scene.moment {
-        Moment::Bid(turn) if props.scene.stake == 0 => (Text::TurnToBid(name(turn)).say(lang), None),
         Moment::Bid(turn) => {
-            (Text::TurnToBid(name(turn)).say(lang), Some(Text::HighestBid(props.scene.stake).say(lang)))
+            let highest = (props.scene.stake > 0).then(|| Text::HighestBid(props.scene.stake).say(lang));
+            (of_turn(Text::TurnToBid, turn), highest)
         }
-        Moment::Lead(turn) => (Text::TurnToLead(name(turn)).say(lang), None),
+        Moment::Lead(turn) => (of_turn(Text::TurnToLead, turn), None),
         Moment::Follow { turn, owner, target } => {
             let what = text::combination(&target, lang);
-            (Text::TurnToFollow(name(turn)).say(lang), Some(Text::ToBeat { what, owner: name(owner) }.say(lang)))
+            (of_turn(Text::TurnToFollow, turn), Some(Text::ToBeat { what, owner: name(owner) }.say(lang)))
         }
         Moment::Rest => return Html::default(),
     };
     html! {
-        <p class="banner">
+        <p class={classes!("banner", props.yours.then_some("yours"))}>
             <span>{ line }</span>
             if let Some(detail) = detail {
                 <b>{ detail }</b>

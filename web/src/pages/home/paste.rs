@@ -1,36 +1,92 @@
 //! The box that takes anything: typed, pasted, dropped, or from a file.
 
 use paiju_game::Say;
-use web_sys::HtmlTextAreaElement;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
-use super::carried;
-use crate::app::Route;
-use crate::i18n::{Text, use_lang};
+use crate::components::{Glyph, Icon, Notice};
+use crate::i18n::{InspectText, Text, use_lang};
+use crate::pages::inspect::{Incoming, Source, use_intake};
 
-/// The box that takes anything.
+/// What the box needs.
+#[derive(Properties, PartialEq)]
+pub struct PasteProps {
+    /// Something to be looked into.
+    pub onsource: Callback<Source>,
+}
+
+/// The box that takes anything. What is pasted or dropped anywhere on the page is taken too.
 #[component]
-pub fn Paste() -> Html {
+pub fn Paste(props: &PasteProps) -> Html {
     let lang = use_lang();
-    let navigator = use_navigator();
     let area = use_node_ref();
+    let input = use_node_ref();
+    let refused = use_state(|| None::<InspectText>);
+    let come =
+        use_callback((props.onsource.clone(), refused.setter()), |come: Incoming, (onsource, refused)| match come {
+            Ok(source) => onsource.emit(source),
+            Err(text) => refused.set(Some(text)),
+        });
+    let intake = use_intake(come);
     let look = {
-        let (area, navigator) = (area.clone(), navigator);
+        let (area, onsource) = (area.clone(), props.onsource.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = area.cast::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default();
-            carried::save(text);
-            if let Some(navigator) = &navigator {
-                navigator.push(&Route::Inspect);
+            if !text.trim().is_empty() {
+                onsource.emit(Source::text(&text));
             }
         })
     };
+    // A paste into the empty box is what it is there for: nothing more has to be pressed.
+    let pasted = {
+        let (area, onsource) = (area.clone(), props.onsource.clone());
+        Callback::from(move |event: Event| {
+            let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else {
+                return;
+            };
+            let is_empty = area.cast::<HtmlTextAreaElement>().is_none_or(|area| area.value().is_empty());
+            let text = data.get_data("text/plain").unwrap_or_default();
+            if is_empty && text.trim().contains('\n') {
+                event.prevent_default();
+                onsource.emit(Source::text(&text));
+            }
+        })
+    };
+    let choose = {
+        let input = input.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(input) = input.cast::<HtmlInputElement>() {
+                input.click();
+            }
+        })
+    };
+    let chosen = {
+        let (input, files) = (input.clone(), intake.files.clone());
+        Callback::from(move |_: Event| {
+            if let Some(list) = input.cast::<HtmlInputElement>().and_then(|input| input.files()) {
+                files.emit(list);
+            }
+        })
+    };
+    let close = {
+        let refused = refused.setter();
+        Callback::from(move |()| refused.set(None))
+    };
     html! {
-        <form class="paste" onsubmit={look}>
+        <form class={classes!("paste", intake.dragging.then_some("dragging"))} onsubmit={look}>
             <label for="paste">{ Text::PasteTitle.say(lang) }</label>
-            <textarea id="paste" ref={area} placeholder={Text::PasteHint.say(lang)} spellcheck="false" />
-            <button class="primary">{ Text::LookInto.say(lang) }</button>
+            if let Some(text) = &*refused {
+                <Notice text={text.say(lang)} onclose={close} />
+            }
+            <textarea id="paste" ref={area} placeholder={Text::PasteHint.say(lang)} spellcheck="false" autocomplete="off" onpaste={pasted} />
+            <div class="paste-ways">
+                <button class="primary">{ Text::LookInto.say(lang) }</button>
+                <button type="button" class="ghost" onclick={choose}><Icon glyph={Glyph::File} />{ Text::ChooseFile.say(lang) }</button>
+                <span class="drop-hint">{ if intake.dragging { Text::DropHere } else { Text::OrDrop }.say(lang) }</span>
+            </div>
+            <input ref={input} type="file" class="sr-only" tabindex="-1" aria-label={Text::ChooseFile.say(lang)} onchange={chosen} />
         </form>
     }
 }

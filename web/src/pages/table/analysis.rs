@@ -178,8 +178,11 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
 
 /// A value with as many digits as mean something.
 fn number(value: f64) -> String {
-    let size = value.abs();
-    let text = if size >= 100.0 || value == value.trunc() { format!("{value:.0}") } else { format!("{value:.1}") };
+    let text = match value.abs() {
+        size if size >= 100.0 || size.fract() == 0.0 => format!("{value:.0}"),
+        size if size >= 10.0 => format!("{value:.1}"),
+        _ => format!("{value:.2}"),
+    };
     text.replacen('-', "−", 1)
 }
 
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!([0.0, 12.34, -0.75, 1234.5, -3.0].map(number), ["0", "12.3", "−0.8", "1234", "−3"]);
+        assert_eq!([0.0, 12.34, -0.754, 1234.5, -3.0].map(number), ["0", "12.3", "−0.75", "1234", "−3"]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::Table_;
 use super::record::{Deed, Record};
 use super::state::{Event, TableState, Want};
 use crate::keys::{presses_target, use_keys};
-use crate::link::TableLink;
+use crate::link::{TableLink, keep_table};
 use crate::settings::{Set, SettingsHandle, Speed};
 use crate::shown::{Shared, Shown};
 use crate::worker::protocol::{Answer, Question, Trouble};
@@ -23,7 +23,7 @@ use crate::worker::use_thinker;
 pub fn fresh_seed() -> u64 {
     // A browser without a random source still has a clock.
     let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
-    u64::from(random % 1_000_000_000)
+    u64::from(random % 1_000_000)
 }
 
 /// Asks what a seat's AI would do at a step.
@@ -101,6 +101,7 @@ pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
                 return;
             }
             *written.borrow_mut() = Some(known);
+            keep_table(G::ID, &own.print(G::SEAT_KEYS));
             if let (Some(navigator), Some(route)) = (navigator, route) {
                 // A raw query is never refused.
                 let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::SEAT_KEYS)));
@@ -109,12 +110,20 @@ pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
     });
     let table = table.clone();
     use_effect_with(link, move |link: &TableLink| {
+        // The router tells of a change when the address may have changed again: what is no longer there is not followed.
+        let stands = current_link::<G>().as_ref() == Some(link);
         let is_own = written.borrow().as_ref().is_none_or(|own| own == link);
-        if !is_own {
+        if stands && !is_own {
             *written.borrow_mut() = None;
             table.dispatch(Event::Load(link.clone(), fresh_seed()));
         }
     });
+}
+
+/// What the address says at this moment.
+fn current_link<G: Shown>() -> Option<TableLink> {
+    let hash = web_sys::window()?.location().hash().ok()?;
+    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::SEAT_KEYS))
 }
 
 /// The keys that are the same for every game.

@@ -2,6 +2,7 @@
 
 pub(in crate::pages) mod analysis;
 mod closing;
+mod corner;
 mod effects;
 mod history;
 pub(in crate::pages) mod opinion;
@@ -17,6 +18,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::closing::Closing;
+use self::corner::Corner;
 use self::effects::{fresh_seed, use_address, use_playing, use_table_keys, use_thinking};
 use self::history::History;
 use self::opinion::{Topic, use_opinion};
@@ -96,6 +98,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
         mine: table.is_human(viewer),
         input,
         pointed: pointed_now.clone(),
+        corner: html! { <Corner<G> table={table.clone()} /> },
         closing: html! { <Closing<G> table={table.clone()} /> },
     };
     let point = {

@@ -34,7 +34,8 @@ pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
         }
     });
     let option = |name: &str, title: String| {
-        html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
+        let about = G::describe_ai(name, lang);
+        html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
     };
     let known = G::AIS.contains(&sitter.name()) || sitter.is_human();
     html! {

@@ -299,7 +299,7 @@ impl<G: Shown> TableState<G> {
             seed: Some(self.seed),
             sitters: self.sitters.iter().cloned().map(Some).collect(),
             line,
-            step: at_step.then_some(self.cursor),
+            step: at_step.then_some(self.goal.unwrap_or(self.cursor)),
             open: self.open.then_some(true),
             view: (self.view != G::FRONT).then_some(self.view),
         }

@@ -3,13 +3,16 @@
 use paiju_game::Say;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
+use yew_router::prelude::*;
 
 use super::Table_;
 use super::effects::fresh_seed;
 use super::state::Event;
+use crate::app::Route;
 use crate::components::{Glyph, Icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::home::carried;
 use crate::shown::Shown;
 
 /// Which table.
@@ -29,8 +32,7 @@ pub fn Tools<G: Shown>(props: &ToolsProps<G>) -> Html {
         Callback::from(move |_: MouseEvent| table.dispatch(event(&table)))
     };
     let open = table.open();
-    let (eye, eye_text) = if open { (Glyph::Eye, Text::HandsOpen) } else { (Glyph::EyeOff, Text::HandsClosed) };
-    let can_take_over = !table.is_over() && table.shown().to_act().first().is_some_and(|seat| !table.is_human(seat));
+    let eye = if open { Glyph::Eye } else { Glyph::EyeOff };
     html! {
         <div class="tools" role="toolbar" aria-label={Text::TableTools.say(lang)}>
             <button type="button" class="primary" onclick={press(|_| Event::Deal(fresh_seed()))}>
@@ -42,18 +44,8 @@ pub fn Tools<G: Shown>(props: &ToolsProps<G>) -> Html {
             </button>
             <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }}
                 onclick={press(|table| Event::Open(!table.open()))}>
-                <Icon glyph={eye} /><span>{ eye_text.say(lang) }</span>
+                <Icon glyph={eye} /><span>{ Text::HandsOpen.say(lang) }</span>
             </button>
-            if !table.plays() {
-                <button type="button" class="ghost" onclick={press(|_| Event::Turn)}>
-                    <Icon glyph={Glyph::Turn} /><span>{ Text::TurnTable.say(lang) }</span>
-                </button>
-            }
-            if can_take_over {
-                <button type="button" class="ghost" title={Text::TakeOverWhy.say(lang)} onclick={press(|_| Event::TakeOver)}>
-                    <Icon glyph={Glyph::Bulb} /><span>{ Text::TakeOver.say(lang) }</span>
-                </button>
-            }
             <span class="grow" />
             <CopyLink<G> table={table.clone()} />
             <Exports<G> table={table.clone()} />
@@ -123,19 +115,40 @@ fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
     }
 }
 
-/// The shown game as files.
+/// The shown game as files, and as something to look into.
 #[component]
 fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
-    let exports = use_memo((props.table.shown().clone(), lang), |(game, lang)| G::exports(game, *lang));
-    if exports.is_empty() {
-        return Html::default();
-    }
+    let navigator = use_navigator();
+    let table = &props.table;
+    let names: Vec<String> = table.sitters().iter().map(|sitter| sitter.name().to_owned()).collect();
+    let only = (table.plays() && !table.open() && !table.is_over()).then(|| table.viewer());
+    let exports = use_memo((table.shown().clone(), names, only, lang), |(game, names, only, lang)| {
+        G::exports(game, names, *only, *lang)
+    });
     let item = |index: usize| {
-        let exports = exports.clone();
         let label = exports[index].label.clone();
-        let onclick = Callback::from(move |_: MouseEvent| save_file(&exports[index].file, &exports[index].text));
-        html! { <li><button type="button" {onclick}><Icon glyph={Glyph::File} />{ label }</button></li> }
+        let save = {
+            let (exports, seed) = (exports.clone(), table.seed());
+            Callback::from(move |_: MouseEvent| {
+                save_file(&format!("{}-{seed}-{}", G::ID, exports[index].file), &exports[index].text);
+            })
+        };
+        let look = {
+            let (exports, navigator) = (exports.clone(), navigator.clone());
+            Callback::from(move |_: MouseEvent| {
+                carried::save(exports[index].text.clone());
+                if let Some(navigator) = &navigator {
+                    navigator.push(&Route::Inspect);
+                }
+            })
+        };
+        html! {
+            <li>
+                <button type="button" onclick={save}><Icon glyph={Glyph::Save} />{ label.clone() }</button>
+                <button type="button" class="look" onclick={look} aria-label={Text::LookIntoThis(label).say(lang)}>{ Text::LookInto.say(lang) }</button>
+            </li>
+        }
     };
     html! {
         <details class="menu">

@@ -1,0 +1,63 @@
+//! What was looked into lately.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::recent::{self, Recent};
+use crate::components::{Glyph, Icon};
+use crate::i18n::{Text, use_lang};
+use crate::pages::inspect::Source;
+
+/// What the list needs.
+#[derive(Properties, PartialEq)]
+pub struct RecentListProps {
+    /// Something to be looked into again.
+    pub onsource: Callback<Source>,
+}
+
+/// What was looked into lately; nothing where nothing was.
+#[component]
+pub fn RecentList(props: &RecentListProps) -> Html {
+    let lang = use_lang();
+    let items = use_state(recent::load);
+    if items.is_empty() {
+        return Html::default();
+    }
+    let row = |(index, item): (usize, &Recent)| {
+        let look = {
+            let (onsource, item) = (props.onsource.clone(), item.clone());
+            move |_: MouseEvent| onsource.emit(Source { name: item.name.clone(), ..Source::text(&item.text) })
+        };
+        let forget = {
+            let items = items.setter();
+            move |_: MouseEvent| items.set(recent::remove(index))
+        };
+        html! {
+            <li>
+                <button type="button" class="recent" onclick={look}>
+                    <span class="recent-title">{ item.title() }</span>
+                    <span class="num">{ Text::Characters(item.text.chars().count()).say(lang) }</span>
+                </button>
+                <button type="button" class="icon-button" aria-label={Text::Forget.say(lang)} title={Text::Forget.say(lang)} onclick={forget}>
+                    <Icon glyph={Glyph::Cross} />
+                </button>
+            </li>
+        }
+    };
+    let forget_all = {
+        let items = items.setter();
+        move |_: MouseEvent| {
+            recent::clear();
+            items.set(Vec::new());
+        }
+    };
+    html! {
+        <section class="recents" aria-label={Text::Recent.say(lang)}>
+            <h2>
+                { Text::Recent.say(lang) }
+                <button type="button" class="fold" onclick={forget_all}>{ Text::ForgetAll.say(lang) }</button>
+            </h2>
+            <ul>{ for items.iter().enumerate().map(row) }</ul>
+        </section>
+    }
+}
