@@ -7,7 +7,7 @@ use paiju_platform::read_simple;
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
-use crate::{Format, Looks, Options, OtherGame, TextProblem, doudizhu};
+use crate::{Format, GameId, Looks, Options, OtherGame, TextProblem, doudizhu};
 
 /// What a text was recognised by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,8 +76,8 @@ pub(crate) struct Detected {
 /// Finds out what a text is, or takes the user's word for it.
 pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProblem> {
     let found = match options.format {
-        Some(format) => chosen(text, format),
-        None => json_text(text).or_else(|| simple(text)).or_else(|| deals(text)).or_else(|| lines(text)),
+        Some(format) => chosen(text, format, options.game),
+        None => json_text(text, options.game).or_else(|| simple(text)).or_else(|| deals(text)).or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
         Some(format) => TextProblem::NotOfFormat { format },
@@ -86,23 +86,23 @@ pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProb
 }
 
 /// The reader of a form that the user chose, if it finds anything.
-fn chosen(text: &str, format: Format) -> Option<Detected> {
+fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> {
     let found = match format {
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
         Format::DealList => deals(text),
-        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text),
+        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
         Format::SimpleInput => simple(text),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
 
-fn json_text(text: &str) -> Option<Detected> {
+fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
     if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
         return None;
     }
     let documents = json::read_all(text);
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
-    let mut forms = values().filter_map(|value| Some((value, form(value)?)));
+    let mut forms = values().filter_map(|value| Some((value, form(value, game)?)));
     let (first, format) = forms.next()?;
     let others = forms.count();
     let mut why = vec![Evidence::Keys { keys: keys(first) }];
@@ -113,10 +113,10 @@ fn json_text(text: &str) -> Option<Detected> {
 }
 
 /// What a JSON value of Dou Dizhu's is.
-fn form(value: &Json) -> Option<Format> {
-    let is_case = |value: &Json| value.get("input").is_some_and(botzone::is_input);
-    let is_one = |value: &Json| botzone::is_input(value) || is_case(value);
-    if botzone::is_input(value) {
+fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
+    let is_case = |value: &Json| value.get("input").is_some_and(|input| botzone::is_input(input, game));
+    let is_one = |value: &Json| botzone::is_input(value, game) || is_case(value);
+    if botzone::is_input(value, game) {
         Some(Format::BotInput)
     } else if botzone::match_log(value).is_some() {
         Some(Format::MatchLog)

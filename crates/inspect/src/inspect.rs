@@ -30,7 +30,7 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
     let reports = match source {
         Source::Transcript => transcripts(&text),
         Source::Deals => doudizhu::deal_reports(&text),
-        Source::Botzone(found) => botzone::reports(&text, found, &mut problems),
+        Source::Botzone(found) => botzone::reports(&text, found, options.game, &mut problems),
     };
     if reports.is_empty() {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));

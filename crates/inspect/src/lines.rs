@@ -6,7 +6,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineIndex {
     starts: Vec<usize>,
+    /// How many characters begin before each block of [`BLOCK`] bytes: a match is often one line of a megabyte.
+    blocks: Vec<usize>,
 }
+
+/// The bytes between two counts of characters.
+const BLOCK: usize = 1024;
 
 /// A place as a person counts it, both from 1; the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -21,7 +26,12 @@ impl LineIndex {
     /// The lines of this text.
     pub fn new(text: &str) -> Self {
         let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
-        Self { starts: std::iter::once(0).chain(after_breaks).collect() }
+        let counts = text.as_bytes().chunks(BLOCK).scan(0, |before, block| {
+            let here = *before;
+            *before += characters(block);
+            Some(here)
+        });
+        Self { starts: std::iter::once(0).chain(after_breaks).collect(), blocks: counts.collect() }
     }
 
     /// How many lines, at least one.
@@ -48,11 +58,19 @@ impl LineIndex {
     pub fn line_column(&self, text: &str, at: usize) -> LineColumn {
         let line = self.line(at);
         let start = self.starts.get(line).copied().unwrap_or(0);
-        let before = text.as_bytes().get(start..at.min(text.len())).unwrap_or_default();
-        // Characters, counted by their first bytes, so that a place inside of one cannot fail.
-        let characters = before.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
-        LineColumn { line: line + 1, column: characters + 1 }
+        let before = |at: usize| {
+            let block = at / BLOCK;
+            let counted = self.blocks.get(block).copied().unwrap_or(0);
+            counted + text.as_bytes().get(block * BLOCK..at).map_or(0, characters)
+        };
+        let at = at.min(text.len());
+        LineColumn { line: line + 1, column: before(at).saturating_sub(before(start)) + 1 }
     }
+}
+
+/// How many characters begin in these bytes; so a place inside of a character cannot fail.
+fn characters(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
 }
 
 #[cfg(test)]
@@ -75,7 +93,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_splitting(text in "[a牌\r\n]{0,40}") {
+        fn agrees_with_splitting(part in "[a牌\r\n]{0,40}", times in prop_oneof![Just(1usize), 2usize..60]) {
+            let text = part.repeat(times);
             let lines = LineIndex::new(&text);
             for (at, _) in text.char_indices() {
                 let before = &text[..at];

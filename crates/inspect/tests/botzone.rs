@@ -10,7 +10,7 @@ use paiju_doudizhu::record::Record;
 use paiju_doudizhu::{Action, DouDizhu, EAST, Opening, SOUTH, Setup, View, WEST};
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
-use paiju_inspect::{Format, Note, Options, Replay, Report, Severity, inspect};
+use paiju_inspect::{Format, GameId, Note, Options, Replay, Report, Severity, inspect};
 use serde_json::{Value, json};
 
 /// The view of a seat at its last turn.
@@ -150,7 +150,7 @@ fn match_log(seed: u64) -> (DouDizhu, Value) {
     let mut turns = Vec::new();
     table::play(&mut game, &mut [Random, Random, Random], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
     let record = Record { setup: game.setup(), seed: Seed(seed), players: ["x", "y", "z"], turns: &turns };
-    let log = record.to_json();
+    let log = serde_json::to_value(record.match_log()).unwrap();
     (game, log)
 }
 
@@ -260,6 +260,10 @@ fn what_is_not_read_is_said() {
         assert!(message.contains(said), "{message}");
     }
     assert_eq!(code(&vec![b' '; paiju_inspect::MAX_BYTES + 1]).0, "too-large");
+    // Who says what the text is gets to know why it is not quite that.
+    let said = Options { game: Some(GameId::DouDizhu), ..Options::default() };
+    let inspection = inspect(br#"{"requests":[{"hand":[1]}],"responses":[]}"#, &said);
+    assert_eq!(errors(&inspection.reports[0])[0].code(), "missing-key");
     let chosen = Options { format: Some(Format::DealList), ..Options::default() };
     assert_eq!(inspect(b"PLAY A1\n", &chosen).problems[0].code(), "not-of-format");
 }
