@@ -69,7 +69,8 @@ impl Hand {
         self.concealed.total() + 3 * usize::from(self.melds) == WINNING_TILES && self.replace() == 0
     }
 
-    /// How many tiles must be replaced until it wins, which is how many it lacks: 0 for a winning hand, at most 14. 听牌 is 1.
+    /// How many tiles must be replaced until it wins, which is how many it lacks: 0 for a winning hand, at most 14. 听牌 is 1. (If no
+    /// target has room beside the melds, which no game deals, it is more.)
     pub fn replace(&self) -> u8 {
         let tables = Tables::get();
         let [dots, bamboo, characters] = self.suits();

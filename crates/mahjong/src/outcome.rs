@@ -154,3 +154,6 @@ impl Drawn {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
