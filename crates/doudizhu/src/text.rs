@@ -20,18 +20,16 @@ pub fn seat(seat: Seat, lang: Lang) -> &'static str {
 }
 
 /// The ranks of some cards, ascending, with spaces: `3 3 10 J 小王`.
-pub fn ranks(cards: CardSet) -> String {
-    joined(cards.iter().map(|card| card.rank().face().to_owned()))
+pub fn ranks(cards: CardSet, lang: Lang) -> String {
+    joined(cards.iter().map(|card| rank(card.rank(), lang).to_owned()))
 }
 
 /// Some cards with their suits, ascending, with spaces: `♥3 ♣10 大王`.
-pub fn cards(cards: CardSet) -> String {
-    joined(cards.iter().map(|card| card.to_string()))
-}
-
-/// [`ranks`] in running text: the jokers by their names in the language.
-fn ranks_in(cards: CardSet, lang: Lang) -> String {
-    joined(cards.iter().map(|card| rank(card.rank(), lang).to_owned()))
+pub fn cards(cards: CardSet, lang: Lang) -> String {
+    joined(cards.iter().map(|card| match card.suit() {
+        Some(_) => card.to_string(),
+        None => rank(card.rank(), lang).to_owned(),
+    }))
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {
@@ -103,8 +101,8 @@ pub fn action(action: &Action, lang: Lang) -> String {
         (Action::Pass, Lang::Zh) => "不出".to_owned(),
         (Action::Pass, Lang::En) => "pass".to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
-            Some(made) => format!("{} {}", kind(made.kind, lang), ranks_in(cards, lang)),
-            None => ranks_in(cards, lang),
+            Some(made) => format!("{} {}", kind(made.kind, lang), ranks(cards, lang)),
+            None => ranks(cards, lang),
         },
     }
 }
@@ -138,9 +136,9 @@ fn refusal_zh(refusal: &Refusal) -> String {
         Refusal::BiddingOver => "叫牌已经结束".to_owned(),
         Refusal::NoSuchBid { bid } => format!("没有叫 {bid} 分的，只能叫 1、2、3 分或不叫（0）"),
         Refusal::BidTooLow { bid, highest } => format!("叫 {bid} 分不行：前面已叫 {highest} 分，只能叫更高的分或不叫"),
-        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign)),
+        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
         Refusal::TooManyCards { played, left } => format!("出了 {played} 张，手里只剩 {left} 张"),
-        Refusal::NoCombination { cards: set } => format!("{} 不成牌型", ranks(*set)),
+        Refusal::NoCombination { cards: set } => format!("{} 不成牌型", ranks(*set, z)),
         Refusal::MustLead => "轮到领出，不能不出".to_owned(),
         Refusal::WrongKind { played, target } => {
             format!("牌型不对：要压{}，出的是{}", combination(target, z), combination(played, z))
@@ -164,9 +162,9 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::BiddingOver => "bidding is over".to_owned(),
         Refusal::NoSuchBid { bid } => format!("there is no bid of {bid}; bids are 1, 2, 3, or 0 for none"),
         Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
-        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign)),
+        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
         Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks_in(*set, e)),
+        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks(*set, e)),
         Refusal::MustLead => "the leader may not pass".to_owned(),
         Refusal::WrongKind { played, target } => {
             format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))

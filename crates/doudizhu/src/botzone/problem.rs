@@ -166,8 +166,10 @@ impl BotzoneProblem {
             Self::NoSuchBid { number } => format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),
             Self::HandSize { wanted, found } => format!("own 应有 {wanted} 张牌，这里是 {found} 张"),
             Self::KittySize { found } => format!("publiccard 应有 3 张牌，这里是 {found} 张"),
-            Self::KittyNotHeld { cards } => format!("地主的 own 里没有底牌 {}", text::cards(*cards)),
-            Self::KittyHeld { cards } => format!("底牌 {} 已经在 own 里，可这家不是地主", text::cards(*cards)),
+            Self::KittyNotHeld { cards } => format!("地主的 own 里没有底牌 {}", text::cards(*cards, Lang::Zh)),
+            Self::KittyHeld { cards } => {
+                format!("底牌 {} 已经在 own 里，可这家不是地主", text::cards(*cards, Lang::Zh))
+            }
             Self::OwnChanged => "own 与叫牌时发的牌不同".to_owned(),
             Self::TooManyBids { found } => format!("自己叫牌之前最多有两家叫过，这里是 {found} 家"),
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
@@ -193,10 +195,10 @@ impl BotzoneProblem {
             Self::HandSize { wanted, found } => format!("own should have {wanted} cards, here are {found}"),
             Self::KittySize { found } => format!("publiccard should have 3 cards, here are {found}"),
             Self::KittyNotHeld { cards } => {
-                format!("the landlord's own is without {} of the kitty", text::cards(*cards))
+                format!("the landlord's own is without {} of the kitty", text::cards(*cards, Lang::En))
             }
             Self::KittyHeld { cards } => {
-                format!("{} of the kitty is in own, but this seat is not the landlord", text::cards(*cards))
+                format!("{} of the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
             }
             Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
             Self::TooManyBids { found } => format!("at most two seats bid before this one, here are {found}"),

@@ -107,7 +107,7 @@ fn hearing_error_zh(error: &HearingError) -> String {
         HearingError::WrongLandlord { said, bidder: None } => {
             format!("底牌给了{}家，但现在不该亮底牌", place(*said, z))
         }
-        HearingError::KittyHeld { cards } => format!("底牌里有本家手中的牌：{}", faces(*cards)),
+        HearingError::KittyHeld { cards } => format!("底牌里有本家手中的牌：{}", faces(*cards, Lang::Zh)),
         HearingError::NobodyOut => "还没有人出完牌".to_owned(),
         HearingError::WrongWinner { said, winner } => {
             format!("先出完的是{}家，不是{}家", place(*winner, z), place(*said, z))
@@ -133,7 +133,9 @@ fn hearing_error_en(error: &HearingError) -> String {
         HearingError::WrongLandlord { said, bidder: None } => {
             format!("the kitty went to {} when none is due", place(*said, e))
         }
-        HearingError::KittyHeld { cards } => format!("the kitty has cards of this seat's hand: {}", faces(*cards)),
+        HearingError::KittyHeld { cards } => {
+            format!("the kitty has cards of this seat's hand: {}", faces(*cards, Lang::En))
+        }
         HearingError::NobodyOut => "nobody is out yet".to_owned(),
         HearingError::WrongWinner { said, winner } => {
             format!("{} is out, not {}", place(*winner, e), place(*said, e))

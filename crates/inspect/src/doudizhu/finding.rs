@@ -182,7 +182,7 @@ impl Finding {
             Self::NotAsked => "没有询问就应答了".to_owned(),
             Self::WrongSeat { said } => format!("应答里的方位写成了{}家", name(said)),
             Self::DealtTwice { cards, holder } => {
-                format!("{} 已经在{}家手里", text::cards(*cards), name(holder))
+                format!("{} 已经在{}家手里", text::cards(*cards, Lang::Zh), name(holder))
             }
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
                 format!("底牌给了{}家，可叫分最高的是{}家", name(said), name(bidder))
@@ -215,7 +215,7 @@ impl Finding {
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
             Self::DealtTwice { cards, holder } => {
-                format!("{} is in the hand of {} already", text::cards(*cards), name(holder))
+                format!("{} is in the hand of {} already", text::cards(*cards, Lang::En), name(holder))
             }
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
                 format!("the kitty goes to {}, but {} bid highest", name(said), name(bidder))

@@ -31,7 +31,7 @@ pub fn step_words(replay: &Replay, step: usize, lang: Lang) -> String {
     match replay.steps.get(step).map(|step| &step.event) {
         None => String::new(),
         Some(Event::Acted(action)) => text::action(action, lang),
-        Some(Event::KittyShown(kitty)) => InspectText::KittyShown(text::cards(*kitty)).say(lang),
+        Some(Event::KittyShown(kitty)) => InspectText::KittyShown(text::cards(*kitty, lang)).say(lang),
         Some(Event::Forfeited(fault)) => fault.say(lang),
     }
 }
@@ -62,20 +62,20 @@ pub fn accounts(replay: &Replay, moment: usize, lang: Lang) -> Vec<Account> {
     let course = position.course();
     let account = |seat: Seat| {
         let plays = || course.plays().iter().filter(move |play| play.seat == seat && !play.cards.is_empty());
-        let played: Vec<String> = plays().map(|play| text::ranks(play.cards)).collect();
+        let played: Vec<String> = plays().map(|play| text::ranks(play.cards, lang)).collect();
         let kitty = course.kitty().filter(|_| course.landlord() == Some(seat));
         let dealt = position.dealt(seat);
         let mut lines = vec![AccountLine {
             what: InspectText::Dealt,
             count: dealt.map_or(17, |cards| cards.len()),
-            cards: dealt.map(text::ranks),
+            cards: dealt.map(|cards| text::ranks(cards, lang)),
         }];
         // A game that begins with a landlord deals the kitty with the hand.
         if let Some(kitty) = kitty.filter(|kitty| dealt.is_none_or(|dealt| !dealt.contains_all(*kitty))) {
             lines.push(AccountLine {
                 what: InspectText::GotKitty,
                 count: kitty.len(),
-                cards: Some(text::ranks(kitty)),
+                cards: Some(text::ranks(kitty, lang)),
             });
         }
         lines.push(AccountLine {
@@ -86,7 +86,7 @@ pub fn accounts(replay: &Replay, moment: usize, lang: Lang) -> Vec<Account> {
         lines.push(AccountLine {
             what: InspectText::ShouldHold,
             count: usize::from(course.left(seat)),
-            cards: position.hand(seat).map(text::ranks),
+            cards: position.hand(seat).map(|cards| text::ranks(cards, lang)),
         });
         let role = (course.kitty().is_some()).then(|| {
             let role = if course.landlord() == Some(seat) { Role::Landlord } else { Role::Farmer };
@@ -200,7 +200,7 @@ fn Legal(props: &LegalProps) -> Html {
     });
     let chip = |action: &Action| {
         let words = match action {
-            Action::Play(cards) => text::ranks(*cards),
+            Action::Play(cards) => text::ranks(*cards, lang),
             other => text::action(other, lang),
         };
         let pointed = props.pointed == Some(Pointed::DouDizhu(*action));
