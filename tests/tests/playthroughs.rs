@@ -8,6 +8,8 @@ use std::path::PathBuf;
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Fault, Game, Lang, Rng, Say, Seat, Seed};
+use paiju_mahjong::Mahjong;
+use paiju_tractor::Tractor;
 use serde::Serialize;
 
 /// Seeds of the games that are played to their end, and of one that a seat forfeits.
@@ -17,6 +19,16 @@ const FORFEITED: u64 = 4;
 #[test]
 fn doudizhu() {
     playthroughs::<DouDizhu>();
+}
+
+#[test]
+fn mahjong() {
+    playthroughs::<Mahjong>();
+}
+
+#[test]
+fn tractor() {
+    playthroughs::<Tractor>();
 }
 
 /// Plays the games and compares each with its file.
