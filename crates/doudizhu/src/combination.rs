@@ -136,6 +136,31 @@ impl Combination {
     }
 }
 
+impl Combination {
+    /// Whether cards of these counts ([`Counts::at_least`]) may hold a higher play of the same type and size. Says yes too often rather
+    /// than too rarely: it does not ask for kickers.
+    pub(crate) fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
+        let copies = match self.kind {
+            Kind::Rocket => return false,
+            Kind::Single | Kind::Straight => 1,
+            Kind::Pair | Kind::PairStraight => 2,
+            Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
+            Kind::Bomb | Kind::QuadWithTwo => 4,
+        };
+        // The number of cards decides: 20 may be five triples with cards or four with pairs.
+        let length = if self.size == 20 && copies == 3 { 4 } else { usize::from(self.length) };
+        has_higher(copies, length, self.main.index(), at_least)
+    }
+}
+
+/// Whether cards of these counts ([`Counts::at_least`]) hold a group, or a chain of `length` ranks, with `copies` of each, whose top rank
+/// is above `main`.
+pub(crate) fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
+    let held = at_least[copies] & if length > 1 { CHAIN } else { !0 };
+    let bottoms = (1..length).fold(held, |left, step| left & held >> step);
+    u32::from(bottoms) << (length - 1) >> (main + 1) != 0
+}
+
 /// The ranks that may stand in a chain, 3 to A, as bits by rank index.
 pub(crate) const CHAIN: u16 = 0x0fff;
 /// Both jokers, as bits by rank index.

@@ -9,6 +9,7 @@ pub mod botzone;
 mod combination;
 mod counts;
 mod course;
+pub mod endgame;
 pub mod moves;
 mod outcome;
 mod position;

@@ -5,7 +5,7 @@ use super::control;
 use super::plan::{Memo, Plan, ranks};
 use super::table::{Hand, Play, Table};
 use super::weights::{Follow, Role, WEIGHTS};
-use crate::combination::{CHAIN, JOKERS};
+use crate::combination::{CHAIN, JOKERS, has_higher};
 use crate::counts::Counts;
 use crate::{Combination, Kind};
 
@@ -89,31 +89,13 @@ fn sum(table: &Table, hand: &Hand, weights: &Follow, target: &Combination, optio
         + i32::from(weights.rest) * i32::from(rest.value);
     let step = |steps: &[i16; 6], count: u8| i32::from(steps[usize::from(count.clamp(1, 6)) - 1]);
     let partner = table.partner(seat).map_or(0, |partner| step(&weights.partner, table.hands[partner].left));
-    let top = is_top(&option.made, &table.outside(seat));
+    let top = !option.made.may_be_topped(&table.outside(seat));
     i32::from(weights.base)
         + if top { i32::from(weights.top) } else { 0 }
         + in_sixteenths / 16
         + step(&weights.danger, table.danger(seat))
         + step(&weights.turns, rest.turns)
         + partner
-}
-
-/// Whether nobody outside can beat it but with a bomb.
-fn is_top(made: &Combination, outside: &[u16; 5]) -> bool {
-    let copies = match made.kind {
-        Kind::Single | Kind::Straight => 1,
-        Kind::Pair | Kind::PairStraight => 2,
-        Kind::Rocket => return true,
-        Kind::Bomb | Kind::QuadWithTwo => 4,
-        _ => 3,
-    };
-    is_top_group(copies, made.main.index(), made.length.into(), outside)
-}
-
-fn is_top_group(copies: usize, top: usize, length: usize, outside: &[u16; 5]) -> bool {
-    let held = outside[copies] & if length > 1 { CHAIN } else { !0 };
-    let bottoms = (1..length).fold(held, |left, step| left & held >> step);
-    u32::from(bottoms) >> (top + 2 - length) == 0
 }
 
 /// What a group is, as far as leading goes.
@@ -154,7 +136,7 @@ impl Groups {
         for chain in plan.chains() {
             let (copies, bottom, length) = (chain.copies.into(), chain.bottom.into(), chain.length.into());
             let shape = [Shape::Straight, Shape::PairStraight, Shape::TripleStraight][copies - 1];
-            let top = is_top_group(copies, chain.top(), length, outside);
+            let top = !has_higher(copies, length, chain.top(), outside);
             groups.push(Group { shape, copies, bottom, length, control: chain.control(), top });
         }
         let (singles, pairs) = without_kickers(plan);
@@ -167,7 +149,7 @@ impl Groups {
         ];
         for (copies, (shape, mask)) in (1..=4).rev().zip(masks) {
             for rank in ranks(mask) {
-                let top = is_top_group(copies, rank, 1, outside);
+                let top = !has_higher(copies, 1, rank, outside);
                 groups.push(Group {
                     shape,
                     copies,

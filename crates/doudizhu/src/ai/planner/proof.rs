@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use paiju_cards::CardSet;
 
-use crate::combination::{CHAIN, JOKERS};
+use crate::combination::JOKERS;
 use crate::counts::Counts;
 use crate::{Combination, Kind, View, moves};
 
@@ -35,25 +35,12 @@ impl Others {
         })
     }
 
-    /// Whether some other seat may hold a higher play of the same type. Says yes too often rather than too rarely: it does not ask
-    /// whether the kickers are there.
+    /// Whether some other seat may hold a higher play of the same type, bombs aside. Says yes too often rather than too rarely: it does
+    /// not ask for kickers.
     pub(super) fn may_top(&self, made: &Combination) -> bool {
-        let (copies, length) = match made.kind {
-            Kind::Rocket | Kind::Bomb => return false,
-            Kind::Single | Kind::Straight => (1, made.length),
-            Kind::Pair | Kind::PairStraight => (2, made.length),
-            Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight => (3, made.length),
-            // The number of cards decides: 20 may be five triples or four.
-            Kind::TripleStraightWithWings => (3, made.length.min(if made.size == 20 { 4 } else { made.length })),
-            Kind::QuadWithTwo => (4, 1),
-        };
-        let length = usize::from(length);
-        let above = made.main.index() + 1;
-        self.seats.iter().any(|&(at_least, left)| {
-            let held = at_least[copies] & if length > 1 { CHAIN } else { !0 };
-            let bottoms = (1..length).fold(held, |runs, step| runs & held >> step);
-            left >= usize::from(made.size) && u32::from(bottoms) << (length - 1) >> above != 0
-        })
+        let may =
+            |&(at_least, left): &([u16; 5], usize)| left >= usize::from(made.size) && made.may_be_topped(&at_least);
+        made.kind != Kind::Bomb && self.seats.iter().any(may)
     }
 
     /// Whether nobody can beat the play, whatever the cards lie like.
