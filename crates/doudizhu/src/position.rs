@@ -124,3 +124,6 @@ impl Position {
         Some(hands)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,7 @@
 //! What arrives decides the form: a JSON object, or the line count of the simple interaction. After an answer further lines are the
 //! requests of a long-running bot, one a turn.
 
+use paiju_game::{Lang, Say};
 use serde_json::Value;
 
 use crate::bot_input::{BotInput, Misfit, read_simple, simple_value};
@@ -38,7 +39,7 @@ pub enum SessionError {
     #[error("the input is neither Botzone's JSON nor its simple interaction")]
     NotBotzone,
     /// The input is no JSON.
-    #[error("the input is no JSON at byte {at}: {problem:?}")]
+    #[error("the input is no JSON at byte {at}: {}", problem.say(Lang::En))]
     Broken {
         /// What is wrong.
         problem: JsonProblem,

@@ -1,0 +1,72 @@
+//! `paiju inspect` as other programs see it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+const DEAL: &str = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\n";
+
+fn inspect(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .arg("inspect")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may have ended already.
+    _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn reports(output: &Output) -> Vec<Value> {
+    String::from_utf8_lossy(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn the_exit_status_tells_what_was_found() {
+    let bid = |bid: &str| format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID {bid}\n");
+    for (text, status) in [(bid("B2"), 0), (bid("B1"), 1), ("no such thing".to_owned(), 2), (String::new(), 2)] {
+        for arguments in [&["--json"][..], &["-"], &["--lang", "en", "-"]] {
+            let output = inspect(arguments, text.as_bytes());
+            assert_eq!(output.status.code(), Some(status), "{text:?} {arguments:?}");
+            assert!(!output.stdout.is_empty());
+        }
+    }
+    for arguments in [&["no-such-file"][..], &["/"], &["--format", "nonsense", "-"], &["--game", "chess", "-"]] {
+        let output = inspect(arguments, DEAL.as_bytes());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn a_file_of_games_gives_a_line_of_json_for_each() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.log");
+    fs::write(&path, format!("{DEAL}BID A4\n{DEAL}BID WHAT\nBID B3\n")).unwrap();
+    let output = inspect(&["--json", path.to_str().unwrap()], b"");
+    let reports = reports(&output);
+    assert_eq!(reports.len(), 2);
+    let keys: Vec<&String> = reports[0].as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["format", "game", "notes", "problems", "result", "seats", "turns"]);
+    let problem = &reports[0]["problems"][0];
+    assert_eq!(problem["code"], "no-such-bid");
+    assert_eq!((&problem["line"], &problem["column"], &problem["seat"]), (&json!(5), &json!(1), &json!(0)));
+    assert_eq!(reports[1]["problems"][0]["code"], "first-bidder");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn people_read_it_in_either_language() {
+    let text = format!("{DEAL}BID A4\n");
+    let said = |lang: &str| String::from_utf8(inspect(&["--lang", lang], text.as_bytes()).stdout).unwrap();
+    assert!(said("zh").contains("5:1") && said("zh").contains("没有叫 4 分的"));
+    assert!(said("en").contains("5:1") && said("en").contains("there is no bid of 4"));
+}
