@@ -248,6 +248,28 @@ fn an_error_of_the_referee_settles_the_game() {
 }
 
 #[test]
+fn the_platform_may_pass_for_a_seat_or_time_it_out() {
+    let game = games(25).next().unwrap();
+    let (seat, play) = (game.course().plays()[1].seat, &game.course().plays()[0]);
+    let letter = letter(seat);
+    let mut log = seat_log(&before(&game, 1), seat);
+    assert_eq!(log.pop().as_deref(), Some("PLAY WHAT"));
+    let mut passed = log.clone();
+    passed.push(format!("PLAY {letter}-1"));
+    let report = common::report(&text(&passed));
+    let [note] = &report.problems[..] else { panic!("{:?}", report.problems) };
+    assert_eq!((note.code(), note.severity, note.turn), ("automatic-pass", Severity::Note, Some(1)));
+    let Replay::DouDizhu(replay) = &report.replay;
+    assert_eq!(replay.position(replay.steps.len()).course().plays()[0], *play);
+    assert_eq!(report.turns, 2);
+
+    log.extend(["PLAY WHAT".to_owned(), format!("ERROR {letter}"), "OK ERROR".to_owned()]);
+    let report = common::report(&text(&log));
+    let [error] = &report.problems[..] else { panic!("{:?}", report.problems) };
+    assert_eq!((error.code(), error.turn, error.seat), ("fault-reported", Some(1), Some(seat)));
+}
+
+#[test]
 fn a_game_with_a_fault_does_not_spoil_the_next() {
     let [first, second] = [1, 30].map(|from| games(from).next().unwrap());
     let mut lines = referee_log(&first);

@@ -1,6 +1,6 @@
 //! The engine for any web page or Node: what the command does, as functions that take and give plain JavaScript values.
 //!
-//! No logic lives here. Values have the shapes of the command's JSON; [`TYPES`] declares them for TypeScript.
+//! No logic lives here. Values have the shapes of the command's JSON; `TYPES` declares them for TypeScript.
 
 use paiju_doudizhu::{DouDizhu, View, ai, botzone};
 use paiju_game::{Game, Lang, Limit, Player, Say, Seed};

@@ -265,12 +265,12 @@ impl Judge<'_> {
         if out.is_some() && said.is_none_or(|said| Some(said) == out) {
             return Ok(());
         }
-        let problem = error(Finding::WrongWinner { said, out }, None, line);
+        let finding = Finding::WrongWinner { said, out };
         if out.is_some() {
-            return Err(problem);
+            return Err(error(finding, None, line));
         }
         // Plays may have been left out, as in the text's own example.
-        self.problems.push(Problem { severity: Severity::Warning, ..problem });
+        self.warn(finding, None, place(line));
         Ok(())
     }
 
