@@ -17,6 +17,8 @@ mod pages;
 mod settings;
 mod shown;
 mod storage;
+#[cfg(all(test, target_arch = "wasm32"))]
+mod testing;
 mod worker;
 
 /// Starts the page in the document's body.

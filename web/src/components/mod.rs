@@ -27,3 +27,6 @@ pub use pips::Pips;
 pub use top_bar::TopBar;
 pub use transport::Transport;
 pub use value_bar::ValueBar;
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests;

@@ -14,13 +14,13 @@ pub struct TransportProps {
     pub step: usize,
     /// The last step there is.
     pub last: usize,
-    /// Whether more steps are still to come.
+    /// Whether more steps come without the visitor.
     pub growing: bool,
     /// Whether it runs by itself.
     pub playing: bool,
     /// How fast it runs.
     pub speed: Speed,
-    /// To this step.
+    /// To this step; to the end, whichever it will be, for `usize::MAX`.
     pub ongo: Callback<usize>,
     /// Run or stop.
     pub onplay: Callback<bool>,
@@ -33,6 +33,7 @@ pub struct TransportProps {
 pub fn Transport(props: &TransportProps) -> Html {
     let lang = use_lang();
     let (step, last) = (props.step, props.last);
+    let more = step < last || props.growing;
     let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
         let label = text.say(lang);
         html! {
@@ -61,8 +62,8 @@ pub fn Transport(props: &TransportProps) -> Html {
                 >
                     <Icon glyph={play_glyph} />
                 </button>
-                { button(Glyph::Forward, Text::StepForward, step < last, step + 1) }
-                { button(Glyph::Last, Text::Last, step < last, last) }
+                { button(Glyph::Forward, Text::StepForward, more, step + 1) }
+                { button(Glyph::Last, Text::Last, more, usize::MAX) }
             </div>
             <input
                 type="range" class="slider" min="0" max={last.to_string()} value={step.to_string()}

@@ -116,3 +116,6 @@ impl Shown for DouDizhu {
         }
     }
 }
+
+#[cfg(all(test, target_arch = "wasm32"))]
+mod tests;

@@ -138,7 +138,7 @@ pub fn use_table_keys<G: Shown>(table: &Table_<G>, settings: Option<SettingsHand
             "ArrowLeft" | "," if !(acting && key == "ArrowLeft") => Event::Step(-1),
             "ArrowRight" | "." if !(acting && key == "ArrowRight") => Event::Step(1),
             "Home" => Event::Go(0),
-            "End" => Event::Go(table.record().len()),
+            "End" => Event::Go(TableState::<G>::END),
             " " if !presses_target(&event) && !acting => Event::Play(!table.playing()),
             "o" | "O" => Event::Open(!table.open()),
             "v" | "V" => Event::Turn,

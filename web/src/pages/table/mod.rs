@@ -144,7 +144,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
                 { G::board(stage) }
             </div>
             <Transport
-                step={table.cursor()} last={table.record().len()} growing={table.record().to_act().is_some()}
+                step={table.cursor()} last={table.record().len()} growing={table.record().to_act().is_some_and(|seat| !table.is_human(seat))}
                 playing={table.playing()} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
                 ongo={go.clone()} onplay={play} onspeed={set_speed}
             />

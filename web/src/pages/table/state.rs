@@ -26,9 +26,11 @@ pub struct TableState<G: Shown> {
     cursor: usize,
     /// The furthest step that was shown; what lies behind it would give the game away.
     seen: usize,
-    /// A step that a link asks for and the record has not reached yet.
+    /// A step that the visitor wants to see and the record has not reached yet.
     goal: Option<usize>,
     playing: bool,
+    /// The visitor stopped the game: nobody thinks until something is wanted of them again.
+    halted: bool,
     open: bool,
     view: Seat,
     /// Counts every change of steps that were made already: answers about an older course are void.
@@ -123,6 +125,7 @@ impl<G: Shown> TableState<G> {
             seen: 0,
             goal: link.step,
             playing: link.step.is_none() || sitters.iter().any(Sitter::is_human),
+            halted: false,
             open: link.open.unwrap_or(false),
             view: link.view.unwrap_or(G::FRONT),
             revision: 0,
@@ -134,6 +137,9 @@ impl<G: Shown> TableState<G> {
         state.reach_goal();
         state
     }
+
+    /// The step to go to for the end of the game, whichever it will be.
+    pub const END: usize = usize::MAX;
 
     fn strongest() -> Sitter {
         Sitter::Ai((*G::AIS.last().unwrap_or(&"random")).to_owned())
@@ -253,7 +259,7 @@ impl<G: Shown> TableState<G> {
 
     /// The decision that the game is waiting for.
     pub fn want(&self) -> Option<Want> {
-        if matches!(self.notice, Some(Notice::Stuck(_))) {
+        if self.halted || matches!(self.notice, Some(Notice::Stuck(_))) {
             return None;
         }
         let seat = self.record.to_act()?;
@@ -299,7 +305,7 @@ impl<G: Shown> TableState<G> {
             seed: Some(self.seed),
             sitters: self.sitters.iter().cloned().map(Some).collect(),
             line,
-            step: at_step.then_some(self.goal.unwrap_or(self.cursor)),
+            step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
             open: self.open.then_some(true),
             view: (self.view != G::FRONT).then_some(self.view),
         }
@@ -316,7 +322,7 @@ impl<G: Shown> TableState<G> {
         self.fixed = self.fixed.min(steps);
         self.seen = self.seen.min(steps);
         self.revision += 1;
-        (self.attempt, self.goal, self.notice) = (0, None, None);
+        (self.attempt, self.goal, self.notice, self.halted) = (0, None, None, false);
         self.show(self.cursor);
     }
 
@@ -353,6 +359,8 @@ impl<G: Shown> TableState<G> {
             self.show(goal);
             if self.cursor == goal || self.record.to_act().is_none_or(|seat| self.is_human(seat)) {
                 self.goal = None;
+            } else {
+                self.halted = false;
             }
         }
     }
@@ -373,9 +381,9 @@ impl<G: Shown> TableState<G> {
     }
 
     fn go(&mut self, step: usize) {
-        self.goal = None;
-        self.show(step);
         self.playing = false;
+        self.goal = Some(step);
+        self.reach_goal();
     }
 }
 
@@ -428,7 +436,7 @@ impl<G: Shown> Reducible for TableState<G> {
                 if playing && state.is_over() {
                     state.show(0);
                 }
-                state.playing = playing;
+                (state.playing, state.halted) = (playing, !playing);
             }
             Event::Open(open) => state.open = open,
             Event::Turn => state.view = state.viewer().next(G::SEATS),

@@ -40,7 +40,7 @@ fn the_record_runs_ahead_and_the_cursor_follows() {
     assert!(table.ticks());
     let table = on(on(table, Event::Tick), Event::Tick);
     assert_eq!((table.cursor(), table.seen()), (2, 2));
-    let table = on(table, Event::Go(usize::MAX));
+    let table = on(table, Event::Go(Table::END));
     assert!(table.is_over() && !table.playing() && !table.ticks());
     assert_eq!(table.open_seats(), Seat::all(3).collect());
 }
@@ -179,8 +179,33 @@ fn the_table_turns() {
 
 #[test]
 fn played_from_its_end_a_game_is_shown_again() {
-    let table = on(think(load("seed=3&west=random&south=random&east=random")), Event::Go(usize::MAX));
+    let table = on(think(load("seed=3&west=random&south=random&east=random")), Event::Go(Table::END));
     let table = on(table, Event::Play(true));
     assert_eq!((table.cursor(), table.playing()), (0, true));
     assert!(table.seen() > 0);
+}
+
+#[test]
+fn stopped_nobody_thinks_until_more_is_wanted() {
+    let table = load("seed=3&west=random&south=random&east=random");
+    let (want, decision) = answer(&table).unwrap();
+    let table = on(table, Event::Play(false));
+    assert_eq!(table.want(), None);
+    let table = on(table, Event::Decided(want, decision));
+    assert_eq!(table.record().len(), 0, "what comes after the stop is ignored");
+    let table = on(table, Event::Step(1));
+    assert!(table.want().is_some() && table.cursor() == 0);
+    let (want, decision) = answer(&table).unwrap();
+    let table = on(table, Event::Decided(want, decision));
+    assert_eq!(table.cursor(), 1, "the step that was wanted is shown when it is there");
+    let table = on(on(table, Event::Play(false)), Event::Play(true));
+    assert!(table.want().is_some());
+}
+
+#[test]
+fn the_end_is_shown_when_it_is_reached() {
+    let table = on(load("seed=3&west=random&south=random&east=random"), Event::Go(Table::END));
+    assert_eq!(table.link(true).step, Some(0));
+    let table = think(table);
+    assert!(table.is_over() && table.is_latest());
 }

@@ -1,0 +1,150 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
+use paiju_game::{Candidate, Decision, Game, Lang, Say, SeatSet, Seed};
+use wasm_bindgen_test::*;
+use web_sys::{KeyboardEvent, KeyboardEventInit};
+use yew::prelude::*;
+
+use super::Scene;
+use super::board::{Board, BoardProps};
+use crate::shown::{Input, Shared};
+use crate::testing::{Mounted, all, mount, one, press, words};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// A game after these actions.
+fn game(actions: &[Action]) -> DouDizhu {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+    for action in actions {
+        let seat = game.to_act().first().unwrap();
+        game.act(seat, action).unwrap();
+    }
+    game
+}
+
+type Acted = Rc<RefCell<Vec<Action>>>;
+
+/// The board of a game in which the visitor must act.
+async fn play(game: DouDizhu, hints: Option<Decision<DouDizhu>>) -> (Mounted<Board>, Acted) {
+    let seat = game.to_act().first().unwrap();
+    let acted = Acted::default();
+    let act = {
+        let acted = acted.clone();
+        Callback::from(move |action| acted.borrow_mut().push(action))
+    };
+    let scene = Scene::of_game(&game, seat, SeatSet::only(seat));
+    let check = Callback::from(move |action: Action| game.clone().act(seat, &action).err());
+    let hints = hints.map(Shared::new);
+    let input = Input { seat, check, act, ask_hint: Callback::noop(), hints, undo: None };
+    let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, input: Some(input) });
+    (mount::<Board>(props).await, acted)
+}
+
+async fn key(name: &str) {
+    let init = KeyboardEventInit::new();
+    init.set_key(name);
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    let document = web_sys::window().unwrap().document().unwrap();
+    document.body().unwrap().dispatch_event(&event).unwrap();
+    yew::scheduler::flush().await;
+}
+
+#[wasm_bindgen_test]
+async fn a_bid_that_is_too_low_gives_its_reason_and_is_not_made() {
+    let (root, acted) = play(game(&[Action::Bid(2)]), None).await;
+    let bids = all(&root, ".actions .primary");
+    let refused: Vec<bool> = bids.iter().map(|bid| bid.has_attribute("aria-disabled")).collect();
+    assert_eq!(refused, [true, true, false]);
+    let reason = bids[0].get_attribute("title").unwrap();
+    press(&bids[0]).await;
+    let verdict = one(&root, ".verdict");
+    assert_eq!(words(&verdict), reason);
+    assert_eq!(verdict.get_attribute("aria-live").as_deref(), Some("assertive"));
+    assert!(acted.borrow().is_empty());
+    press(&bids[2]).await;
+    assert_eq!(*acted.borrow(), [Action::Bid(3)]);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_chosen_is_named_and_what_is_illegal_is_refused_by_its_rule() {
+    let game = game(&[Action::Bid(3)]);
+    let hand: Vec<_> = game.hand(WEST).iter().rev().collect();
+    let (root, acted) = play(game.clone(), None).await;
+    let cards = all(&root, ".hand button");
+    assert_eq!(cards.len(), 20);
+    press(&cards[19]).await;
+    assert!(words(&one(&root, ".verdict")).contains("单牌"));
+
+    press(&cards[0]).await;
+    let both: CardSet = [hand[0], hand[19]].into_iter().collect();
+    let refusal = game.clone().act(WEST, &Action::Play(both)).unwrap_err();
+    assert_eq!(words(&one(&root, ".verdict")), refusal.say(Lang::Zh));
+    press(&all(&root, ".actions .primary")[0]).await;
+    assert!(one(&root, ".verdict").class_list().contains("refused"));
+    assert!(acted.borrow().is_empty());
+
+    press(&cards[0]).await;
+    press(&all(&root, ".actions .primary")[0]).await;
+    assert_eq!(*acted.borrow(), [Action::Play(hand[19].into())]);
+}
+
+#[wasm_bindgen_test]
+async fn the_keyboard_alone_is_enough() {
+    let game = game(&[Action::Bid(3)]);
+    let lowest = game.hand(WEST).iter().next().unwrap();
+    let (root, acted) = play(game, None).await;
+    key(&lowest.rank().letter().to_string()).await;
+    assert_eq!(all(&root, ".hand .chosen").len(), 1);
+    key("Escape").await;
+    assert!(all(&root, ".hand .chosen").is_empty());
+    key("p").await;
+    assert!(one(&root, ".verdict").class_list().contains("refused"), "who leads may not pass");
+    key(&lowest.rank().letter().to_string()).await;
+    key("Enter").await;
+    assert_eq!(*acted.borrow(), [Action::Play(lowest.into())]);
+}
+
+#[wasm_bindgen_test]
+async fn hints_go_round() {
+    let game = game(&[Action::Bid(3)]);
+    let hand = game.hand(WEST);
+    let plays = [hand.lowest(1), CardSet::from(hand.iter().next_back().unwrap())];
+    let candidate = |cards| Candidate { action: Action::Play(cards), value: 0.0, reasons: Vec::new() };
+    let decision =
+        Decision { action: Action::Play(plays[0]), candidates: plays.map(candidate).to_vec(), stopped: false };
+    let (root, _) = play(game, Some(decision)).await;
+    let button = all(&root, ".actions button").into_iter().find(|button| words(button).contains("提示")).unwrap();
+    for cards in [plays[0], plays[1], plays[0]] {
+        press(&button).await;
+        let chosen = one(&root, ".hand .chosen").get_attribute("data-card").unwrap();
+        assert_eq!(chosen, cards.iter().next().unwrap().id().to_string());
+    }
+}
+
+#[wasm_bindgen_test]
+async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
+    let game = game(&[Action::Bid(3)]);
+    let scene = Scene::of_game(&game, SOUTH, SeatSet::only(SOUTH));
+    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    assert_eq!(all(&root, ".back").len(), 20 + 17);
+    assert_eq!(all(&root, ".own .card").len(), 17);
+    assert!(all(&root, ".actions").is_empty());
+    assert_eq!(words(&one(&root, ".role.landlord")), "地主");
+    assert!(
+        all(&root, ".card").iter().all(|card| card.get_attribute("aria-label").is_some_and(|name| !name.is_empty()))
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_pressed_card_points_out_its_rank() {
+    let game = game(&[Action::Bid(3)]);
+    let scene = Scene::of_game(&game, SOUTH, (0..3).map(paiju_game::Seat).collect());
+    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    press(&one(&root, ".place [data-card=\"28\"], .own [data-card=\"28\"]")).await;
+    assert!(all(&root, ".lit").len() >= 4, "four tens, and those of the kitty twice");
+}
