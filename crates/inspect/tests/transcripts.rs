@@ -207,6 +207,14 @@ fn faults_beside_the_cards_are_found() {
     let wrong = letter(winner.next(3));
     check("A < GAMEOVER", &format!("A < GAMEOVER {wrong}"), "wrong-winner", None, None);
 
+    // An abridged log may say that the game is over before its plays do.
+    let mut abridged = seat_log(&before(&game, 1), landlord);
+    abridged.push(format!("GAMEOVER {leader}"));
+    let report = report(&text(&abridged));
+    let [warning] = &report.problems[..] else { panic!("{:?}", report.problems) };
+    assert_eq!((warning.code(), warning.severity), ("wrong-winner", Severity::Warning));
+    assert_eq!(report.result, None);
+
     // An answer that is missing is missed at the question.
     let (error, found, planted) = spoilt(&lines, &format!("{leader} > PLAY"), "(nothing)");
     assert_eq!((error.code(), error.turn, error.seat), ("no-answer", Some(0), Some(landlord)));
