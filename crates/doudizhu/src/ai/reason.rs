@@ -267,3 +267,44 @@ const fn item(item: Item, lang: Lang) -> &'static str {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::parse_ranks;
+
+    use super::*;
+
+    #[track_caller]
+    fn assert_says(reason: &Reason, zh: &str, en: &str) {
+        assert_eq!(reason.say(Lang::Zh), zh);
+        assert_eq!(reason.say(Lang::En), en);
+    }
+
+    #[test]
+    fn numbers_and_cards_stand_in_the_words() {
+        let rate = Reason::WinRate { wins: 2, of: 3 };
+        assert_says(&rate, "推演 3 局，胜 2 局（67%）", "won 2 of 3 games played on in thought (67%)");
+        assert_says(
+            &Reason::KeepsControl { cards: parse_ranks("2Z").unwrap() },
+            "留着大牌 2 大王",
+            "keeps the strong cards 2 big joker",
+        );
+        assert_says(
+            &Reason::LetsPartner { left: 1 },
+            "同伴的牌（他还剩 1 张），让他走",
+            "the trick is the partner's, who has one card left",
+        );
+        assert_says(&Reason::Splits { kind: Kind::Straight }, "拆了单顺", "splits a straight");
+    }
+
+    #[test]
+    fn a_value_names_its_parts() {
+        let parts =
+            vec![Part { item: Item::Card, count: 9, value: -180 }, Part { item: Item::Two, count: 2, value: 26 }];
+        assert_says(
+            &Reason::RemainingValue { value: -154, parts },
+            "剩牌估值 -154（手牌 ×9 −180，2 ×2 +26）",
+            "the rest is worth -154 (card ×9 −180, 2 ×2 +26)",
+        );
+    }
+}

@@ -24,7 +24,7 @@ pub(super) fn weigh(
     let mut rng = Rng::new(limit.seed);
     let (mut done, mut total, mut wins, mut of) = (0, 0i64, 0, 0u32);
     let mut stopped = false;
-    while of == 0 || done < limit.work && !stopped {
+    while of == 0 || done < limit.work.saturating_mul(trial::PLIES) && !stopped {
         let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, memo));
         let (score, plies) = trial::finish(Table::opening(view.seat().index(), hands), memo);
         done += plies;

@@ -27,7 +27,7 @@ use plan::Memo;
 use proof::Proof;
 use table::Tally;
 
-/// The planner. A unit of [`Limit::work`] is one play or pass in thought.
+/// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     memo: Memo,

@@ -1,6 +1,6 @@
 //! Wins that nobody can stop, by what is still unseen (必胜).
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use paiju_cards::CardSet;
 
@@ -74,7 +74,7 @@ impl Line {
 /// Looks for lines of plays of which nobody can beat any but the last.
 pub(super) struct Proof<'a> {
     others: &'a Others,
-    known: HashMap<CardSet, Option<Line>>,
+    known: BTreeMap<CardSet, Option<Line>>,
     /// How many more hands may be looked at.
     hands: u32,
 }
@@ -84,7 +84,7 @@ impl<'a> Proof<'a> {
     const HANDS: u32 = 400;
 
     pub(super) fn new(others: &'a Others) -> Self {
-        Self { others, known: HashMap::new(), hands: Self::HANDS }
+        Self { others, known: BTreeMap::new(), hands: Self::HANDS }
     }
 
     /// The best line that starts with these cards, if there is one.
