@@ -28,6 +28,16 @@ pub enum What {
     Step,
 }
 
+impl What {
+    /// How bad it is, if it is a problem.
+    pub const fn severity(self) -> Option<Severity> {
+        match self {
+            Self::Problem(severity) => Some(severity),
+            Self::Chosen | Self::Now | Self::Step => None,
+        }
+    }
+}
+
 /// A piece of a row that looks the same throughout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Piece {

@@ -3,14 +3,15 @@
 use gloo::events::EventListener;
 use paiju_game::Say;
 use paiju_inspect::{LineIndex, Severity};
-use web_sys::{Element, HtmlTextAreaElement};
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::found::{Found, Game};
 use super::long_list::set_style;
 use super::mark::Mark;
 use super::size_watch::SizeWatch;
-use super::source::to_field;
+use super::source::{Source, to_field};
 use super::window::Window;
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
@@ -28,6 +29,8 @@ pub struct EditorProps {
     pub chosen: Option<usize>,
     /// The visitor typed.
     pub ontype: Callback<String>,
+    /// The visitor pasted into the empty field.
+    pub onpaste: Callback<Source>,
     /// The visitor is done.
     pub ondone: Callback<()>,
 }
@@ -45,6 +48,10 @@ pub fn Editor(props: &EditorProps) -> Html {
         move |()| {
             if let Some(field) = field.cast::<HtmlTextAreaElement>() {
                 field.set_value(&text);
+                // It was opened to be typed into; an empty one stands there by itself. A field that is shown can be focused.
+                if !text.is_empty() {
+                    let _ = field.focus();
+                }
                 lines.set(LineIndex::new(&text).len());
             }
         }
@@ -86,6 +93,19 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         })
     };
+    // What is pasted into the empty field is not typed: it is something new to be looked into.
+    let onpaste = {
+        let onpaste = props.onpaste.clone();
+        Callback::from(move |event: Event| {
+            let is_empty = event.target_dyn_into::<HtmlTextAreaElement>().is_some_and(|field| field.value().is_empty());
+            let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+            let text = data.and_then(|data| data.get_data("text/plain").ok()).unwrap_or_default();
+            if is_empty && !text.trim().is_empty() {
+                event.prevent_default();
+                onpaste.emit(Source::text(&text));
+            }
+        })
+    };
     let window = Window { rows: *lines, ..*window };
     let visible = window.visible();
     use_effect_with(window.offset(visible.start) - window.scrolled, {
@@ -95,10 +115,15 @@ pub fn Editor(props: &EditorProps) -> Html {
     let signs = use_memo((props.found.clone(), props.game.clone()), |(found, game)| {
         found.as_ref().map(|found| signs(found, game.as_deref())).unwrap_or_default()
     });
+    let chosen =
+        props.chosen.zip(props.game.as_ref()).zip(props.found.as_ref()).and_then(|((problem, game), found)| {
+            let place = game.problems.get(problem)?.range?;
+            Some(found.lines.line(place.start))
+        });
     let number = |line: usize| {
         let severity = signs.iter().filter(|(at, _)| *at == line).map(|&(_, severity)| severity).max();
         html! {
-            <div class="row" key={line}>
+            <div class={classes!("row", (chosen == Some(line)).then_some("chosen"))} key={line}>
                 <span class="row-mark">
                     if let Some(severity) = severity {
                         <Mark {severity} />
@@ -117,7 +142,7 @@ pub fn Editor(props: &EditorProps) -> Html {
             </div>
             <textarea
                 ref={field} id="inspect-text" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-label={InspectText::TheText.say(lang)} placeholder={InspectText::PasteHere.say(lang)} {oninput} {onkeydown}
+                aria-label={InspectText::TheText.say(lang)} placeholder={InspectText::PasteHere.say(lang)} {oninput} {onkeydown} {onpaste}
             />
         </div>
     }

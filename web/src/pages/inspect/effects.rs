@@ -79,19 +79,28 @@ pub fn use_address() -> InspectLink {
     InspectLink::parse(&query)
 }
 
-/// Keeps the address at the shown place.
+/// Keeps the address at the shown place, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link(inspector: &Inspector) {
+pub fn use_link(inspector: &Inspector, address: InspectLink) {
     let navigator = use_navigator();
-    use_effect_with(inspector.link(), move |link: &InspectLink| {
-        let query = link.print();
-        let timer = Timeout::new(ADDRESS_MS, move || {
-            if let Some(navigator) = navigator {
-                // A raw query is never refused.
-                let _ = navigator.replace_with_query(&Route::Inspect, yew_router::query::Raw(query));
-            }
-        });
-        move || drop(timer)
+    let written = use_mut_ref(|| address);
+    use_effect_with(inspector.link(), {
+        let written = written.clone();
+        move |&link: &InspectLink| {
+            let timer = Timeout::new(ADDRESS_MS, move || {
+                if let Some(navigator) = navigator.filter(|_| written.replace(link) != link) {
+                    // A raw query is never refused.
+                    let _ = navigator.replace_with_query(&Route::Inspect, yew_router::query::Raw(link.print()));
+                }
+            });
+            move || drop(timer)
+        }
+    });
+    let inspector = inspector.clone();
+    use_effect_with(address, move |&address: &InspectLink| {
+        if written.replace(address) != address {
+            inspector.dispatch(Event::Visit(address));
+        }
     });
 }
 

@@ -100,6 +100,21 @@ impl Game {
         self.shown_at.get(problem).copied().flatten()
     }
 
+    /// Whether the step that led to a moment is an error.
+    pub fn is_wrong(&self, moment: usize) -> bool {
+        let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error);
+        errors.filter_map(|problem| self.moments.step_at(problem)).any(|of_step| of_step == moment)
+    }
+
+    /// The error that ended the judged part, where nothing follows it: an action that never became a step.
+    pub fn refused(&self) -> Option<usize> {
+        let is_refused = |&problem: &usize| {
+            let found = &self.problems[problem];
+            found.severity == Severity::Error && found.seat.is_some() && self.moments.step_at(found).is_none()
+        };
+        self.problems_at(self.moments.last()).find(is_refused)
+    }
+
     /// The problems that a moment shows, in their order.
     pub fn problems_at(&self, moment: usize) -> impl Iterator<Item = usize> {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))

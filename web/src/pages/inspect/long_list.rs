@@ -132,10 +132,12 @@ fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
                     let (Some(frame), Some(probe)) = (frame.cast::<Element>(), probe.cast::<Element>()) else { return };
                     let characters = probe.get_bounding_client_rect();
                     let (width, height) = (f64::from(frame.client_width()), f64::from(frame.client_height()));
-                    // Hidden, it has no size; what was measured before is still true.
-                    if height > 0.0 && characters.height() > 0.0 {
+                    if characters.height() > 0.0 {
                         let column = characters.width() / PROBE.len() as f64;
                         setter.set(Measure { row: characters.height(), column, width, height });
+                    } else {
+                        // Hidden, nothing has a size. When it is seen again, it must be scrolled to its place again.
+                        setter.set(Measure { height: 0.0, ..Measure::default() });
                     }
                 }
             };

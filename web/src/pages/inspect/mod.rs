@@ -53,7 +53,7 @@ pub fn Inspect() -> Html {
     let inspector = use_reducer(|| InspectState::new(carried::load(), link));
     use_reading(&inspector);
     use_keeping(&inspector);
-    use_link(&inspector);
+    use_link(&inspector, link);
     use_inspect_keys(&inspector);
 
     let refused = use_state(|| None::<InspectText>);
@@ -206,7 +206,7 @@ fn TextPane(props: &PartProps) -> Html {
                 <Editor
                     text={(*editable).clone().unwrap_or_default()} found={inspector.found().cloned()}
                     game={inspector.game().cloned()} chosen={inspector.chosen()} ontype={on(inspector, Event::Type)}
-                    ondone={on(inspector, |()| Event::Edit(false))}
+                    onpaste={on(inspector, Event::Load)} ondone={on(inspector, |()| Event::Edit(false))}
                 />
             } else if let Some(found) = inspector.found() {
                 <TextView
@@ -241,10 +241,12 @@ fn Middle(props: &PartProps) -> Html {
     });
     let Some(game) = inspector.game() else {
         return html! {
-            <>
-                <section class="board-pane"><Welcome empty={inspector.source().is_none()} /></section>
-                <aside class="side-pane">{ problems }</aside>
-            </>
+            <section class="board-pane">
+                { problems }
+                if inspector.source().is_none() || inspector.found().is_some() {
+                    <Welcome empty={inspector.found().is_none()} onformat={on(inspector, Event::ReadAs)} />
+                }
+            </section>
         };
     };
     let scene =
@@ -281,19 +283,31 @@ fn Middle(props: &PartProps) -> Html {
 struct WelcomeProps {
     /// Whether there is nothing to read yet.
     empty: bool,
+    /// The visitor says what the text is.
+    onformat: Callback<Option<Format>>,
 }
 
 /// What can be read, as long as nothing is.
 #[component]
 fn Welcome(props: &WelcomeProps) -> Html {
     let lang = use_lang();
+    if props.empty {
+        return html! {
+            <div class="welcome">
+                <p class="lead">{ InspectText::NotYet.say(lang) }</p>
+                <h2>{ InspectText::Reads.say(lang) }</h2>
+                <ul>{ for Format::ALL.map(|format| html! { <li>{ format.say(lang) }</li> }) }</ul>
+            </div>
+        };
+    }
+    let item = |format: Format| {
+        let onclick = props.onformat.reform(move |_: MouseEvent| Some(format));
+        html! { <button type="button" class="ghost" {onclick}>{ format.say(lang) }</button> }
+    };
     html! {
         <div class="welcome">
-            if props.empty {
-                <p class="lead">{ InspectText::NotYet.say(lang) }</p>
-            }
-            <h2>{ InspectText::Reads.say(lang) }</h2>
-            <ul>{ for Format::ALL.map(|format| html! { <li>{ format.say(lang) }</li> }) }</ul>
+            <h2>{ InspectText::ReadItAs.say(lang) }</h2>
+            <div class="read-as">{ for Format::ALL.map(item) }</div>
         </div>
     }
 }

@@ -69,25 +69,27 @@ impl Moments {
         around.or_else(before).map_or(0, |(moment, _)| moment)
     }
 
-    /// The moment that shows a problem. What concerns a step that was carried out is shown after it, what was refused before the next
-    /// step. `None` for a problem that belongs to no turn and no place.
+    /// The moment after the step that a problem lies on; `None` where it lies on none that was carried out.
+    pub fn step_at(&self, problem: &Problem) -> Option<usize> {
+        let place = problem.range?;
+        self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
+    }
+
+    /// The moment that shows a problem: of an action that is an error the one before it, when the seat is to act; of what is odd about a
+    /// step the one after it. `None` for a problem that belongs to no turn and no place.
     pub fn of_problem(&self, problem: &Problem) -> Option<usize> {
-        let touched = problem
-            .range
-            .and_then(|place| self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment));
-        match (touched, problem.turn, problem.range) {
+        match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
-                let refused = problem.severity == Severity::Error && problem.turn.is_some();
-                let ruling = self.steps.get(moment - 1).is_some_and(|step| step.is_ruling);
-                Some(if refused && ruling { moment - 1 } else { moment })
+                let actor = self.steps.get(moment - 1).map(|step| step.seat);
+                let is_act = problem.severity == Severity::Error && problem.seat.is_some() && problem.seat == actor;
+                Some(if is_act { moment - 1 } else { moment })
             }
             (None, Some(turn), range) => {
                 let is_before = |step: &Place| match step.turn {
                     // Bids and the kitty have no turn and come first; a ruling on this turn comes after it.
                     None => !step.is_ruling,
                     Some(of_step) if of_step == turn => {
-                        !step.is_ruling
-                            && range.zip(step.range).is_some_and(|(range, of_step)| of_step.start < range.start)
+                        !step.is_ruling && range.zip(step.range).is_some_and(|(range, of_step)| of_step.start < range.start)
                     }
                     Some(of_step) => of_step < turn,
                 };
@@ -179,7 +181,9 @@ pub mod tests {
     #[test]
     fn a_refused_action_is_shown_before_what_came_of_it() {
         let moments = moments();
-        let at = |severity, turn, range| moments.of_problem(&problem(severity, turn, range));
+        let at = |severity, turn, range| {
+            moments.of_problem(&Problem { seat: Some(EAST), ..problem(severity, turn, range) })
+        };
         assert_eq!(at(Severity::Error, Some(2), Some((150, 159))), Some(4));
         assert_eq!(
             at(Severity::Error, Some(2), Some((160, 165))),
@@ -195,6 +199,8 @@ pub mod tests {
         assert_eq!(at(Severity::Warning, None, Some((121, 122))), Some(1));
         assert_eq!(at(Severity::Note, None, Some((101, 102))), Some(0));
         assert_eq!(at(Severity::Note, None, None), None);
+        let told = Problem { seat: Some(WEST), ..problem(Severity::Error, Some(1), Some((142, 143))) };
+        assert_eq!(moments.of_problem(&told), Some(4), "another seat's fault about a step is shown with that step");
     }
 
     #[test]

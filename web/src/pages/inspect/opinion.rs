@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use paiju_game::Decision;
 use yew::prelude::*;
 
@@ -10,7 +11,7 @@ use super::found::Game;
 use crate::pages::table::opinion::Opinion;
 use crate::shown::{Shared, Shown};
 use crate::worker::protocol::{Question, Trouble};
-use crate::worker::use_thinker;
+use crate::worker::{Ticket, use_thinker};
 
 /// What is asked: of whom, about which moment of which game.
 #[derive(Clone, PartialEq)]
@@ -26,6 +27,8 @@ pub struct Topic {
 /// Answers that are remembered, the latest last.
 type Known<G> = Vec<(Topic, Result<Shared<Decision<G>>, Trouble>)>;
 
+/// Nobody is asked about a moment that is left sooner, in milliseconds: whoever steps through a game does not wait for opinions.
+const PAUSE_MS: u32 = 150;
 /// So many answers are remembered.
 const KNOWN: usize = 200;
 
@@ -39,7 +42,8 @@ pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Questi
         let known = known.clone();
         move |topic: &Option<Topic>| {
             let unknown = topic.clone().filter(|topic| !known.borrow().iter().any(|(old, _)| old == topic));
-            let ticket = unknown.map(|topic| {
+            let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
+            let timer = unknown.map(|topic| {
                 let answered = move |answer: Result<_, Trouble>| {
                     let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
                     let decision =
@@ -51,9 +55,13 @@ pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Questi
                     known.push((topic.clone(), decision));
                     redraw.force_update();
                 };
-                thinker.ask(question(), Callback::from(answered))
+                let ticket = ticket.clone();
+                Timeout::new(PAUSE_MS, move || {
+                    *ticket.borrow_mut() = Some(thinker.ask(question(), Callback::from(answered)))
+                })
             });
-            move || drop(ticket)
+            // Dropping the ticket cancels the question.
+            move || drop((timer, ticket.take()))
         }
     });
     let answer = topic.and_then(|topic| {

@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::{Format, GameId, Options};
+use paiju_inspect::{Format, GameId, Options, Severity};
 use yew::Reducible;
 
 use super::found::{Found, Game};
@@ -101,6 +101,8 @@ pub enum Event {
     NextProblem(bool),
     /// The next seat comes to the lower side.
     Turn,
+    /// The address names another place.
+    Visit(InspectLink),
     /// Another part on a narrow screen.
     Show(Pane),
 }
@@ -254,6 +256,7 @@ impl InspectState {
             Ok(found) => found,
             Err(trouble) => {
                 self.work = Work::Failed(trouble);
+                self.fall_back();
                 return;
             }
         };
@@ -270,13 +273,18 @@ impl InspectState {
             }
             (None, None, None) => {
                 self.open(found.worst_game());
-                self.show_first_fault();
+                self.show_what_matters();
             }
             (None, game, step) => {
                 self.open(game.unwrap_or(0).min(found.summary.games.len().saturating_sub(1)));
                 self.show(step.unwrap_or(0));
             }
         }
+    }
+
+    /// Nothing was found: what can be shown of the text is the field.
+    fn fall_back(&mut self) {
+        self.editing = self.editing || self.found.is_none() && self.editable().is_some();
     }
 
     /// Opens a game at its beginning.
@@ -304,13 +312,16 @@ impl InspectState {
         self.chosen = stays.or_else(|| game.fault_at(self.moment));
     }
 
-    fn show_first_fault(&mut self) {
+    /// The first error; else, of a bot's input, its end, where the bot must answer.
+    fn show_what_matters(&mut self) {
         let Some(game) = self.game.clone() else { return };
-        let severity = |&problem: &usize| game.problems[problem].severity;
-        let problems = 0..game.problems.len();
-        let worst = problems.rev().max_by_key(severity);
-        if let Some(problem) = worst.filter(|problem| severity(problem) > paiju_inspect::Severity::Note) {
-            self.choose(problem);
+        let error = game.problems.iter().position(|problem| problem.severity == Severity::Error);
+        match (error, game.report.format) {
+            (Some(problem), _) => self.choose(problem),
+            (None, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {
+                self.show(game.moments.last());
+            }
+            _ => {}
         }
     }
 
@@ -381,6 +392,7 @@ impl Reducible for InspectState {
             Event::Stop => {
                 if state.work == Work::Reading {
                     state.work = Work::Stopped;
+                    state.fall_back();
                 }
             }
             Event::Again => state.read(),
@@ -416,6 +428,12 @@ impl Reducible for InspectState {
             Event::Turn => {
                 let seats = state.game.as_ref().map_or(1, |game| game.report.seats);
                 state.viewer = Some(state.viewer().next(seats.max(1)));
+            }
+            Event::Visit(link) => {
+                if let Some(game) = link.game {
+                    state.open(game.min(state.found.as_ref().map_or(0, |found| found.summary.games.len().saturating_sub(1))));
+                }
+                state.show(link.step.unwrap_or(state.moment));
             }
             Event::Show(pane) => state.pane = pane,
         }

@@ -138,7 +138,8 @@ impl Drawer<'_> {
         let marks: Vec<cut::Mark> =
             self.marks.iter().copied().filter(|mark| overlap(mark.place, here) || ends_text(mark.place)).collect();
         let pieces = cut(text, range.clone(), &marks);
-        let worst = pieces.iter().filter_map(|piece| piece.severity).max();
+        let begun = marks.iter().filter(|mark| here.contains(mark.place.start) || ends_text(mark.place));
+        let worst = begun.filter_map(|mark| mark.what.severity()).max();
         let has = |of: fn(&Piece) -> bool| pieces.iter().any(of);
         let line = self.found.lines.line(range.start);
         let begins = self.found.lines.start(line) == Some(range.start);

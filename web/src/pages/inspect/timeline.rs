@@ -36,7 +36,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let game = &props.game;
     let (moment, last) = (props.moment, game.moments.last());
     let lanes = use_node_ref();
-    use_effect_with((moment, game.clone()), {
+    use_effect_with((moment, props.chosen, game.clone()), {
         let lanes = lanes.clone();
         move |_| keep_in_sight(&lanes)
     });
@@ -60,18 +60,19 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         let player = replayed::player(&game.report.replay, seat);
         let own = seat == props.viewer;
         html! {
-            <div class={classes!("lane-name", own.then_some("own"))}>
+            <div class={classes!("lane-name", own.then_some("lower"))}>
                 <b>{ replayed::seat_name(&game.report.replay, seat, lang) }</b>
                 <span>{ player.map(ToOwned::to_owned) }</span>
             </div>
         }
     };
-    // A refused action is no step: it gets a column of its own behind the last.
-    let refused = refused_at_end(game);
+    // A refused action is no step: it has a column of its own behind the last.
+    let refused = game.refused();
+    let shows_refused = refused.is_some() && props.chosen == refused;
     let columns = (0..=last).map(|column| {
         html! {
             <Column
-                key={column} game={game.clone()} moment={column} current={column == moment}
+                key={column} game={game.clone()} moment={column} current={column == moment && !(shows_refused && column == last)}
                 ongo={props.ongo.clone()} onchoose={props.onchoose.clone()}
             />
         }
@@ -91,9 +92,9 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                 <div class="lane-scroll" ref={lanes}>
                     <div class="columns">
                         { for columns }
-                        if let Some((problem, seat)) = refused {
+                        if let Some(problem) = refused {
                             <Refused
-                                seats={game.report.seats} {seat} chosen={props.chosen == Some(problem)}
+                                seats={game.report.seats} seat={game.problems[problem].seat} chosen={shows_refused}
                                 onpress={props.onchoose.reform(move |()| problem)} title={game.problems[problem].say(lang)}
                             />
                         }
@@ -109,16 +110,6 @@ fn said(game: &Game, step: usize, lang: Lang) -> String {
     let replay = &game.report.replay;
     let seat = replayed::beat(replay, step).map(|(seat, _)| replayed::seat_name(replay, seat, lang));
     InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(replay, step, lang) }.say(lang)
-}
-
-/// The error that ended the judged part, and whose it is, where no step follows it.
-fn refused_at_end(game: &Game) -> Option<(usize, Option<Seat>)> {
-    let last = game.moments.last();
-    let is_refused = |&problem: &usize| {
-        let found = &game.problems[problem];
-        found.severity == Severity::Error && found.turn.is_some()
-    };
-    game.problems_at(last).find(is_refused).map(|problem| (problem, game.problems[problem].seat))
 }
 
 /// What a column needs.
@@ -142,9 +133,11 @@ fn Column(props: &ColumnProps) -> Html {
         Some(step) => said(game, step, lang),
         None => InspectText::Start.say(lang),
     };
+    let wrong = game.is_wrong(moment);
     let cell = |seat: Seat| {
         let own = beat.as_ref().filter(|(of_step, _)| *of_step == seat).map(|(_, beat)| beat);
-        html! { <i class={classes!("cell", own.map(beat_class))} /> }
+        let wrong = (wrong && own.is_some()).then_some("wrong");
+        html! { <i class={classes!("cell", own.map(beat_class), wrong)} /> }
     };
     html! {
         <div class={classes!("column", props.current.then_some("current"))}>

@@ -12,6 +12,7 @@ use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::inspect::found::Game;
 use crate::pages::inspect::opinion::{Topic, use_opinion};
 use crate::pages::table::analysis::Analysis;
+use crate::settings::{Set, SettingsHandle};
 use crate::shown::{Shared, Shown};
 use crate::worker::protocol::Question;
 
@@ -232,6 +233,7 @@ fn Legal(props: &LegalProps) -> Html {
     };
     html! {
         <Panel title={InspectText::Possible.say(lang)} class="legal" {tools}>
+            <p class="in-hand"><span>{ InspectText::InHand.say(lang) }</span>{ text::ranks(props.view.hand(), lang) }</p>
             <ul class="legal-actions">
                 { for actions.iter().take(listed).map(chip) }
                 if rest > 0 {
@@ -256,7 +258,8 @@ struct OpinionProps {
 #[component]
 fn Opinion(props: &OpinionProps) -> Html {
     let analyst = use_state(|| DouDizhu::AIS.last().copied().unwrap_or_default().to_owned());
-    let open = use_state(|| false);
+    let settings = use_context::<SettingsHandle>();
+    let open = settings.as_ref().is_none_or(|settings| settings.analysis);
     let topic = open.then(|| Topic { game: props.game.clone(), moment: props.moment, ai: (*analyst).clone() });
     let ask = {
         let (view, ai, moment) = (props.view.clone(), (*analyst).clone(), props.moment);
@@ -272,21 +275,19 @@ fn Opinion(props: &OpinionProps) -> Html {
         }
     };
     let opinion = use_opinion::<DouDizhu>(topic, ask);
-    let onopen = {
-        let open = open.setter();
-        Callback::from(move |unfolded| open.set(unfolded))
-    };
+    let onopen = Callback::from(move |open| {
+        if let Some(settings) = &settings {
+            settings.dispatch(Set::Analysis(open));
+        }
+    });
     let onanalyst = {
-        let (analyst, open) = (analyst.setter(), open.setter());
-        Callback::from(move |name| {
-            analyst.set(name);
-            open.set(true);
-        })
+        let analyst = analyst.setter();
+        Callback::from(move |name| analyst.set(name))
     };
     let pointed = props.pointed.as_ref().map(|Pointed::DouDizhu(action)| *action);
     html! {
         <Analysis<DouDizhu>
-            open={*open} {onopen} turn={Some(props.view.seat())} allowed=true {opinion} analyst={(*analyst).clone()} {onanalyst}
+            {open} {onopen} turn={Some(props.view.seat())} allowed=true {opinion} analyst={(*analyst).clone()} {onanalyst}
             {pointed} onpoint={props.onpoint.reform(|action: Option<Action>| action.map(Pointed::DouDizhu))}
         />
     }
