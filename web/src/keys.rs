@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::i18n::Text;
+use crate::i18n::{InspectText, Text};
 
 /// Keys that belong together.
 pub struct Group {
@@ -46,6 +46,19 @@ pub const GROUPS: &[Group] = &[
             (&["H"], Text::KeyHint),
             (&["U"], Text::KeyUndo),
             (&["Esc"], Text::KeyClear),
+        ],
+    },
+    Group {
+        title: Text::Inspecting(InspectText::Keys),
+        keys: &[
+            (&["←", "→"], Text::Inspecting(InspectText::KeyStep)),
+            (&["Home", "End"], Text::Inspecting(InspectText::KeyEnds)),
+            (&["N"], Text::Inspecting(InspectText::KeyProblem)),
+            (&["[", "]"], Text::Inspecting(InspectText::KeyGame)),
+            (&["J", "K"], Text::Inspecting(InspectText::KeyOwn)),
+            (&["V"], Text::Inspecting(InspectText::KeyTurn)),
+            (&["E"], Text::Inspecting(InspectText::KeyEdit)),
+            (&["Ctrl", "V"], Text::Inspecting(InspectText::KeyPaste)),
         ],
     },
 ];

@@ -89,7 +89,8 @@ impl Moments {
                     // Bids and the kitty have no turn and come first; a ruling on this turn comes after it.
                     None => !step.is_ruling,
                     Some(of_step) if of_step == turn => {
-                        !step.is_ruling && range.zip(step.range).is_some_and(|(range, of_step)| of_step.start < range.start)
+                        !step.is_ruling
+                            && range.zip(step.range).is_some_and(|(range, of_step)| of_step.start < range.start)
                     }
                     Some(of_step) => of_step < turn,
                 };
@@ -181,9 +182,8 @@ pub mod tests {
     #[test]
     fn a_refused_action_is_shown_before_what_came_of_it() {
         let moments = moments();
-        let at = |severity, turn, range| {
-            moments.of_problem(&Problem { seat: Some(EAST), ..problem(severity, turn, range) })
-        };
+        let at =
+            |severity, turn, range| moments.of_problem(&Problem { seat: Some(EAST), ..problem(severity, turn, range) });
         assert_eq!(at(Severity::Error, Some(2), Some((150, 159))), Some(4));
         assert_eq!(
             at(Severity::Error, Some(2), Some((160, 165))),

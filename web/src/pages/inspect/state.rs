@@ -431,7 +431,9 @@ impl Reducible for InspectState {
             }
             Event::Visit(link) => {
                 if let Some(game) = link.game {
-                    state.open(game.min(state.found.as_ref().map_or(0, |found| found.summary.games.len().saturating_sub(1))));
+                    state.open(
+                        game.min(state.found.as_ref().map_or(0, |found| found.summary.games.len().saturating_sub(1))),
+                    );
                 }
                 state.show(link.step.unwrap_or(state.moment));
             }
