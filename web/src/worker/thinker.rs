@@ -45,7 +45,7 @@ struct Desk {
     ready: bool,
     waiting: VecDeque<Pending>,
     /// The worker's own question; without a callback when it was cancelled.
-    busy: Option<(u32, Option<Callback<Result<Answer, Trouble>>>)>,
+    busy: Option<(u32, Option<Answering>)>,
     /// Ends a worker that is overdue.
     alarm: Option<Timeout>,
     last: u32,
@@ -53,8 +53,11 @@ struct Desk {
 
 struct Pending {
     request: Request,
-    answer: Callback<Result<Answer, Trouble>>,
+    answer: Answering,
 }
+
+/// Who waits for an answer.
+type Answering = Callback<Result<Answer, Trouble>>;
 
 impl Thinker {
     /// With no worker yet.

@@ -25,7 +25,7 @@ pub fn read(text: &str) -> Option<Vec<Action>> {
     for letter in text.bytes() {
         let card = LETTERS.iter().position(|&of_card| of_card == letter).and_then(|id| Card::from_id(id as u8));
         match (letter, card) {
-            (_, Some(card)) => _ = cards.insert(card).then_some(())?,
+            (_, Some(card)) if cards.insert(card) => {}
             (b'-', None) => actions.push(Action::Play(std::mem::take(&mut cards))),
             (b'0'..=b'3', None) if cards.is_empty() => actions.push(Action::Bid(letter - b'0')),
             (b'_', None) if cards.is_empty() => actions.push(Action::Pass),

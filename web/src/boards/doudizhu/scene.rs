@@ -1,7 +1,7 @@
 //! What lies on the table at one moment, as one seat or an onlooker sees it: made from a game or from a seat's view.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Combination, Course, DouDizhu, Kind, Phase, Position, SEATS, View};
+use paiju_doudizhu::{Combination, Course, DouDizhu, Kind, Phase, Position, SEATS};
 use paiju_game::{Seat, SeatSet};
 
 /// What lies on the table.
@@ -123,8 +123,9 @@ impl Scene {
         Self::new(position.course(), viewer, |seat| position.hand(seat))
     }
 
-    /// What one seat knows.
-    pub fn of_view(view: &View) -> Self {
+    /// What one seat knows: the twin that the tests hold the full game against.
+    #[cfg(test)]
+    fn of_view(view: &paiju_doudizhu::View) -> Self {
         Self::new(view.course(), view.seat(), |seat| (seat == view.seat()).then(|| view.hand()))
     }
 

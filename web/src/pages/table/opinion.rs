@@ -41,11 +41,14 @@ pub struct Opinion<G: Shown> {
     pub trouble: Option<Trouble>,
 }
 
+/// What came of every topic of this deal so far.
+type Known<G> = Rc<RefCell<BTreeMap<Topic, Result<Weighed<G>, Trouble>>>>;
+
 /// What an AI thinks of a topic; nothing while there is none.
 #[hook]
 pub fn use_opinion<G: Shown>(table: &Table_<G>, topic: Option<Topic>) -> Opinion<G> {
     let thinker = use_thinker();
-    let known: Rc<RefCell<BTreeMap<Topic, Result<Weighed<G>, Trouble>>>> = use_mut_ref(BTreeMap::new);
+    let known: Known<G> = use_mut_ref(BTreeMap::new);
     let redraw = use_force_update();
     let seed = table.seed();
 
