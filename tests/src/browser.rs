@@ -33,7 +33,7 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 #[expect(clippy::panic, reason = "this is where a test fails")]
 pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
     if let Err(error) = run(mount, test) {
-        panic!("{error:?}");
+        panic!("{error:#}");
     }
 }
 

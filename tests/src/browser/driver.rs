@@ -25,6 +25,11 @@ impl Driver {
     pub fn start() -> Result<Self> {
         let chrome =
             Chrome::find().context("no Chromium with chromedriver found; CHROME and CHROMEDRIVER name them")?;
+        // It takes a port that is free for IPv4 and gives up when that is not free for IPv6; the next try takes another.
+        Self::try_start(&chrome).or_else(|_| Self::try_start(&chrome)).or_else(|_| Self::try_start(&chrome))
+    }
+
+    fn try_start(chrome: &Chrome) -> Result<Self> {
         let profile = tempfile::tempdir()?;
         let mut process = Command::new(&chrome.driver)
             .arg("--port=0")
@@ -34,7 +39,7 @@ impl Driver {
             .with_context(|| format!("cannot start {}", chrome.driver.display()))?;
         let output = process.stdout.take().context("no output of the driver")?;
         // From here on, dropping ends the process.
-        let mut driver = Self { process, port: 0, browser: chrome.browser, profile };
+        let mut driver = Self { process, port: 0, browser: chrome.browser.clone(), profile };
         for line in BufReader::new(output).lines() {
             // "ChromeDriver was started successfully on port 40123."
             if let Some((_, port)) = line?.split_once("started successfully on port ") {

@@ -3,3 +3,5 @@
 
 mod home;
 mod hosting;
+mod inspect;
+mod table;

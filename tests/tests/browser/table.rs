@@ -1,0 +1,194 @@
+//! The table: watching, playing by mouse and by keyboard, looking back.
+
+use anyhow::{Context, Result};
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use std::time::Duration;
+
+/// Three AIs, hands open.
+const WATCH: &str = "#/table/doudizhu?seed=7&west=planner&south=sample&east=sample&open=1";
+
+/// The visitor in the West, who bids first.
+const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
+
+/// Waits until the visitor holds so many cards and may act.
+async fn holds(page: &Page, cards: usize) -> Result<()> {
+    page.wait_until(&format!(
+        "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"
+    ))
+    .await
+}
+
+/// Draws with the mouse from one card of the hand to another. The cards overlap, so that only the left edge is sure to be seen.
+async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
+    let edge = async |index: usize, duration| -> Result<PointerAction> {
+        let rect = format!("document.querySelectorAll('.own .hand .card')[{index}].getBoundingClientRect()");
+        let place = page.run(&format!("const rect = {rect}; return [rect.left + 8, rect.top + 40]")).await?;
+        let (x, y) = serde_json::from_value(place)?;
+        Ok(PointerAction::MoveTo { duration, x, y })
+    };
+    let actions = MouseActions::new("mouse".into())
+        .then(edge(from, None).await?)
+        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+        .then(edge(to, Some(Duration::from_millis(100))).await?)
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+    Ok(page.client.perform_actions(actions).await?)
+}
+
+/// The step that is shown, as the timeline's slider says it.
+async fn step(page: &Page) -> Result<i64> {
+    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+}
+
+#[test]
+fn three_ais_play_to_the_end_and_every_step_can_be_seen_again() {
+    in_browser(async |page| {
+        page.open(WATCH).await?;
+        page.find(".felt.all-open").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        let last = step(page).await?;
+        assert!(last > 10, "a game of {last} steps");
+        let scores =
+            page.run("return [...document.querySelectorAll('.sheet .points')].map(cell => cell.textContent)").await?;
+        let scores: Vec<String> = serde_json::from_value(scores)?;
+        let sum: i64 =
+            scores.iter().filter_map(|score| score.replace('−', "-").replace('+', "").parse::<i64>().ok()).sum();
+        assert_eq!((scores.len(), sum), (3, 0), "{scores:?}");
+
+        page.press(Key::Home).await?;
+        page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
+        page.press(Key::Right).await?;
+        page.wait_until("document.querySelector('.slider').value === '1'").await?;
+        page.client.find(Locator::Css(".slider")).await?.click().await?;
+        page.wait_until("document.querySelector('.slider').value > 1").await
+    });
+}
+
+#[test]
+fn the_same_link_is_the_same_game() {
+    in_browser(async |page| {
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            page.open("").await?;
+            page.open(WATCH).await?;
+            page.find(".felt.all-open").await?;
+            page.press(Key::End).await?;
+            page.find(".sheet").await?;
+            games.push(page.text(".history").await?);
+        }
+        assert_eq!(games[0], games[1]);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_seat_is_played_by_keyboard() {
+    in_browser(async |page| {
+        page.open(PLAY).await?;
+        holds(page, 17).await?;
+        page.press('3').await?;
+        holds(page, 20).await?;
+        page.press('p').await?;
+        assert!(page.text(".verdict.refused").await?.contains("不能"), "the leader may not pass");
+        page.press('h').await?;
+        page.find(".hand .card.chosen").await?;
+        page.find(".verdict.fine").await?;
+        page.press(Key::Enter).await?;
+        page.wait_until("document.querySelectorAll('.own .hand .card').length < 20").await?;
+        page.wait_until("!!document.querySelector('.own .actions')").await?;
+        page.press('u').await?;
+        holds(page, 20).await
+    });
+}
+
+#[test]
+fn a_seat_is_played_by_mouse() {
+    in_browser(async |page| {
+        page.open(PLAY).await?;
+        holds(page, 17).await?;
+        page.click(".actions button:nth-of-type(4)").await?;
+        holds(page, 20).await?;
+
+        // The highest and the lowest card are no combination.
+        stroke(page, 0, 0).await?;
+        page.find(".verdict.fine").await?;
+        stroke(page, 19, 19).await?;
+        page.find(".verdict.wrong").await?;
+        page.press(Key::Escape).await?;
+        page.wait_until("!document.querySelector('.hand .card.chosen')").await?;
+        stroke(page, 5, 7).await?;
+        page.wait_until("document.querySelectorAll('.hand .card.chosen').length === 3").await?;
+        page.press(Key::Escape).await?;
+
+        stroke(page, 19, 19).await?;
+        page.click(".actions button.primary").await?;
+        page.wait_until("document.querySelectorAll('.own .hand .card').length === 19").await
+    });
+}
+
+#[test]
+fn the_help_is_a_key_away() {
+    in_browser(async |page| {
+        page.open(WATCH).await?;
+        page.find(".felt").await?;
+        page.press('?').await?;
+        page.find("dialog.help[open] kbd").await?;
+        page.press(Key::Escape).await?;
+        page.wait_until("!document.querySelector('dialog.help[open]')").await
+    });
+}
+
+/// The AIs think in the worker: no task of the page's own keeps it from answering.
+#[test]
+fn the_page_answers_while_an_ai_thinks() {
+    in_browser(async |page| {
+        page.run_at_start(
+            "window.longest = 0; new PerformanceObserver(list => list.getEntries().forEach(entry => {
+            window.longest = Math.max(window.longest, entry.duration) })).observe({ type: 'longtask' })",
+        )
+        .await?;
+        page.open(WATCH).await?;
+        page.find(".felt").await?;
+        page.run("window.longest = 0").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        let longest = page.run("return window.longest").await?.as_f64().unwrap_or(f64::INFINITY);
+        println!("the longest task of the page while the AIs played took {longest:.0} ms");
+        assert!(longest < 250., "{longest:.0} ms without an answer");
+        Ok(())
+    });
+}
+
+#[test]
+fn fits_a_telephone_and_a_projector_in_both_colour_schemes() {
+    in_browser(async |page| -> Result<()> {
+        for (width, height) in [(360, 780), (1920, 1080)] {
+            for dark in [false, true] {
+                page.resize(width, height).await?;
+                page.prefer_dark(dark).await?;
+                page.open("").await?;
+                page.open(WATCH).await?;
+                page.find(".own-cards .card").await?;
+                let root = "document.documentElement";
+                let fits = format!("{root}.scrollWidth <= {root}.clientWidth");
+                page.wait_until(&fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))?;
+                page.screenshot(&format!("table-{width}{}", if dark { "-dark" } else { "" })).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_screenshot_of_the_readmes() {
+    in_browser(async |page| {
+        page.resize(1440, 900).await?;
+        page.open(&format!("{WATCH}&step=12")).await?;
+        page.find(".trick .card").await?;
+        page.find(".candidates li").await?;
+        page.readme_screenshot("table").await
+    });
+}
