@@ -17,7 +17,8 @@ mod pages;
 mod settings;
 mod shown;
 mod storage;
-#[cfg(all(test, target_arch = "wasm32"))]
+#[cfg(test)]
+#[cfg(target_arch = "wasm32")]
 mod testing;
 mod worker;
 

@@ -28,5 +28,6 @@ pub use top_bar::TopBar;
 pub use transport::Transport;
 pub use value_bar::ValueBar;
 
-#[cfg(all(test, target_arch = "wasm32"))]
+#[cfg(test)]
+#[cfg(target_arch = "wasm32")]
 mod tests;
