@@ -48,18 +48,13 @@ pub fn Editor(props: &EditorProps) -> Html {
         move |()| {
             if let Some(field) = field.cast::<HtmlTextAreaElement>() {
                 field.set_value(&text);
-                // It was opened to be typed into; an empty one stands there by itself. A field that is shown can be focused.
-                if !text.is_empty() {
-                    let _ = field.focus();
-                }
                 lines.set(LineIndex::new(&text).len());
             }
         }
     });
     use_scrolling(&field, &probe, window.setter());
     use_effect_with((props.chosen, props.game.clone()), {
-        let field = field.clone();
-        let row = window.row;
+        let (field, probe) = (field.clone(), probe.clone());
         move |(chosen, game): &(Option<usize>, Option<Shared<Game>>)| {
             let place = chosen.zip(game.as_ref()).and_then(|(problem, game)| game.problems.get(problem)?.range);
             if let (Some(field), Some(place)) = (field.cast::<HtmlTextAreaElement>(), place)
@@ -69,8 +64,17 @@ pub fn Editor(props: &EditorProps) -> Html {
                 // A field that is shown takes a selection.
                 let _ = field.set_selection_range(to_field(&text, place.start), to_field(&text, place.end));
                 let line = LineIndex::new(&text).line(place.start) as f64;
-                let height = f64::from(field.client_height());
+                let (row, height) = (row_height(&probe), f64::from(field.client_height()));
                 field.set_scroll_top((line * row - height / 3.0).max(0.0) as i32);
+            }
+        }
+    });
+    use_effect_with((), {
+        let field = field.clone();
+        move |()| {
+            // It was opened to be typed into; an empty one stands there by itself. A field that is shown can be focused.
+            if let Some(field) = field.cast::<HtmlTextAreaElement>().filter(|field| !field.value().is_empty()) {
+                let _ = field.focus();
             }
         }
     });
@@ -157,6 +161,11 @@ fn signs(found: &Found, game: Option<&Game>) -> Vec<(usize, Severity)> {
     problems.iter().filter_map(|problem| Some((found.lines.line(problem.range?.start), problem.severity))).collect()
 }
 
+/// How high a line is, in pixels.
+fn row_height(probe: &NodeRef) -> f64 {
+    probe.cast::<Element>().map_or(0.0, |probe| probe.get_bounding_client_rect().height())
+}
+
 fn has_focus(element: &Element) -> bool {
     let active = web_sys::window().and_then(|window| window.document()?.active_element());
     active.as_ref() == Some(element)
@@ -170,9 +179,9 @@ fn use_scrolling(field: &NodeRef, probe: &NodeRef, window: UseStateSetter<Window
         move |()| {
             let element = field.cast::<Element>();
             let take = move || {
-                let (Some(field), Some(probe)) = (field.cast::<Element>(), probe.cast::<Element>()) else { return };
-                let (row, frame) = (probe.get_bounding_client_rect().height(), f64::from(field.client_height()));
-                window.set(Window { rows: 0, row, frame, scrolled: f64::from(field.scroll_top()) });
+                let Some(field) = field.cast::<Element>() else { return };
+                let (frame, scrolled) = (f64::from(field.client_height()), f64::from(field.scroll_top()));
+                window.set(Window { rows: 0, row: row_height(&probe), frame, scrolled });
             };
             let scrolling = element.as_ref().map(|element| {
                 EventListener::new(element, "scroll", {
