@@ -4,9 +4,10 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use paiju_game::{Decision, Game, Lang, Player, Seat, SeatSet, Seed};
+use paiju_game::{Game, Lang, Player, Seat, SeatSet, Seed};
 use yew::prelude::*;
 
+use crate::worker::Thought;
 use crate::worker::protocol::{Answer, Position};
 
 /// A game that the page can show.
@@ -59,7 +60,7 @@ pub trait Shown: Game + PartialEq + 'static {
     fn into_position(view: Self::View) -> Position;
 
     /// From the line to the worker; `None` for another game's.
-    fn from_answer(answer: Answer) -> Option<Decision<Self>>;
+    fn from_answer(answer: Answer) -> Option<Thought<Self>>;
 }
 
 /// What the history says besides the action.
@@ -134,7 +135,7 @@ pub struct Input<G: Shown> {
     /// Asks the AI for a hint.
     pub ask_hint: Callback<()>,
     /// What the AI weighed, best first; not there before it was asked and has answered.
-    pub hints: Option<Shared<Decision<G>>>,
+    pub hints: Option<Shared<Thought<G>>>,
     /// Takes the visitor's last action back; `None` where there is none.
     pub undo: Option<Callback<()>>,
 }

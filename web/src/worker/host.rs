@@ -1,11 +1,12 @@
 //! The worker's end of the line.
 
-use paiju_game::{Decision, Game, Limit, Player};
+use paiju_game::{Game, Limit, Player};
 use paiju_inspect::inspect;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, decode, encode};
+use super::thought::{Spoken, Thought};
 use crate::shown::Shown;
 
 /// Answers every request until the page ends the worker.
@@ -45,9 +46,9 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     }
 }
 
-fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Decision<G>, Trouble> {
+fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G>, Trouble> {
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    player.decide(view, limit).map_err(Trouble::Failed)
+    player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
 }
 
 #[cfg(test)]

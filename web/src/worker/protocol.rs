@@ -3,13 +3,14 @@
 //! Values cross as structured clones (serde-wasm-bindgen), which keep every type that serde describes; 64-bit numbers as BigInt.
 
 use paiju_doudizhu::{DouDizhu, View};
-use paiju_game::{Decision, Fault, Lang, Say, Seed};
+use paiju_game::{Lang, Say, Seed};
 use paiju_inspect::Options;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
 use super::inspected::Inspected;
+use super::thought::{Spoken, Thought};
 
 /// From the page. The worker answers in the order of asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,7 +70,7 @@ pub enum Reply {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// What an AI would do in Dou Dizhu.
-    DouDizhu(Decision<DouDizhu>),
+    DouDizhu(Thought<DouDizhu>),
     /// What a text is.
     Inspected(Inspected),
 }
@@ -83,7 +84,7 @@ pub enum Trouble {
         name: String,
     },
     /// The AI failed.
-    Failed(Fault),
+    Failed(Spoken),
     /// The worker broke down over the question; a new one takes its place.
     Crashed {
         /// What the browser said.
@@ -106,7 +107,7 @@ impl Say for Trouble {
         match (self, lang) {
             (Self::NoSuchAi { name }, Lang::Zh) => format!("没有叫「{name}」的 AI"),
             (Self::NoSuchAi { name }, Lang::En) => format!("there is no AI named “{name}”"),
-            (Self::Failed(fault), _) => fault.say(lang),
+            (Self::Failed(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {
                 format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")

@@ -12,7 +12,7 @@ mod sheet;
 mod trick;
 
 use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, ai, text};
-use paiju_game::{Decision, Game, Lang, Player, Seat};
+use paiju_game::{Game, Lang, Player, Seat};
 use yew::prelude::*;
 
 pub use board::Board;
@@ -20,6 +20,7 @@ pub use scene::{Role, Scene};
 pub use sheet::Sheet;
 
 use crate::shown::{Example, Export, Remark, Shown, Stage};
+use crate::worker::Thought;
 use crate::worker::protocol::{Answer, Position};
 
 impl Shown for DouDizhu {
@@ -109,7 +110,7 @@ impl Shown for DouDizhu {
         Position::DouDizhu(view)
     }
 
-    fn from_answer(answer: Answer) -> Option<Decision<Self>> {
+    fn from_answer(answer: Answer) -> Option<Thought<Self>> {
         match answer {
             Answer::DouDizhu(decision) => Some(decision),
             Answer::Inspected(_) => None,
@@ -117,5 +118,6 @@ impl Shown for DouDizhu {
     }
 }
 
-#[cfg(all(test, target_arch = "wasm32"))]
+#[cfg(test)]
+#[cfg(target_arch = "wasm32")]
 mod tests;

@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
-use paiju_game::{Candidate, Decision, Game, Lang, Say, SeatSet, Seed};
+use paiju_game::{Game, Lang, Say, SeatSet, Seed};
 use wasm_bindgen_test::*;
 use web_sys::{KeyboardEvent, KeyboardEventInit};
 use yew::prelude::*;
@@ -12,6 +12,7 @@ use super::Scene;
 use super::board::{Board, BoardProps};
 use crate::shown::{Input, Shared};
 use crate::testing::{Mounted, all, mount, one, press, words};
+use crate::worker::{Considered, Spoken, Thought};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -28,7 +29,7 @@ fn game(actions: &[Action]) -> DouDizhu {
 type Acted = Rc<RefCell<Vec<Action>>>;
 
 /// The board of a game in which the visitor must act.
-async fn play(game: DouDizhu, hints: Option<Decision<DouDizhu>>) -> (Mounted<Board>, Acted) {
+async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Board>, Acted) {
     let seat = game.to_act().first().unwrap();
     let acted = Acted::default();
     let act = {
@@ -114,9 +115,9 @@ async fn hints_go_round() {
     let game = game(&[Action::Bid(3)]);
     let hand = game.hand(WEST);
     let plays = [hand.lowest(1), CardSet::from(hand.iter().next_back().unwrap())];
-    let candidate = |cards| Candidate { action: Action::Play(cards), value: 0.0, reasons: Vec::new() };
+    let candidate = |cards| Considered { action: Action::Play(cards), value: 0.0, why: Spoken::default() };
     let decision =
-        Decision { action: Action::Play(plays[0]), candidates: plays.map(candidate).to_vec(), stopped: false };
+        Thought { action: Action::Play(plays[0]), candidates: plays.map(candidate).to_vec(), stopped: false };
     let (root, _) = play(game, Some(decision)).await;
     let button = all(&root, ".actions button").into_iter().find(|button| words(button).contains("提示")).unwrap();
     for cards in [plays[0], plays[1], plays[0]] {

@@ -33,12 +33,13 @@ pub fn Games(props: &GamesProps) -> Html {
         let row = |index: usize| {
             let entry = &found.summary.games[index];
             let current = index == *open;
-            let (points, result) = (points(entry), InspectText::GameNumber(index + 1).say(*lang));
+            let points = points(entry).unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang));
+            let label = format!("{} {points}", InspectText::GameNumber(index + 1).say(*lang));
             html! {
                 <div class={classes!("row", "game-row", current.then_some("now"))} key={index}>
-                    <button type="button" data-game={index.to_string()} aria-current={current.then_some("true")} aria-label={result}>
+                    <button type="button" data-game={index.to_string()} aria-current={current.then_some("true")} aria-label={label}>
                         <span class="num game-number">{ index + 1 }</span>
-                        <span class="num points">{ points.unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang)) }</span>
+                        <span class="num points">{ points }</span>
                         <span class="row-mark">
                             if let Some(severity) = entry.worst() {
                                 <Mark {severity} />

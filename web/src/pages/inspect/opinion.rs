@@ -4,14 +4,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use paiju_game::Decision;
 use yew::prelude::*;
 
 use super::found::Game;
 use crate::pages::table::opinion::Opinion;
 use crate::shown::{Shared, Shown};
 use crate::worker::protocol::{Question, Trouble};
-use crate::worker::{Ticket, use_thinker};
+use crate::worker::{Thought, Ticket, use_thinker};
 
 /// What is asked: of whom, about which moment of which game.
 #[derive(Clone, PartialEq)]
@@ -25,7 +24,7 @@ pub struct Topic {
 }
 
 /// Answers that are remembered, the latest last.
-type Known<G> = Vec<(Topic, Result<Shared<Decision<G>>, Trouble>)>;
+type Known<G> = Vec<(Topic, Result<Shared<Thought<G>>, Trouble>)>;
 
 /// Nobody is asked about a moment that is left sooner, in milliseconds: whoever steps through a game does not wait for opinions.
 const PAUSE_MS: u32 = 150;

@@ -221,6 +221,15 @@ fn keep_in_sight(lanes: &NodeRef) {
     let Ok(Some(column)) = frame.query_selector(".column.current") else { return };
     let Some(column) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(column).ok() else { return };
     let (left, width, room) = (column.offset_left(), column.offset_width(), frame.client_width());
+    // Whoever steps from column to column by keyboard takes the focus along.
+    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    if active.is_some_and(|active| active.class_name() == "cells" && frame.contains(Some(&active)))
+        && let Ok(Some(cells)) = column.query_selector(".cells")
+        && let Ok(cells) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(cells)
+    {
+        // A button of the page can always be focused.
+        let _ = cells.focus();
+    }
     let at = left - frame.scroll_left();
     if at < width || at + 2 * width > room {
         frame.set_scroll_left(left - room / 2);

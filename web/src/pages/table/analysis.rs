@@ -1,6 +1,6 @@
 //! The analysis panel: what an AI weighed for the seat that must act, how it values it and why.
 
-use paiju_game::{Candidate, Say, Seat};
+use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
 use super::Weighed;
@@ -8,6 +8,7 @@ use super::opinion::Opinion;
 use crate::components::{Panel, ValueBar, on_choice};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::shown::Shown;
+use crate::worker::Considered;
 
 /// How many candidates are shown.
 const SHOWN: usize = 8;
@@ -143,7 +144,7 @@ impl Scale {
 
 #[derive(Properties, PartialEq)]
 struct RowProps<G: Shown> {
-    candidate: Candidate<G>,
+    candidate: Considered<G>,
     share: f64,
     chosen: bool,
     pointed: bool,
@@ -153,15 +154,10 @@ struct RowProps<G: Shown> {
 #[component]
 fn Row<G: Shown>(props: &RowProps<G>) -> Html {
     let lang = use_lang();
-    let Candidate { action, value, reasons } = &props.candidate;
+    let Considered { action, value, why } = &props.candidate;
     let toggled = (!props.pointed).then(|| action.clone());
     let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
     let class = classes!("candidate", props.chosen.then_some("best"), props.pointed.then_some("pointed"));
-    let why: Vec<String> = reasons.iter().map(|reason| reason.say(lang)).collect();
-    let stop = match lang {
-        paiju_game::Lang::Zh => "；",
-        paiju_game::Lang::En => "; ",
-    };
     html! {
         <li {class}>
             <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
@@ -169,7 +165,7 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
                 <ValueBar share={props.share} />
                 <span class="value num">{ number(*value) }</span>
                 if !why.is_empty() {
-                    <span class="why">{ why.join(stop) }</span>
+                    <span class="why">{ why.say(lang) }</span>
                 }
             </button>
         </li>

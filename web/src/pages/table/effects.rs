@@ -17,7 +17,7 @@ use crate::link::{TableLink, keep_table};
 use crate::settings::{Set, SettingsHandle, Speed};
 use crate::shown::{Shared, Shown};
 use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::use_thinker;
+use crate::worker::{Thought, use_thinker};
 
 /// A seed that nobody chose; short, so that it can be read out.
 pub fn fresh_seed() -> u64 {
@@ -34,7 +34,7 @@ pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &s
 }
 
 /// What came of such a question.
-pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<paiju_game::Decision<G>>, Trouble> {
+pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
     let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
     G::from_answer(answer?).map(Shared::new).ok_or_else(other_game)
 }

@@ -193,4 +193,4 @@ impl<G: Shown> PartialEq for TableState<G> {
 }
 
 /// For [`Shared`] decisions.
-type Weighed<G> = Shared<paiju_game::Decision<G>>;
+type Weighed<G> = Shared<crate::worker::Thought<G>>;

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Decision, Fault, Game, Seat};
+use paiju_game::{Fault, Game, Seat};
 
 use crate::shown::Shared;
+use crate::worker::Thought;
 
 /// What one seat did.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ pub struct Step<G: Game> {
 #[derive(Debug)]
 pub enum Deed<G: Game> {
     /// Acted as the rules allow. An AI's decision also says what it weighed.
-    Act(Shared<Decision<G>>),
+    Act(Shared<Thought<G>>),
     /// Failed, and the game applied its rule for that.
     Fail(Fault),
 }
@@ -88,7 +89,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// Why the rules refuse it; nothing is changed then.
-    pub fn act(&mut self, seat: Seat, decision: Shared<Decision<G>>) -> Result<(), G::Refusal> {
+    pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G>>) -> Result<(), G::Refusal> {
         let mut game = (**self.latest()).clone();
         game.act(seat, &decision.action)?;
         self.push(game, Step { seat, deed: Deed::Act(decision) });

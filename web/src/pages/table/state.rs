@@ -5,12 +5,13 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Decision, Fault, Limit, Seat, SeatSet, Seed};
+use paiju_game::{Fault, Limit, Seat, SeatSet, Seed};
 use yew::Reducible;
 
 use super::record::{Deed, Record};
 use crate::link::{Sitter, TableLink};
 use crate::shown::{Shared, Shown};
+use crate::worker::Thought;
 use crate::worker::protocol::Trouble;
 
 /// How often a question whose worker broke down is asked again without asking the visitor.
@@ -80,7 +81,7 @@ pub enum Event<G: Shown> {
     /// The visitor takes the seat that must act at the shown step.
     TakeOver,
     /// An AI has decided.
-    Decided(Want, Shared<Decision<G>>),
+    Decided(Want, Shared<Thought<G>>),
     /// An AI's work is lost.
     Lost(Want, Trouble),
     /// Try again what was lost.
@@ -157,7 +158,7 @@ impl<G: Shown> TableState<G> {
         };
         for action in actions {
             let acted =
-                self.record.to_act().map(|seat| self.record.act(seat, Shared::new(Decision::bare(action))).is_ok());
+                self.record.to_act().map(|seat| self.record.act(seat, Shared::new(Thought::bare(action))).is_ok());
             if acted != Some(true) {
                 self.notice = Some(Notice::BrokenLine { steps: self.record.len() });
                 break;
@@ -346,7 +347,7 @@ impl<G: Shown> TableState<G> {
         self.sitters[seat.index()] = sitter;
     }
 
-    fn decided(&mut self, want: &Want, decision: Shared<Decision<G>>) {
+    fn decided(&mut self, want: &Want, decision: Shared<Thought<G>>) {
         if self.record.act(want.seat, decision).is_err() {
             self.record.fail(want.seat, Fault::Illegal);
         }
@@ -373,7 +374,7 @@ impl<G: Shown> TableState<G> {
     fn act(&mut self, action: G::Action) {
         let Some(seat) = self.input() else { return };
         // The board asks before it acts; what is refused all the same changes nothing.
-        if self.record.act(seat, Shared::new(Decision::bare(action))).is_ok() {
+        if self.record.act(seat, Shared::new(Thought::bare(action))).is_ok() {
             self.fixed = self.record.len();
             self.show(self.fixed);
             self.playing = true;

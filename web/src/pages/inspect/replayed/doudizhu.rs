@@ -133,8 +133,11 @@ pub fn Stage(props: &StageProps) -> Html {
             }
         </>
     };
+    let mut scene = Scene::of_position(&position, props.viewer);
+    // A deal that nobody plays shows its kitty at once.
+    scene.kitty = scene.kitty.or(replay.kitty);
     html! {
-        <Board scene={Scene::of_position(&position, props.viewer)} step={props.moment} {sitters} {pointed} {closing} />
+        <Board {scene} step={props.moment} {sitters} {pointed} {closing} />
     }
 }
 

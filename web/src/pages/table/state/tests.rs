@@ -17,11 +17,11 @@ fn on(table: Rc<Table>, event: Event<DouDizhu>) -> Rc<Table> {
 }
 
 /// What the worker would answer to what the table wants.
-fn answer(table: &Table) -> Option<(Want, Shared<Decision<DouDizhu>>)> {
+fn answer(table: &Table) -> Option<(Want, Shared<Thought<DouDizhu>>)> {
     let want = table.want()?;
     let view = table.record().latest().view(want.seat);
     let decision = Player::<DouDizhu>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-    Some((want, Shared::new(decision)))
+    Some((want, Shared::new(decision.into())))
 }
 
 /// Lets the AIs decide until nobody but the visitor is to act.
