@@ -1,6 +1,6 @@
 //! Any text in, one report out: what it is, the replayed games, and every problem with its place in the text.
 //!
-//! [`inspect`] takes the bytes of a file or of a paste and never fails: what is wrong with them is in the [`Inspection`]. Each game gets
+//! [`inspect()`] takes the bytes of a file or of a paste and never fails: what is wrong with them is in the [`Inspection`]. Each game gets
 //! a [`Report`] with its [`Replay`], which gives the position after every step and, where the text shows a seat's hand, the view that
 //! an AI needs to say what it would play there.
 //!
