@@ -46,12 +46,18 @@ pub trait Shown: Game + PartialEq + 'static {
     /// The board.
     fn board(stage: Stage<Self>) -> Html;
 
-    /// Everything the game can be written as, in the forms that platforms and bots use. `names` are those who play, by seat; `only` is the
-    /// seat whose knowledge must do, because the visitor plays it.
-    fn exports(game: &Self, names: &[String], only: Option<Seat>, lang: Lang) -> Vec<Export>;
+    /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
+    /// the visitor plays it.
+    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
+
+    /// Writes the game in the form at this place of [`Shown::exports`]. `names` are those who play, by seat. The worker calls it.
+    fn write_export(game: &Self, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
 
     /// Texts to try the inspector with.
     fn examples(lang: Lang) -> Vec<Example>;
+
+    /// Writes the example at this place of [`Shown::examples`]; another seed is another game. The worker calls it.
+    fn write_example(index: usize, seed: Seed) -> Option<String>;
 
     /// The AI of this name. The worker calls it; in the page no AI is linked.
     fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
@@ -74,26 +80,22 @@ pub struct Remark {
     pub quiet: bool,
 }
 
-/// A game written in some form.
+/// A form that a game can be written in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
     /// What it is.
     pub label: String,
     /// The name of the file, without the number of the deal before it.
-    pub file: &'static str,
-    /// Its content.
-    pub text: String,
+    pub file: String,
 }
 
 /// A text to try the inspector with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
     /// What is to be seen in it.
     pub label: String,
     /// Whether something is wrong with it.
     pub broken: bool,
-    /// Writes it; another seed is another game.
-    pub write: fn(Seed) -> String,
 }
 
 /// Everything a board is handed.

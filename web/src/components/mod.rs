@@ -2,6 +2,7 @@
 
 mod backs;
 mod card;
+mod decimal;
 mod fan;
 mod field;
 mod hand;
@@ -16,6 +17,7 @@ mod value_bar;
 
 pub use backs::Backs;
 pub use card::Card;
+pub use decimal::decimal;
 pub use fan::{Fan, focus_card};
 pub use field::{on_choice, on_slide};
 pub use hand::{Hand, Held};

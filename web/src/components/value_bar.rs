@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::decimal;
+
 /// What a bar shows.
 #[derive(Properties, PartialEq)]
 pub struct ValueBarProps {
@@ -13,7 +15,7 @@ pub struct ValueBarProps {
 #[component]
 pub fn ValueBar(props: &ValueBarProps) -> Html {
     // A width as an attribute: the page's policy blocks styles in elements. A thin rest is left, so that the lowest is seen too.
-    let width = format!("{:.1}%", 4.0 + 96.0 * props.share.clamp(0.0, 1.0).max(0.0));
+    let width = decimal(4.0 + 96.0 * props.share.clamp(0.0, 1.0).max(0.0), 1) + "%";
     html! {
         <svg class="value-bar" aria-hidden="true">
             <rect class="track" width="100%" height="100%" rx="4" />

@@ -1,11 +1,12 @@
 //! The worker's end of the line.
 
+use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
 use paiju_inspect::inspect;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, decode, encode};
+use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing, decode, encode};
 use super::thought::{Spoken, Thought};
 use crate::shown::Shown;
 
@@ -42,6 +43,12 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
                 Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
             }
         }
+        Question::Write(Writing { game, text }) => match game.as_str() {
+            DouDizhu::ID => write::<DouDizhu>(text),
+            _ => None,
+        }
+        .map(Answer::Text)
+        .ok_or(Trouble::NothingToWrite),
         Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
     }
 }
@@ -51,12 +58,42 @@ fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Re
     player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
 }
 
+fn write<G: Shown>(text: Wanted) -> Option<String> {
+    match text {
+        Wanted::Example { index, seed } => G::write_example(index, seed),
+        Wanted::Export { seed, line, names, only, index } => {
+            let mut game = G::start(&G::deal(seed));
+            for action in G::read_actions(&line)? {
+                game.act(game.to_act().first()?, &action).ok()?;
+            }
+            G::write_export(&game, &names, only, index)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use paiju_doudizhu::{DouDizhu, WEST};
-    use paiju_game::{Game, Seed};
+    use paiju_doudizhu::WEST;
+    use paiju_game::{Lang, Seed};
 
     use super::*;
+
+    #[test]
+    fn every_form_that_is_offered_is_written() {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
+        let action = paiju_doudizhu::Action::Bid(3);
+        let line = DouDizhu::write_action(&action);
+        game.act(WEST, &action).unwrap();
+        for only in [None, Some(WEST)] {
+            let forms = DouDizhu::exports(&game, only, Lang::En);
+            for index in 0..=forms.len() {
+                let text =
+                    Wanted::Export { seed: Seed(5), line: line.clone(), names: vec!["x".into(); 3], only, index };
+                let written = answer(Question::Write(Writing { game: "doudizhu".to_owned(), text }));
+                assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
+            }
+        }
+    }
 
     fn question(ai: &str) -> Question {
         let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));

@@ -28,7 +28,7 @@ pub enum Heard {
 impl Line {
     /// Starts a worker.
     pub fn open(hear: impl Fn(Heard) + Clone + 'static) -> Result<Self, Trouble> {
-        let worker = Worker::new(&loader()).map_err(|error| Trouble::NotStarted { detail: format!("{error:?}") })?;
+        let worker = Worker::new(&loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
         let hear_error = hear.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             hear(match decode(event.data()) {
@@ -38,11 +38,10 @@ impl Line {
         });
         let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
             // A script that cannot be loaded gives a bare event without a message.
-            let message = js_sys::Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            hear_error(Heard::Lost(match message {
-                Some(detail) => Trouble::Crashed { detail },
-                None => Trouble::NotStarted { detail: loader() },
-            }));
+            let detail = words(&event);
+            let trouble =
+                if detail.is_empty() { Trouble::NotStarted { detail: loader() } } else { Trouble::Crashed { detail } };
+            hear_error(Heard::Lost(trouble));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -54,7 +53,7 @@ impl Line {
         encode(request)
             .map_err(JsValue::from)
             .and_then(|value| self.worker.post_message(&value))
-            .map_err(|error| Trouble::Garbled { detail: format!("{error:?}") })
+            .map_err(|error| Trouble::Garbled { detail: words(&error) })
     }
 }
 
@@ -72,4 +71,9 @@ fn loader() -> String {
         .and_then(|window| window.document()?.query_selector("meta[name=paiju-worker]").ok().flatten())
         .and_then(|meta| meta.get_attribute("content"));
     meta.unwrap_or_else(|| LOADER.to_owned())
+}
+
+/// What a thrown value says of itself.
+fn words(error: &JsValue) -> String {
+    js_sys::Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }

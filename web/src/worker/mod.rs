@@ -6,9 +6,10 @@ mod line;
 pub mod protocol;
 mod thinker;
 mod thought;
+mod writer;
 
 pub use thinker::{Thinker, Ticket, use_thinker};
 #[cfg(test)]
-#[cfg(target_arch = "wasm32")]
 pub use thought::Spoken;
 pub use thought::{Considered, Thought};
+pub use writer::use_writer;

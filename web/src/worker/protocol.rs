@@ -3,7 +3,7 @@
 //! Values cross as structured clones (serde-wasm-bindgen), which keep every type that serde describes; 64-bit numbers as BigInt.
 
 use paiju_doudizhu::{DouDizhu, View};
-use paiju_game::{Lang, Say, Seed};
+use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_inspect::Options;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,8 @@ pub enum Question {
         /// For its guesses.
         seed: Seed,
     },
+    /// A text that the engine writes.
+    Write(Writing),
     /// What a text is, and what is wrong with it.
     Inspect {
         /// The bytes, in any encoding.
@@ -42,6 +44,40 @@ pub enum Question {
         input: Vec<u8>,
         /// What the visitor says of it.
         options: Options,
+    },
+}
+
+/// A text that the engine writes, of the game with this name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Writing {
+    /// [`paiju_game::Game::ID`]
+    pub game: String,
+    /// Which text.
+    pub text: Wanted,
+}
+
+/// Which text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Wanted {
+    /// An example: see [`crate::shown::Shown::write_example`].
+    Example {
+        /// Its place.
+        index: usize,
+        /// Of the game in it.
+        seed: Seed,
+    },
+    /// A game in some form: see [`crate::shown::Shown::write_export`].
+    Export {
+        /// The deal.
+        seed: Seed,
+        /// All actions, as in a link.
+        line: String,
+        /// Who plays, by seat.
+        names: Vec<String>,
+        /// The seat whose knowledge must do.
+        only: Option<Seat>,
+        /// The form's place.
+        index: usize,
     },
 }
 
@@ -71,6 +107,8 @@ pub enum Reply {
 pub enum Answer {
     /// What an AI would do in Dou Dizhu.
     DouDizhu(Thought<DouDizhu>),
+    /// A text that was to be written.
+    Text(String),
     /// What a text is.
     Inspected(Inspected),
 }
@@ -83,6 +121,8 @@ pub enum Trouble {
         /// The name.
         name: String,
     },
+    /// There is no such text to write.
+    NothingToWrite,
     /// The AI failed.
     Failed(Spoken),
     /// The worker broke down over the question; a new one takes its place.
@@ -107,6 +147,8 @@ impl Say for Trouble {
         match (self, lang) {
             (Self::NoSuchAi { name }, Lang::Zh) => format!("没有叫「{name}」的 AI"),
             (Self::NoSuchAi { name }, Lang::En) => format!("there is no AI named “{name}”"),
+            (Self::NothingToWrite, Lang::Zh) => "没有这样的文本".to_owned(),
+            (Self::NothingToWrite, Lang::En) => "there is no such text".to_owned(),
             (Self::Failed(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {

@@ -7,41 +7,57 @@ use paiju_game::{Game, Lang, Say, Seat};
 use crate::i18n::Text;
 use crate::shown::Export;
 
-/// The names of the files, by seat.
-const SEAT_LOGS: [&str; SEATS as usize] = ["west.log", "south.log", "east.log"];
+/// A form that a game can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// 裁判记录
+    Referee,
+    /// 棋谱
+    Notation,
+    /// A seat's log of the protocol.
+    SeatLog(Seat),
+    /// Botzone's input for the seat that must act.
+    BotInput(Seat),
+}
 
-/// Everything the game can be written as; of one seat's knowledge alone where `only` says so.
-pub fn all(game: &DouDizhu, names: &[String], only: Option<Seat>, lang: Lang) -> Vec<Export> {
+/// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
+fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
+    let seats = || Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
+    let whole = [Form::Referee, Form::Notation].into_iter().filter(|_| only.is_none());
+    let input = seats().find(|&seat| game.to_act().contains(seat)).map(Form::BotInput);
+    whole.chain(seats().map(Form::SeatLog)).chain(input).collect()
+}
+
+/// What the forms are called.
+pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+    let export = |form| {
+        let (text, file) = match form {
+            Form::Referee => (Text::RefereeRecord, "referee.txt".to_owned()),
+            Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
+            Form::SeatLog(seat) => {
+                let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
+                (Text::SeatLog(text::seat(seat, lang)), format!("{name}.log"))
+            }
+            Form::BotInput(seat) => (Text::BotzoneInput(text::seat(seat, lang)), "botzone.json".to_owned()),
+        };
+        Export { label: text.say(lang), file }
+    };
+    forms(game, only).into_iter().map(export).collect()
+}
+
+/// Writes the game in the form at this place of [`all`].
+pub fn write(game: &DouDizhu, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
     let info = RoundInfo::default();
-    let seats = Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
-    let mut exports = Vec::new();
-    if only.is_none() {
-        exports.push(Export {
-            label: Text::RefereeRecord.say(lang),
-            file: "referee.txt",
-            text: referee_record(game, names, &info),
-        });
-        let hands = game.setup().hands.map(Some);
-        let names = [0, 1, 2].map(|seat| names.get(seat).map_or("", String::as_str));
-        exports.push(Export {
-            label: Text::RecordNotation.say(lang),
-            file: "record.txt",
-            text: notation::write(&names, &info, &hands, game.course()),
-        });
-    }
-    exports.extend(seats.clone().map(|seat| Export {
-        label: Text::SeatLog(text::seat(seat, lang)).say(lang),
-        file: SEAT_LOGS[seat.index()],
-        text: seat_log(&game.view(seat), names.get(seat.index()).map_or("", String::as_str), &info),
-    }));
-    if let Some(seat) = seats.into_iter().find(|&seat| game.to_act().contains(seat)) {
-        exports.push(Export {
-            label: Text::BotzoneInput(text::seat(seat, lang)).say(lang),
-            file: "botzone.json",
-            text: botzone_input(&game.view(seat)),
-        });
-    }
-    exports
+    let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
+    Some(match *forms(game, only).get(index)? {
+        Form::Referee => referee_record(game, names, &info),
+        Form::Notation => {
+            let hands = game.setup().hands.map(Some);
+            notation::write(&[0, 1, 2].map(|seat| name(Seat(seat))), &info, &hands, game.course())
+        }
+        Form::SeatLog(seat) => seat_log(&game.view(seat), name(seat), &info),
+        Form::BotInput(seat) => botzone_input(&game.view(seat)),
+    })
 }
 
 /// What a seat read and answered, line by line.

@@ -12,7 +12,7 @@ mod sheet;
 mod trick;
 
 use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, ai, text};
-use paiju_game::{Game, Lang, Player, Seat};
+use paiju_game::{Game, Lang, Player, Seat, Seed};
 use yew::prelude::*;
 
 pub use board::Board;
@@ -94,12 +94,20 @@ impl Shown for DouDizhu {
         }
     }
 
-    fn exports(game: &Self, names: &[String], only: Option<Seat>, lang: Lang) -> Vec<Export> {
-        exports::all(game, names, only, lang)
+    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+        exports::all(game, only, lang)
+    }
+
+    fn write_export(game: &Self, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+        exports::write(game, names, only, index)
     }
 
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
+    }
+
+    fn write_example(index: usize, seed: Seed) -> Option<String> {
+        examples::write(index, seed)
     }
 
     fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
@@ -113,7 +121,7 @@ impl Shown for DouDizhu {
     fn from_answer(answer: Answer) -> Option<Thought<Self>> {
         match answer {
             Answer::DouDizhu(decision) => Some(decision),
-            Answer::Inspected(_) => None,
+            _ => None,
         }
     }
 }

@@ -3,9 +3,12 @@
 use paiju_game::{Say, Seed};
 use yew::prelude::*;
 
+use crate::components::Notice;
 use crate::i18n::{Text, use_lang};
 use crate::pages::inspect::Source;
-use crate::shown::Shown;
+use crate::shown::{Example, Shown};
+use crate::worker::protocol::{Trouble, Wanted};
+use crate::worker::use_writer;
 
 /// What the gallery needs.
 #[derive(Properties, PartialEq)]
@@ -18,12 +21,20 @@ pub struct ExamplesProps {
 #[component]
 pub fn Examples<G: Shown>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
-    let item = |example: crate::shown::Example| {
-        let onsource = props.onsource.clone();
-        let write = example.write;
+    let writer = use_writer::<G>();
+    let trouble = use_state(|| None::<Trouble>);
+    let written = {
+        let (onsource, trouble) = (props.onsource.clone(), trouble.setter());
+        Callback::from(move |text: Result<String, Trouble>| match text {
+            Ok(text) => onsource.emit(Source::text(&text)),
+            Err(why) => trouble.set(Some(why)),
+        })
+    };
+    let item = |(index, example): (usize, Example)| {
+        let (writer, written) = (writer.clone(), written.clone());
         let look = move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            onsource.emit(Source::text(&write(seed)));
+            writer.emit((Wanted::Example { index, seed }, written.clone()));
         };
         let (class, state) = if example.broken { ("broken", Text::Broken) } else { ("sound", Text::Sound) };
         html! {
@@ -38,7 +49,10 @@ pub fn Examples<G: Shown>(props: &ExamplesProps) -> Html {
     html! {
         <section class="examples" aria-label={Text::Examples.say(lang)}>
             <h2>{ Text::Examples.say(lang) }<small>{ Text::ExamplesWhy.say(lang) }</small></h2>
-            <ul>{ for G::examples(lang).into_iter().map(item) }</ul>
+            if let Some(trouble) = &*trouble {
+                <Notice text={trouble.say(lang)} />
+            }
+            <ul>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
         </section>
     }
 }

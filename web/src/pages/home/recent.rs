@@ -1,7 +1,5 @@
 //! The texts that were looked into lately, in this browser; the visitor can delete them.
 
-use serde::{Deserialize, Serialize};
-
 use crate::storage::{self, Keep};
 
 const KEY: &str = "recent";
@@ -13,7 +11,7 @@ const LONGEST: usize = 300_000;
 const SAME: usize = 64;
 
 /// A text that was looked into.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recent {
     /// The file's name, if it was a file.
     pub name: Option<String>,
@@ -43,9 +41,7 @@ impl Recent {
 
 /// All of them, the latest first.
 pub fn load() -> Vec<Recent> {
-    let kept = storage::load(Keep::Always, KEY);
-    // What an older version of the page kept, and this one cannot read, is forgotten.
-    kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    storage::load(Keep::Always, KEY).map(|text| read(&text)).unwrap_or_default()
 }
 
 /// Keeps a text as the latest.
@@ -81,11 +77,38 @@ fn with(mut recent: Vec<Recent>, latest: Recent) -> Vec<Recent> {
 fn save(recent: &[Recent]) {
     // The oldest give way until the rest fits into the browser's storage.
     for count in (0..=recent.len()).rev() {
-        let text = serde_json::to_string(&recent[..count]).unwrap_or_default();
-        if storage::save(Keep::Always, KEY, &text) {
+        if storage::save(Keep::Always, KEY, &write(&recent[..count])) {
             break;
         }
     }
+}
+
+/// Each as the lengths of its name and its text, in bytes, and both: `5 12 a.logDOUDIZHUVER`. No name is written as an empty one.
+fn write(recent: &[Recent]) -> String {
+    let one = |item: &Recent| {
+        let name = item.name.as_deref().unwrap_or_default();
+        format!("{} {} {name}{}", name.len(), item.text.len(), item.text)
+    };
+    recent.iter().map(one).collect()
+}
+
+/// Reads what [`write`] wrote; what an older version of the page kept, and this one cannot read, is forgotten.
+fn read(mut text: &str) -> Vec<Recent> {
+    let mut recent = Vec::new();
+    while let Some((item, rest)) = read_one(text) {
+        recent.push(item);
+        text = rest;
+    }
+    recent
+}
+
+fn read_one(text: &str) -> Option<(Recent, &str)> {
+    let (name_length, rest) = text.split_once(' ')?;
+    let (text_length, rest) = rest.split_once(' ')?;
+    let (name, rest) = rest.split_at_checked(name_length.parse().ok()?)?;
+    let (text, rest) = rest.split_at_checked(text_length.parse().ok()?)?;
+    let name = (!name.is_empty()).then(|| name.to_owned());
+    Some((Recent { name, text: text.to_owned() }, rest))
 }
 
 #[cfg(test)]
@@ -109,6 +132,16 @@ mod tests {
         let recent = with(with(Vec::new(), text("other")), long("1"));
         let recent = with(recent, long("2"));
         assert_eq!(recent, [long("2"), text("other")]);
+    }
+
+    #[test]
+    fn what_is_kept_is_read_back() {
+        let named = Recent { name: Some("对局 1.log".to_owned()), text: "OK 牌\n3 4 5".to_owned() };
+        let recent = vec![named, text(""), text("7 8 9")];
+        assert_eq!(read(&write(&recent)), recent);
+        for broken in ["", "[{}]", "1", "1 2 3", "9 9 x", "2 1 牌"] {
+            assert_eq!(read(broken), [], "{broken:?}");
+        }
     }
 
     #[test]

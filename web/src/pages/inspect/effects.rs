@@ -42,7 +42,7 @@ pub fn use_reading(inspector: &Inspector) {
                     move |answer: Result<Answer, Trouble>| {
                         let answer = answer.and_then(|answer| match answer {
                             Answer::Inspected(inspected) => Ok(inspected),
-                            Answer::DouDizhu(_) => Err(Trouble::Garbled { detail: "inspect".to_owned() }),
+                            _ => Err(Trouble::Garbled { detail: "inspect".to_owned() }),
                         });
                         inspector.dispatch(Event::Read(revision, answer));
                     }

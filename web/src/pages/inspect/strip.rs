@@ -13,6 +13,8 @@ use super::state::Work;
 use crate::components::{Glyph, Icon};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::{Shared, Shown};
+use crate::worker::protocol::{Trouble, Wanted};
+use crate::worker::use_writer;
 
 /// What the strip needs.
 #[derive(Properties, PartialEq)]
@@ -163,11 +165,17 @@ struct ExamplesProps {
 fn Examples(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     let menu = use_node_ref();
-    let item = |example: crate::shown::Example| {
-        let (onsource, menu, write) = (props.onsource.clone(), menu.clone(), example.write);
+    let writer = use_writer::<DouDizhu>();
+    let onsource = props.onsource.clone();
+    let written = Callback::from(move |text: Result<String, Trouble>| match text {
+        Ok(text) => onsource.emit(Source::text(&text)),
+        Err(why) => gloo::console::error!("no example:", why.say(Lang::En)),
+    });
+    let item = |(index, example): (usize, crate::shown::Example)| {
+        let (writer, written, menu) = (writer.clone(), written.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            onsource.emit(Source::text(&write(seed)));
+            writer.emit((Wanted::Example { index, seed }, written.clone()));
             if let Some(menu) = menu.cast::<web_sys::Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");
@@ -189,7 +197,7 @@ fn Examples(props: &ExamplesProps) -> Html {
     html! {
         <details ref={menu.clone()} class="menu">
             <summary class="ghost">{ InspectText::Examples.say(lang) }</summary>
-            <ul>{ for DouDizhu::examples(lang).into_iter().map(item) }</ul>
+            <ul>{ for DouDizhu::examples(lang).into_iter().enumerate().map(item) }</ul>
         </details>
     }
 }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::Weighed;
 use super::opinion::Opinion;
-use crate::components::{Panel, ValueBar, on_choice};
+use crate::components::{Panel, ValueBar, decimal, on_choice};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::shown::Shown;
 use crate::worker::Considered;
@@ -174,12 +174,12 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
 
 /// A value with as many digits as mean something.
 fn number(value: f64) -> String {
-    let text = match value.abs() {
-        size if size >= 100.0 || size.fract() == 0.0 => format!("{value:.0}"),
-        size if size >= 10.0 => format!("{value:.1}"),
-        _ => format!("{value:.2}"),
+    let digits = match value.abs() {
+        size if size >= 100.0 || size == size.trunc() => 0,
+        size if size >= 10.0 => 1,
+        _ => 2,
     };
-    text.replacen('-', "−", 1)
+    decimal(value, digits).replacen('-', "−", 1)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ pub(in crate::pages) mod analysis;
 mod closing;
 mod corner;
 mod effects;
+mod exports;
 mod history;
 pub(in crate::pages) mod opinion;
 mod record;

@@ -295,17 +295,22 @@ impl<G: Shown> TableState<G> {
         self.record.steps().iter().rposition(|step| self.is_human(step.seat))
     }
 
-    /// The table as a link; `at_step` says whether the shown step is part of it.
-    pub fn link(&self, at_step: bool) -> TableLink {
+    /// The first so many actions as a link has them; up to where a seat failed.
+    pub fn line(&self, steps: usize) -> String {
         let mut line = String::new();
-        for step in self.record.steps().iter().take(self.fixed) {
+        for step in self.record.steps().iter().take(steps) {
             let Deed::Act(decision) = &step.deed else { break };
             line += &G::write_action(&decision.action);
         }
+        line
+    }
+
+    /// The table as a link; `at_step` says whether the shown step is part of it.
+    pub fn link(&self, at_step: bool) -> TableLink {
         TableLink {
             seed: Some(self.seed),
             sitters: self.sitters.iter().cloned().map(Some).collect(),
-            line,
+            line: self.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
             open: self.open.then_some(true),
             view: (self.view != G::FRONT).then_some(self.view),

@@ -3,16 +3,14 @@
 use paiju_game::Say;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::Table_;
 use super::effects::fresh_seed;
+use super::exports::Exports;
 use super::state::Event;
-use crate::app::Route;
 use crate::components::{Glyph, Icon};
 use crate::i18n::{Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::pages::home::carried;
+use crate::pages::hand_out::{copy, current_address};
 use crate::shown::Shown;
 
 /// Which table.
@@ -112,48 +110,5 @@ fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
         <button type="button" class="ghost" {onclick}>
             <Icon glyph={Glyph::Link} /><span aria-live="polite">{ text.say(lang) }</span>
         </button>
-    }
-}
-
-/// The shown game as files, and as something to look into.
-#[component]
-fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
-    let lang = use_lang();
-    let navigator = use_navigator();
-    let table = &props.table;
-    let names: Vec<String> = table.sitters().iter().map(|sitter| sitter.name().to_owned()).collect();
-    let only = (table.plays() && !table.open() && !table.is_over()).then(|| table.viewer());
-    let exports = use_memo((table.shown().clone(), names, only, lang), |(game, names, only, lang)| {
-        G::exports(game, names, *only, *lang)
-    });
-    let item = |index: usize| {
-        let label = exports[index].label.clone();
-        let save = {
-            let (exports, seed) = (exports.clone(), table.seed());
-            Callback::from(move |_: MouseEvent| {
-                save_file(&format!("{}-{seed}-{}", G::ID, exports[index].file), &exports[index].text);
-            })
-        };
-        let look = {
-            let (exports, navigator) = (exports.clone(), navigator.clone());
-            Callback::from(move |_: MouseEvent| {
-                carried::save(exports[index].text.clone());
-                if let Some(navigator) = &navigator {
-                    navigator.push(&Route::Inspect);
-                }
-            })
-        };
-        html! {
-            <li>
-                <button type="button" onclick={save}><Icon glyph={Glyph::Save} />{ label.clone() }</button>
-                <button type="button" class="look" onclick={look} aria-label={Text::LookIntoThis(label).say(lang)}>{ Text::LookInto.say(lang) }</button>
-            </li>
-        }
-    };
-    html! {
-        <details class="menu">
-            <summary class="ghost"><Icon glyph={Glyph::Save} /><span>{ Text::Export.say(lang) }</span></summary>
-            <ul>{ for (0..exports.len()).map(item) }</ul>
-        </details>
     }
 }
