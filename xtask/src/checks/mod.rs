@@ -6,7 +6,7 @@ mod step;
 pub use step::Step;
 
 use crate::{Tally, Workspace};
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
 use setup::Setup;
 use std::time::Instant;
@@ -21,13 +21,19 @@ pub fn run(workspace: &Workspace, only: &[Step], skip: &[Step]) -> Result<bool> 
     let setup = Setup::prepare(workspace, &steps)?;
     let mut total = Tally::default();
     let mut summary = Vec::new();
+    let mut is_page_old = false;
     for step in steps {
         println!("\n== {}", step.title());
         let start = Instant::now();
-        let tally = step.run(workspace, &setup).unwrap_or_else(|error| {
+        let outcome = match step.needs_page() && is_page_old {
+            true => Err(anyhow!("not run: dist/ still holds an older page")),
+            false => step.run(workspace, &setup),
+        };
+        let tally = outcome.unwrap_or_else(|error| {
             eprintln!("error: {error:#}");
             Tally::one(false)
         });
+        is_page_old |= step == Step::Build && !tally.is_success();
         let line = format!("{:>7.1} s  {}: {tally}", start.elapsed().as_secs_f64(), step.title());
         println!("== {line}");
         summary.push(line);

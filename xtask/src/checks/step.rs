@@ -49,6 +49,11 @@ impl Step {
         }
     }
 
+    /// Whether it is about the page in `dist/`: what [`Step::Build`] leaves there, or what is there when that step is left out.
+    pub fn needs_page(self) -> bool {
+        matches!(self, Self::Size | Self::Browser)
+    }
+
     /// Runs it. A step without tests of its own counts as one check.
     pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Tally> {
         let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());

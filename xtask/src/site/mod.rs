@@ -8,8 +8,9 @@ mod worker;
 
 use crate::{Workspace, process, toolchain, tools};
 use anyhow::{Context, Result};
+use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How the page is compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +38,9 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
     let mut trunk = std::process::Command::new("trunk");
     trunk.args(["build", "--offline=true", "--skip-version-check", "--dist"]).arg(&staging);
     if profile == Profile::Release {
-        trunk.arg("--release=true");
+        trunk
+            .arg("--release=true")
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", without_machine_paths(workspace)?);
     }
     // Trunk wants `true` or `false` in NO_COLOR and stops at the usual `1`.
     trunk.current_dir(&workspace.root).env("PATH", path).env_remove("NO_COLOR");
@@ -45,6 +48,17 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
 
     finish(&staging).context("the built page cannot be finished")?;
     files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
+}
+
+/// Compiler flags that keep this machine's folders out of the page (panics name their source file): they are nobody's
+/// business, and with them every machine would give the same page another content and so other file names.
+fn without_machine_paths(workspace: &Workspace) -> Result<String> {
+    let home = match env::var_os("CARGO_HOME") {
+        Some(folder) => PathBuf::from(folder),
+        None => env::home_dir().context("no home folder found: set CARGO_HOME")?.join(".cargo"),
+    };
+    let flags = [home.as_path(), &workspace.root].map(|folder| format!("--remap-path-prefix={}=", folder.display()));
+    Ok(flags.join(" "))
 }
 
 /// The steps after Trunk, in this order: each works on what the ones before wrote.
