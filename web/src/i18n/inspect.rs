@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 
+use crate::worker::Spoken;
+
 /// A text of the inspector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
@@ -35,6 +37,7 @@ pub enum InspectText {
     Restore,
     TooBig { bytes: usize, limit: usize },
     NotRead(String),
+    NoExample(Spoken),
     // Problems
     Problems,
     NoProblems,
@@ -117,6 +120,7 @@ impl InspectText {
                 format!("文件太大：{}，最多 {}", mebibytes(*bytes), mebibytes(*limit)).into()
             }
             Self::NotRead(name) => format!("读不了文件 {name}").into(),
+            Self::NoExample(why) => why.say(Lang::Zh).into(),
             Self::Problems => "问题".into(),
             Self::NoProblems => "没有发现问题".into(),
             Self::NextProblem => "下一个问题".into(),
@@ -187,6 +191,7 @@ impl InspectText {
                 format!("The file is too big: {}, at most {}", mebibytes(*bytes), mebibytes(*limit)).into()
             }
             Self::NotRead(name) => format!("The file {name} cannot be read").into(),
+            Self::NoExample(why) => why.say(Lang::En).into(),
             Self::Problems => "Problems".into(),
             Self::NoProblems => "No problems found".into(),
             Self::NextProblem => "Next problem".into(),

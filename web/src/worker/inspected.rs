@@ -1,11 +1,17 @@
 //! What the worker gives back of a text: the text as it was decoded, what there is to say at a glance of each game, and the games'
 //! reports, packed. The page unpacks the one report it shows, so that a file with thousands of games does not freeze it.
+//!
+//! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
+//! kind of problem of every game.
 
 use std::marker::PhantomData;
 
-use paiju_inspect::{Encoding, Evidence, Format, Inspection, Problem, Report, Severity, Span};
+use paiju_game::Seat;
+use paiju_inspect::{Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+use super::thought::Spoken;
 
 /// An inspection on its way to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +21,7 @@ pub struct Inspected {
     /// Everything but the games.
     pub summary: Packed<Summary>,
     /// One report a game, in the order of [`Summary::games`].
-    pub reports: Vec<Packed<Report>>,
+    pub reports: Vec<Packed<GameReport>>,
 }
 
 /// Everything there is to say of a text at a glance.
@@ -26,9 +32,9 @@ pub struct Summary {
     /// What it was read as; `None` where nothing was recognised.
     pub format: Option<Format>,
     /// What that was recognised by.
-    pub why: Vec<Evidence>,
+    pub why: Vec<Spoken>,
     /// Problems of the text as a whole.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<Finding>,
     /// One entry a game.
     pub games: Vec<GameEntry>,
 }
@@ -44,6 +50,55 @@ pub struct GameEntry {
     pub scores: Option<Vec<f64>>,
     /// How bad each of its problems is and where it is, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
+}
+
+/// Everything about one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameReport {
+    /// The form of the text it was read from.
+    pub format: Format,
+    /// How many seats.
+    pub seats: u8,
+    /// The seat whose log or input it is, if it is one's.
+    pub own: Option<Seat>,
+    /// What is wrong: errors first, then the others in the order of the text.
+    pub problems: Vec<Finding>,
+    /// What is worth knowing and not wrong.
+    pub notes: Vec<Spoken>,
+    /// The game, step by step, as far as it was judged.
+    pub played: Played,
+    /// Where the game stands in the text.
+    pub place: Span,
+}
+
+/// The judged part of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Played {
+    /// 斗地主
+    DouDizhu(doudizhu::Replay),
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is.
+    pub text: Spoken,
+    /// The turn, from 0, as [`Problem::turn`] counts.
+    pub turn: Option<usize>,
+    /// Whose fault it is.
+    pub seat: Option<Seat>,
+    /// Where in the decoded text.
+    pub range: Option<Span>,
+}
+
+impl Finding {
+    /// A problem in words.
+    pub fn of(problem: &Problem) -> Self {
+        let &Problem { severity, turn, seat, range, .. } = problem;
+        Self { severity, text: Spoken::of(problem), turn, seat, range }
+    }
 }
 
 impl GameEntry {
@@ -62,12 +117,38 @@ impl GameEntry {
     }
 }
 
+impl From<Report> for GameReport {
+    fn from(report: Report) -> Self {
+        let own = report.notes.iter().find_map(|note| match note {
+            Note::OneSeat { seat } => Some(*seat),
+            _ => None,
+        });
+        Self {
+            format: report.format,
+            seats: report.seats,
+            own,
+            problems: report.problems.iter().map(Finding::of).collect(),
+            notes: report.notes.iter().map(Spoken::of).collect(),
+            played: match report.replay {
+                Replay::DouDizhu(replay) => Played::DouDizhu(replay),
+            },
+            place: report.place,
+        }
+    }
+}
+
 impl From<Inspection> for Inspected {
     fn from(inspection: Inspection) -> Self {
         let Inspection { text, encoding, format, why, reports, problems } = inspection;
-        let games = reports.iter().map(GameEntry::new).collect();
-        let summary = Packed::new(&Summary { encoding, format, why, problems, games });
-        Self { text, summary, reports: reports.iter().map(Packed::new).collect() }
+        let summary = Summary {
+            encoding,
+            format,
+            why: why.iter().map(Spoken::of).collect(),
+            problems: problems.iter().map(Finding::of).collect(),
+            games: reports.iter().map(GameEntry::new).collect(),
+        };
+        let packed = reports.into_iter().map(|report| Packed::new(&GameReport::from(report)));
+        Self { text, summary: Packed::new(&summary), reports: packed.collect() }
     }
 }
 
@@ -98,6 +179,7 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::{Lang, Say};
     use paiju_inspect::{Options, inspect};
 
     use super::*;
@@ -107,7 +189,10 @@ mod tests {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
         let inspected = Inspected::from(inspection.clone());
         let summary = inspected.summary.unpack().unwrap();
-        assert_eq!((inspected.text, summary.problems), (inspection.text, inspection.problems));
-        assert_eq!(summary.games.len(), inspection.reports.len());
+        assert_eq!((inspected.text, summary.games.len()), (inspection.text, inspection.reports.len()));
+        let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();
+        for lang in [Lang::Zh, Lang::En] {
+            assert_eq!(summary.problems.iter().map(|finding| finding.text.say(lang)).collect::<Vec<_>>(), words(lang));
+        }
     }
 }

@@ -9,7 +9,5 @@ mod thought;
 mod writer;
 
 pub use thinker::{Thinker, Ticket, use_thinker};
-#[cfg(test)]
-pub use thought::Spoken;
-pub use thought::{Considered, Thought};
+pub use thought::{Considered, Spoken, Thought};
 pub use writer::use_writer;

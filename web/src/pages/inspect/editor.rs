@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::found::{Found, Game};
 use super::long_list::set_style;
-use super::mark::Mark;
+use super::mark::mark;
 use super::size_watch::SizeWatch;
 use super::source::{Source, to_field};
 use super::window::Window;
@@ -130,7 +130,7 @@ pub fn Editor(props: &EditorProps) -> Html {
             <div class={classes!("row", (chosen == Some(line)).then_some("chosen"))} key={line}>
                 <span class="row-mark">
                     if let Some(severity) = severity {
-                        <Mark {severity} />
+                        { mark(severity, lang) }
                     }
                 </span>
                 <span class="row-number num">{ line + 1 }</span>

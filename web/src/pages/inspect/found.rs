@@ -1,9 +1,9 @@
 //! What was found in a text, ready to be shown.
 
-use paiju_inspect::{LineIndex, Problem, Report, Severity};
+use paiju_inspect::{LineIndex, Severity};
 
 use super::moments::{Moments, overlap};
-use crate::worker::inspected::{Inspected, Packed, Summary};
+use crate::worker::inspected::{Finding, GameReport, Inspected, Packed, Summary};
 
 /// A text and what was found in it.
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub struct Found {
     pub lines: LineIndex,
     /// What there is to say at a glance.
     pub summary: Summary,
-    reports: Vec<Packed<Report>>,
+    reports: Vec<Packed<GameReport>>,
 }
 
 /// One of the games, opened.
@@ -23,11 +23,11 @@ pub struct Game {
     /// Which.
     pub index: usize,
     /// Everything about it.
-    pub report: Report,
+    pub report: GameReport,
     /// Its moments.
     pub moments: Moments,
     /// The text's own problems, then the game's.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<Finding>,
     /// The moment that shows each problem.
     shown_at: Vec<Option<usize>>,
 }
@@ -88,9 +88,9 @@ impl Found {
 
 impl Game {
     /// A game of a text with problems of its own.
-    pub fn new(index: usize, report: Report, of_text: &[Problem]) -> Self {
+    pub fn new(index: usize, report: GameReport, of_text: &[Finding]) -> Self {
         let moments = Moments::new(&report);
-        let problems: Vec<Problem> = of_text.iter().chain(&report.problems).cloned().collect();
+        let problems: Vec<Finding> = of_text.iter().chain(&report.problems).cloned().collect();
         let shown_at = problems.iter().map(|problem| moments.of_problem(problem)).collect();
         Self { index, report, moments, problems, shown_at }
     }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::found::Found;
 use super::long_list::{LongList, Reveal};
-use super::mark::Mark;
+use super::mark::mark;
 use crate::components::Panel;
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
@@ -42,7 +42,7 @@ pub fn Games(props: &GamesProps) -> Html {
                         <span class="num points">{ points }</span>
                         <span class="row-mark">
                             if let Some(severity) = entry.worst() {
-                                <Mark {severity} />
+                                { mark(severity, *lang) }
                             }
                         </span>
                     </button>

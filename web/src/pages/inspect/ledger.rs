@@ -1,27 +1,15 @@
 //! The ledger (账目): what each seat was dealt, what it played, and what it should hold at the shown moment.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::found::Game;
 use super::replayed::{self, AccountLine};
-use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::i18n::InspectText;
 
-/// What the ledger needs.
-#[derive(Properties, PartialEq)]
-pub struct LedgerProps {
-    /// The game.
-    pub game: Shared<Game>,
-    /// How many of its steps were made.
-    pub moment: usize,
-}
-
-/// The ledger.
-#[component]
-pub fn Ledger(props: &LedgerProps) -> Html {
-    let lang = use_lang();
-    let accounts = replayed::accounts(&props.game.report.replay, props.moment, lang);
+/// The ledger at a moment.
+pub fn ledger(game: &Game, moment: usize, lang: Lang) -> Html {
+    let accounts = replayed::accounts(&game.report.played, moment, lang);
     let line = |line: &AccountLine| {
         let cards = match &line.cards {
             Some(cards) if cards.is_empty() => "–".to_owned(),

@@ -5,7 +5,9 @@
 
 use paiju_game::Seat;
 use paiju_inspect::doudizhu::Event;
-use paiju_inspect::{Problem, Replay, Report, Severity, Span};
+use paiju_inspect::{Severity, Span};
+
+use crate::worker::inspected::{Finding, GameReport, Played};
 
 /// A game's steps and their places.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,9 +29,9 @@ struct Place {
 
 impl Moments {
     /// The moments of a report's game.
-    pub fn new(report: &Report) -> Self {
-        let steps = match &report.replay {
-            Replay::DouDizhu(replay) => replay
+    pub fn new(report: &GameReport) -> Self {
+        let steps = match &report.played {
+            Played::DouDizhu(replay) => replay
                 .steps
                 .iter()
                 .map(|step| Place {
@@ -70,14 +72,14 @@ impl Moments {
     }
 
     /// The moment after the step that a problem lies on; `None` where it lies on none that was carried out.
-    pub fn step_at(&self, problem: &Problem) -> Option<usize> {
+    pub fn step_at(&self, problem: &Finding) -> Option<usize> {
         let place = problem.range?;
         self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
     }
 
     /// The moment that shows a problem: of an action that is an error the one before it, when the seat is to act; of what is odd about a
     /// step the one after it. `None` for a problem that belongs to no turn and no place.
-    pub fn of_problem(&self, problem: &Problem) -> Option<usize> {
+    pub fn of_problem(&self, problem: &Finding) -> Option<usize> {
         match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
                 let actor = self.steps.get(moment - 1).map(|step| step.seat);
@@ -116,37 +118,31 @@ pub fn overlap(one: Span, other: Span) -> bool {
 
 #[cfg(test)]
 pub mod tests {
-    use paiju_doudizhu::protocol::Topic;
-    use paiju_doudizhu::{Action, EAST, Refusal, SOUTH, WEST};
+    use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
     use paiju_game::Fault;
-    use paiju_inspect::doudizhu::{self, Finding, Step};
-    use paiju_inspect::{Format, GameId, ProblemKind};
+    use paiju_inspect::Format;
+    use paiju_inspect::doudizhu::{self, Step};
 
     use super::*;
+    use crate::worker::Spoken;
 
     pub fn step(turn: Option<usize>, seat: Seat, event: Event, range: Option<(usize, usize)>) -> Step {
         Step { turn, seat, event, range: range.map(|(start, end)| Span::new(start, end)) }
     }
 
-    pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Problem {
-        let kind = ProblemKind::DouDizhu(match severity {
-            Severity::Error => Finding::Refused { refusal: Refusal::MustLead, whereabouts: Vec::new() },
-            _ => Finding::MissingOk { topic: Topic::Play },
-        });
+    pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
         let range = range.map(|(start, end)| Span::new(start, end));
-        Problem { turn, range, ..Problem::new(severity, kind) }
+        Finding { severity, text: Spoken::default(), turn, seat: None, range }
     }
 
-    pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Problem>) -> Report {
-        Report {
+    pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Finding>) -> GameReport {
+        GameReport {
             format: Format::RefereeLog,
-            game: GameId::DouDizhu,
             seats: 3,
-            turns: 9,
-            result: None,
+            own: None,
             problems,
             notes: Vec::new(),
-            replay: Replay::DouDizhu(doudizhu::Replay { steps, ..doudizhu::Replay::new() }),
+            played: Played::DouDizhu(doudizhu::Replay { steps, ..doudizhu::Replay::new() }),
             place: Span::new(place.0, place.1),
         }
     }
@@ -183,7 +179,7 @@ pub mod tests {
     fn a_refused_action_is_shown_before_what_came_of_it() {
         let moments = moments();
         let at =
-            |severity, turn, range| moments.of_problem(&Problem { seat: Some(EAST), ..problem(severity, turn, range) });
+            |severity, turn, range| moments.of_problem(&Finding { seat: Some(EAST), ..problem(severity, turn, range) });
         assert_eq!(at(Severity::Error, Some(2), Some((150, 159))), Some(4));
         assert_eq!(
             at(Severity::Error, Some(2), Some((160, 165))),
@@ -199,7 +195,7 @@ pub mod tests {
         assert_eq!(at(Severity::Warning, None, Some((121, 122))), Some(1));
         assert_eq!(at(Severity::Note, None, Some((101, 102))), Some(0));
         assert_eq!(at(Severity::Note, None, None), None);
-        let told = Problem { seat: Some(WEST), ..problem(Severity::Error, Some(1), Some((142, 143))) };
+        let told = Finding { seat: Some(WEST), ..problem(Severity::Error, Some(1), Some((142, 143))) };
         assert_eq!(moments.of_problem(&told), Some(4), "another seat's fault about a step is shown with that step");
     }
 

@@ -33,7 +33,7 @@ const KNOWN: usize = 200;
 
 /// What an AI thinks of a topic; nothing while there is none. `question` belongs to the topic.
 #[hook]
-pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Question + 'static) -> Opinion<G> {
+pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Option<Question> + 'static) -> Opinion<G> {
     let thinker = use_thinker();
     let known: Rc<RefCell<Known<G>>> = use_mut_ref(Vec::new);
     let redraw = use_force_update();
@@ -56,7 +56,7 @@ pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Questi
                 };
                 let ticket = ticket.clone();
                 Timeout::new(PAUSE_MS, move || {
-                    *ticket.borrow_mut() = Some(thinker.ask(question(), Callback::from(answered)))
+                    *ticket.borrow_mut() = question().map(|question| thinker.ask(question, Callback::from(answered)));
                 })
             });
             // Dropping the ticket cancels the question.

@@ -1,15 +1,17 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::Problem;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::found::{Found, Game};
-use super::mark::Mark;
+use super::mark::mark;
 use super::replayed;
 use crate::components::{Glyph, Icon, Panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
+use crate::worker::inspected::Finding;
 
 /// So many problems are shown at once; the next ones are another page.
 const PAGE: usize = 100;
@@ -23,8 +25,6 @@ pub struct ProblemsProps {
     pub found: Shared<Found>,
     /// The open game.
     pub game: Option<Shared<Game>>,
-    /// How many of its steps were made.
-    pub moment: usize,
     /// The chosen problem.
     pub chosen: Option<usize>,
     /// A problem was pressed.
@@ -44,14 +44,23 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     let first = props.chosen.unwrap_or(0) / PAGE * PAGE;
     let shown = problems.iter().enumerate().skip(first).take(PAGE);
     let rest = problems.len().saturating_sub(first + PAGE);
+    let list = use_node_ref();
+    use_effect_with((props.chosen, props.game.clone()), {
+        let list = list.clone();
+        move |_| keep_in_sight(&list)
+    });
+    let press = {
+        let onchoose = props.onchoose.clone();
+        Callback::from(move |event: MouseEvent| {
+            let pressed =
+                event.target_dyn_into::<Element>().and_then(|target| target.closest("[data-problem]").ok().flatten());
+            if let Some(problem) = pressed.and_then(|item| item.get_attribute("data-problem")?.parse().ok()) {
+                onchoose.emit(problem);
+            }
+        })
+    };
     let items = shown.map(|(index, problem)| {
-        let chosen = props.chosen == Some(index);
-        html! {
-            <Item
-                key={index} found={props.found.clone()} game={props.game.clone()} {index} problem={problem.clone()} {chosen}
-                onchoose={props.onchoose.clone()}
-            />
-        }
+        item(&props.found, props.game.as_deref(), index, problem, props.chosen == Some(index), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
     let next = |glyph: Glyph, text: InspectText, forward: bool| {
@@ -79,11 +88,11 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     html! {
         <Panel title={InspectText::Problems.say(lang)} class="problems" {tools}>
-            <div class="problem-scroll">
+            <div class="problem-scroll" ref={list}>
                 if problems.is_empty() {
                     <p class="fine">{ InspectText::NoProblems.say(lang) }</p>
                 }
-                <ol>{ for items }</ol>
+                <ol onclick={press}>{ for items }</ol>
                 if rest > 0 {
                     <p class="empty">{ InspectText::MoreProblems(rest).say(lang) }</p>
                 }
@@ -93,40 +102,15 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     }
 }
 
-/// What an item needs.
-#[derive(Properties, PartialEq)]
-struct ItemProps {
-    found: Shared<Found>,
-    game: Option<Shared<Game>>,
-    index: usize,
-    problem: Problem,
-    chosen: bool,
-    onchoose: Callback<usize>,
-}
-
 /// One problem.
-#[component]
-fn Item(props: &ItemProps) -> Html {
-    let lang = use_lang();
-    let node = use_node_ref();
-    use_effect_with(props.chosen, {
-        let node = node.clone();
-        move |chosen| {
-            if *chosen {
-                keep_in_sight(&node);
-            }
-        }
-    });
-    let problem = &props.problem;
-    let index = props.index;
-    let place = where_it_is(&props.found, props.game.as_deref(), problem, lang);
-    let excerpt = problem.range.filter(|_| props.chosen).map(|place| excerpt(&props.found, place.start, place.end));
+fn item(found: &Found, game: Option<&Game>, index: usize, problem: &Finding, chosen: bool, lang: Lang) -> Html {
+    let excerpt = problem.range.filter(|_| chosen).map(|place| excerpt(found, place.start, place.end));
     html! {
-        <li ref={node} class={classes!("problem", problem.severity.code(), props.chosen.then_some("chosen"))}>
-            <button type="button" aria-pressed={if props.chosen { "true" } else { "false" }} onclick={props.onchoose.reform(move |_| index)}>
-                <Mark severity={problem.severity} />
-                <span class="what">{ problem.say(lang) }</span>
-                <span class="where num">{ place }</span>
+        <li class={classes!("problem", problem.severity.code(), chosen.then_some("chosen"))} key={index}>
+            <button type="button" aria-pressed={if chosen { "true" } else { "false" }} data-problem={index.to_string()}>
+                { mark(problem.severity, lang) }
+                <span class="what">{ problem.text.say(lang) }</span>
+                <span class="where num">{ where_it_is(found, game, problem, lang) }</span>
             </button>
             if let Some(Excerpt { before, at, after }) = excerpt {
                 <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
@@ -136,11 +120,11 @@ fn Item(props: &ItemProps) -> Html {
 }
 
 /// Whose, in which turn, on which line.
-fn where_it_is(found: &Found, game: Option<&Game>, problem: &Problem, lang: Lang) -> String {
+fn where_it_is(found: &Found, game: Option<&Game>, problem: &Finding, lang: Lang) -> String {
     let seat = problem
         .seat
         .zip(game)
-        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(&game.report.replay, seat, lang)).say(lang));
+        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(&game.report.played, seat, lang)).say(lang));
     let turn = problem.turn.map(|turn| InspectText::TurnNumber(turn).say(lang));
     let line = problem.range.map(|place| {
         let at = found.lines.line_column(&found.text, place.start);
@@ -181,9 +165,10 @@ fn excerpt(found: &Found, start: usize, end: usize) -> Excerpt {
 }
 
 /// Scrolls the list, and only the list, so that the chosen problem is seen.
-fn keep_in_sight(node: &NodeRef) {
-    let Some(item) = node.cast::<web_sys::HtmlElement>() else { return };
-    let Some(list) = item.closest(".problem-scroll").ok().flatten() else { return };
+fn keep_in_sight(list: &NodeRef) {
+    let Some(list) = list.cast::<Element>() else { return };
+    let Some(item) = list.query_selector(".problem.chosen").ok().flatten() else { return };
+    let Ok(item) = item.dyn_into::<HtmlElement>() else { return };
     let (top, bottom) = (item.offset_top(), item.offset_top() + item.offset_height());
     if top < list.scroll_top() {
         list.set_scroll_top(top);

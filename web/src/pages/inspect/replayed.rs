@@ -4,12 +4,12 @@
 mod doudizhu;
 
 use paiju_game::{Fault, Lang, Seat};
-use paiju_inspect::{Note, Replay, Report};
 use yew::prelude::*;
 
 use super::found::Game;
 use crate::i18n::InspectText;
 use crate::shown::Shared;
+use crate::worker::inspected::{GameReport, Played};
 
 /// A step as the timeline shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,49 +64,45 @@ pub struct AccountLine {
 }
 
 /// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
-pub fn front(report: &Report) -> Seat {
-    let own = report.notes.iter().find_map(|note| match note {
-        Note::OneSeat { seat } => Some(*seat),
-        _ => None,
-    });
+pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
-    own.or_else(at_fault).unwrap_or(match report.replay {
-        Replay::DouDizhu(_) => doudizhu::FRONT,
+    report.own.or_else(at_fault).unwrap_or(match report.played {
+        Played::DouDizhu(_) => doudizhu::FRONT,
     })
 }
 
 /// A seat's name, as short as it goes.
-pub fn seat_name(replay: &Replay, seat: Seat, lang: Lang) -> &'static str {
-    match replay {
-        Replay::DouDizhu(_) => doudizhu::seat_name(seat, lang),
+pub fn seat_name(played: &Played, seat: Seat, lang: Lang) -> &'static str {
+    match played {
+        Played::DouDizhu(_) => doudizhu::seat_name(seat, lang),
     }
 }
 
 /// A step in words.
-pub fn step_words(replay: &Replay, step: usize, lang: Lang) -> String {
-    match replay {
-        Replay::DouDizhu(replay) => doudizhu::step_words(replay, step, lang),
+pub fn step_words(played: &Played, step: usize, lang: Lang) -> String {
+    match played {
+        Played::DouDizhu(replay) => doudizhu::step_words(replay, step, lang),
     }
 }
 
 /// A step and whose it is.
-pub fn beat(replay: &Replay, step: usize) -> Option<(Seat, Beat)> {
-    match replay {
-        Replay::DouDizhu(replay) => doudizhu::beat(replay, step),
+pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
+    match played {
+        Played::DouDizhu(replay) => doudizhu::beat(replay, step),
     }
 }
 
 /// The accounts of all seats at a moment.
-pub fn accounts(replay: &Replay, moment: usize, lang: Lang) -> Vec<Account> {
-    match replay {
-        Replay::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
+pub fn accounts(played: &Played, moment: usize, lang: Lang) -> Vec<Account> {
+    match played {
+        Played::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
     }
 }
 
 /// The name of a seat's player, where the text gives it.
-pub fn player(replay: &Replay, seat: Seat) -> Option<&str> {
-    match replay {
-        Replay::DouDizhu(replay) => replay.names.get(seat.index())?.as_deref(),
+pub fn player(played: &Played, seat: Seat) -> Option<&str> {
+    match played {
+        Played::DouDizhu(replay) => replay.names.get(seat.index())?.as_deref(),
     }
 }
 
@@ -124,17 +120,15 @@ pub struct Scene {
 }
 
 /// The board, with something in the middle of the table.
-pub fn board(scene: Scene, middle: Html) -> Html {
-    let Scene { game, moment, viewer, pointed } = scene;
-    match &game.report.replay {
-        Replay::DouDizhu(_) => html! { <doudizhu::Stage game={game.clone()} {moment} {viewer} {pointed} {middle} /> },
+pub fn board(scene: &Scene, middle: Html) -> Html {
+    match &scene.game.report.played {
+        Played::DouDizhu(replay) => doudizhu::board(replay, scene, middle),
     }
 }
 
 /// What the seat that must act could do, and what an AI would.
 pub fn here(scene: Scene, onpoint: Callback<Option<Pointed>>) -> Html {
-    let Scene { game, moment, pointed, .. } = scene;
-    match &game.report.replay {
-        Replay::DouDizhu(_) => html! { <doudizhu::Here game={game.clone()} {moment} {pointed} {onpoint} /> },
+    match &scene.game.report.played {
+        Played::DouDizhu(_) => html! { <doudizhu::Here {scene} {onpoint} /> },
     }
 }

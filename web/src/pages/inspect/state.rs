@@ -201,14 +201,23 @@ impl InspectState {
         self.viewer.or_else(of_game).unwrap_or(Seat(0))
     }
 
-    /// The text as it can be changed; `None` where it is not known, too.
+    /// The text as it can be changed; `None` where it is too long or not known.
     pub fn editable(&self) -> Option<String> {
-        let text = match self.source.as_deref() {
-            None => "",
-            Some(Source { content: Content::Text(text), .. }) => text,
-            Some(Source { content: Content::Bytes(_), .. }) => self.found.as_ref().map(|found| found.text.as_str())?,
-        };
-        source::is_editable(text).then(|| source::for_field(text))
+        self.text().filter(|text| source::is_editable(text)).map(source::for_field)
+    }
+
+    /// Whether the text can be changed.
+    pub fn can_edit(&self) -> bool {
+        self.text().is_some_and(source::is_editable)
+    }
+
+    /// The text; of a file only once it was decoded.
+    fn text(&self) -> Option<&str> {
+        match self.source.as_deref() {
+            None => Some(""),
+            Some(Source { content: Content::Text(text), .. }) => Some(text),
+            Some(Source { content: Content::Bytes(_), .. }) => self.found.as_ref().map(|found| found.text.as_str()),
+        }
     }
 
     /// The place that is shown, for the address.
@@ -284,7 +293,7 @@ impl InspectState {
 
     /// Nothing was found: what can be shown of the text is the field.
     fn fall_back(&mut self) {
-        self.editing = self.editing || self.found.is_none() && self.editable().is_some();
+        self.editing = self.editing || self.found.is_none() && self.can_edit();
     }
 
     /// Opens a game at its beginning.

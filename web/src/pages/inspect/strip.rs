@@ -3,18 +3,19 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seed};
 use paiju_inspect::{Encoding, Format, Severity};
-use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::found::Found;
-use super::mark::Mark;
+use super::intake::Incoming;
+use super::mark::mark;
 use super::source::Source;
 use super::state::Work;
 use crate::components::{Glyph, Icon};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::{Shared, Shown};
+use crate::shown::{Example, Shared, Shown};
 use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::use_writer;
+use crate::worker::{Spoken, use_writer};
 
 /// What the strip needs.
 #[derive(Properties, PartialEq)]
@@ -31,8 +32,8 @@ pub struct StripProps {
     pub can_restore: bool,
     /// The visitor says what the text is.
     pub onformat: Callback<Option<Format>>,
-    /// An example was chosen.
-    pub onsource: Callback<Source>,
+    /// An example was written, or was not.
+    pub oncome: Callback<Incoming>,
     /// Files were chosen.
     pub onfiles: Callback<FileList>,
     /// Stop reading.
@@ -45,7 +46,18 @@ pub struct StripProps {
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let lang = use_lang();
-    let chooser = use_node_ref();
+    let (chooser, menu) = (use_node_ref(), use_node_ref());
+    let writer = use_writer::<DouDizhu>();
+    let write = {
+        let oncome = props.oncome.clone();
+        Callback::from(move |wanted| {
+            let written = oncome.reform(|text: Result<String, Trouble>| match text {
+                Ok(text) => Ok(Source::text(&text)),
+                Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
+            });
+            writer.emit((wanted, written));
+        })
+    };
     let open = {
         let chooser = chooser.clone();
         Callback::from(move |_: MouseEvent| {
@@ -76,9 +88,9 @@ pub fn Strip(props: &StripProps) -> Html {
                     </button>
                 }
                 if props.any {
-                    <FormatSwitch format={props.format} onformat={props.onformat.clone()} />
+                    { format_switch(props.format, &props.onformat, lang) }
                 }
-                <Examples onsource={props.onsource.clone()} />
+                { examples(menu, &write, lang) }
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
                     <Icon glyph={Glyph::File} /><span>{ InspectText::OpenFile.say(lang) }</span>
@@ -122,19 +134,10 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
     }
 }
 
-/// What the switch needs.
-#[derive(Properties, PartialEq)]
-struct FormatSwitchProps {
-    format: Option<Format>,
-    onformat: Callback<Option<Format>>,
-}
-
 /// The visitor knows better what the text is.
-#[component]
-fn FormatSwitch(props: &FormatSwitchProps) -> Html {
-    let lang = use_lang();
+fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, lang: Lang) -> Html {
     let onchange = {
-        let onformat = props.onformat.clone();
+        let onformat = onformat.clone();
         Callback::from(move |event: Event| {
             if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
                 onformat.emit(Format::from_code(&select.value()));
@@ -146,37 +149,21 @@ fn FormatSwitch(props: &FormatSwitchProps) -> Html {
     let label = InspectText::ReadAs.say(lang);
     html! {
         <select class="format-switch" aria-label={label.clone()} title={label} {onchange}>
-            <option value="" selected={props.format.is_none()}>{ InspectText::FindOut.say(lang) }</option>
-            { for Format::ALL.map(|format| html! {
-                <option value={format.code()} selected={props.format == Some(format)}>{ format.say(lang) }</option>
+            <option value="" selected={format.is_none()}>{ InspectText::FindOut.say(lang) }</option>
+            { for Format::ALL.map(|of_list| html! {
+                <option value={of_list.code()} selected={format == Some(of_list)}>{ of_list.say(lang) }</option>
             }) }
         </select>
     }
 }
 
-/// What the menu needs.
-#[derive(Properties, PartialEq)]
-struct ExamplesProps {
-    onsource: Callback<Source>,
-}
-
 /// Texts to try the inspector with; each time another game.
-#[component]
-fn Examples(props: &ExamplesProps) -> Html {
-    let lang = use_lang();
-    let menu = use_node_ref();
-    let writer = use_writer::<DouDizhu>();
-    let onsource = props.onsource.clone();
-    let written = Callback::from(move |text: Result<String, Trouble>| match text {
-        Ok(text) => onsource.emit(Source::text(&text)),
-        Err(why) => gloo::console::error!("no example:", why.say(Lang::En)),
-    });
-    let item = |(index, example): (usize, crate::shown::Example)| {
-        let (writer, written, menu) = (writer.clone(), written.clone(), menu.clone());
+fn examples(menu: NodeRef, write: &Callback<Wanted>, lang: Lang) -> Html {
+    let item = |(index, example): (usize, Example)| {
+        let (write, menu) = (write.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            writer.emit((Wanted::Example { index, seed }, written.clone()));
-            if let Some(menu) = menu.cast::<web_sys::Element>() {
+            write.emit(Wanted::Example { index, seed: Seed(getrandom::u32().map_or(1, u64::from)) });
+            if let Some(menu) = menu.cast::<Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");
             }
@@ -184,11 +171,7 @@ fn Examples(props: &ExamplesProps) -> Html {
         html! {
             <li>
                 <button type="button" {onclick}>
-                    <span class="row-mark">
-                        if example.broken {
-                            <Mark severity={Severity::Error} />
-                        }
-                    </span>
+                    <span class="row-mark">{ example.broken.then(|| mark(Severity::Error, lang)) }</span>
                     { example.label }
                 </button>
             </li>

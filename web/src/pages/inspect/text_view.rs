@@ -11,7 +11,7 @@ use yew::prelude::*;
 use super::cut::{self, Piece, What, cut};
 use super::found::{Found, Game};
 use super::long_list::{LongList, Reveal};
-use super::mark::Mark;
+use super::mark::mark;
 use super::moments::overlap;
 use super::rows::Rows;
 use crate::i18n::{InspectText, use_lang};
@@ -149,7 +149,7 @@ impl Drawer<'_> {
             <div {class} key={row} data-at={range.start.to_string()}>
                 <span class="row-mark">
                     if let Some(severity) = worst {
-                        <Mark {severity} />
+                        { mark(severity, self.lang) }
                     }
                 </span>
                 <span class="row-number num">{ begins.then(|| (line + 1).to_string()) }</span>
@@ -168,7 +168,7 @@ impl Drawer<'_> {
         );
         let title = piece.severity.and_then(|_| {
             let game = self.game?;
-            Some(game.problems[game.problem_at(piece.start)?].say(self.lang))
+            Some(game.problems[game.problem_at(piece.start)?].text.say(self.lang))
         });
         html! { <span {class} data-at={piece.start.to_string()} {title}>{ text.to_owned() }</span> }
     }

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::found::Game;
-use super::mark::Mark;
+use super::mark::{mark, silent_mark};
 use super::replayed::{self, Beat};
 use crate::components::{Glyph, Icon};
 use crate::i18n::{InspectText, Text, use_lang};
@@ -57,11 +57,11 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         None => InspectText::Start.say(lang),
     };
     let name = |seat: Seat| {
-        let player = replayed::player(&game.report.replay, seat);
+        let player = replayed::player(&game.report.played, seat);
         let own = seat == props.viewer;
         html! {
             <div class={classes!("lane-name", own.then_some("lower"))}>
-                <b>{ replayed::seat_name(&game.report.replay, seat, lang) }</b>
+                <b>{ replayed::seat_name(&game.report.played, seat, lang) }</b>
                 <span>{ player.map(ToOwned::to_owned) }</span>
             </div>
         }
@@ -69,14 +69,22 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     // A refused action is no step: it has a column of its own behind the last.
     let refused = game.refused();
     let shows_refused = refused.is_some() && props.chosen == refused;
-    let columns = (0..=last).map(|column| {
-        html! {
-            <Column
-                key={column} game={game.clone()} moment={column} current={column == moment && !(shows_refused && column == last)}
-                ongo={props.ongo.clone()} onchoose={props.onchoose.clone()}
-            />
-        }
-    });
+    let current = if shows_refused { last + 1 } else { moment };
+    let press = {
+        let (ongo, onchoose) = (props.ongo.clone(), props.onchoose.clone());
+        Callback::from(move |event: MouseEvent| {
+            let Some(pressed) = event.target_dyn_into::<Element>() else { return };
+            let number = |name: &str| -> Option<usize> {
+                let element = pressed.closest(&format!("[{name}]")).ok().flatten()?;
+                element.get_attribute(name)?.parse().ok()
+            };
+            match (number("data-problem"), number("data-moment")) {
+                (Some(problem), _) => onchoose.emit(problem),
+                (None, Some(moment)) => ongo.emit(moment),
+                (None, None) => {}
+            }
+        })
+    };
     html! {
         <section class={classes!("timeline", "panel", format!("seats-{}", game.report.seats))} aria-label={Text::Timeline.say(lang)}>
             <div class="timeline-head">
@@ -90,13 +98,10 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             <div class="lanes">
                 <div class="lane-names" aria-hidden="true">{ for Seat::all(game.report.seats).map(name) }</div>
                 <div class="lane-scroll" ref={lanes}>
-                    <div class="columns">
-                        { for columns }
+                    <div class="columns" onclick={press}>
+                        { for (0..=last).map(|column| step_column(game, column, column == current, lang)) }
                         if let Some(problem) = refused {
-                            <Refused
-                                seats={game.report.seats} seat={game.problems[problem].seat} chosen={shows_refused}
-                                onpress={props.onchoose.reform(move |()| problem)} title={game.problems[problem].say(lang)}
-                            />
+                            { refused_column(game, problem, shows_refused, lang) }
                         }
                     </div>
                 </div>
@@ -107,28 +112,15 @@ pub fn Timeline(props: &TimelineProps) -> Html {
 
 /// The step's seat and what it did.
 fn said(game: &Game, step: usize, lang: Lang) -> String {
-    let replay = &game.report.replay;
-    let seat = replayed::beat(replay, step).map(|(seat, _)| replayed::seat_name(replay, seat, lang));
-    InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(replay, step, lang) }.say(lang)
-}
-
-/// What a column needs.
-#[derive(Properties, PartialEq)]
-struct ColumnProps {
-    game: Shared<Game>,
-    moment: usize,
-    current: bool,
-    ongo: Callback<usize>,
-    onchoose: Callback<usize>,
+    let played = &game.report.played;
+    let seat = replayed::beat(played, step).map(|(seat, _)| replayed::seat_name(played, seat, lang));
+    InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(played, step, lang) }.say(lang)
 }
 
 /// One moment: the mark above, then a cell a seat.
-#[component]
-fn Column(props: &ColumnProps) -> Html {
-    let lang = use_lang();
-    let (game, moment) = (&props.game, props.moment);
+fn step_column(game: &Game, moment: usize, current: bool, lang: Lang) -> Html {
     let problem = game.problems_at(moment).min_by_key(|&problem| std::cmp::Reverse(game.problems[problem].severity));
-    let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report.replay, step));
+    let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report.played, step));
     let label = match moment.checked_sub(1) {
         Some(step) => said(game, step, lang),
         None => InspectText::Start.say(lang),
@@ -140,20 +132,17 @@ fn Column(props: &ColumnProps) -> Html {
         html! { <i class={classes!("cell", own.map(beat_class), wrong)} /> }
     };
     html! {
-        <div class={classes!("column", props.current.then_some("current"))}>
+        <div class={classes!("column", current.then_some("current"))} key={moment}>
             <span class="column-mark">
                 if let Some(problem) = problem {
-                    <button
-                        type="button" tabindex="-1" title={game.problems[problem].say(lang)}
-                        onclick={props.onchoose.reform(move |_| problem)}
-                    >
-                        <Mark severity={game.problems[problem].severity} />
+                    <button type="button" tabindex="-1" title={game.problems[problem].text.say(lang)} data-problem={problem.to_string()}>
+                        { mark(game.problems[problem].severity, lang) }
                     </button>
                 }
             </span>
             <button
-                type="button" class="cells" tabindex={if props.current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
-                aria-current={props.current.then_some("step")} onclick={props.ongo.reform(move |_| moment)}
+                type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
+                aria-current={current.then_some("step")} data-moment={moment.to_string()}
             >
                 { for Seat::all(game.report.seats).map(cell) }
             </button>
@@ -161,34 +150,28 @@ fn Column(props: &ColumnProps) -> Html {
     }
 }
 
-/// What the column of a refused action needs.
-#[derive(Properties, PartialEq)]
-struct RefusedProps {
-    seats: u8,
-    seat: Option<Seat>,
-    chosen: bool,
-    title: AttrValue,
-    onpress: Callback<()>,
-}
-
 /// The column of an action that was refused.
-#[component]
-fn Refused(props: &RefusedProps) -> Html {
+fn refused_column(game: &Game, problem: usize, current: bool, lang: Lang) -> Html {
+    let found = &game.problems[problem];
+    let label = found.text.say(lang);
     let cell = |seat: Seat| {
-        let own = props.seat == Some(seat);
+        let own = found.seat == Some(seat);
         html! {
             <i class={classes!("cell", own.then_some("refused"))}>
                 if own {
-                    <Mark severity={Severity::Error} silent=true />
+                    { silent_mark(Severity::Error) }
                 }
             </i>
         }
     };
     html! {
-        <div class={classes!("column", props.chosen.then_some("current"))}>
+        <div class={classes!("column", current.then_some("current"))} key="refused">
             <span class="column-mark" />
-            <button type="button" class="cells" tabindex="-1" title={&props.title} aria-label={&props.title} onclick={props.onpress.reform(|_| ())}>
-                { for Seat::all(props.seats).map(cell) }
+            <button
+                type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
+                data-problem={problem.to_string()}
+            >
+                { for Seat::all(game.report.seats).map(cell) }
             </button>
         </div>
     }

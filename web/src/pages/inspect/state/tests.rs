@@ -1,12 +1,14 @@
 use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
 use paiju_inspect::doudizhu::Event as Happened;
-use paiju_inspect::{Encoding, Inspection, Note, Problem, ProblemKind, Report, Severity, TextProblem};
+use paiju_inspect::{Encoding, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
+use crate::worker::Spoken;
+use crate::worker::inspected::{Finding, GameEntry, GameReport, Packed, Summary};
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
-fn games() -> Vec<Report> {
+fn games() -> Vec<GameReport> {
     let bid = |seat, at: usize| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
     let steps = |at: usize| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
     vec![
@@ -23,9 +25,17 @@ fn games() -> Vec<Report> {
     ]
 }
 
-fn inspected(reports: Vec<Report>, problems: Vec<Problem>) -> Inspected {
+fn inspected(reports: Vec<GameReport>, problems: Vec<Finding>) -> Inspected {
     let text = format!("{}\n", "-".repeat(9)).repeat(30);
-    Inspection { text, encoding: Encoding::Utf8, format: None, why: Vec::new(), reports, problems }.into()
+    let entry = |report: &GameReport| GameEntry {
+        place: report.place,
+        turns: 9,
+        scores: None,
+        problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
+    };
+    let games = reports.iter().map(entry).collect();
+    let summary = Summary { encoding: Encoding::Utf8, format: None, why: Vec::new(), problems, games };
+    Inspected { text, summary: Packed::new(&summary), reports: reports.iter().map(Packed::new).collect() }
 }
 
 fn after(state: InspectState, events: impl IntoIterator<Item = Event>) -> InspectState {
@@ -111,7 +121,7 @@ fn games_are_opened_at_their_beginning() {
 #[test]
 fn own_turns_are_those_of_the_lower_side() {
     let mut reports = games();
-    reports[0].notes.push(Note::OneSeat { seat: EAST });
+    reports[0].own = Some(EAST);
     let state =
         InspectState::new(Some(Source::text("text")), InspectLink { game: Some(0), step: Some(0), format: None });
     let state = after(state, [Event::Read(0, Ok(inspected(reports, Vec::new())))]);
@@ -188,7 +198,7 @@ fn nothing_is_an_empty_field() {
 
 #[test]
 fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
-    let problem = Problem::new(Severity::Error, ProblemKind::Text(TextProblem::Undecodable));
+    let problem = Finding { severity: Severity::Error, text: Spoken::default(), turn: None, seat: None, range: None };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
     let state = after(state, [Event::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
     assert!(state.game().is_none());
