@@ -1,0 +1,193 @@
+//! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::{Format, Severity};
+use yew::prelude::*;
+
+use super::editor::Editor;
+use super::effects::Inspector;
+use super::found::Game;
+use super::games::Games;
+use super::ledger::ledger;
+use super::mark::mark;
+use super::on;
+use super::problems::Problems;
+use super::replayed::{self, Pointed, Scene};
+use super::state::{Event, Pane, Work};
+use super::text_view::TextView;
+use crate::components::{Glyph, Icon, Notice, Panel};
+use crate::i18n::{InspectText, Text};
+use crate::shown::Shared;
+
+/// An action that is pointed at, and the moment to which that belongs.
+#[derive(Clone, PartialEq)]
+pub struct PointedAt {
+    game: Shared<Game>,
+    moment: usize,
+    action: Pointed,
+}
+
+/// What became of the worker's work, if it was not done.
+pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
+    let text = match inspector.work() {
+        Work::Idle | Work::Reading => return Html::default(),
+        Work::Stopped => InspectText::Stopped.say(lang),
+        Work::Failed(trouble) => trouble.say(lang),
+    };
+    let again = on(inspector, |_: MouseEvent| Event::Again);
+    html! {
+        <Notice {text}>
+            <button type="button" class="primary" onclick={again}>{ InspectText::Again.say(lang) }</button>
+        </Notice>
+    }
+}
+
+/// Which part a narrow screen shows.
+pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
+    let worst = inspector.game().and_then(|game| game.problems.iter().map(|problem| problem.severity).max());
+    let tab = |pane: Pane, text: InspectText| {
+        let shown = inspector.pane() == pane;
+        html! {
+            <button
+                type="button" aria-pressed={if shown { "true" } else { "false" }} class={classes!("tab", shown.then_some("on"))}
+                onclick={on(inspector, move |_: MouseEvent| Event::Show(pane))}
+            >
+                { text.say(lang) }
+                if let Some(severity) = worst.filter(|_| pane == Pane::Problems) {
+                    { mark(severity, lang) }
+                }
+            </button>
+        }
+    };
+    html! {
+        <div class="pane-tabs" role="group">
+            { tab(Pane::Problems, InspectText::Problems) }
+            { tab(Pane::Text, InspectText::TheText) }
+            { tab(Pane::Board, InspectText::Board) }
+        </div>
+    }
+}
+
+/// The text, to be read or to be changed.
+pub fn text(inspector: &Inspector, lang: Lang) -> Html {
+    let editing = inspector.editing();
+    let can_edit = inspector.can_edit();
+    let title = match inspector.source().and_then(|source| source.name.clone()) {
+        Some(name) => InspectText::FileName(name),
+        None => InspectText::TheText,
+    };
+    let (glyph, text) = if editing { (Glyph::Eye, InspectText::Done) } else { (Glyph::File, InspectText::Edit) };
+    let switch = on(inspector, move |_: MouseEvent| Event::Edit(!editing));
+    let tools = html! {
+        <>
+            <span class="grow" />
+            if !editing {
+                <span class="paste-keys"><kbd>{ "Ctrl" }</kbd>{ "+" }<kbd>{ "V" }</kbd></span>
+            }
+            if inspector.source().is_some() {
+                <button
+                    type="button" class="ghost small-button" disabled={!can_edit} onclick={switch}
+                    title={(!can_edit).then(|| InspectText::TooLongToEdit.say(lang))}
+                >
+                    <Icon {glyph} />{ text.say(lang) }
+                </button>
+            }
+        </>
+    };
+    html! {
+        <Panel title={title.say(lang)} class="text-pane" {tools}>
+            if editing {
+                <Editor
+                    text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
+                    game={inspector.game().cloned()} chosen={inspector.chosen()} ontype={on(inspector, Event::Type)}
+                    onpaste={on(inspector, Event::Load)} ondone={on(inspector, |()| Event::Edit(false))}
+                />
+            } else if let Some(found) = inspector.found() {
+                <TextView
+                    found={found.clone()} game={inspector.game().cloned()} moment={inspector.moment()} chosen={inspector.chosen()}
+                    onplace={on(inspector, Event::Place)}
+                />
+            }
+        </Panel>
+    }
+}
+
+/// The board and what stands beside it; before there is a game, what the inspector is for.
+pub fn board_and_side(
+    inspector: &Inspector,
+    pointed: Option<&PointedAt>,
+    point: Callback<Option<PointedAt>>,
+    lang: Lang,
+) -> Html {
+    let problems = inspector.found().map(|found| {
+        html! {
+            <Problems
+                found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
+                onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
+            />
+        }
+    });
+    let (Some(game), Some(found)) = (inspector.game().cloned(), inspector.found()) else {
+        return html! {
+            <section class="board-pane">
+                { problems }
+                { welcome(inspector, lang) }
+            </section>
+        };
+    };
+    let moment = inspector.moment();
+    let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
+    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed };
+    let onpoint = {
+        let game = game.clone();
+        point.reform(move |action: Option<Pointed>| {
+            action.map(|action| PointedAt { game: game.clone(), moment, action })
+        })
+    };
+    let error = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+    let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
+    let middle = error.map(|problem| {
+        html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ problem.text.say(lang) }</span></p> }
+    });
+    html! {
+        <>
+            <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
+                { replayed::board(&scene, middle.unwrap_or_default()) }
+            </section>
+            <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
+                if found.summary.games.len() > 1 {
+                    <Games found={found.clone()} open={game.index} onopen={on(inspector, Event::Open)} />
+                }
+                { problems }
+                { replayed::here(scene, onpoint) }
+                { ledger(&game, moment, lang) }
+            </aside>
+        </>
+    }
+}
+
+/// What can be read, as long as nothing is; what the visitor may say of a text that was not recognised.
+fn welcome(inspector: &Inspector, lang: Lang) -> Html {
+    match (inspector.source(), inspector.found()) {
+        (None, _) => html! {
+            <div class="welcome">
+                <p class="lead">{ InspectText::NotYet.say(lang) }</p>
+                <h2>{ InspectText::Reads.say(lang) }</h2>
+                <ul>{ for Format::ALL.map(|format| html! { <li>{ format.say(lang) }</li> }) }</ul>
+            </div>
+        },
+        (Some(_), None) => Html::default(),
+        (Some(_), Some(_)) => {
+            let item = |format: Format| {
+                let onclick = on(inspector, move |_: MouseEvent| Event::ReadAs(Some(format)));
+                html! { <button type="button" class="ghost" {onclick}>{ format.say(lang) }</button> }
+            };
+            html! {
+                <div class="welcome">
+                    <h2>{ InspectText::ReadItAs.say(lang) }</h2>
+                    <div class="read-as">{ for Format::ALL.map(item) }</div>
+                </div>
+            }
+        }
+    }
+}
