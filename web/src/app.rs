@@ -42,14 +42,46 @@ impl Route {
     }
 }
 
-/// The whole page.
+/// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
+pub trait Part: 'static {
+    /// The page at this address; `None` where it is another part's.
+    fn page(route: &Route) -> Option<Html>;
+}
+
+/// The entrance and the tables.
+pub struct Play;
+
+impl Part for Play {
+    fn page(route: &Route) -> Option<Html> {
+        match route {
+            Route::Home => Some(html! { <Home /> }),
+            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
+            Route::Inspect => None,
+            Route::NotFound => Some(html! { <NotFound /> }),
+        }
+    }
+}
+
+/// The inspector.
+pub struct Look;
+
+impl Part for Look {
+    fn page(route: &Route) -> Option<Html> {
+        match route {
+            Route::Inspect => Some(html! { <Inspect /> }),
+            Route::Home | Route::DouDizhu | Route::NotFound => None,
+        }
+    }
+}
+
+/// The whole page, with the pages of one part.
 #[component]
-pub fn App() -> Html {
-    html! { <HashRouter><Frame /></HashRouter> }
+pub fn App<P: Part>() -> Html {
+    html! { <HashRouter><Frame<P> /></HashRouter> }
 }
 
 #[component]
-fn Frame() -> Html {
+fn Frame<P: Part>() -> Html {
     let settings = use_reducer(Settings::load);
     let thinker = use_memo((), |()| Thinker::new());
     let help = use_state(|| false);
@@ -64,12 +96,12 @@ fn Frame() -> Html {
         used
     });
     use_keys(press);
-    let page = match &route {
-        Route::Home => html! { <Home /> },
-        Route::DouDizhu => html! { <Table<DouDizhu> /> },
-        Route::Inspect => html! { <Inspect /> },
-        Route::NotFound => html! { <NotFound /> },
-    };
+    let page = P::page(&route);
+    use_effect_with(page.is_none(), |&elsewhere| {
+        if elsewhere {
+            leave();
+        }
+    });
     let (open_help, close_help) = (help.setter(), help.setter());
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
@@ -77,12 +109,20 @@ fn Frame() -> Html {
                 <Pips />
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                <main id="main" tabindex="-1">{ page }</main>
+                <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
                     <Help onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Thinker>>
         </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// Tells `static/parts.js` that the address leads to another part.
+fn leave() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("paiju-elsewhere")) {
+        // An event that nobody prevents.
+        let _ = window.dispatch_event(&event);
     }
 }
 

@@ -1,11 +1,14 @@
 //! The page of Paiju: a Yew front end, and the worker in which the AIs think.
 //!
+//! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the worker.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
 //! - `shown`: what a game adds to [`paiju_game::Game`] to be shown: its board, its words, its links. Everything else is written once.
 //! - `boards`: one board a game; it gets what to show and callbacks, and knows no rules.
 //! - `components`: small parts that depend on their props alone.
 //! - `worker`: what page and worker say to each other, and both ends of the line.
 //! - `i18n`: all words, Chinese and English, by exhaustive match.
+
+use std::cell::RefCell;
 
 mod app;
 mod boards;
@@ -22,9 +25,32 @@ mod storage;
 mod testing;
 mod worker;
 
-/// Starts the page in the document's body.
-pub fn run_app() {
-    yew::Renderer::<app::App>::new().render();
+/// Shows the entrance and the tables.
+pub fn start_play(root: web_sys::Element) {
+    show::<app::Play>(root);
+}
+
+/// Shows the inspector.
+pub fn start_inspect(root: web_sys::Element) {
+    show::<app::Look>(root);
+}
+
+/// Takes away what was shown.
+pub fn stop() {
+    if let Some(end) = END.take() {
+        end();
+    }
+}
+
+thread_local! {
+    /// Takes away what is shown.
+    static END: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
+}
+
+fn show<P: app::Part>(root: web_sys::Element) {
+    stop();
+    let handle = yew::Renderer::<app::App<P>>::with_root(root).render();
+    END.set(Some(Box::new(move || handle.destroy())));
 }
 
 /// Starts answering, inside the worker.

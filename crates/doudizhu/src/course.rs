@@ -41,7 +41,7 @@ pub struct Play {
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "phase", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 叫牌: this seat must bid.
     Bidding {
@@ -67,7 +67,7 @@ pub enum Phase {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "ending", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All three bid 0 (流局): nobody scores.
     NoBid,

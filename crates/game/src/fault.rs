@@ -6,7 +6,7 @@ use crate::{Lang, Say};
 
 /// What a seat did wrong, apart from which action the rules refused it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "fault", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Fault {
     /// No answer in time (超时).
     TimeOut {

@@ -25,9 +25,11 @@ fn works_offline_after_the_first_visit() {
         page.stop_server();
         page.client.refresh().await?;
         page.find("textarea").await?;
-        // The worker, too, is there although the first visit did not need it.
-        let worker = "fetch(document.querySelector('meta[name=paiju-worker]').content).then(answer => answer.ok)";
-        page.wait_until(worker).await?;
+        // The worker and the parts, too, are there although the first visit did not need them.
+        for module in ["worker_loader.js", "part_inspect_bg.wasm"] {
+            let folder = "document.querySelector('meta[name=paiju-modules]').content";
+            page.wait_until(&format!("fetch({folder} + '{module}').then(answer => answer.ok)")).await?;
+        }
         // A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
         let errors = page.errors().await?;
         assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
@@ -59,14 +61,14 @@ fn the_policy_blocks_what_it_should() {
     });
 }
 
-/// A worker under an address of its own version: a kept one of another build is never mistaken for it.
+/// The modules under an address of their own version: kept ones of another build are never mistaken for them.
 #[test]
-fn the_worker_has_a_version() {
+fn the_modules_have_a_version() {
     in_browser(async |page| {
         page.open("").await?;
-        let address = page.run("return document.querySelector('meta[name=paiju-worker]').content").await?;
+        let address = page.run("return document.querySelector('meta[name=paiju-modules]').content").await?;
         let address = address.as_str().unwrap_or_default();
-        let version = address.strip_prefix("./worker-").and_then(|rest| rest.strip_suffix("/worker_loader.js"));
+        let version = address.strip_prefix("./modules-").and_then(|rest| rest.strip_suffix('/'));
         assert!(version.is_some_and(|version| version.len() == 16), "{address}");
         Ok(())
     });

@@ -6,7 +6,8 @@ use paiju_inspect::inspect;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing, decode, encode};
+use super::packing::{decode, encode};
+use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
 use crate::shown::Shown;
 
@@ -15,10 +16,10 @@ pub fn run() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let answering = scope.clone();
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        let reply = match decode::<Request>(event.data()) {
+        let reply = match decode::<Request>(&event.data()) {
             Ok(Request { id, question }) => Reply::Done { id, answer: answer(question) },
             // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
-            Err(error) => wasm_bindgen::throw_val(error.into()),
+            Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
         };
         post(&answering, &reply);
     });
@@ -28,7 +29,8 @@ pub fn run() {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    let posted = encode(reply).map_err(JsValue::from).and_then(|value| scope.post_message(&value));
+    let posted =
+        encode(reply).map_err(|error| JsError::from(error).into()).and_then(|value| scope.post_message(&value));
     if let Err(error) = posted {
         wasm_bindgen::throw_val(error);
     }

@@ -4,13 +4,11 @@
 //! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
 //! kind of problem of every game.
 
-use std::marker::PhantomData;
-
 use paiju_game::Seat;
 use paiju_inspect::{Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu};
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::packing::Packed;
 use super::thought::Spoken;
 
 /// An inspection on its way to the page.
@@ -149,31 +147,6 @@ impl From<Inspection> for Inspected {
         };
         let packed = reports.into_iter().map(|report| Packed::new(&GameReport::from(report)));
         Self { text, summary: Packed::new(&summary), reports: packed.collect() }
-    }
-}
-
-/// A value as JSON text: crosses the line as one string, and is read when it is needed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Packed<T> {
-    json: String,
-    #[serde(skip)]
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T: Serialize + DeserializeOwned> Packed<T> {
-    /// Packs a value.
-    pub fn new(value: &T) -> Self {
-        // Reports have no maps with odd keys and no numbers beyond JSON's: what cannot fail leaves a text that cannot be unpacked.
-        Self { json: serde_json::to_string(value).unwrap_or_default(), of: PhantomData }
-    }
-
-    /// The value.
-    ///
-    /// # Errors
-    /// Why it cannot be read: page and worker are not of one build.
-    pub fn unpack(&self) -> Result<T, serde_json::Error> {
-        serde_json::from_str(&self.json)
     }
 }
 

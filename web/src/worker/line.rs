@@ -3,10 +3,9 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::protocol::{Reply, Request, Trouble, decode, encode};
-
-/// Where the loader is, where the page does not say it: as Trunk leaves it.
-const LOADER: &str = "./worker_loader.js";
+use super::address;
+use super::packing::{decode, encode};
+use super::protocol::{Reply, Request, Trouble};
 
 /// A running worker.
 ///
@@ -28,10 +27,10 @@ pub enum Heard {
 impl Line {
     /// Starts a worker.
     pub fn open(hear: impl Fn(Heard) + Clone + 'static) -> Result<Self, Trouble> {
-        let worker = Worker::new(&loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
+        let worker = Worker::new(&address::loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
         let hear_error = hear.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            hear(match decode(event.data()) {
+            hear(match decode(&event.data()) {
                 Ok(reply) => Heard::Reply(reply),
                 Err(error) => Heard::Lost(Trouble::Garbled { detail: error.to_string() }),
             });
@@ -39,8 +38,11 @@ impl Line {
         let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
             // A script that cannot be loaded gives a bare event without a message.
             let detail = words(&event);
-            let trouble =
-                if detail.is_empty() { Trouble::NotStarted { detail: loader() } } else { Trouble::Crashed { detail } };
+            let trouble = if detail.is_empty() {
+                Trouble::NotStarted { detail: address::loader() }
+            } else {
+                Trouble::Crashed { detail }
+            };
             hear_error(Heard::Lost(trouble));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
@@ -50,10 +52,8 @@ impl Line {
 
     /// Hands it a request.
     pub fn send(&self, request: &Request) -> Result<(), Trouble> {
-        encode(request)
-            .map_err(JsValue::from)
-            .and_then(|value| self.worker.post_message(&value))
-            .map_err(|error| Trouble::Garbled { detail: words(&error) })
+        let value = encode(request).map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
+        self.worker.post_message(&value).map_err(|error| Trouble::Garbled { detail: words(&error) })
     }
 }
 
@@ -63,14 +63,6 @@ impl Drop for Line {
         self.worker.set_onerror(None);
         self.worker.terminate();
     }
-}
-
-/// The build writes the versioned path of the loader into the page: see `xtask/src/site/worker.rs`.
-fn loader() -> String {
-    let meta = web_sys::window()
-        .and_then(|window| window.document()?.query_selector("meta[name=paiju-worker]").ok().flatten())
-        .and_then(|meta| meta.get_attribute("content"));
-    meta.unwrap_or_else(|| LOADER.to_owned())
 }
 
 /// What a thrown value says of itself.

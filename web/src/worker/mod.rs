@@ -1,13 +1,16 @@
 //! The worker, where all long work is done, so that the page never freezes.
 
+mod address;
 pub mod host;
 pub mod inspected;
 mod line;
+mod packing;
 pub mod protocol;
 mod thinker;
 mod thought;
 mod writer;
 
+pub use packing::Packed;
 pub use thinker::{Thinker, Ticket, use_thinker};
 pub use thought::{Considered, Spoken, Thought};
 pub use writer::use_writer;

@@ -1,13 +1,9 @@
 //! What page and worker say to each other; both sides use these types.
-//!
-//! Values cross as structured clones (serde-wasm-bindgen), which keep every type that serde describes; 64-bit numbers as BigInt.
 
 use paiju_doudizhu::{DouDizhu, View};
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_inspect::Options;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
 
 use super::inspected::Inspected;
 use super::thought::{Spoken, Thought};
@@ -160,21 +156,4 @@ impl Say for Trouble {
             (Self::Garbled { detail }, Lang::En) => format!("the worker's answer cannot be read ({detail})"),
         }
     }
-}
-
-/// Makes a value ready to be posted.
-///
-/// # Errors
-/// A value that JavaScript cannot hold; none of the types here is one.
-pub fn encode(value: &impl Serialize) -> Result<JsValue, serde_wasm_bindgen::Error> {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
-    value.serialize(&serializer)
-}
-
-/// Reads what was posted.
-///
-/// # Errors
-/// A value of another shape: page and worker are not of one build.
-pub fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, serde_wasm_bindgen::Error> {
-    serde_wasm_bindgen::from_value(value)
 }

@@ -123,17 +123,21 @@ impl Thinker {
     }
 
     fn open(&self) -> Result<Line, Trouble> {
-        let thinker = self.clone();
-        Line::open(move |heard| match heard {
-            Heard::Reply(Reply::Ready) => {
-                {
-                    let desk = &mut *thinker.0.borrow_mut();
-                    (desk.ready, desk.alarm) = (true, None);
+        // The line must not keep alive what owns it: with the last thinker the worker ends.
+        let desk = Rc::downgrade(&self.0);
+        Line::open(move |heard| {
+            let Some(thinker) = desk.upgrade().map(Self) else { return };
+            match heard {
+                Heard::Reply(Reply::Ready) => {
+                    {
+                        let desk = &mut *thinker.0.borrow_mut();
+                        (desk.ready, desk.alarm) = (true, None);
+                    }
+                    thinker.work();
                 }
-                thinker.work();
+                Heard::Reply(Reply::Done { id, answer }) => thinker.done(id, answer),
+                Heard::Lost(trouble) => thinker.lose(trouble),
             }
-            Heard::Reply(Reply::Done { id, answer }) => thinker.done(id, answer),
-            Heard::Lost(trouble) => thinker.lose(trouble),
         })
     }
 

@@ -2,9 +2,9 @@
 
 mod csp;
 mod files;
+mod modules;
 mod offline;
 pub mod size;
-mod worker;
 
 use crate::{Workspace, process, toolchain, tools};
 use anyhow::{Context, Result};
@@ -65,7 +65,7 @@ fn without_machine_paths(workspace: &Workspace) -> Result<String> {
 fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page = fs::read_to_string(&path)?;
-    let page = worker::version(folder, &page)?;
+    let page = modules::version(folder, &page)?;
     let page = csp::protect(&page)?;
     fs::write(&path, page)?;
     offline::list_files(folder)

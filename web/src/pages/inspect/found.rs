@@ -3,7 +3,8 @@
 use paiju_inspect::{LineIndex, Severity};
 
 use super::moments::{Moments, overlap};
-use crate::worker::inspected::{Finding, GameReport, Inspected, Packed, Summary};
+use crate::worker::Packed;
+use crate::worker::inspected::{Finding, GameReport, Inspected, Summary};
 
 /// A text and what was found in it.
 #[derive(Debug)]
@@ -37,7 +38,7 @@ impl Found {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn new(inspected: Inspected) -> Result<Self, serde_json::Error> {
+    pub fn new(inspected: Inspected) -> Result<Self, postcard::Error> {
         let Inspected { text, summary, reports } = inspected;
         Ok(Self { lines: LineIndex::new(&text), summary: summary.unpack()?, text, reports })
     }
@@ -46,7 +47,7 @@ impl Found {
     ///
     /// # Errors
     /// Why it cannot be read; nothing where there is no such game.
-    pub fn open(&self, index: usize) -> Option<Result<Game, serde_json::Error>> {
+    pub fn open(&self, index: usize) -> Option<Result<Game, postcard::Error>> {
         let report = self.reports.get(index)?.unpack();
         Some(report.map(|report| Game::new(index, report, &self.summary.problems)))
     }

@@ -260,7 +260,7 @@ impl InspectState {
 
     /// Takes in what was read. A text that is being changed stays where it is; another is opened where it went wrong.
     fn take(&mut self, answer: Result<Inspected, Trouble>) {
-        let garbled = |error: serde_json::Error| Trouble::Garbled { detail: error.to_string() };
+        let garbled = |error: postcard::Error| Trouble::Garbled { detail: error.to_string() };
         let found = match answer.and_then(|inspected| Found::new(inspected).map_err(garbled)) {
             Ok(found) => found,
             Err(trouble) => {

@@ -4,8 +4,9 @@ use paiju_inspect::{Encoding, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
+use crate::worker::Packed;
 use crate::worker::Spoken;
-use crate::worker::inspected::{Finding, GameEntry, GameReport, Packed, Summary};
+use crate::worker::inspected::{Finding, GameEntry, GameReport, Summary};
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
 fn games() -> Vec<GameReport> {

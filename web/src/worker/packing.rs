@@ -1,0 +1,119 @@
+//! Values as bytes, as they cross between page and worker.
+//!
+//! Both are of one build, so nothing needs to name itself (postcard): messages are short, and the code that reads them is small. What serde
+//! tags from within (`serde(tag)`, `untagged`, `flatten`) cannot be read back: types that cross do without, which the tests hold.
+
+use std::marker::PhantomData;
+
+use js_sys::Uint8Array;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+/// Makes a value ready to be posted.
+///
+/// # Errors
+/// A value that the form cannot hold; none that crosses is one.
+pub fn encode(value: &impl Serialize) -> Result<JsValue, postcard::Error> {
+    postcard::to_allocvec(value).map(|bytes| Uint8Array::from(&*bytes).into())
+}
+
+/// Reads what was posted.
+///
+/// # Errors
+/// A value of another shape: page and worker are not of one build.
+pub fn decode<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Error> {
+    postcard::from_bytes(&Uint8Array::new(value).to_vec())
+}
+
+/// A value within a message that is read when it is needed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Packed<T> {
+    #[serde(with = "serde_bytes")]
+    bytes: Vec<u8>,
+    #[serde(skip)]
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T: Serialize + DeserializeOwned> Packed<T> {
+    /// Packs a value.
+    pub fn new(value: &T) -> Self {
+        // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
+        Self { bytes: postcard::to_allocvec(value).unwrap_or_default(), of: PhantomData }
+    }
+
+    /// The value.
+    ///
+    /// # Errors
+    /// Why it cannot be read: page and worker are not of one build.
+    pub fn unpack(&self) -> Result<T, postcard::Error> {
+        postcard::from_bytes(&self.bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::{Fault, Game, Lang, Limit, Seat, Seed};
+    use paiju_inspect::{Options, inspect};
+
+    use super::*;
+    use crate::shown::Shown;
+    use crate::worker::Thought;
+    use crate::worker::inspected::{GameReport, Inspected};
+    use crate::worker::protocol::{Answer, Position, Question, Reply, Request, Trouble};
+
+    fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+        assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
+    }
+
+    #[test]
+    fn every_view_and_thought_of_a_game_crosses() {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(2)));
+        let mut player = DouDizhu::player("sample").unwrap();
+        while let Some(seat) = game.to_act().first() {
+            let limit = Limit { work: 100, seed: Seed(1), stop: None };
+            let decision = player.decide(&game.view(seat), &limit).unwrap();
+            let position = Position::DouDizhu(game.view(seat));
+            let question = Question::Decide { position, ai: "sample".to_owned(), work: 100, seed: Seed(u64::MAX) };
+            crosses(&Request { id: u32::MAX, question });
+            let action = decision.action.clone();
+            crosses(&Reply::Done { id: 1, answer: Ok(Answer::DouDizhu(Thought::from(decision))) });
+            game.act(seat, &action).unwrap();
+        }
+        crosses(&Position::DouDizhu(game.view(Seat(0))));
+    }
+
+    #[test]
+    fn every_fault_crosses() {
+        let word = || "x".to_owned();
+        for fault in [
+            Fault::TimeOut { limit_ms: 1000 },
+            Fault::Crash { detail: word() },
+            Fault::TooMuchOutput { limit: 1 },
+            Fault::Malformed { answer: word() },
+            Fault::Illegal,
+            Fault::Reported { word: word() },
+        ] {
+            let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+            game.forfeit(Seat(0), fault);
+            crosses(&Position::DouDizhu(game.view(Seat(1))));
+        }
+        crosses(&Reply::Done { id: 0, answer: Err(Trouble::NoSuchAi { name: word() }) });
+    }
+
+    #[test]
+    fn every_report_of_the_examples_crosses() {
+        for index in 0..DouDizhu::examples(Lang::Zh).len() {
+            let text = DouDizhu::write_example(index, Seed(7)).unwrap();
+            let inspection = inspect(text.as_bytes(), &Options::default());
+            assert!(!inspection.reports.is_empty());
+            inspection.reports.iter().cloned().map(GameReport::from).for_each(|report| crosses(&report));
+            crosses(&Inspected::from(inspection));
+        }
+        crosses(&Inspected::from(inspect("不是对局".as_bytes(), &Options::default())));
+    }
+}

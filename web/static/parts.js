@@ -1,0 +1,54 @@
+// Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
+// for: a visitor loads what is looked at, and a new game does not make the others slower.
+
+// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml.
+const PARTS = [
+  { address: /^#\/inspect\b/, name: "part_inspect" },
+  { address: /^/, name: "part_play" },
+];
+
+// The build moves the modules into a folder that is named by their content.
+const folder = new URL(document.querySelector("meta[name=paiju-modules]").content, document.baseURI);
+const loading = new Map();
+let root, shown;
+
+const wanted = () => PARTS.find(({ address }) => address.test(location.hash)).name;
+
+async function start(name) {
+  // Both files at once: the script would ask for the module only when it is there itself.
+  const bytes = fetch(new URL(name + "_bg.wasm", folder));
+  const part = await import(new URL(name + ".js", folder));
+  await part.default({ module_or_path: bytes });
+  return part;
+}
+
+function load(name) {
+  if (!loading.has(name)) loading.set(name, start(name));
+  return loading.get(name);
+}
+
+// The part before stays until the new one is there.
+async function show() {
+  const name = wanted();
+  try {
+    const part = await load(name);
+    // The visitor may have gone on while it was loaded.
+    if (name !== wanted() || part === shown) return;
+    shown?.stop();
+    shown = part;
+    root ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "part" }));
+    root.replaceChildren();
+    part.start(root);
+  } catch (error) {
+    console.error(error);
+    loading.delete(name);
+    document.body.textContent = "页面没有加载成功，请检查网络后刷新。 · The page could not be loaded: reload it.";
+  }
+}
+
+export function follow() {
+  addEventListener("popstate", show);
+  // A part says that its router went to an address of another part: the browser tells of no address that a page sets itself.
+  addEventListener("paiju-elsewhere", show);
+  show();
+}

@@ -1,0 +1,70 @@
+//! The compiled modules under a path of their own version.
+//!
+//! Trunk puts no hash into the names of the modules that the page loads itself: its parts and its worker. A browser or a host
+//! that still holds yesterday's worker would hand it to today's page, and the two would not understand each other. So they move
+//! into a folder named by their content, which the page names: `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`.
+//! They name each other relative to themselves, so that they can move together.
+
+use super::files;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::Path;
+
+/// As `index.html` in the root of the checkout names the folder, where Trunk leaves the modules.
+const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
+/// What the names of the modules' files begin with.
+const MODULES: [&str; 3] = ["part_", "worker.", "worker_"];
+/// The part that a first visit loads, and the worker's start.
+const NEEDED: [&str; 2] = ["part_play_bg.wasm", "worker_loader.js"];
+
+/// Moves the modules and returns the page that names their new place.
+pub fn version(folder: &Path, page: &str) -> Result<String> {
+    if page.matches(UNVERSIONED).count() != 1 {
+        bail!("index.html must hold {UNVERSIONED} exactly once");
+    }
+    let mut names = files::list(folder)?;
+    names.retain(|name| !name.contains('/') && MODULES.iter().any(|start| name.starts_with(start)));
+    if let Some(missing) = NEEDED.iter().find(|needed| !names.iter().any(|name| name == *needed)) {
+        bail!("the build left no {missing}");
+    }
+    let versioned = format!("modules-{}", files::fingerprint(folder, &names)?);
+    fs::create_dir_all(folder.join(&versioned))?;
+    for name in &names {
+        let to = folder.join(&versioned).join(name);
+        fs::rename(folder.join(name), &to).with_context(|| format!("moving {name}"))?;
+        if name.ends_with(".js") && fs::read_to_string(&to)?.contains("./snippets/") {
+            bail!("{name} names a script in snippets/, which does not move with it");
+        }
+    }
+    Ok(page.replace(UNVERSIONED, &format!(r#"<meta name="paiju-modules" content="./{versioned}/">"#)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [&str; 5] = ["part_play.js", "part_play_bg.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"];
+
+    #[test]
+    fn the_modules_move_and_the_page_knows() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in NAMES.into_iter().chain(["start.js"]) {
+            fs::write(folder.path().join(name), name).unwrap();
+        }
+        let page = version(folder.path(), UNVERSIONED).unwrap();
+        let modules = page.split('"').find(|part| part.contains("modules-")).unwrap();
+        assert_eq!(files::list(&folder.path().join(modules)).unwrap(), NAMES);
+        assert!(folder.path().join("start.js").is_file());
+    }
+
+    #[test]
+    fn what_cannot_move_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(version(folder.path(), UNVERSIONED).is_err(), "no modules");
+        for name in NAMES {
+            fs::write(folder.path().join(name), "import './snippets/x.js'").unwrap();
+        }
+        assert!(version(folder.path(), "<head></head>").is_err(), "no place in the page");
+        assert!(version(folder.path(), UNVERSIONED).is_err(), "a script that stays behind");
+    }
+}
