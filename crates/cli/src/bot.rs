@@ -5,27 +5,29 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Context;
-use paiju_doudizhu::protocol::{self, Engine};
-use paiju_doudizhu::{DouDizhu, ai, botzone};
+use anyhow::bail;
+use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::protocol::Engine;
 use paiju_game::{Limit, Player};
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session};
+use paiju_tractor::Tractor;
 
 use crate::GameId;
+use crate::games::{Ai, OnBotzone, best_ai, find_ai};
 use crate::status::Status;
 
 /// Speak the platform's protocol on standard input and output.
 ///
-/// What arrives decides: lines of DOUDIZHUVER 1.0, or Botzone's JSON or simple interaction. A Botzone bot that is not told the end of its
+/// What arrives decides: Botzone's JSON or simple interaction, or for Dou Dizhu lines of DOUDIZHUVER 1.0. A Botzone bot that is not told the end of its
 /// input right after its answer asks to be kept running and waits for the next request.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
     game: GameId,
-    /// Which AI answers.
-    #[arg(long, value_name = "NAME", default_value = "planner")]
-    ai: String,
+    /// Which AI answers; the game's best if not given.
+    #[arg(long, value_name = "NAME")]
+    ai: Option<String>,
     /// What the AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
@@ -36,18 +38,34 @@ const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
 pub fn run(args: Args) -> anyhow::Result<Status> {
-    let GameId::DouDizhu = args.game;
-    let player =
-        ai::by_name(&args.ai).with_context(|| format!("no AI {:?}; there are {}", args.ai, ai::NAMES.join(", ")))?;
+    match args.game {
+        GameId::DouDizhu => speak::<DouDizhu>(&args, |player, name, first, lines| {
+            contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines)
+        }),
+        GameId::Tractor => speak::<Tractor>(&args, not_spoken),
+    }
+}
+
+/// Speaks Botzone's protocol, or hands a first line that is none of Botzone's to `other`.
+fn speak<G: OnBotzone>(
+    args: &Args,
+    other: impl FnOnce(Ai<G>, &str, String, &Receiver<String>) -> anyhow::Result<()>,
+) -> anyhow::Result<Status> {
+    let name = args.ai.as_deref().unwrap_or(best_ai::<G>());
+    let player = find_ai::<G>(name)?;
     let lines = stdin_lines();
     let Some(first) = lines.iter().find(|line| !line.trim().is_empty()) else { return Ok(Status::Fine) };
     if is_botzone(&first) {
         BotzoneBot { player, work: args.work, session: Session::new() }.run(first, &lines)?;
     } else {
-        let name = format!("paiju-{}", args.ai);
-        contest(Engine::new(player, name, args.work), first, &lines)?;
+        other(player, name, first, &lines)?;
     }
     Ok(Status::Fine)
+}
+
+/// There is only Botzone's protocol.
+fn not_spoken<G: OnBotzone>(_: Ai<G>, _: &str, first: String, _: &Receiver<String>) -> anyhow::Result<()> {
+    bail!("{:?} is neither Botzone's JSON nor its simple interaction", first.trim_end())
 }
 
 /// Whether a first line is Botzone's: JSON, or the number of requests. Every other line is the contest platform's, or noise before it.
@@ -92,13 +110,13 @@ fn contest(mut engine: Engine<impl Player<DouDizhu>>, first: String, lines: &Rec
 }
 
 /// A bot on Botzone.
-struct BotzoneBot<P> {
-    player: P,
+struct BotzoneBot<G> {
+    player: Ai<G>,
     work: u64,
     session: Session,
 }
 
-impl<P: Player<DouDizhu>> BotzoneBot<P> {
+impl<G: OnBotzone> BotzoneBot<G> {
     fn run(&mut self, first: String, lines: &Receiver<String>) -> anyhow::Result<()> {
         let mut next = Some(first);
         while let Some(line) = next {
@@ -124,10 +142,10 @@ impl<P: Player<DouDizhu>> BotzoneBot<P> {
     }
 
     fn answer(&mut self, turn: &BotInput) -> anyhow::Result<String> {
-        let view = botzone::view(turn)?;
-        let limit = Limit { work: self.work, seed: protocol::seed(&view), stop: None };
+        let (view, writing) = G::read(turn)?;
+        let limit = Limit { work: self.work, seed: G::seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-        Ok(self.session.answer(&botzone::response(&decision.action), false))
+        Ok(self.session.answer(&G::response(&decision.action, writing), false))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The command `paiju`: everything a page cannot do.
 
 mod bot;
+mod games;
 mod inspect;
 mod interrupt;
 mod match_;
@@ -51,6 +52,8 @@ enum GameId {
     /// 斗地主
     #[value(name = "doudizhu")]
     DouDizhu,
+    /// 双升、拖拉机
+    Tractor,
 }
 
 fn main() -> ExitCode {

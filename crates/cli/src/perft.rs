@@ -4,9 +4,11 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Rng, Seed};
+use paiju_game::{Rng, Seed};
+use paiju_tractor::Tractor;
 
 use crate::GameId;
+use crate::games::CommandGame;
 use crate::status::Status;
 
 /// Play random legal games on one core and print how many, their plies, a checksum and games per second.
@@ -27,11 +29,8 @@ pub struct Args {
 pub fn run(args: Args) -> anyhow::Result<Status> {
     let begin = Instant::now();
     let count = match args.game {
-        GameId::DouDizhu => play::<DouDizhu>(Seed(args.seed), args.games, |action| match *action {
-            paiju_doudizhu::Action::Bid(bid) => u64::from(bid) << 56 | 1 << 63,
-            paiju_doudizhu::Action::Pass => 0,
-            paiju_doudizhu::Action::Play(cards) => cards.bits(),
-        })?,
+        GameId::DouDizhu => play::<DouDizhu>(Seed(args.seed), args.games)?,
+        GameId::Tractor => play::<Tractor>(Seed(args.seed), args.games)?,
     };
     let seconds = begin.elapsed().as_secs_f64();
     println!("games     {}", args.games);
@@ -48,12 +47,8 @@ struct Count {
     checksum: u64,
 }
 
-/// Plays the games; `code` gives a number for an action, another for each.
-fn play<G: Game<Refusal: Send + Sync + 'static>>(
-    seed: Seed,
-    games: u64,
-    code: impl Fn(&G::Action) -> u64,
-) -> anyhow::Result<Count> {
+/// Plays the games.
+fn play<G: CommandGame>(seed: Seed, games: u64) -> anyhow::Result<Count> {
     let mut count = Count::default();
     let mut actions = Vec::new();
     for number in 0..games {
@@ -67,7 +62,7 @@ fn play<G: Game<Refusal: Send + Sync + 'static>>(
             };
             game.act(seat, action).with_context(|| format!("game {number}: {seat:?} may not {action:?}"))?;
             count.plies += 1;
-            count.checksum = (count.checksum.rotate_left(5) ^ code(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            count.checksum = (count.checksum.rotate_left(5) ^ G::code(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
     }
     Ok(count)
@@ -79,9 +74,9 @@ mod tests {
 
     #[test]
     fn the_same_seed_plays_the_same_games() {
-        let plies = |_: &paiju_doudizhu::Action| 1;
-        let first = play::<DouDizhu>(Seed(1), 50, plies).unwrap();
-        assert_eq!(first, play::<DouDizhu>(Seed(1), 50, plies).unwrap());
-        assert_ne!(first, play::<DouDizhu>(Seed(2), 50, plies).unwrap());
+        let first = play::<DouDizhu>(Seed(1), 50).unwrap();
+        assert_eq!(first, play::<DouDizhu>(Seed(1), 50).unwrap());
+        assert_ne!(first, play::<DouDizhu>(Seed(2), 50).unwrap());
+        assert_eq!(play::<Tractor>(Seed(1), 5).unwrap(), play::<Tractor>(Seed(1), 5).unwrap());
     }
 }

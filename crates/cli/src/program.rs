@@ -27,15 +27,16 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts a command line, split into words as a shell would, without a shell. Between two things it is told it may print
-    /// `max_output` bytes; more, or a longer line, is a fault. What it prints on its standard error goes to ours.
+    /// Starts a command line, split into words as a shell would, without a shell; words `NAME=value` at its beginning are variables for
+    /// the program. Between two things it is told it may print `max_output` bytes; more, or a longer line, is a fault. What it prints on
+    /// its standard error goes to ours.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
     pub fn start(command_line: &str, max_output: usize) -> anyhow::Result<Self> {
-        let words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
-        ensure!(!words.is_empty(), "the command line of a program is empty");
+        let (variables, words) = words(command_line)?;
         let mut command = Command::new(&words[0]);
+        command.envs(variables);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         // Its own process group, so that what a script starts is killed with it.
         #[cfg(unix)]
@@ -52,6 +53,14 @@ impl Program {
             thread::spawn(move || read_lines(BufReader::new(output), max_output, &sender));
         }
         Ok(Self { child, input: Some(input), lines, max_output, printed: 0 })
+    }
+
+    /// Whether there is such a program, without talking to it.
+    ///
+    /// # Errors
+    /// As [`Program::start`].
+    pub fn check(command_line: &str) -> anyhow::Result<()> {
+        Self::start(command_line, 0).map(drop)
     }
 
     /// Tells the program a line.
@@ -98,6 +107,21 @@ impl Program {
         }
     }
 
+    /// As [`Program::hear`]; `None` if the program has ended, and said that all is well.
+    ///
+    /// # Errors
+    /// No line within the limit, too much output, or the program has ended with another status.
+    pub fn hear_or_end(&mut self, limit: Duration) -> Result<Option<String>, Fault> {
+        match self.hear(limit) {
+            Err(Fault::Crash { .. })
+                if self.child.try_wait().is_ok_and(|status| status.is_some_and(|s| s.success())) =>
+            {
+                Ok(None)
+            }
+            heard => heard.map(Some),
+        }
+    }
+
     /// Lets the program end by itself within the limit; kills it after that.
     pub fn finish(mut self, limit: Duration) {
         self.close_input();
@@ -123,6 +147,26 @@ impl Program {
         }
         Fault::Crash { detail: what.to_owned() }
     }
+}
+
+/// A variable's name and value.
+type Variable = (String, String);
+
+/// The variables at the beginning of a command line, and its words.
+fn words(command_line: &str) -> anyhow::Result<(Vec<Variable>, Vec<String>)> {
+    let mut words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
+    let is_name = |name: &str| {
+        let plain = |letter: char| letter == '_' || letter.is_ascii_alphanumeric();
+        name.starts_with(|first: char| !first.is_ascii_digit()) && name.chars().all(plain)
+    };
+    let variable = |word: &String| {
+        let (name, value) = word.split_once('=').filter(|(name, _)| is_name(name))?;
+        Some((name.to_owned(), value.to_owned()))
+    };
+    let variables: Vec<_> = words.iter().map_while(variable).collect();
+    words.drain(..variables.len());
+    ensure!(!words.is_empty(), "the command line of a program is empty");
+    Ok((variables, words))
 }
 
 impl Drop for Program {
@@ -188,6 +232,14 @@ mod tests {
             assert_eq!(echo.hear(LONG).unwrap(), line);
         }
         echo.finish(LONG);
+    }
+
+    #[test]
+    fn variables_before_the_program_are_its_environment() {
+        let mut program = Program::start("GREETING='good day' sh -c 'echo $GREETING'", MAX_OUTPUT).unwrap();
+        assert_eq!(program.hear(LONG).unwrap(), "good day");
+        assert_eq!(program.hear_or_end(LONG), Ok(None));
+        assert!(Program::start("A=1", MAX_OUTPUT).is_err() && Program::start("./a=b c", MAX_OUTPUT).is_err());
     }
 
     #[test]

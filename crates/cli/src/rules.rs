@@ -9,7 +9,12 @@ use crate::status::Status;
 /// Answer questions about the rules: JSON Lines in, JSON Lines out, one answer per line, order kept.
 ///
 /// {"game":"doudizhu","classify":[ids]} gives {"type":6,"main":"7","length":1}, "type":-1 if illegal;
-/// {"game":"doudizhu","moves":{"hand":[ids],"beat":[ids]|null}} gives {"moves":[[ids],…]}.
+/// {"game":"doudizhu","moves":{"hand":[ids],"beat":[ids]|null}} gives {"moves":[[ids],…]};
+/// {"game":"tractor","level":"2","major":"h","suits":"shcd","rules":"strict"|"judge", and one of
+///   "follow":{"hand":[ids],"lead":[ids],"play":[ids]}} gives {"ok":true} or {"ok":false,"reason":"…"},
+///   "trick":{"leader":0,"plays":[[ids]×4]}} gives {"winner":2,"points":25},
+///   "throw":{"leader":0,"hands":[[ids]×4],"play":[ids]}} gives {"ok":true} or {"ok":false,"beaten":[[ids]…],"penalty":20,"played":[id]},
+///   "follows":{"hand":[ids],"lead":[ids]}} gives {"moves":[[ids],…]}.
 /// Ranks are letters: 3456789, 0 for ten, J Q K A 2, Y 小王, Z 大王. A line that cannot be answered gives {"error":…} and the
 /// exit status 1.
 #[derive(Debug, clap::Args)]

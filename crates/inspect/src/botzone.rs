@@ -4,7 +4,7 @@ use paiju_platform::json::{Document, Json, Slip};
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu};
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, tractor};
 
 /// What was found in a text of Botzone's.
 #[derive(Debug)]
@@ -12,19 +12,19 @@ pub(crate) enum Found {
     /// JSON values, one after the other.
     Json(Vec<Document>),
     /// A simple (line) interaction.
-    Simple(Box<BotInput>, Vec<Misfit>),
+    Simple(GameId, Box<BotInput>, Vec<Misfit>),
 }
 
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
 pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: &mut Problems) -> Vec<Report> {
     match found {
-        Found::Simple(input, misfits) => {
+        Found::Simple(game, input, misfits) => {
             let mut notes = Vec::new();
             if !misfits.is_empty() && !text.ends_with('\n') {
                 notes.push(Note::CutOff);
-                return vec![doudizhu::bot_report(&input, Vec::new(), Format::SimpleInput, notes)];
+                return vec![bot_report(game, &input, Vec::new(), Format::SimpleInput, notes)];
             }
-            vec![doudizhu::bot_report(&input, misfits, Format::SimpleInput, notes)]
+            vec![bot_report(game, &input, misfits, Format::SimpleInput, notes)]
         }
         Found::Json(documents) => {
             let mut reports = values(text, &documents, game);
@@ -37,15 +37,15 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
 }
 
 fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Report> {
-    if let Some(input) = long_running(documents, game) {
-        return vec![doudizhu::bot_report(&input, Vec::new(), Format::LongRunning, cut_off(documents.last()))];
+    if let Some((game, input)) = long_running(documents, game) {
+        return vec![bot_report(game, &input, Vec::new(), Format::LongRunning, cut_off(documents.last()))];
     }
     let mut reports = Vec::new();
     for document in documents {
         let Some(value) = &document.value else { continue };
         let before = reports.len();
         match value.items() {
-            _ if let Some(log) = match_log(value) => reports.push(doudizhu::match_report(&log, Vec::new())),
+            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(text, value))),
             Some(items) => items.iter().for_each(|item| reports.extend(single(text, item, Format::TestCases, game))),
             None => reports.extend(single(text, value, Format::BotInput, game)),
         }
@@ -58,48 +58,85 @@ fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Repor
 
 /// One value: a bot's input, or a test case that holds one.
 fn single(text: &str, value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
-    if is_input(value, game) {
+    if let Some(game) = game_of_input(value, game) {
         let (input, misfits) = BotInput::of(value);
         // A list of bare inputs is a list of test cases without names.
-        return Some(doudizhu::bot_report(&input, misfits, listed, Vec::new()));
+        return Some(bot_report(game, &input, misfits, listed, Vec::new()));
     }
-    let case = value.get("input").filter(|input| is_input(input, game))?;
+    let case = value.get("input")?;
+    let game = game_of_input(case, game)?;
+    let (input, misfits) = BotInput::of(case);
+    let report = bot_report(game, &input, misfits, Format::TestCases, notes(text, value));
+    Some(Report { place: value.span, ..report })
+}
+
+/// The name of a test case or match, and what is expected of it.
+fn notes(text: &str, value: &Json) -> Vec<Note> {
     let mut notes = Vec::new();
     notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
     for key in ["expected_response", "expected", "output"] {
         let answer = value.get(key).filter(|answer| !answer.is_null());
         notes.extend(answer.map(|answer| Note::Expected { answer: answer.span.of(text).to_owned() }));
     }
-    let (input, misfits) = BotInput::of(case);
-    let report = doudizhu::bot_report(&input, misfits, Format::TestCases, notes);
-    Some(Report { place: value.span, ..report })
+    notes
 }
 
-/// Whether a value is a Dou Dizhu bot's input: by its first request, or because the user says that it is one.
-pub(crate) fn is_input(value: &Json, game: Option<GameId>) -> bool {
-    let Some(requests) = value.get("requests").and_then(Json::items) else { return false };
+/// The game of a bot's input: by its first request, or because the user says so; `None` if it is no input of a game that is read.
+pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId> {
+    game_of_requests(value.get("requests")?.items()?, game)
+}
+
+/// The game of some requests.
+pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
+    let is_of = |game: &GameId| {
+        requests.first().is_some_and(|request| match game {
+            GameId::DouDizhu => doudizhu::is_request(request),
+            GameId::Tractor => tractor::is_request(request),
+        })
+    };
+    game.or_else(|| GameId::ALL.into_iter().find(is_of))
+}
+
+/// The match that a value holds, and its game.
+pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
+    let log = MatchLog::of(value)?;
+    let is_of = |game: &GameId| match game {
+        GameId::DouDizhu => doudizhu::is_match(&log),
+        GameId::Tractor => tractor::is_match(&log),
+    };
+    GameId::ALL.into_iter().find(is_of).map(|game| (game, log))
+}
+
+fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
     match game {
-        Some(GameId::DouDizhu) => true,
-        None => requests.first().is_some_and(doudizhu::is_request),
+        GameId::DouDizhu => doudizhu::bot_report(input, misfits, format, notes),
+        GameId::Tractor => tractor::bot_report(input, misfits, format, notes),
     }
 }
 
-/// The Dou Dizhu match that a value holds.
-pub(crate) fn match_log(value: &Json) -> Option<MatchLog> {
-    MatchLog::of(value).filter(doudizhu::is_match)
+fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
+    match game {
+        GameId::DouDizhu => doudizhu::match_report(log, notes),
+        GameId::Tractor => tractor::match_report(log, notes),
+    }
 }
 
 /// A first input and then requests alone: what a long-running bot read.
-fn long_running(documents: &[Document], game: Option<GameId>) -> Option<BotInput> {
+fn long_running(documents: &[Document], game: Option<GameId>) -> Option<(GameId, BotInput)> {
     let (first, later) = documents.split_first()?;
-    let first = first.value.as_ref().filter(|value| is_input(value, game))?;
+    let first = first.value.as_ref()?;
+    let game = game_of_input(first, game)?;
+    let is_request = |value: &&Json| match game {
+        GameId::DouDizhu => value.has("history"),
+        GameId::Tractor => tractor::is_request(value),
+    };
     let requests: Option<Vec<&Json>> =
-        later.iter().map(|document| document.value.as_ref().filter(|value| value.has("history"))).collect();
+        later.iter().map(|document| document.value.as_ref().filter(is_request)).collect();
     let requests = requests.filter(|requests| !requests.is_empty())?;
     let (mut input, _) = BotInput::of(first);
     input.requests.extend(requests.into_iter().cloned());
     input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
-    Some(input)
+    Some((game, input))
 }
 
 fn cut_off(document: Option<&Document>) -> Vec<Note> {

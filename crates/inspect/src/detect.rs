@@ -77,7 +77,10 @@ pub(crate) struct Detected {
 pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProblem> {
     let found = match options.format {
         Some(format) => chosen(text, format, options.game),
-        None => json_text(text, options.game).or_else(|| simple(text)).or_else(|| deals(text)).or_else(|| lines(text)),
+        None => json_text(text, options.game)
+            .or_else(|| simple(text, options.game))
+            .or_else(|| deals(text))
+            .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
         Some(format) => TextProblem::NotOfFormat { format },
@@ -91,7 +94,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> 
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
         Format::DealList => deals(text),
         Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
-        Format::SimpleInput => simple(text),
+        Format::SimpleInput => simple(text, game),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
@@ -112,11 +115,12 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
     Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
 }
 
-/// What a JSON value of Dou Dizhu's is.
+/// What a JSON value is, if it is of a game that is read.
 fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
-    let is_case = |value: &Json| value.get("input").is_some_and(|input| botzone::is_input(input, game));
-    let is_one = |value: &Json| botzone::is_input(value, game) || is_case(value);
-    if botzone::is_input(value, game) {
+    let is_input = |value: &Json| botzone::game_of_input(value, game).is_some();
+    let is_case = |value: &Json| value.get("input").is_some_and(is_input);
+    let is_one = |value: &Json| is_input(value) || is_case(value);
+    if is_input(value) {
         Some(Format::BotInput)
     } else if botzone::match_log(value).is_some() {
         Some(Format::MatchLog)
@@ -125,12 +129,12 @@ fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
     }
 }
 
-fn simple(text: &str) -> Option<Detected> {
-    let (input, misfits) =
-        read_simple(text).filter(|(input, _)| input.requests.first().is_some_and(doudizhu::is_request))?;
+fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
+    let (input, misfits) = read_simple(text)?;
+    let game = botzone::game_of_requests(&input.requests, game)?;
     let why = vec![Evidence::TurnCount { turns: input.requests.len() }];
     Some(Detected {
-        source: Source::Botzone(Found::Simple(Box::new(input), misfits)),
+        source: Source::Botzone(Found::Simple(game, Box::new(input), misfits)),
         why,
         format: Format::SimpleInput,
     })
@@ -192,7 +196,6 @@ fn other_game(request: &Json) -> OtherGame {
     let is_mahjong = |text: &str| text.split(' ').count() == 3 && text.starts_with("0 ");
     match request.text() {
         Some(text) if is_mahjong(text) => OtherGame::Mahjong,
-        _ if request.has("stage") || request.has("deliver") => OtherGame::Tractor,
         _ => OtherGame::Unknown,
     }
 }

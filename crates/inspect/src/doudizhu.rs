@@ -62,7 +62,8 @@ fn finish(judged: Judged) -> Report {
         None => notes.push(Note::Unfinished),
     }
     let points = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
-    let result = scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores });
+    let result =
+        scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores, attackers: None });
     Report {
         format,
         game: GameId::DouDizhu,

@@ -9,16 +9,19 @@ use serde::{Deserialize, Serialize};
 pub enum GameId {
     /// 斗地主、二打一
     DouDizhu,
+    /// 双升、拖拉机
+    Tractor,
 }
 
 impl GameId {
     /// All games.
-    pub const ALL: [Self; 1] = [Self::DouDizhu];
+    pub const ALL: [Self; 2] = [Self::DouDizhu, Self::Tractor];
 
     /// The name in commands, links and reports.
     pub const fn code(self) -> &'static str {
         match self {
             Self::DouDizhu => "doudizhu",
+            Self::Tractor => "tractor",
         }
     }
 
@@ -31,6 +34,7 @@ impl GameId {
     pub const fn seats(self) -> u8 {
         match self {
             Self::DouDizhu => paiju_doudizhu::SEATS,
+            Self::Tractor => paiju_tractor::SEATS,
         }
     }
 }
@@ -40,6 +44,8 @@ impl Say for GameId {
         match (self, lang) {
             (Self::DouDizhu, Lang::Zh) => "斗地主",
             (Self::DouDizhu, Lang::En) => "Dou Dizhu",
+            (Self::Tractor, Lang::Zh) => "双升",
+            (Self::Tractor, Lang::En) => "Tractor",
         }
         .to_owned()
     }

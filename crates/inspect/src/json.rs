@@ -43,6 +43,9 @@ pub struct JsonReport {
 pub struct JsonResult {
     /// The points of each seat, by its number.
     pub scores: BTreeMap<String, Number>,
+    /// Tractor: the attackers' points, where the text shows the whole play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attackers: Option<i32>,
 }
 
 /// One thing that is wrong.
@@ -128,7 +131,7 @@ fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> Json
 
 fn json_result(result: &MatchResult) -> JsonResult {
     let scores = result.scores.iter().enumerate().map(|(seat, &score)| (seat.to_string(), number(score)));
-    JsonResult { scores: scores.collect() }
+    JsonResult { scores: scores.collect(), attackers: result.attackers }
 }
 
 fn json_problem(problem: &Problem, lines: &LineIndex, text: &str) -> JsonProblem {

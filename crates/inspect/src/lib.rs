@@ -22,6 +22,7 @@ mod replay;
 mod report;
 pub mod rules;
 mod text_problem;
+pub mod tractor;
 
 pub use detect::Evidence;
 pub use encoding::Encoding;

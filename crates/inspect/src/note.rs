@@ -3,6 +3,9 @@
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use paiju_tractor::SuitOrder;
+use paiju_tractor::botzone::Detected;
+
 use crate::doudizhu::seat_name;
 
 /// What is worth knowing of a game and is not wrong.
@@ -30,6 +33,23 @@ pub enum Note {
     OneSeat {
         /// Whose.
         seat: Seat,
+    },
+    /// After the first illegal action the platform let the match go on; its other turns are shown as it accepted them, and not judged.
+    FollowedOn {
+        /// How many turns.
+        turns: usize,
+    },
+    /// A Tractor bot's input: the other hands are not known.
+    OnlySeat {
+        /// Whose.
+        seat: Seat,
+        /// Whether the messages say which seat it is; if not, it was taken for this one.
+        known: bool,
+    },
+    /// In which suit order a Tractor match was read, and what told it.
+    SuitOrder {
+        /// The order and the evidence.
+        detected: Detected,
     },
     /// A bid that this seat's messages do not show; it was taken for 0.
     BidUnknown {
@@ -65,6 +85,9 @@ impl Note {
             Self::ScoreUnknown => "score-unknown",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
+            Self::FollowedOn { .. } => "followed-on",
+            Self::OnlySeat { .. } => "one-seat",
+            Self::SuitOrder { .. } => "suit-order",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::JudgeSays { .. } => "judge-says",
             Self::TestCase { .. } => "test-case",
@@ -85,6 +108,16 @@ impl Say for Note {
                 Self::ScoreUnknown => "罚分要看三家的牌，这里看不全，不计分".to_owned(),
                 Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
                 Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
+                Self::FollowedOn { turns } => {
+                    format!("平台没有理会犯规，之后的 {turns} 手照平台认可的显示，没有再判")
+                }
+                Self::OnlySeat { seat, known: true } => {
+                    format!("只有 {} 号位看到的内容，另三家的牌未知", seat.0)
+                }
+                Self::OnlySeat { seat, known: false } => {
+                    format!("只有一家看到的内容，另三家的牌未知；看不出是几号位，当作 {} 号位", seat.0)
+                }
+                Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
                 Self::JudgeSays { word } => format!("裁判的判定：{word}"),
                 Self::TestCase { name } => format!("测试用例：{name}"),
@@ -103,6 +136,16 @@ impl Say for Note {
                 Self::OneSeat { seat } => {
                     format!("what {} saw; the other hands are not known", seat_name(*seat, lang))
                 }
+                Self::FollowedOn { turns } => {
+                    format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged")
+                }
+                Self::OnlySeat { seat, known: true } => {
+                    format!("what seat {} saw; the other hands are not known", seat.0)
+                }
+                Self::OnlySeat { seat, known: false } => {
+                    format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", seat.0)
+                }
+                Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
                 }
@@ -110,6 +153,42 @@ impl Say for Note {
                 Self::TestCase { name } => format!("test case: {name}"),
                 Self::Expected { answer } => format!("expected answer: {answer}"),
             },
+        }
+    }
+}
+
+/// 花色编号 ♠ ♥ ♣ ♦（shcd）：第 3 手亮出的 7 号牌成了方片主.
+fn suit_order(detected: &Detected, lang: Lang) -> String {
+    let order = detected.order;
+    let (suits, letters) = (paiju_tractor::text::suit_order(order), order.letters());
+    let other = || match order {
+        SuitOrder::Shcd => SuitOrder::Hdsc,
+        SuitOrder::Hdsc => SuitOrder::Shcd,
+    };
+    match (detected.evidence, lang) {
+        (Some(evidence), _) => {
+            let suit = paiju_tractor::text::suit(evidence.major, lang);
+            let (number, turn) = (evidence.number, evidence.turn);
+            match lang {
+                Lang::Zh => {
+                    format!("花色编号 0–3 是 {suits}（{letters}）：第 {turn} 手亮出 {number} 号牌，主花色成了{suit}")
+                }
+                Lang::En => format!(
+                    "suits 0–3 are {suits} ({letters}): in turn {turn} card {number} was shown and {suit} became trumps"
+                ),
+            }
+        }
+        (None, Lang::Zh) => {
+            format!(
+                "花色编号当作 {suits}（{letters}，平台现在的写法）：没有亮主的牌可以对证，也可能是 {}",
+                other().letters()
+            )
+        }
+        (None, Lang::En) => {
+            format!(
+                "suits 0–3 are taken for {suits} ({letters}, as the platform has them now): no card shown tells, it could be {}",
+                other().letters()
+            )
         }
     }
 }

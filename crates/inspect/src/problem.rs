@@ -4,8 +4,8 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
-use crate::doudizhu::Finding;
 use crate::text_problem::TextProblem;
+use crate::{doudizhu, tractor};
 
 /// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -59,7 +59,9 @@ pub enum ProblemKind {
     /// Botzone's envelope, the same for all games.
     Envelope(EnvelopeProblem),
     /// 斗地主: its rules and its protocols.
-    DouDizhu(Finding),
+    DouDizhu(doudizhu::Finding),
+    /// 双升: its rules and its messages.
+    Tractor(Box<tractor::Finding>),
 }
 
 impl Problem {
@@ -89,6 +91,7 @@ impl ProblemKind {
             Self::Json(problem) => problem.code(),
             Self::Envelope(problem) => problem.code(),
             Self::DouDizhu(finding) => finding.code(),
+            Self::Tractor(finding) => finding.code(),
         }
     }
 }
@@ -100,6 +103,7 @@ impl Say for ProblemKind {
             Self::Json(problem) => problem.say(lang),
             Self::Envelope(problem) => problem.say(lang),
             Self::DouDizhu(finding) => finding.say(lang),
+            Self::Tractor(finding) => finding.say(lang),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::doudizhu;
+use crate::{doudizhu, tractor};
 
 /// The judged part of a game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -10,6 +10,8 @@ use crate::doudizhu;
 pub enum Replay {
     /// 斗地主
     DouDizhu(doudizhu::Replay),
+    /// 双升
+    Tractor(tractor::Replay),
 }
 
 impl Replay {
@@ -17,6 +19,7 @@ impl Replay {
     pub fn len(&self) -> usize {
         match self {
             Self::DouDizhu(replay) => replay.steps.len(),
+            Self::Tractor(replay) => replay.steps.len(),
         }
     }
 

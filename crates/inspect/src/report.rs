@@ -74,4 +74,6 @@ pub struct Report {
 pub struct MatchResult {
     /// The points of each seat, in the platform's unit.
     pub scores: Vec<f64>,
+    /// Tractor: the attackers' points (闲家得分), where the text shows the whole play.
+    pub attackers: Option<i32>,
 }

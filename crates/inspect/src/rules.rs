@@ -1,7 +1,8 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_doudizhu::query;
+use paiju_doudizhu::query as doudizhu;
 use paiju_game::{Lang, Say};
+use paiju_tractor::query as tractor;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -18,7 +19,9 @@ pub enum RulesError {
     /// The game does not know this question.
     NoQuestion(serde_json::Error),
     /// The question cannot be answered.
-    DouDizhu(#[from] query::QuestionError),
+    DouDizhu(#[from] doudizhu::QuestionError),
+    /// The question cannot be answered.
+    Tractor(#[from] tractor::QuestionError),
 }
 
 impl Say for RulesError {
@@ -32,6 +35,7 @@ impl Say for RulesError {
             (Self::NoQuestion(error), Lang::Zh) => format!("问题不对：{error}"),
             (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
             (Self::DouDizhu(error), _) => error.say(lang),
+            (Self::Tractor(error), _) => error.say(lang),
         }
     }
 }
@@ -52,7 +56,11 @@ fn ask(line: &str) -> Result<String, RulesError> {
     let game = question.as_object_mut().and_then(|fields| fields.remove("game"));
     match game.as_ref().and_then(Value::as_str).and_then(GameId::from_code).ok_or(RulesError::NoGame)? {
         GameId::DouDizhu => {
-            let question = query::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
+            let question = doudizhu::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
+            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
+        }
+        GameId::Tractor => {
+            let question = tractor::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
             serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
         }
     }
@@ -66,6 +74,8 @@ mod tests {
     fn a_question_is_answered_in_the_contracts_form() {
         let answer = answer(r#"{"game":"doudizhu","classify":[16,17,18,20]}"#);
         assert_eq!(answer.as_deref(), Ok(r#"{"type":6,"main":"7","length":1}"#));
+        let trick = r#"{"game":"tractor","level":"2","major":"h","trick":{"leader":0,"plays":[[48],[36],[9],[0]]}}"#;
+        assert_eq!(super::answer(trick).as_deref(), Ok(r#"{"winner":2,"points":20}"#));
     }
 
     #[test]
@@ -78,6 +88,8 @@ mod tests {
             (r#"{"game":"doudizhu","classify":[99]}"#, "99"),
             (r#"{"game":"doudizhu","classify":[3,3]}"#, "twice"),
             (r#"{"game":"doudizhu","moves":{"hand":[1],"beat":[0,4]}}"#, "legal"),
+            (r#"{"game":"tractor","level":"2"}"#, "question"),
+            (r#"{"game":"tractor","level":"2","major":"x","follows":{"hand":[],"lead":[3]}}"#, "major"),
             ("[]", "game"),
         ] {
             let error: Value = serde_json::from_str(&answer(line).unwrap_err()).unwrap();

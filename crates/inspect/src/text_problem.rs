@@ -60,8 +60,6 @@ pub enum Looks {
 pub enum OtherGame {
     /// 国标麻将
     Mahjong,
-    /// 双升
-    Tractor,
     /// Some other.
     Unknown,
 }
@@ -126,13 +124,11 @@ impl Say for Looks {
             }
             (Self::OtherGame { game }, Lang::Zh) => match game {
                 OtherGame::Mahjong => "像国标麻将的数据，还不能读",
-                OtherGame::Tractor => "像双升的数据，还不能读",
                 OtherGame::Unknown => "像 Botzone 的数据，但不是认识的游戏",
             }
             .to_owned(),
             (Self::OtherGame { game }, Lang::En) => match game {
                 OtherGame::Mahjong => "it looks like Mahjong, which is not read yet",
-                OtherGame::Tractor => "it looks like Tractor, which is not read yet",
                 OtherGame::Unknown => "it looks like Botzone, but of no game that is known",
             }
             .to_owned(),

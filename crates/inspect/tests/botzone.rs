@@ -38,7 +38,7 @@ fn input(view: &View) -> Value {
 }
 
 fn last_view(report: &Report, seat: Seat) -> Option<View> {
-    let Replay::DouDizhu(replay) = &report.replay;
+    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
     replay.view(replay.steps.len(), seat)
 }
 
@@ -164,7 +164,7 @@ fn match_logs_are_replayed() {
             assert_eq!((report.format, &report.problems), (Format::MatchLog, &vec![]), "seed {seed}");
             assert_eq!(report.turns, log["log"].as_array().unwrap().len() / 2);
             assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&scores));
-            let Replay::DouDizhu(replay) = &report.replay;
+            let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
             assert_eq!(replay.position(replay.steps.len()).course(), game.course());
             for seat in [WEST, SOUTH, EAST] {
                 assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
@@ -229,7 +229,7 @@ fn a_failed_bot_passes() {
     let report = report(&log.to_string());
     let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
     assert_eq!((error.code(), error.turn, error.seat), ("verdict", Some(2), Some(SOUTH)));
-    let Replay::DouDizhu(replay) = &report.replay;
+    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
     let course = replay.position(replay.steps.len()).course().clone();
     let seats: Vec<u8> = course.plays().iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 1, 2, 0, 1, 2]);

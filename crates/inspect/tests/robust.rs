@@ -58,12 +58,22 @@ fn exercise(bytes: &[u8], options: &Options) {
         }
     }
     for report in &inspection.reports {
-        let Replay::DouDizhu(replay) = &report.replay;
-        for step in 0..=replay.steps.len() {
-            let position = replay.position(step);
-            (0..4).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
+        match &report.replay {
+            Replay::DouDizhu(replay) => {
+                for step in 0..=replay.steps.len() {
+                    let position = replay.position(step);
+                    (0..4).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
+                }
+                replay.outcome();
+            }
+            Replay::Tractor(replay) => {
+                for step in 0..=replay.steps.len() {
+                    let position = replay.position(step);
+                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
+                }
+                replay.outcome();
+            }
         }
-        replay.outcome();
     }
     // It crosses from the worker to the page.
     let sent = serde_json::to_string(&inspection).unwrap();

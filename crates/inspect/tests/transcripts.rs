@@ -46,7 +46,7 @@ fn whole_games_have_no_problems() {
         assert_eq!((record.format, &record.problems), (Format::RefereeLog, &vec![]), "game {number}");
         assert_eq!(record.turns, game.course().plays().len());
         assert_eq!(record.result.map(|result| result.scores), Some(scores.clone()));
-        let Replay::DouDizhu(replay) = record.replay;
+        let Replay::DouDizhu(replay) = record.replay else { panic!("a game of Dou Dizhu") };
         let end = replay.position(replay.steps.len());
         assert_eq!(end.course(), game.course());
         for seat in [WEST, SOUTH, EAST] {
@@ -54,7 +54,7 @@ fn whole_games_have_no_problems() {
             let log = report(&text(&seat_log(&game, seat)));
             assert_eq!((log.format, &log.problems), (Format::SeatLog, &vec![]), "game {number}, {seat:?}");
             assert_eq!(log.result.map(|result| result.scores), Some(scores.clone()));
-            let Replay::DouDizhu(replay) = log.replay;
+            let Replay::DouDizhu(replay) = log.replay else { panic!("a game of Dou Dizhu") };
             assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
             assert_eq!(replay.names[seat.index()].as_deref(), Some("选手"));
             assert_eq!(replay.view(0, seat.next(3)), None);
@@ -113,7 +113,7 @@ fn faults_in_answers_are_found_at_their_turn_and_line() {
             assert_eq!((error.code(), error.turn, error.seat), (code, Some(play), Some(seat)), "{}", spoilt[at]);
             assert_eq!(line_of(&text, error), at + 1);
             assert_eq!(report.turns, plays.len());
-            let Replay::DouDizhu(replay) = &report.replay;
+            let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
             assert_eq!(replay.position(replay.steps.len()).course(), now.course());
 
             // The seat's own log says the same of its own answer.
@@ -267,7 +267,7 @@ fn the_platform_may_pass_for_a_seat_or_time_it_out() {
     let report = common::report(&text(&passed));
     let [note] = &report.problems[..] else { panic!("{:?}", report.problems) };
     assert_eq!((note.code(), note.severity, note.turn), ("automatic-pass", Severity::Note, Some(1)));
-    let Replay::DouDizhu(replay) = &report.replay;
+    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
     assert_eq!(replay.position(replay.steps.len()).course().plays()[0], *play);
     assert_eq!(report.turns, 2);
 
@@ -372,7 +372,7 @@ fn the_notation_of_records_is_read() {
     let report = report(&text);
     assert_eq!((report.format, &report.problems), (Format::RecordNotation, &vec![]));
     assert_eq!(report.result.unwrap().scores, game.outcome().unwrap().scores.map(f64::from).to_vec());
-    let Replay::DouDizhu(replay) = report.replay;
+    let Replay::DouDizhu(replay) = report.replay else { panic!("a game of Dou Dizhu") };
     assert_eq!(replay.names[0].as_deref(), Some("甲"));
     assert_eq!(replay.position(replay.steps.len()).course(), game.course());
 }
@@ -389,7 +389,7 @@ fn deals_are_read_and_checked() {
         (inspection.format, inspection.reports.len(), inspection.has_errors()),
         (Some(Format::DealList), 2, false)
     );
-    let Replay::DouDizhu(replay) = &inspection.reports[1].replay;
+    let Replay::DouDizhu(replay) = &inspection.reports[1].replay else { panic!("a game of Dou Dizhu") };
     assert_eq!(replay.dealt, game(2).setup().hands.map(Some));
     assert_eq!(replay.kitty, Some(game(2).setup().kitty));
 

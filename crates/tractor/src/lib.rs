@@ -4,7 +4,8 @@
 //! - [`Trump`]: what a card counts as and how high it is; [`Combination`]: what cards of one suit are.
 //! - [`follow`]: what a follower must play; [`throw`]: the verdict on a throw; [`Trick`]: who wins; [`moves`]: what can be played.
 //! - [`Tractor`]: one game with full knowledge; [`Course`]: what all four seats are told of it; [`View`]: what one seat knows.
-//! - [`Outcome`]: points and game points; [`botzone`]: the platform's messages.
+//! - [`Outcome`]: points and game points; [`botzone`]: the platform's messages; [`record`]: a whole match as it is logged.
+//! - [`query`]: single questions about the rules; [`ai`]: the players.
 
 pub mod ai;
 mod banking;
@@ -17,6 +18,8 @@ mod ids;
 mod ladder;
 pub mod moves;
 mod outcome;
+pub mod query;
+pub mod record;
 mod refusal;
 mod setup;
 mod state;

@@ -20,8 +20,8 @@ pub struct Plan {
     pub round: u64,
     /// Where the deals come from.
     pub seed: Seed,
-    /// Whether each round is played once in every rotation of the players over the seats.
-    pub rotate: bool,
+    /// In how many rotations of the players over the seats each round is played, at least 1.
+    pub rotations: usize,
     /// How many rounds are played at a time.
     pub jobs: usize,
     /// What an AI may work per decision.
@@ -143,7 +143,7 @@ fn play_round<G: Game, H: Hall<G>>(
     let first = round * plan.round;
     let games = plan.round.min(plan.deals - first);
     let mut played = Vec::new();
-    for rotation in 0..if plan.rotate { seats } else { 1 } {
+    for rotation in 0..plan.rotations {
         // The player who sat at seat 0 goes on to seat 1, and so on.
         let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - rotation) % seats).collect();
         let mut players = hall.open()?;

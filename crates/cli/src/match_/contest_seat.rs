@@ -7,6 +7,7 @@ use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo, VERSION, exchang
 use paiju_doudizhu::{Action, DouDizhu, View};
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 
+use super::botzone_seat::shortened;
 use crate::program::Program;
 
 /// How long a program may take to end by itself after EXIT.
@@ -123,15 +124,6 @@ impl ContestSeat {
                 return Ok(answer);
             }
         }
-    }
-}
-
-/// No more of an answer than a person needs to see.
-fn shortened(answer: &str) -> String {
-    const LONGEST: usize = 200;
-    match answer.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &answer[..end]),
-        None => answer.to_owned(),
     }
 }
 

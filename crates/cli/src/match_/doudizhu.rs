@@ -6,8 +6,8 @@ use anyhow::{Context, ensure};
 use paiju_doudizhu::protocol::referee::{self, Heard};
 use paiju_doudizhu::protocol::{EngineMessage, Exchange, PlatformMessage, RoundInfo, VERSION, record};
 use paiju_doudizhu::record::Record;
-use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup, ai};
-use paiju_game::{Game, Player, Seat};
+use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup};
+use paiju_game::{Player, Seat};
 
 use super::arena::{self, Hall, Place};
 use super::contest_seat::ContestSeat;
@@ -15,6 +15,7 @@ use super::record::{Form, RecordFile};
 use super::seats::{self, Entrant};
 use super::tally::Tally;
 use super::{Args, report_faults};
+use crate::games::{Ai, find_ai};
 
 type Played = arena::Played<DouDizhu, Said>;
 /// What was really said at each seat where a program sat.
@@ -26,8 +27,9 @@ pub fn run(args: &Args) -> anyhow::Result<Tally> {
     let names = seats::names(&hall.entrants);
     let mut file = args.record.as_deref().map(RecordFile::create).transpose()?;
     let mut tally = Tally::new::<DouDizhu>(args.seed, args.rotate, &names);
-    let progress = args.progress(DouDizhu::SEATS)?;
-    arena::play(args.plan(), &hall, &progress, |round| {
+    let plan = args.plan(seats::period(&hall.entrants));
+    let progress = args.progress(&plan)?;
+    arena::play(plan, &hall, &progress, |round| {
         for game in &round {
             report_faults(game, &names, &tally, &progress);
             if let Some(file) = &mut file {
@@ -69,7 +71,7 @@ struct DouDizhuHall {
 
 /// Who sits at a seat.
 enum Chair {
-    Ai(Box<dyn Player<DouDizhu> + Send + Sync>),
+    Ai(Ai<DouDizhu>),
     Program(Box<ContestSeat>),
 }
 
@@ -81,7 +83,7 @@ impl DouDizhuHall {
         ensure!(count == usize::from(SEATS), "Dou Dizhu has {SEATS} seats; --seats names {count} players");
         for entrant in &entrants {
             if let Entrant::Ai(name) = entrant {
-                find_ai(name)?;
+                find_ai::<DouDizhu>(name)?;
             }
         }
         let default = RoundInfo::default();
@@ -122,10 +124,6 @@ impl DouDizhuHall {
         let exchanges: Vec<Exchange> = greeting.chain(record(&game.end, &self.info(&game.place))).collect();
         referee::transcript(&exchanges, &game.said)
     }
-}
-
-fn find_ai(name: &str) -> anyhow::Result<Box<dyn Player<DouDizhu> + Send + Sync>> {
-    ai::by_name(name).with_context(|| format!("no AI {name:?}; there are {}", ai::NAMES.join(", ")))
 }
 
 impl Hall<DouDizhu> for DouDizhuHall {

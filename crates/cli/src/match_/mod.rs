@@ -1,6 +1,8 @@
 //! `paiju match`: games between AIs and external programs.
 
 mod arena;
+mod botzone;
+mod botzone_seat;
 mod contest_seat;
 mod doudizhu;
 mod record;
@@ -13,6 +15,8 @@ use anyhow::ensure;
 use indicatif::{ProgressBar, ProgressStyle};
 use paiju_game::table::Answer;
 use paiju_game::{Game, Lang, Limit, Say, Seed};
+use paiju_platform::session::Form;
+use paiju_tractor::{Level, Setup, Tractor};
 
 use self::arena::{Plan, Played};
 use self::tally::Tally;
@@ -24,8 +28,10 @@ use crate::{GameId, interrupt};
 /// Prints each player's mean score with its 95 % interval, its wins by role and its faults. The same seed and players give the same
 /// games and the same record on any number of jobs. The status is 1 if a player failed.
 ///
-/// A program reads and writes lines on its standard input and output: DOUDIZHUVER 1.0 for Dou Dizhu. It plays all games of a round in one
-/// process, and is started again for the next game when it has failed. It is told EXIT at the end, and ended.
+/// A program reads and writes lines on its standard input and output. For Dou Dizhu they are DOUDIZHUVER 1.0: it plays all games of a
+/// round in one process, is started again for the next game when it has failed, and is told EXIT at the end. For the other games they are
+/// Botzone's: it is started for every question with all messages so far, unless it asks to be kept running. A command line may begin
+/// with variables: cmd:"USER=root python3 bot.py".
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
@@ -39,11 +45,11 @@ pub struct Args {
     /// Where the deals come from: deal n is dealt from the seed that S derives for n, which the record names.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Play each round once in every rotation of the seats.
+    /// Play each round once in every rotation of the seats; rotations in which equal players sit at the same seats are played once.
     #[arg(long)]
     rotate: bool,
-    /// Write one whole match log in Botzone's form per line to this file; a name ending in .txt or .log gets the referee's transcript of
-    /// every seat instead.
+    /// Write one whole match log in Botzone's form per line to this file; for Dou Dizhu a name ending in .txt or .log gets the referee's
+    /// transcript of every seat instead.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Print the result as one JSON object.
@@ -52,13 +58,20 @@ pub struct Args {
     /// How many rounds at a time; as many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// What an external program may take for one answer, in milliseconds; the contest's 15 seconds if not given.
+    /// What an external program may take for one answer, in milliseconds; if not given the contest's 15 seconds for Dou Dizhu, the longest
+    /// of Botzone's limits, 6 seconds, for the other games.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
     /// How many deals a round has.
     #[arg(long, value_name = "N", default_value_t = 6)]
     round: u64,
-    /// The cap of a round's small score, which also says what an early fault costs; 350 a game if not given.
+    /// How Botzone's messages reach external programs.
+    #[arg(long, value_enum, default_value_t = Interaction::Json)]
+    form: Interaction,
+    /// Tractor: the level that is played: 2 3 4 5 6 7 8 9 0 J Q K A, 0 for ten.
+    #[arg(long, value_name = "LEVEL", default_value_t = '2')]
+    level: char,
+    /// Dou Dizhu: the cap of a round's small score, which also says what an early fault costs; 350 a game if not given.
     #[arg(long, value_name = "POINTS")]
     cap: Option<u64>,
     /// What an AI may work for one decision.
@@ -66,22 +79,41 @@ pub struct Args {
     work: u64,
 }
 
+/// Botzone's two ways of interaction.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Interaction {
+    /// One JSON object a turn.
+    Json,
+    /// Lines (简单交互).
+    Simple,
+}
+
+impl From<Interaction> for Form {
+    fn from(interaction: Interaction) -> Self {
+        match interaction {
+            Interaction::Json => Self::Json,
+            Interaction::Simple => Self::Simple,
+        }
+    }
+}
+
 impl Args {
-    fn plan(&self) -> Plan {
+    /// The plan of a match whose players sit as at first after `period` rotations.
+    fn plan(&self, period: usize) -> Plan {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Plan {
             deals: self.games,
             round: self.round,
             seed: Seed(self.seed),
-            rotate: self.rotate,
+            rotations: if self.rotate { period } else { 1 },
             jobs: self.jobs.unwrap_or_else(cores).max(1),
             work: self.work,
         }
     }
 
     /// A bar on standard error, where that is a terminal.
-    fn progress(&self, seats: u8) -> anyhow::Result<ProgressBar> {
-        let games = self.games * if self.rotate { u64::from(seats) } else { 1 };
+    fn progress(&self, plan: &Plan) -> anyhow::Result<ProgressBar> {
+        let games = plan.deals * plan.rotations as u64;
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games  {per_sec}  {eta} left")?;
         Ok(ProgressBar::new(games).with_style(style))
     }
@@ -94,6 +126,10 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
     interrupt::watch();
     let tally = match args.game {
         GameId::DouDizhu => doudizhu::run(&args)?,
+        GameId::Tractor => {
+            let level = Level::try_from(args.level)?;
+            botzone::run::<Tractor>(&args, |setup: &mut Setup| setup.level = level)?
+        }
     };
     if args.json {
         println!("{}", serde_json::to_string(&tally)?);

@@ -17,7 +17,7 @@ pub enum Form {
 
 impl Form {
     /// `.txt` and `.log` are transcripts.
-    fn of(path: &Path) -> Self {
+    pub fn of(path: &Path) -> Self {
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
         if ["txt", "log"].iter().any(|text| extension.eq_ignore_ascii_case(text)) {
             Self::Transcript

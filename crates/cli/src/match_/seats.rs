@@ -91,6 +91,13 @@ pub fn names(entrants: &[Entrant]) -> Vec<String> {
         .collect()
 }
 
+/// After how many rotations equal players sit at the same seats again.
+pub fn period(entrants: &[Entrant]) -> usize {
+    let count = entrants.len();
+    let fits = |turn: &usize| (0..count).all(|seat| entrants.get(seat) == entrants.get((seat + turn) % count));
+    (1..count).find(fits).unwrap_or(count)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,5 +127,12 @@ mod tests {
     fn equal_players_are_numbered() {
         let entrants = parse("ai:sample,ai:planner,ai:sample").unwrap();
         assert_eq!(names(&entrants), ["ai:sample#1", "ai:planner", "ai:sample#2"]);
+    }
+
+    #[test]
+    fn partners_of_a_kind_have_half_the_rotations() {
+        let period = |list: &str| period(&parse(list).unwrap());
+        assert_eq!(period("ai:a,ai:b,ai:a,ai:b"), 2);
+        assert_eq!((period("ai:a,ai:b,ai:b,ai:a"), period("ai:a,ai:b,ai:a"), period("ai:a,ai:a,ai:a")), (4, 3, 1));
     }
 }

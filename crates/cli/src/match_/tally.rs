@@ -1,5 +1,6 @@
 //! What many games add up to, for each player.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use paiju_game::table::Answer;
@@ -33,6 +34,9 @@ pub struct PlayerTally {
     /// Points a game; with rotation the mean over a deal's rotations is one number.
     #[serde(serialize_with = "estimate")]
     pub score: Series,
+    /// Of the deals those in which the player had more points than the players' mean, in hundredths; a tie counts half.
+    #[serde(serialize_with = "estimate")]
+    pub deals_won: Series,
     /// Games and wins by role.
     pub roles: BTreeMap<&'static str, Wins>,
     /// Faults by kind.
@@ -96,7 +100,13 @@ impl Tally {
                 *self.players[game.seating[seat.index()]].faults.entry(fault_name(answer)).or_default() += 1;
             }
         }
+        let mean = sums.iter().sum::<f64>() / sums.len() as f64;
         for (player, sum) in self.players.iter_mut().zip(sums) {
+            player.deals_won.add(match sum.total_cmp(&mean) {
+                Ordering::Greater => 100.0,
+                Ordering::Equal => 50.0,
+                Ordering::Less => 0.0,
+            });
             player.score.add(sum / games.len() as f64);
         }
     }
@@ -112,14 +122,18 @@ impl Tally {
         let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or_default();
         for player in &self.players {
             let Estimate { mean, half_width, .. } = player.score.estimate();
-            let spread = if half_width.is_finite() { format!(" ± {half_width:.1}") } else { String::new() };
+            let spread = if half_width.is_finite() { format!(" ± {half_width:.2}") } else { String::new() };
             let roles = player.roles.iter().map(|(role, wins)| {
                 let share = 100.0 * wins.wins as f64 / wins.games.max(1) as f64;
                 format!("  {role} {}/{} ({share:.1} %)", wins.wins, wins.games)
             });
             let faults = player.faults.iter().map(|(fault, count)| format!("  {fault} × {count}"));
             let rest: String = roles.chain(faults).collect();
-            println!("  {:width$}  {mean:+.1}{spread} a game{rest}", player.name);
+            let won = player.deals_won.estimate();
+            let won_spread =
+                if won.half_width.is_finite() { format!(" ± {:.1}", won.half_width) } else { String::new() };
+            let deals = format!("  deals {:.1}{won_spread} %", won.mean);
+            println!("  {:width$}  {mean:+.2}{spread} a game{deals}{rest}", player.name);
         }
     }
 }

@@ -5,9 +5,9 @@
 mod reason;
 
 use paiju_game::random::Random;
-use paiju_game::{Lang, Player};
+use paiju_game::{Lang, Player, Seed};
 
-use crate::Tractor;
+use crate::{Tractor, View};
 
 pub use reason::Reason;
 
@@ -29,4 +29,11 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         ("random", Lang::En) => "plays any legal action at random",
         _ => return None,
     })
+}
+
+/// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
+pub fn seed(view: &View) -> Seed {
+    let dealt = view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
+    let turn = view.dealt().len() + view.course().tricks().len();
+    Seed(dealt).derive(turn as u64)
 }

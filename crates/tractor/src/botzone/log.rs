@@ -166,6 +166,7 @@ pub fn output(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Output {
             .map(|_| (*game.course().banking()).into()),
         publiccard: None,
         level: Some(game.setup().level).filter(|_| last.is_none()),
+        error: None,
     };
     if let (Some(seat), Some(Request::Deal { deliver, .. } | Request::Cover { deliver, .. })) = (turn, &request) {
         let covers = matches!(game.course().phase(), Phase::Covering { .. });

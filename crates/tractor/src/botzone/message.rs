@@ -114,6 +114,9 @@ pub struct Display {
     /// 级牌点数, at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
+    /// The judge's word for what ended the match early.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
 }
 
 /// What has just happened.

@@ -54,8 +54,10 @@ pub enum What {
     Dealt(CardId),
     /// A call or snatch has shown since the last request.
     Banking(Banking),
-    /// The seat took up the public cards.
-    TakenUp(Cards),
+    /// The seat took up the public cards, in this order.
+    TakenUp(Vec<CardId>),
+    /// The seat is asked to play, and told the attackers' points.
+    Points(i32),
     /// The seat's answer to a card or to the public cards.
     Answered(Action),
     /// A seat played.
@@ -89,7 +91,7 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
     };
     for (turn, request) in input.requests.iter().enumerate() {
         reader.turn = turn;
-        // Where the text breaks off, or an answer is missing, nothing more can be said.
+        // Where the text breaks off nothing more can be said.
         if !request.complete {
             break;
         }
@@ -97,7 +99,9 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
         if taken.is_ok() {
             match input.responses.get(turn).filter(|response| response.complete) {
                 Some(response) => taken = reader.response(response),
-                None => break,
+                // A long-running bot's answers do not stand in its input: later requests show them, but for what was covered.
+                None if reader.is_covering() => break,
+                None => {}
             }
         }
         if let Err(error) = taken {
@@ -213,7 +217,7 @@ impl Reader {
         if let Some(&card) = public.iter().find(|&&card| view.hand().contains(card)) {
             return self.error(BotzoneProblem::DealtTwice { card }, deliver);
         }
-        self.tell(self.seat, What::TakenUp(public.iter().copied().collect()), deliver.span);
+        self.tell(self.seat, What::TakenUp(public.clone()), deliver.span);
         view.take_up(public, banking);
         Ok(())
     }
@@ -251,7 +255,9 @@ impl Reader {
         }
         let global = self.placed(value::value(request, "global"))?;
         let points = global.get("total_score").and_then(Json::integer).and_then(|points| i32::try_from(points).ok());
-        view.tell_points(points.unwrap_or(view.course().attackers()));
+        let points = points.unwrap_or(view.course().attackers());
+        view.tell_points(points);
+        self.tell(self.seat, What::Points(points), request.span);
         Ok(())
     }
 
@@ -289,6 +295,12 @@ impl Reader {
             self.reading.told.push(Told { turn, seat, what, span, strict });
         }
         Ok(())
+    }
+
+    /// Whether the seat has just been asked to cover.
+    fn is_covering(&self) -> bool {
+        let stage = self.reading.view.as_ref().and_then(|view| view.course().stage());
+        stage == Some(Stage::Cover)
     }
 
     fn response(&mut self, response: &Json) -> Read<()> {

@@ -1,0 +1,119 @@
+//! A match whose programs speak Botzone's protocol, of any game that does.
+
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use paiju_game::{Player, Seat};
+use paiju_platform::session::Form;
+
+use super::arena::{self, Hall, Place};
+use super::botzone_seat::BotzoneSeat;
+use super::record::{self, RecordFile};
+use super::seats::{self, Entrant};
+use super::tally::Tally;
+use super::{Args, report_faults};
+use crate::games::{Ai, BotzoneMatch, find_ai};
+
+/// Plays all games of the match. `prepare` changes a deal to what the command line wants.
+pub fn run<G: BotzoneMatch>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Tally> {
+    let hall = BotzoneHall::new::<G>(args, prepare)?;
+    let names = seats::names(&hall.entrants);
+    let mut file = args.record.as_deref().map(RecordFile::create).transpose()?;
+    let mut tally = Tally::new::<G>(args.seed, args.rotate, &names);
+    let plan = args.plan(seats::period(&hall.entrants));
+    let progress = args.progress(&plan)?;
+    arena::play::<G, _>(plan, &hall, &progress, |round| {
+        for game in &round {
+            report_faults(game, &names, &tally, &progress);
+            if let Some(file) = &mut file {
+                let seated: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
+                file.write(&G::match_log(&game.setup, game.seed, &seated, &game.turns)?)?;
+            }
+        }
+        tally.add_round(&round, G::role);
+        Ok(())
+    })?;
+    progress.finish_and_clear();
+    file.map_or(Ok(()), RecordFile::finish)?;
+    Ok(tally)
+}
+
+/// The players.
+struct BotzoneHall<P> {
+    entrants: Vec<Entrant>,
+    limit: Duration,
+    form: Form,
+    prepare: P,
+}
+
+/// Who sits at a seat.
+enum Chair<G: BotzoneMatch> {
+    Ai(Ai<G>),
+    Program(Box<BotzoneSeat<G>>),
+}
+
+impl<P> BotzoneHall<P> {
+    /// Says what is wrong with the players before any game begins.
+    fn new<G: BotzoneMatch>(args: &Args, prepare: P) -> anyhow::Result<Self> {
+        let entrants = seats::parse(&args.seats)?;
+        let (count, name, wanted) = (entrants.len(), G::NAME, G::SEATS);
+        ensure!(count == usize::from(wanted), "{name} has {wanted} seats; --seats names {count} players");
+        for entrant in &entrants {
+            if let Entrant::Ai(name) = entrant {
+                find_ai::<G>(name)?;
+            }
+        }
+        if let Some(path) = &args.record {
+            let transcript = record::Form::of(path) == record::Form::Transcript;
+            ensure!(
+                !transcript,
+                "{name} has no transcripts, only match logs: give --record another ending than .txt or .log"
+            );
+        }
+        let limit = args.time_limit.map_or(G::TIME_LIMIT, Duration::from_millis);
+        Ok(Self { entrants, limit, form: args.form.into(), prepare })
+    }
+}
+
+impl<G: BotzoneMatch, P: Fn(&mut G::Setup) + Sync> Hall<G> for BotzoneHall<P> {
+    type Players = Vec<Chair<G>>;
+    type Said = ();
+
+    fn open(&self) -> anyhow::Result<Vec<Chair<G>>> {
+        let chair = |entrant: &Entrant| -> anyhow::Result<Chair<G>> {
+            Ok(match entrant {
+                Entrant::Ai(name) => Chair::Ai(find_ai(name)?),
+                Entrant::Program(line) => Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit)?)),
+            })
+        };
+        self.entrants.iter().map(chair).collect()
+    }
+
+    fn prepare(&self, setup: &mut G::Setup, _: &Place) {
+        (self.prepare)(setup);
+    }
+
+    fn seat<'a>(
+        &self,
+        players: &'a mut Vec<Chair<G>>,
+        _: &Place,
+        seating: &[usize],
+    ) -> anyhow::Result<Vec<Box<dyn Player<G> + 'a>>> {
+        let mut chairs: Vec<Option<&'a mut Chair<G>>> = players.iter_mut().map(Some).collect();
+        Seat::all(G::SEATS)
+            .map(|seat| {
+                let chair =
+                    chairs.get_mut(seating[seat.index()]).and_then(Option::take).context("a player sits twice")?;
+                Ok(match chair {
+                    Chair::Ai(player) => Box::new(player) as Box<dyn Player<G> + 'a>,
+                    Chair::Program(program) => {
+                        program.sit();
+                        Box::new(program)
+                    }
+                })
+            })
+            .collect()
+    }
+
+    fn said(&self, _: &mut Vec<Chair<G>>, _: &[usize]) {}
+}

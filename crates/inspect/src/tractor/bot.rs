@@ -1,0 +1,84 @@
+//! A bot's input of Botzone's Tractor.
+
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Misfit};
+use paiju_tractor::botzone::{self, BotzoneProblem, ReadError, Told, What};
+use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
+
+use super::{Event, Finding, Known, Replay, Step, Whereabouts};
+use crate::problems::Problems;
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a request is one of Tractor.
+pub(crate) fn is_request(request: &Json) -> bool {
+    request.has("stage") || (request.has("deliver") && request.has("global"))
+}
+
+/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
+    let reading = botzone::read(input, FollowRules::Strict);
+    let (seat, level) = match &reading.view {
+        Some(view) => (view.seat(), view.course().level()),
+        None => (paiju_game::Seat(0), Level::TWO),
+    };
+    let mut replay = Replay::new(Known::Seat { seat, level }, reading.order);
+    replay.steps = reading.told.iter().map(step).collect();
+    let mut problems = Problems::default();
+    for told in &reading.told {
+        if let Some(refusal) = &told.strict {
+            let finding = Finding::OnlyTheJudge { refusal: refusal.clone() };
+            let problem = Problem::new(Severity::Warning, ProblemKind::Tractor(Box::new(finding))).at(told.span);
+            problems.push(Problem { turn: Some(told.turn), seat: Some(told.seat), ..problem });
+        }
+    }
+    if let Some(ReadError { problem, turn, seat, span }) = reading.error {
+        let finding = match (problem, seat) {
+            (BotzoneProblem::Refused { refusal }, Some(_)) => {
+                let whereabouts = whereabouts(&refusal, &replay);
+                Finding::Refused { refusal, whereabouts }
+            }
+            (problem, _) => Finding::Botzone { problem },
+        };
+        let problem = Problem::new(Severity::Error, ProblemKind::Tractor(Box::new(finding))).at(span);
+        problems.push(Problem { turn: Some(turn), seat, ..problem });
+    }
+    for Misfit { problem, span } in misfits {
+        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
+    }
+    if reading.view.is_some() {
+        notes.push(Note::OnlySeat { seat, known: reading.seat_known });
+    }
+    notes.push(Note::SuitOrder { detected: reading.order });
+    Report {
+        format,
+        game: GameId::Tractor,
+        seats: SEATS,
+        turns: input.requests.len(),
+        // A bot's input never shows the end.
+        result: None,
+        problems: problems.into_sorted(),
+        notes,
+        replay: crate::Replay::Tractor(replay),
+        place: input.span,
+    }
+}
+
+fn step(told: &Told) -> Step {
+    let event = match &told.what {
+        What::Dealt(card) => Event::Dealt(*card),
+        What::Banking(banking) => Event::Told(*banking),
+        What::TakenUp(public) => Event::TakenUp(public.clone()),
+        What::Points(attackers) => Event::Asked { attackers: *attackers },
+        What::Answered(action) => Event::Acted(*action),
+        &What::Played { cards, tried } => Event::Played { cards, tried },
+        What::Threw(cards) => Event::Threw(*cards),
+    };
+    Step { turn: Some(told.turn), seat: told.seat, event, range: Some(told.span) }
+}
+
+/// Where cards are that this seat wanted to play without holding them.
+fn whereabouts(refusal: &Refusal, replay: &Replay) -> Vec<Whereabouts> {
+    let Refusal::NotHeld { cards } = refusal else { return Vec::new() };
+    let position = replay.position(replay.steps.len());
+    super::match_log::whereabouts(*cards, replay, &position)
+}

@@ -1,0 +1,196 @@
+//! What can be wrong in a game of Tractor.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::match_log::Verdict;
+use paiju_tractor::botzone::BotzoneProblem;
+use paiju_tractor::throw::FailedThrow;
+use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
+use serde::{Deserialize, Serialize};
+
+/// What is wrong in a game of Tractor.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "finding", rename_all = "snake_case")]
+pub enum Finding {
+    /// The rules refuse what a seat did.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// For cards that were not held: where each of them is.
+        whereabouts: Vec<Whereabouts>,
+    },
+    /// A play that the platform's judge accepts and the written rules refuse.
+    OnlyTheJudge {
+        /// Why the written rules refuse it.
+        refusal: Refusal,
+    },
+    /// A throw that failed.
+    ThrowFailed {
+        /// The cards thrown.
+        thrown: Cards,
+        /// What was trumps.
+        trump: Trump,
+        /// Which components were beaten by whom, the penalty, the card played instead.
+        verdict: FailedThrow,
+    },
+    /// A request or response of Botzone that makes no game.
+    Botzone {
+        /// Why.
+        problem: BotzoneProblem,
+    },
+    /// The platform's verdict on how a bot ran, other than OK.
+    Verdict {
+        /// The verdict.
+        verdict: Verdict,
+    },
+    /// A seat was asked and did not answer.
+    NoAnswer,
+    /// Another seat answered than was to act.
+    NotAsked,
+    /// The judge asks something else than follows from the game so far.
+    JudgeDiffers {
+        /// In which part of its entry: `content`, `scores`.
+        part: JudgePart,
+    },
+}
+
+/// A part of what the judge says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgePart {
+    /// Whom it asks.
+    Seat,
+    /// The request.
+    Request,
+    /// The game points at the end.
+    Scores,
+}
+
+/// Where a card is that a seat played without holding it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "where", rename_all = "snake_case")]
+pub enum Whereabouts {
+    /// Played before.
+    Played {
+        /// The card.
+        card: CardId,
+        /// By whom.
+        seat: Seat,
+        /// In which turn.
+        turn: Option<usize>,
+    },
+    /// In another seat's hand.
+    Held {
+        /// The card.
+        card: CardId,
+        /// Whose hand.
+        seat: Seat,
+    },
+    /// Among the covered cards, or the public ones while they are not taken up.
+    Covered {
+        /// The card.
+        card: CardId,
+    },
+    /// Not dealt yet, or in a hand that the text does not show.
+    Unseen {
+        /// The card.
+        card: CardId,
+    },
+}
+
+impl Finding {
+    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused { refusal, .. } => refusal.code(),
+            Self::OnlyTheJudge { .. } => "only-the-judge",
+            Self::ThrowFailed { .. } => "throw-failed",
+            Self::Botzone { problem } => problem.code(),
+            Self::Verdict { .. } => "verdict",
+            Self::NoAnswer => "no-answer",
+            Self::NotAsked => "not-asked",
+            Self::JudgeDiffers { .. } => "judge-differs",
+        }
+    }
+}
+
+impl Say for Finding {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Refused { refusal, whereabouts }, _) => with_whereabouts(refusal, whereabouts, lang),
+            (Self::OnlyTheJudge { refusal }, Lang::Zh) => {
+                format!("平台裁判放过了，但按规则原文不行：{}", refusal.say(lang))
+            }
+            (Self::OnlyTheJudge { refusal }, Lang::En) => {
+                format!("the platform's judge lets it pass, the written rules do not: {}", refusal.say(lang))
+            }
+            (Self::ThrowFailed { thrown, trump, verdict }, Lang::Zh) => {
+                format!("甩牌 {} 失败：{}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
+            }
+            (Self::ThrowFailed { thrown, trump, verdict }, Lang::En) => {
+                format!("the throw {} fails: {}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
+            }
+            (Self::Botzone { problem }, _) => problem.say(lang),
+            (Self::Verdict { verdict }, Lang::Zh) => format!("平台的判定：{}", verdict.say(lang)),
+            (Self::Verdict { verdict }, Lang::En) => format!("the platform's verdict: {}", verdict.say(lang)),
+            (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
+            (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
+            (Self::JudgeDiffers { part }, Lang::Zh) => {
+                let part = match part {
+                    JudgePart::Seat => "询问的座位",
+                    JudgePart::Request => "请求的内容",
+                    JudgePart::Scores => "最后的得分",
+                };
+                format!("裁判{part}与按规则推出的不同")
+            }
+            (Self::JudgeDiffers { part }, Lang::En) => {
+                let part = match part {
+                    JudgePart::Seat => "the seat that is asked",
+                    JudgePart::Request => "the request",
+                    JudgePart::Scores => "the final scores",
+                };
+                format!("the judge has {part} other than follows by the rules")
+            }
+        }
+    }
+}
+
+/// A refusal, and for cards that are not held where they are.
+fn with_whereabouts(refusal: &Refusal, whereabouts: &[Whereabouts], lang: Lang) -> String {
+    let mut said = refusal.say(lang);
+    let places: Vec<String> =
+        whereabouts.iter().map(|place| place.say(lang)).filter(|place| !place.is_empty()).collect();
+    if !places.is_empty() {
+        said += &match lang {
+            Lang::Zh => format!("：{}", places.join("，")),
+            Lang::En => format!(": {}", places.join(", ")),
+        };
+    }
+    said
+}
+
+impl Say for Whereabouts {
+    /// A phrase; empty for a card of which nothing is known.
+    fn say(&self, lang: Lang) -> String {
+        let name = |seat: Seat| text::seat(seat, lang);
+        let face = |card: CardId| text::card(card.face(), lang);
+        match (*self, lang) {
+            (Self::Played { card, seat, turn: Some(turn) }, Lang::Zh) => {
+                format!("{} 已由{}在第 {turn} 手打出", face(card), name(seat))
+            }
+            (Self::Played { card, seat, turn: Some(turn) }, Lang::En) => {
+                format!("{} was played by {} in turn {turn}", face(card), name(seat))
+            }
+            (Self::Played { card, seat, turn: None }, Lang::Zh) => format!("{} 已由{}打出", face(card), name(seat)),
+            (Self::Played { card, seat, turn: None }, Lang::En) => {
+                format!("{} was played by {}", face(card), name(seat))
+            }
+            (Self::Held { card, seat }, Lang::Zh) => format!("{} 在{}手里", face(card), name(seat)),
+            (Self::Held { card, seat }, Lang::En) => format!("{} holds {}", name(seat), face(card)),
+            (Self::Covered { card }, Lang::Zh) => format!("{} 在底牌里", face(card)),
+            (Self::Covered { card }, Lang::En) => format!("{} is among the covered cards", face(card)),
+            (Self::Unseen { .. }, _) => String::new(),
+        }
+    }
+}

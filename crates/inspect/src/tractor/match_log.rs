@@ -1,0 +1,326 @@
+//! A match of Botzone's Tractor as the judge logs it.
+
+use paiju_game::{Fault, Game, Seat};
+use paiju_platform::Span;
+use paiju_platform::json::Json;
+use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_tractor::botzone::{self, Misread};
+use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
+use serde_json::Value;
+
+use super::finding::JudgePart;
+use super::{Event, Finding, Known, Position, Replay, Step, Whereabouts, is_request};
+use crate::problems::Problems;
+use crate::{Format, GameId, MatchResult, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a match is one of Tractor.
+pub(crate) fn is_match(log: &MatchLog) -> bool {
+    log.turns.first().is_some_and(|turn| turn.content.iter().any(|(_, request)| is_request(request)))
+}
+
+/// Judges a match.
+pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    let asked = || log.turns.iter().filter(|turn| !turn.is_finish).filter_map(asked);
+    let answers = log.turns.iter().filter_map(|turn| {
+        let (seat, request) = asked_of(turn)?;
+        Some((
+            request,
+            turn.answers.iter().find(|answer| answer.seat == seat.0).and_then(|answer| answer.response.as_ref()),
+        ))
+    });
+    let order = botzone::detect(answers);
+    let (gathered, misread) = match botzone::gather(asked(), log.initdata.as_ref(), order.order, FollowRules::Strict) {
+        Ok(gathered) => (Some(gathered), None),
+        Err(misread) => (None, Some(misread)),
+    };
+    let (setup, complete) = match gathered {
+        Some(gathered) => (gathered.setup, gathered.complete),
+        // Nothing of it is judged; the deal of no match at all stands for it.
+        None => (Tractor::deal(paiju_game::Seed(0)), false),
+    };
+    let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
+    for (slot, name) in replay.names.iter_mut().zip(&log.names) {
+        slot.clone_from(name);
+    }
+    let mut judge = Judge {
+        log,
+        game: Tractor::start(&setup),
+        replay,
+        problems: Problems::default(),
+        notes,
+        judging: misread.is_none(),
+        complete,
+    };
+    if let Some(Misread { problem, span }) = misread {
+        judge.find(Severity::Error, None, None, Finding::Botzone { problem }, span);
+    }
+    judge.run();
+    judge.finish()
+}
+
+/// Whom a turn asks what; a match of Tractor asks one seat at a time.
+fn asked_of(turn: &Turn) -> Option<(Seat, &Json)> {
+    turn.content.first().filter(|_| !turn.is_finish).map(|(seat, request)| (Seat(*seat), request))
+}
+
+fn asked(turn: &Turn) -> Option<(Seat, &Json)> {
+    asked_of(turn).filter(|(seat, _)| seat.0 < SEATS)
+}
+
+struct Judge<'a> {
+    log: &'a MatchLog,
+    game: Tractor,
+    replay: Replay,
+    problems: Problems,
+    notes: Vec<Note>,
+    /// Whether no error has been found: what comes after the first is followed, not judged.
+    judging: bool,
+    complete: bool,
+}
+
+impl Judge<'_> {
+    fn run(&mut self) {
+        if !self.judging {
+            return;
+        }
+        let turns = self.log.turns.iter().filter(|turn| !turn.is_finish).count();
+        let (mut judged, mut followed) = (0, 0);
+        for (number, turn) in self.log.turns.iter().enumerate().take(turns) {
+            let goes_on = self.turn(number, turn);
+            judged += usize::from(self.judging);
+            followed += usize::from(goes_on);
+            if !goes_on {
+                break;
+            }
+        }
+        // The turn with the error itself was judged.
+        let rest = turns.saturating_sub(judged + 1);
+        match (self.judging, rest) {
+            (true, _) | (false, 0) => {}
+            (false, rest) if followed == turns => self.notes.push(Note::FollowedOn { turns: rest }),
+            (false, rest) => self.notes.push(Note::RestSkipped { turns: rest }),
+        }
+    }
+
+    /// Judges one turn; whether the next can be followed.
+    fn turn(&mut self, number: usize, turn: &Turn) -> bool {
+        let Some((seat, request)) = asked_of(turn) else {
+            return turn.content.is_empty() && turn.answers.is_empty();
+        };
+        if self.judging && !self.question(number, seat, request) {
+            return false;
+        }
+        let Some(answer) = turn.answers.iter().find(|answer| answer.seat == seat.0) else {
+            // The log may end with a question.
+            if number + 1 < self.log.turns.len() {
+                self.error(number, Some(seat), Finding::NoAnswer, request.span);
+            }
+            return false;
+        };
+        if let Some(other) = turn.answers.iter().find(|answer| answer.seat != seat.0) {
+            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+        }
+        self.answer(number, seat, answer)
+    }
+
+    /// Compares what the judge asks with what follows from the game so far.
+    fn question(&mut self, number: usize, seat: Seat, request: &Json) -> bool {
+        if self.game.to_act().first() != Some(seat) {
+            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
+            return false;
+        }
+        let ours = botzone::output(&self.game, None, self.replay.order.order);
+        let ours = ours.content.get(&seat.0.to_string());
+        // Cards that do not show were dealt out in order, and nothing is said of them.
+        if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
+            self.find(
+                Severity::Warning,
+                Some(number),
+                None,
+                Finding::JudgeDiffers { part: JudgePart::Request },
+                request.span,
+            );
+        }
+        true
+    }
+
+    fn answer(&mut self, number: usize, seat: Seat, answer: &Answer) -> bool {
+        if answer.verdict != Verdict::Ok {
+            let verdict = answer.verdict.clone();
+            let fault = Fault::Reported { word: verdict.word().to_owned() };
+            self.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
+            self.forfeit(number, seat, fault, answer.span);
+            return false;
+        }
+        let (Some(response), Some(stage)) = (&answer.response, self.game.course().stage()) else {
+            self.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            return false;
+        };
+        let action = match botzone::action(response, stage, self.replay.order.order) {
+            Ok(action) => action,
+            Err(Misread { problem, span }) => {
+                self.error(number, Some(seat), Finding::Botzone { problem }, span);
+                self.forfeit(number, seat, Fault::Illegal, response.span);
+                return false;
+            }
+        };
+        self.judge(number, seat, &action, response.span);
+        if self.punished(number, seat) {
+            self.forfeit(number, seat, Fault::Illegal, response.span);
+            return false;
+        }
+        self.act(number, seat, &action, response.span)
+    }
+
+    /// Judges an action by both follow rules.
+    fn judge(&mut self, number: usize, seat: Seat, action: &Action, place: Span) {
+        let check = |rules| self.game.course().check_by(rules, seat, action, self.game.hand(seat)).err();
+        if let Some(refusal) = check(FollowRules::Judge) {
+            let whereabouts = match &refusal {
+                Refusal::NotHeld { cards } => {
+                    whereabouts(*cards, &self.replay, &Position::Table(Box::new(self.game.clone())))
+                }
+                _ => Vec::new(),
+            };
+            self.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
+        } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.judging) {
+            self.find(Severity::Warning, Some(number), Some(seat), Finding::OnlyTheJudge { refusal }, place);
+        }
+    }
+
+    /// Whether the match ends upon this turn, and the seat has lost points by it: the judge took its answer for a fault.
+    fn punished(&self, number: usize, seat: Seat) -> bool {
+        let end = self.log.turns.get(number + 1).filter(|next| next.is_finish);
+        end.and_then(scores).is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
+    }
+
+    /// Carries out what the judge accepted, if that can be done at all; whether it was.
+    fn act(&mut self, number: usize, seat: Seat, action: &Action, place: Span) -> bool {
+        let failed = self.game.failed_throws().len();
+        if self.game.accept(seat, action).is_err() {
+            return false;
+        }
+        self.replay.steps.push(Step { turn: Some(number), seat, event: Event::Acted(*action), range: Some(place) });
+        let tried = self.game.failed_throws().get(failed).filter(|_| self.judging).cloned();
+        if let (Some(tried), Some(trump)) = (tried, self.game.course().trump()) {
+            let finding = Finding::ThrowFailed { thrown: tried.cards, trump, verdict: tried.verdict };
+            self.find(Severity::Note, Some(number), Some(seat), finding, place);
+        }
+        true
+    }
+
+    fn forfeit(&mut self, number: usize, seat: Seat, fault: Fault, place: Span) {
+        self.game.forfeit(seat, fault.clone());
+        let event = Event::Forfeited(fault);
+        self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+    }
+
+    /// The first error ends the judging.
+    fn error(&mut self, number: usize, seat: Option<Seat>, finding: Finding, place: Span) {
+        if self.judging {
+            self.find(Severity::Error, Some(number), seat, finding, place);
+            self.judging = false;
+        }
+    }
+
+    fn find(&mut self, severity: Severity, turn: Option<usize>, seat: Option<Seat>, finding: Finding, place: Span) {
+        let problem = Problem::new(severity, ProblemKind::Tractor(Box::new(finding))).at(place);
+        self.problems.push(Problem { turn, seat, ..problem });
+    }
+
+    fn finish(mut self) -> Report {
+        let last = self.log.turns.last().filter(|turn| turn.is_finish);
+        let said = last.and_then(scores).or_else(|| {
+            // A file of matches may hold less of the log than was played.
+            self.log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
+        });
+        let outcome = self.game.outcome();
+        let ours = outcome.as_ref().map(Tractor::scores);
+        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.judging)
+            && said != ours
+        {
+            let number = self.log.turns.len() - 1;
+            let finding = Finding::JudgeDiffers { part: JudgePart::Scores };
+            self.find(Severity::Warning, Some(number), None, finding, last.span);
+        }
+        let word = last
+            .and_then(|turn| turn.display.as_ref())
+            .and_then(|display| ["error", "errorInfo"].iter().find_map(|key| display.get(key)?.text()));
+        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+        if said.is_none() && outcome.is_none() {
+            self.notes.push(Note::Unfinished);
+        }
+        self.notes.push(Note::SuitOrder { detected: self.replay.order });
+        let attackers = outcome.as_ref().map(|outcome| outcome.attackers);
+        let result = said.or(ours).map(|scores| MatchResult { scores, attackers });
+        Report {
+            format: Format::MatchLog,
+            game: GameId::Tractor,
+            seats: SEATS,
+            turns: self.log.turns.iter().filter(|turn| !turn.is_finish).count(),
+            result,
+            problems: self.problems.into_sorted(),
+            notes: self.notes,
+            replay: crate::Replay::Tractor(self.replay),
+            place: self.log.span,
+        }
+    }
+}
+
+/// The scores that the judge gives at the end, in seat order.
+fn scores(turn: &Turn) -> Option<Vec<f64>> {
+    let score = |seat: Seat| {
+        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
+        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
+    };
+    Seat::all(SEATS).map(score).collect()
+}
+
+/// A request without what only the live platform sends, every list of cards sorted.
+fn plain(value: &Value) -> Value {
+    match value {
+        Value::Object(entries) => {
+            let live = ["first_round", "playerpos"];
+            let shared = entries.iter().filter(|(key, _)| !live.contains(&key.as_str()));
+            shared.map(|(key, value)| (key.clone(), plain(value))).collect()
+        }
+        Value::Array(items) => {
+            let mut items: Vec<Value> = items.iter().map(plain).collect();
+            if items.iter().all(Value::is_u64) {
+                items.sort_by_key(Value::as_u64);
+            }
+            Value::Array(items)
+        }
+        other => other.clone(),
+    }
+}
+
+/// Where cards are that a seat does not hold.
+pub(super) fn whereabouts(cards: Cards, replay: &Replay, position: &Position) -> Vec<Whereabouts> {
+    let plays = || position.course().tricks().iter().flat_map(|trick| trick.plays());
+    let find = |card| {
+        let played = plays().find(|(_, cards)| cards.contains(card));
+        if let Some((seat, cards)) = played {
+            let shows = |step: &&Step| {
+                step.seat == seat
+                    && match step.event {
+                        Event::Acted(Action::Play(played)) => played.contains(card),
+                        Event::Played { cards: played, .. } => played == cards,
+                        _ => false,
+                    }
+            };
+            // A throw that failed shows the card too: the last time is when it was played.
+            let turn = replay.steps.iter().rev().find(shows).and_then(|step| step.turn);
+            return Whereabouts::Played { card, seat, turn };
+        }
+        if position.covered().is_some_and(|covered| covered.contains(card)) {
+            return Whereabouts::Covered { card };
+        }
+        let holds = |seat: &Seat| position.hand(*seat).is_some_and(|hand| hand.contains(card));
+        match Seat::all(SEATS).find(holds) {
+            Some(seat) => Whereabouts::Held { card, seat },
+            None => Whereabouts::Unseen { card },
+        }
+    };
+    cards.iter().map(find).collect()
+}

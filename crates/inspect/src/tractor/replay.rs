@@ -1,0 +1,197 @@
+//! A game of Tractor as the text tells it.
+
+use paiju_game::{Fault, Game, Seat};
+use paiju_platform::Span;
+use paiju_tractor::botzone::Detected;
+use paiju_tractor::{Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View};
+use serde::{Deserialize, Serialize};
+
+/// A game of Tractor as the text tells it: what was known at the start, then the steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Replay {
+    /// What the text knows of the deal.
+    pub known: Known,
+    /// How cards are numbered, and what told it.
+    pub order: Detected,
+    /// The players' names, where the text gives them.
+    pub names: [Option<String>; SEATS as usize],
+    /// What happened.
+    pub steps: Vec<Step>,
+}
+
+/// What a text knows of the deal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "known", rename_all = "snake_case")]
+pub enum Known {
+    /// All of it: a match log.
+    Table {
+        /// The deal; cards that do not show are dealt out in order.
+        setup: Setup,
+        /// Whether every card shows.
+        complete: bool,
+    },
+    /// What one seat is told: a bot's input.
+    Seat {
+        /// Whose.
+        seat: Seat,
+        /// The level.
+        level: Level,
+    },
+}
+
+/// One thing that happened, and where the text says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// The turn it belongs to, as problems count turns.
+    pub turn: Option<usize>,
+    /// Whose step it is.
+    pub seat: Seat,
+    /// What happened.
+    pub event: Event,
+    /// The JSON value that says so; `None` where it follows from others.
+    pub range: Option<Span>,
+}
+
+/// What happened. In a match log the cards are dealt as the seats answer, so that only answers are steps; a bot's input tells the rest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// An answer: nothing, a call or snatch, a cover, a play. In a match log a lead is what the seat wanted: a throw may have failed.
+    Acted(Action),
+    /// The seat got a card.
+    Dealt(CardId),
+    /// The seat was told who called, snatched and is banker.
+    Told(Banking),
+    /// The seat took up the public cards.
+    TakenUp(Vec<CardId>),
+    /// The seat was asked to play, and told the attackers' points.
+    Asked {
+        /// The points.
+        attackers: i32,
+    },
+    /// A seat played.
+    Played {
+        /// The cards.
+        cards: Cards,
+        /// What it had thrown instead, where that failed and the text shows it.
+        tried: Option<Cards>,
+    },
+    /// The seat led a throw, and the text ends before it tells whether it stood.
+    Threw(Cards),
+    /// A seat failed, which ends the game.
+    Forfeited(Fault),
+}
+
+/// Where a game stands after some steps.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Position {
+    /// With all hands.
+    Table(Box<Tractor>),
+    /// As one seat knows it.
+    Seat {
+        /// What it knows.
+        view: Box<View>,
+        /// What it was told of call and snatch and has not been asked about yet.
+        told: Option<Banking>,
+    },
+}
+
+impl Replay {
+    /// A game of which only the deal is known.
+    pub fn new(known: Known, order: Detected) -> Self {
+        Self { known, order, names: Default::default(), steps: Vec::new() }
+    }
+
+    /// The game before its first step.
+    pub fn start(&self) -> Position {
+        match &self.known {
+            Known::Table { setup, .. } => Position::Table(Box::new(Tractor::start(setup))),
+            &Known::Seat { seat, level } => {
+                Position::Seat { view: Box::new(View::new(seat, level, FollowRules::Strict)), told: None }
+            }
+        }
+    }
+
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    pub fn position(&self, steps: usize) -> Position {
+        let mut position = self.start();
+        for step in self.steps.iter().take(steps) {
+            position.apply(step);
+        }
+        position
+    }
+
+    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
+        self.position(steps).view(seat)
+    }
+
+    /// How the game ended; `None` if it did not.
+    pub fn outcome(&self) -> Option<Outcome> {
+        Outcome::of(self.position(self.steps.len()).course())
+    }
+}
+
+impl Position {
+    /// What all are told; for one seat's text what that seat was told.
+    pub const fn course(&self) -> &Course {
+        match self {
+            Self::Table(game) => game.course(),
+            Self::Seat { view, .. } => view.course(),
+        }
+    }
+
+    /// The cards a seat holds; `None` where the text does not show them.
+    pub fn hand(&self, seat: Seat) -> Option<Cards> {
+        match self {
+            Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
+            Self::Seat { view, .. } => (view.seat() == seat).then(|| view.hand()),
+        }
+    }
+
+    /// The eight covered cards, where the text shows them and they are covered.
+    pub fn covered(&self) -> Option<Cards> {
+        match self {
+            Self::Table(game) => game.covered(),
+            Self::Seat { view, .. } => view.taken()?.covered,
+        }
+    }
+
+    /// What a seat knows; `None` where the text does not show its hand.
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        match self {
+            Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
+            Self::Seat { view, .. } => (view.seat() == seat).then(|| (**view).clone()),
+        }
+    }
+
+    /// Carries a step out. Steps hold only what was accepted, so that nothing is refused here.
+    pub(super) fn apply(&mut self, step: &Step) {
+        match self {
+            Self::Table(game) => match &step.event {
+                Event::Acted(action) => _ = game.accept(step.seat, action),
+                Event::Forfeited(fault) => game.forfeit(step.seat, fault.clone()),
+                _ => {}
+            },
+            Self::Seat { view, told } => {
+                let banking = |told: &mut Option<Banking>, view: &View| told.take().unwrap_or(*view.course().banking());
+                match &step.event {
+                    Event::Told(banking) => *told = Some(*banking),
+                    Event::Dealt(card) => view.receive(*card, banking(told, view)),
+                    Event::TakenUp(public) => view.take_up(public.clone(), banking(told, view)),
+                    Event::Acted(action) => _ = view.answer(action),
+                    Event::Asked { attackers } => {
+                        view.start_play(banking(told, view));
+                        view.tell_points(*attackers);
+                    }
+                    Event::Played { cards, tried } => {
+                        view.start_play(banking(told, view));
+                        _ = view.play(step.seat, *cards, *tried);
+                    }
+                    Event::Threw(_) => {}
+                    Event::Forfeited(fault) => view.forfeit(step.seat, fault.clone()),
+                }
+            }
+        }
+    }
+}
