@@ -11,6 +11,7 @@ mod pick;
 pub use covers::covers;
 pub use follows::{considered_follows, count_of_follows, follows};
 pub use leads::leads;
+pub(crate) use pick::{Pick, Taste};
 
 use crate::banking;
 use crate::cards::Cards;

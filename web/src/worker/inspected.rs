@@ -4,8 +4,8 @@
 //! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
 //! kind of problem of every game.
 
-use paiju_game::Seat;
-use paiju_inspect::{Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu};
+use paiju_game::{Fault, Lang, Seat};
+use paiju_inspect::{Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu, tractor};
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
@@ -74,6 +74,49 @@ pub struct GameReport {
 pub enum Played {
     /// 斗地主
     DouDizhu(doudizhu::Replay),
+    /// A game that the page has no board for: its steps in words.
+    Told(Told),
+}
+
+/// A game told in words, so that the page need not hold its rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Told {
+    /// The players' names, where the text gives them.
+    pub names: Vec<Option<String>>,
+    /// What happened.
+    pub steps: Vec<ToldStep>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ToldStep {
+    /// The turn it belongs to.
+    pub turn: Option<usize>,
+    /// Whose step it is.
+    pub seat: Seat,
+    /// What happened.
+    pub what: Spoken,
+    /// Where the text says so.
+    pub range: Option<Span>,
+    /// How the seat failed, if that is what happened.
+    pub fault: Option<Fault>,
+}
+
+impl From<tractor::Replay> for Told {
+    fn from(replay: tractor::Replay) -> Self {
+        let words = replay.words(Lang::Zh).into_iter().zip(replay.words(Lang::En));
+        let steps = replay.steps.into_iter().zip(words).map(|(step, (zh, en))| ToldStep {
+            turn: step.turn,
+            seat: step.seat,
+            what: Spoken::new(zh, en),
+            range: step.range,
+            fault: match step.event {
+                tractor::Event::Forfeited(fault) => Some(fault),
+                _ => None,
+            },
+        });
+        Self { steps: steps.collect(), names: replay.names.into() }
+    }
 }
 
 /// One thing that is wrong.
@@ -118,7 +161,7 @@ impl GameEntry {
 impl From<Report> for GameReport {
     fn from(report: Report) -> Self {
         let own = report.notes.iter().find_map(|note| match note {
-            Note::OneSeat { seat } => Some(*seat),
+            Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
             _ => None,
         });
         Self {
@@ -129,6 +172,7 @@ impl From<Report> for GameReport {
             notes: report.notes.iter().map(Spoken::of).collect(),
             played: match report.replay {
                 Replay::DouDizhu(replay) => Played::DouDizhu(replay),
+                Replay::Tractor(replay) => Played::Told(replay.into()),
             },
             place: report.place,
         }

@@ -43,6 +43,11 @@ impl Spoken {
         Self { zh: value.say(Lang::Zh), en: value.say(Lang::En) }
     }
 
+    /// Words that were made elsewhere.
+    pub const fn new(zh: String, en: String) -> Self {
+        Self { zh, en }
+    }
+
     /// Several values in words, as one line.
     pub fn list<T: Say>(values: &[T]) -> Self {
         let join = |lang, between| values.iter().map(|value| value.say(lang)).collect::<Vec<_>>().join(between);

@@ -1,9 +1,11 @@
 //! A game of Tractor as the text tells it.
 
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Fault, Game, Lang, Say, Seat};
 use paiju_platform::Span;
 use paiju_tractor::botzone::Detected;
-use paiju_tractor::{Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View};
+use paiju_tractor::{
+    Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View, text,
+};
 use serde::{Deserialize, Serialize};
 
 /// A game of Tractor as the text tells it: what was known at the start, then the steps.
@@ -126,9 +128,46 @@ impl Replay {
         self.position(steps).view(seat)
     }
 
+    /// Every step in words, with the seat's part in it left out.
+    pub fn words(&self, lang: Lang) -> Vec<String> {
+        let mut position = self.start();
+        let say = |step: &Step| {
+            let said = step.event.say(position.course(), lang);
+            position.apply(step);
+            said
+        };
+        self.steps.iter().map(say).collect()
+    }
+
     /// How the game ended; `None` if it did not.
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::of(self.position(self.steps.len()).course())
+    }
+}
+
+impl Event {
+    /// The event in words, when the game stands as `course` says.
+    pub fn say(&self, course: &Course, lang: Lang) -> String {
+        let cards = |cards: Cards| text::cards(cards, lang);
+        match (self, lang) {
+            (Self::Acted(action), _) => text::action(action, course, lang),
+            (Self::Dealt(card), Lang::Zh) => format!("摸到 {}", cards((*card).into())),
+            (Self::Dealt(card), Lang::En) => format!("is dealt {}", cards((*card).into())),
+            (Self::Told(banking), _) => text::banking(banking, lang),
+            (Self::TakenUp(public), Lang::Zh) => format!("拿底牌 {}", cards(public.iter().copied().collect())),
+            (Self::TakenUp(public), Lang::En) => format!("takes up {}", cards(public.iter().copied().collect())),
+            (Self::Asked { attackers }, Lang::Zh) => format!("轮到出牌，闲家 {attackers} 分"),
+            (Self::Asked { attackers }, Lang::En) => format!("is asked to play, attackers at {attackers}"),
+            (Self::Played { cards: played, tried: None }, _) => text::action(&Action::Play(*played), course, lang),
+            (Self::Played { cards: played, tried: Some(tried) }, Lang::Zh) => {
+                format!("甩牌 {} 失败，改出 {}", cards(*tried), cards(*played))
+            }
+            (Self::Played { cards: played, tried: Some(tried) }, Lang::En) => {
+                format!("throws {}, which fails: {} is played", cards(*tried), cards(*played))
+            }
+            (Self::Threw(thrown), _) => text::action(&Action::Play(*thrown), course, lang),
+            (Self::Forfeited(fault), _) => fault.say(lang),
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
 mod reason;
+pub mod sample;
+mod standard;
 
 use paiju_game::random::Random;
 use paiju_game::{Lang, Player, Seed};
@@ -10,14 +12,21 @@ use paiju_game::{Lang, Player, Seed};
 use crate::{Tractor, View};
 
 pub use reason::Reason;
+pub use sample::Sample;
+pub use standard::Standard;
 
 /// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random"];
+pub const NAMES: &[&str] = &["random", "sample", "standard"];
+
+/// How many candidates a decision shows at most.
+const SHOWN: usize = 12;
 
 /// The AI with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player<Tractor> + Send + Sync>> {
     Some(match name {
         "random" => Box::new(Random),
+        "sample" => Box::new(Sample),
+        "standard" => Box::new(Standard),
         _ => return None,
     })
 }
@@ -27,6 +36,12 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
     Some(match (name, lang) {
         ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
         ("random", Lang::En) => "plays any legal action at random",
+        ("sample", Lang::Zh) => "样例程序：平台给的程序，有什么出什么",
+        ("sample", Lang::En) => "the platform's sample program: plays the first cards that fit",
+        ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
+        ("standard", Lang::En) => {
+            "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
+        }
         _ => return None,
     })
 }

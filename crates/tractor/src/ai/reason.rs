@@ -46,6 +46,41 @@ pub enum Reason {
         /// How many.
         points: i32,
     },
+    /// Games played on from here in thought, with what is unseen dealt at random.
+    PlayedOn {
+        /// So many of them this side won.
+        won: u32,
+        /// So many in all, at least 1.
+        of: u32,
+        /// The attackers' points on average.
+        attackers: i32,
+    },
+    /// Draws trumps (调主).
+    DrawsTrumps {
+        /// How many are still out.
+        out: u8,
+    },
+    /// The partner has shown to be out of the suit, and can ruff.
+    PartnerIsVoid {
+        /// Which.
+        suit: EffectiveSuit,
+    },
+    /// Plays low and keeps the rest.
+    PlaysLow,
+    /// There is nothing else.
+    NoChoice,
+    /// The sample program answers this.
+    AsTheProgram,
+    /// The sample program crashes here, or answers against the rules; this is played instead.
+    ProgramFails {
+        /// Whether it crashes.
+        crashes: bool,
+    },
+}
+
+/// Rounded to the nearest whole.
+const fn percent(won: u32, of: u32) -> u64 {
+    (200 * won as u64 + of as u64) / (2 * if of == 0 { 1 } else { of as u64 })
 }
 
 impl Say for Reason {
@@ -67,6 +102,35 @@ impl Say for Reason {
             (Self::Feeds { points }, Lang::En) => format!("feeds the partner {points} points"),
             (Self::GivesAway { points }, Lang::Zh) => format!("送给对方 {points} 分"),
             (Self::GivesAway { points }, Lang::En) => format!("gives the opponents {points} points"),
+            (Self::PlayedOn { won, of, attackers }, Lang::Zh) => {
+                format!("推演 {of} 局，胜 {won} 局（{}%），闲家平均 {attackers} 分", percent(*won, *of))
+            }
+            (Self::PlayedOn { won, of, attackers }, Lang::En) => format!(
+                "won {won} of {of} games played on in thought ({}%), attackers at {attackers} points on average",
+                percent(*won, *of)
+            ),
+            (Self::DrawsTrumps { out }, Lang::Zh) => format!("调主，外面还有 {out} 张主"),
+            (Self::DrawsTrumps { out }, Lang::En) => format!("draws trumps, {out} are out"),
+            (Self::PartnerIsVoid { suit }, Lang::Zh) => {
+                format!("对家{}已绝，可以毙", text::effective_suit(*suit, lang))
+            }
+            (Self::PartnerIsVoid { suit }, Lang::En) => {
+                format!("the partner is out of {} and can ruff", text::effective_suit(*suit, lang))
+            }
+            (Self::PlaysLow, Lang::Zh) => "垫小牌，留住大牌".to_owned(),
+            (Self::PlaysLow, Lang::En) => "plays low and keeps the rest".to_owned(),
+            (Self::NoChoice, Lang::Zh) => "只有这一种出法".to_owned(),
+            (Self::NoChoice, Lang::En) => "there is nothing else".to_owned(),
+            (Self::AsTheProgram, Lang::Zh) => "样例程序就这样出".to_owned(),
+            (Self::AsTheProgram, Lang::En) => "what the sample program answers".to_owned(),
+            (Self::ProgramFails { crashes: true }, Lang::Zh) => "样例程序在这里会崩溃，改出最小的合法牌".to_owned(),
+            (Self::ProgramFails { crashes: true }, Lang::En) => {
+                "the sample program crashes here; the cheapest legal cards instead".to_owned()
+            }
+            (Self::ProgramFails { crashes: false }, Lang::Zh) => "样例程序在这里会犯规，改出最小的合法牌".to_owned(),
+            (Self::ProgramFails { crashes: false }, Lang::En) => {
+                "the sample program's answer is illegal here; the cheapest legal cards instead".to_owned()
+            }
         }
     }
 }

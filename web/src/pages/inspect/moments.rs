@@ -41,6 +41,16 @@ impl Moments {
                     is_ruling: matches!(step.event, Event::Forfeited(_)),
                 })
                 .collect(),
+            Played::Told(game) => game
+                .steps
+                .iter()
+                .map(|step| Place {
+                    seat: step.seat,
+                    turn: step.turn,
+                    range: step.range,
+                    is_ruling: step.fault.is_some(),
+                })
+                .collect(),
         };
         Self { place: report.place, steps }
     }

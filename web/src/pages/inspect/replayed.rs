@@ -2,6 +2,7 @@
 //! module and an arm to each.
 
 mod doudizhu;
+mod told;
 
 use paiju_game::{Fault, Lang, Seat};
 use yew::prelude::*;
@@ -32,6 +33,8 @@ pub enum Beat {
     Kitty,
     /// The seat failed.
     Fault(Fault),
+    /// Something else happened.
+    Other,
 }
 
 /// An action that is pointed at, in a list or on the board.
@@ -68,6 +71,7 @@ pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
     report.own.or_else(at_fault).unwrap_or(match report.played {
         Played::DouDizhu(_) => doudizhu::FRONT,
+        Played::Told(_) => Seat(0),
     })
 }
 
@@ -75,6 +79,7 @@ pub fn front(report: &GameReport) -> Seat {
 pub fn seat_name(played: &Played, seat: Seat, lang: Lang) -> &'static str {
     match played {
         Played::DouDizhu(_) => doudizhu::seat_name(seat, lang),
+        Played::Told(_) => told::seat_name(seat, lang),
     }
 }
 
@@ -82,6 +87,7 @@ pub fn seat_name(played: &Played, seat: Seat, lang: Lang) -> &'static str {
 pub fn step_words(played: &Played, step: usize, lang: Lang) -> String {
     match played {
         Played::DouDizhu(replay) => doudizhu::step_words(replay, step, lang),
+        Played::Told(game) => told::step_words(game, step, lang),
     }
 }
 
@@ -89,6 +95,7 @@ pub fn step_words(played: &Played, step: usize, lang: Lang) -> String {
 pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
     match played {
         Played::DouDizhu(replay) => doudizhu::beat(replay, step),
+        Played::Told(game) => told::beat(game, step),
     }
 }
 
@@ -96,6 +103,7 @@ pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
 pub fn accounts(played: &Played, moment: usize, lang: Lang) -> Vec<Account> {
     match played {
         Played::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
+        Played::Told(_) => Vec::new(),
     }
 }
 
@@ -103,6 +111,7 @@ pub fn accounts(played: &Played, moment: usize, lang: Lang) -> Vec<Account> {
 pub fn player(played: &Played, seat: Seat) -> Option<&str> {
     match played {
         Played::DouDizhu(replay) => replay.names.get(seat.index())?.as_deref(),
+        Played::Told(game) => game.names.get(seat.index())?.as_deref(),
     }
 }
 
@@ -123,6 +132,7 @@ pub struct Scene {
 pub fn board(scene: &Scene, middle: Html) -> Html {
     match &scene.game.report.played {
         Played::DouDizhu(replay) => doudizhu::board(replay, scene, middle),
+        Played::Told(_) => middle,
     }
 }
 
@@ -130,5 +140,6 @@ pub fn board(scene: &Scene, middle: Html) -> Html {
 pub fn here(scene: Scene, onpoint: Callback<Option<Pointed>>) -> Html {
     match &scene.game.report.played {
         Played::DouDizhu(_) => html! { <doudizhu::Here {scene} {onpoint} /> },
+        Played::Told(_) => Html::default(),
     }
 }

@@ -182,7 +182,7 @@ fn beat_class(beat: &Beat) -> Classes {
     match beat {
         Beat::Bid { any: true } => classes!("bid"),
         Beat::Bid { any: false } => classes!("bid", "none"),
-        Beat::Pass => classes!("pass"),
+        Beat::Pass | Beat::Other => classes!("pass"),
         Beat::Kitty => classes!("kitty"),
         Beat::Fault(_) => classes!("fault"),
         Beat::Play { cards, strong } => {

@@ -138,7 +138,7 @@ pub struct HereProps {
 pub fn Here(props: &HereProps) -> Html {
     let lang = use_lang();
     let Scene { game, moment, pointed, .. } = &props.scene;
-    let Played::DouDizhu(replay) = &game.report.played;
+    let Played::DouDizhu(replay) = &game.report.played else { return Html::default() };
     let position = replay.position(*moment);
     let turn = position.course().turn();
     let view = turn.and_then(|seat| position.view(seat));

@@ -1,0 +1,73 @@
+//! What to cover (盖底): suits are emptied, winners and pairs kept, points buried only where the trumps can guard them.
+
+use paiju_game::{Candidate, Limit};
+
+use super::memory::TRUMPS;
+use super::table::Table;
+use super::trial::{self, Trial};
+use crate::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
+
+/// How many covers are tried.
+const MOST: usize = 6;
+
+/// Candidates for a cover, best first.
+pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+    let covers = covers(view.hand(), table.trump);
+    let trials: Vec<Trial> = covers
+        .into_iter()
+        .take(MOST)
+        .enumerate()
+        .map(|(place, (cards, _))| Trial::new(Action::Cover(cards), -0.02 * place as f64))
+        .collect();
+    let me = view.seat();
+    let (trials, stopped) = trial::run(view, &table, trials, limit, |table, action| {
+        table.covered = action.cards();
+        table.hands[me.index()] -= action.cards();
+    });
+    (trial::candidates(view, &table, &trials), stopped)
+}
+
+/// Covers and what they are worth: every choice of side suits to empty, filled up with what is least worth keeping.
+fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
+    let suits = EffectiveSuit::ALL.map(|suit| hand & trump.cards(suit));
+    let guarded = suits[TRUMPS].len() >= 14;
+    let keep = |card: CardId| keep_value(card, hand, trump, guarded);
+    let mut found: Vec<(Cards, i32)> = Vec::new();
+    for choice in 0u8..1 << TRUMPS {
+        let emptied = suits.iter().take(TRUMPS).enumerate().filter(|(index, _)| choice >> index & 1 == 1);
+        let emptied = emptied.fold(Cards::EMPTY, |all, (_, &suit)| all | suit);
+        if emptied.len() > COVERED {
+            continue;
+        }
+        let mut rest: Vec<CardId> = (hand - emptied).iter().collect();
+        rest.sort_by_key(|&card| (keep(card), card));
+        let cover = emptied | rest.into_iter().take(COVERED - emptied.len()).collect();
+        let is_empty = |suit: &Cards| !suit.is_empty() && cover.contains_all(*suit);
+        let voids = suits.iter().take(TRUMPS).filter(|suit| is_empty(suit)).count() as i32;
+        let value = 22 * voids - cover.iter().map(keep).sum::<i32>();
+        if !found.iter().any(|(known, _)| *known == cover) {
+            found.push((cover, value));
+        }
+    }
+    found.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
+    found
+}
+
+/// What a card is worth in the hand rather than covered.
+fn keep_value(card: CardId, hand: Cards, trump: Trump, guarded: bool) -> i32 {
+    let face = card.face();
+    let height = i32::from(trump.strength(face));
+    if trump.effective_suit(face) == EffectiveSuit::Trump {
+        return 100 + 5 * height;
+    }
+    let is_pair = hand.contains(card.twin());
+    let points = card.points() * if guarded { 1 } else { 2 };
+    let winner = match height {
+        11 => 40,
+        10 => 14,
+        9 => 6,
+        _ => 0,
+    };
+    winner + points + height / 2 + if is_pair { 8 + height } else { 0 }
+}

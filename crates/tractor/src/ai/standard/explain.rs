@@ -1,0 +1,95 @@
+//! Reasons, as a player would give them.
+
+use super::memory::place;
+use super::table::Table;
+use super::trial::Trial;
+use crate::ai::Reason;
+use crate::combination::parts;
+use crate::throw::beats;
+use crate::{Action, Cards, Combination, EffectiveSuit, View};
+
+/// How many reasons a candidate gets at most.
+const MOST: usize = 3;
+
+/// What came of games played on in thought.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tried {
+    pub(super) games: u32,
+    pub(super) won: u32,
+    /// The attackers' points on average.
+    pub(super) attackers: i32,
+}
+
+/// Why this, the weightiest first.
+pub(super) fn reasons(view: &View, table: &Table, trial: &Trial) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    if let Some(Tried { games, won, attackers }) = trial.tried() {
+        reasons.push(Reason::PlayedOn { won, of: games, attackers });
+    }
+    match trial.action {
+        Action::Cover(cards) => of_cover(view, table, cards, &mut reasons),
+        Action::Play(cards) => match table.lead {
+            Some(_) => of_follow(table, cards, &mut reasons),
+            None => of_lead(table, cards, &mut reasons),
+        },
+        Action::Pass | Action::Declare(_) => {}
+    }
+    if reasons.is_empty() {
+        reasons.push(Reason::NoChoice);
+    }
+    reasons.truncate(MOST);
+    reasons
+}
+
+fn of_cover(view: &View, table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
+    let suits = EffectiveSuit::ALL.into_iter().zip(table.suits);
+    let emptied = suits.filter(|(_, suit)| {
+        let held = view.hand() & *suit;
+        !held.is_empty() && cards.contains_all(held)
+    });
+    reasons.extend(emptied.map(|(suit, _)| Reason::Voids { suit }));
+    if cards.points() > 0 {
+        reasons.push(Reason::CoversPoints { points: cards.points() });
+    }
+}
+
+fn of_lead(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
+    let Some(made) = Combination::of(cards, table.trump) else { return };
+    let index = place(made.suit);
+    let out = table.trump.ladder(made.suit, table.out(table.turn, index));
+    let mut components = parts(table.trump.ladder(made.suit, cards));
+    if components.all(|(kind, part)| !beats(out, kind, part)) {
+        reasons.push(Reason::Unbeatable);
+    }
+    if made.suit == EffectiveSuit::Trump {
+        reasons.push(Reason::DrawsTrumps { out: out.len() });
+    } else {
+        let partner = super::policy::partner(table.turn);
+        if table.voids.is_void(partner, index) {
+            reasons.push(Reason::PartnerIsVoid { suit: made.suit });
+        }
+        empties(table, cards, reasons);
+    }
+}
+
+fn of_follow(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
+    let points = cards.points();
+    match table.would_win(cards) {
+        Some((true, _)) => reasons.push(Reason::Ruffs { points: table.points + points }),
+        Some((false, _)) => reasons.push(Reason::Wins { points: table.points + points }),
+        None if table.partner_wins() && points > 0 => reasons.push(Reason::Feeds { points }),
+        None if points > 0 => reasons.push(Reason::GivesAway { points }),
+        None => reasons.push(Reason::PlaysLow),
+    }
+    empties(table, cards, reasons);
+}
+
+fn empties(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
+    let hand = table.hand(table.turn);
+    for (suit, all) in EffectiveSuit::ALL.into_iter().zip(table.suits) {
+        let held = hand & all;
+        if suit != EffectiveSuit::Trump && !held.is_empty() && cards.contains_all(held) {
+            reasons.push(Reason::Voids { suit });
+        }
+    }
+}

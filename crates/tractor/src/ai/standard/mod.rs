@@ -1,0 +1,47 @@
+//! An AI that plays as a club player does (标准).
+//!
+//! 1. [`declare`]: it calls and snatches by the strength of the hand. [`cover`]: it empties suits and buries what cannot win.
+//! 2. [`memory`]: it knows what has been played and who is out of which suit.
+//! 3. [`policy`]: rules of thumb say what to lead and how to follow: winners, throws that are proven to stand, points for a partner who
+//!    wins, ruffs that pay.
+//! 4. [`worlds`], [`table`], [`trial`]: the unseen cards are dealt at random to the others as far as is known, and the best few plays are played
+//!    on to the end by the rules of thumb, in the same worlds. So the covered cards are protected, or fought for.
+//! 5. [`explain`]: why, in words a player would use.
+
+mod cover;
+mod declare;
+mod explain;
+mod memory;
+mod policy;
+mod table;
+mod trial;
+mod worlds;
+
+use paiju_game::{Candidate, Decision, Fault, Limit, Player};
+
+use crate::course::Stage;
+use crate::{Action, Tractor, View};
+
+/// The standard player. A unit of [`Limit::work`] is a quarter of a play in thought.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Standard;
+
+impl Player<Tractor> for Standard {
+    fn name(&self) -> &str {
+        "standard"
+    }
+
+    fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
+        let stage = view.course().stage().filter(|_| view.is_my_turn());
+        let (mut candidates, stopped) = match stage {
+            Some(Stage::Deal) => (declare::weigh(view), false),
+            Some(Stage::Cover) => cover::weigh(view, limit),
+            Some(Stage::Play) => trial::weigh(view, limit),
+            None => (Vec::new(), false),
+        };
+        candidates.truncate(super::SHOWN);
+        let action = candidates.first().map(|best: &Candidate<Tractor>| best.action);
+        let action: Action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+        Ok(Decision { action, candidates, stopped })
+    }
+}

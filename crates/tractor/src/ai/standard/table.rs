@@ -1,0 +1,165 @@
+//! A game in thought: all hands are supposed, and only what the play needs is kept.
+
+use paiju_game::Seat;
+
+use super::memory::{TRUMPS, Voids, place};
+use crate::outcome::Kitty;
+use crate::trick::height;
+use crate::{Cards, Combination, EffectiveSuit, SEATS, Trick, Trump, View, attackers_win, game_points, same_side};
+
+/// A game in thought.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Table {
+    pub(super) trump: Trump,
+    pub(super) banker: Seat,
+    pub(super) hands: [Cards; SEATS as usize],
+    pub(super) covered: Cards,
+    pub(super) played: Cards,
+    pub(super) attackers: i32,
+    pub(super) voids: Voids,
+    /// The cards of each suit, by [`place`].
+    pub(super) suits: [Cards; 5],
+    pub(super) turn: Seat,
+    pub(super) lead: Option<Combination>,
+    /// Who wins the trick, and how high.
+    pub(super) best: (Seat, (bool, u8)),
+    /// The points in the trick.
+    pub(super) points: i32,
+    /// How many have played to the trick.
+    pub(super) count: u8,
+    /// What was led last.
+    last_lead: Option<Combination>,
+}
+
+impl Table {
+    /// The game as a seat sees it, without the others' hands; `None` before the play.
+    pub(super) fn of(view: &View) -> Option<Self> {
+        let course = view.course();
+        let (trump, banker) = (course.trump()?, course.banking().banker?);
+        let mut table = Self {
+            trump,
+            banker,
+            hands: [Cards::EMPTY; SEATS as usize],
+            covered: view.covered(),
+            played: course.played(),
+            attackers: course.attackers(),
+            voids: Voids::of(course.tricks(), trump),
+            suits: EffectiveSuit::ALL.map(|suit| trump.cards(suit)),
+            turn: course.turn().unwrap_or(banker),
+            lead: course.lead(),
+            best: (banker, (false, 0)),
+            points: 0,
+            count: 0,
+            last_lead: None,
+        };
+        if let Some(hand) = table.hands.get_mut(view.seat().index()) {
+            *hand = view.hand();
+        }
+        if let Some(trick) = course.trick() {
+            table.take_trick(trick);
+        }
+        Some(table)
+    }
+
+    fn take_trick(&mut self, trick: &Trick) {
+        let Some(lead) = self.lead else { return };
+        self.points = trick.points();
+        self.count = trick.len();
+        self.last_lead = Some(lead);
+        if let Some((seat, cards)) = trick.winner(self.trump) {
+            self.best = (seat, height(&lead, cards, self.trump).unwrap_or_default());
+        }
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> Cards {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// What a seat can neither see nor remember.
+    pub(super) fn unseen(&self, seat: Seat) -> Cards {
+        let covered = if seat == self.banker { self.covered } else { Cards::EMPTY };
+        Cards::PACKS - self.played - self.hand(seat) - covered
+    }
+
+    pub(super) fn is_attacker(&self, seat: Seat) -> bool {
+        !same_side(seat, self.banker)
+    }
+
+    /// Whether the seat that plays last is asked.
+    pub(super) const fn is_last(&self) -> bool {
+        self.count + 1 == SEATS
+    }
+
+    /// Whether the partner of the seat whose turn it is wins the trick so far.
+    pub(super) fn partner_wins(&self) -> bool {
+        self.lead.is_some() && same_side(self.best.0, self.turn)
+    }
+
+    /// How high cards stand in the trick, if they would win it.
+    pub(super) fn would_win(&self, cards: Cards) -> Option<(bool, u8)> {
+        height(&self.lead?, cards, self.trump).filter(|&height| height > self.best.1)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.count == 0 && self.hand(self.turn).is_empty()
+    }
+
+    /// Plays cards for the seat whose turn it is.
+    pub(super) fn play(&mut self, cards: Cards) {
+        let seat = self.turn;
+        if let Some(hand) = self.hands.get_mut(seat.index()) {
+            *hand -= cards;
+        }
+        self.played |= cards;
+        self.points += cards.points();
+        match self.lead {
+            None => {
+                self.lead = Combination::of(cards, self.trump);
+                self.last_lead = self.lead;
+                let own = self.lead.and_then(|lead| height(&lead, cards, self.trump));
+                self.best = (seat, own.unwrap_or_default());
+            }
+            Some(lead) => {
+                if let Some(height) = self.would_win(cards) {
+                    self.best = (seat, height);
+                }
+                let suit = place(lead.suit);
+                if self.suits.get(suit).is_some_and(|suit| !suit.contains_all(cards)) {
+                    self.voids.note(seat, suit);
+                }
+            }
+        }
+        self.count += 1;
+        self.turn = seat.next(SEATS);
+        if self.count == SEATS {
+            let winner = self.best.0;
+            if self.is_attacker(winner) {
+                self.attackers += self.points;
+            }
+            (self.turn, self.lead, self.points, self.count) = (winner, None, 0, 0);
+        }
+    }
+
+    /// The attackers' points at the end, with the covered cards.
+    pub(super) fn final_points(&self) -> i32 {
+        let taken = self.is_attacker(self.best.0);
+        self.attackers + Kitty::of(self.covered, self.last_lead.as_ref(), taken).gain()
+    }
+
+    /// How many of a suit are out, as a seat sees it.
+    pub(super) fn out(&self, seat: Seat, suit: usize) -> Cards {
+        self.suits.get(suit).map_or(Cards::EMPTY, |&suit| self.unseen(seat) & suit)
+    }
+
+    pub(super) fn trumps(&self, seat: Seat) -> Cards {
+        self.hand(seat) & self.suits[TRUMPS]
+    }
+}
+
+/// What so many points of the attackers are worth to a side: the game points it gets or gives, and a little for every point.
+pub(super) fn worth(attackers: i32, for_attackers: bool) -> f64 {
+    let points = f64::from(game_points(attackers));
+    let game = if attackers_win(attackers) { points } else { -points };
+    let value = game + f64::from(attackers.clamp(-60, 260) - 80) / 60.0;
+    if for_attackers { value } else { -value }
+}
