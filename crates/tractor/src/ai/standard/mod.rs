@@ -22,7 +22,7 @@ use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 use crate::course::Stage;
 use crate::{Action, Tractor, View};
 
-/// The standard player. A unit of [`Limit::work`] is a quarter of a play in thought.
+/// The standard player. A unit of [`Limit::work`] is one play in thought.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standard;
 

@@ -10,7 +10,7 @@ use crate::moves::{LISTED, considered_follows, count_of_follows, follows};
 use crate::{Action, Cards, Combination, Tractor, View};
 
 /// What a play in thought costs of [`Limit::work`].
-const WORK_PER_PLAY: u64 = 4;
+const WORK_PER_PLAY: u64 = 1;
 
 /// How many plays are tried at most.
 const MOST: usize = 10;
