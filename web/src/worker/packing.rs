@@ -80,7 +80,7 @@ mod tests {
             let position = Position::DouDizhu(game.view(seat));
             let question = Question::Decide { position, ai: "sample".to_owned(), work: 100, seed: Seed(u64::MAX) };
             crosses(&Request { id: u32::MAX, question });
-            let action = decision.action.clone();
+            let action = decision.action;
             crosses(&Reply::Done { id: 1, answer: Ok(Answer::DouDizhu(Thought::from(decision))) });
             game.act(seat, &action).unwrap();
         }
