@@ -31,7 +31,7 @@ impl Position<'_> {
         let target = self.target.map(|(owner, cards)| (owner, Combination::of(parse_ranks(cards).unwrap()).unwrap()));
         let course = json!({
             "bids": [], "stake": 1, "landlord": self.landlord, "kitty": [], "plays": [], "left": self.left, "played": pack,
-            "target": target, "phase": {"phase": "playing", "turn": self.seat},
+            "target": target, "phase": {"playing": {"turn": self.seat}},
         });
         serde_json::from_value(json!({"seat": self.seat, "dealt": hand, "hand": hand, "course": course})).unwrap()
     }
