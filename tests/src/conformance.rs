@@ -5,6 +5,7 @@
 
 mod doudizhu;
 mod facts;
+mod tractor;
 
 pub use facts::Facts;
 
@@ -21,6 +22,8 @@ pub struct File {
     pub name: String,
     /// Its content.
     pub bytes: Vec<u8>,
+    /// The folder that is checked, for a check that needs another file besides.
+    pub root: PathBuf,
 }
 
 /// What compares the inspector with a kind of file; none for a file that it does not know.
@@ -28,7 +31,7 @@ pub type Check = fn(&File) -> Option<Facts>;
 
 /// All checks; the first that knows a file checks it.
 pub fn checks() -> Vec<Check> {
-    [doudizhu::CHECKS].concat()
+    [doudizhu::CHECKS, tractor::CHECKS].concat()
 }
 
 /// Checks every known file below the folder, a line each, and returns how many agreed. Having found nothing is a failure.
@@ -39,8 +42,8 @@ pub fn run(folder: &Path) -> Result<Tally> {
     let mut tally = Tally::default();
     let mut unknown = 0;
     for path in files(folder)? {
-        let file =
-            File { name: path.file_name().unwrap_or_default().to_string_lossy().into_owned(), bytes: fs::read(&path)? };
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let file = File { name, bytes: fs::read(&path)?, root: folder.to_path_buf() };
         let shown = path.strip_prefix(folder).unwrap_or(&path).display();
         match catch_unwind(AssertUnwindSafe(|| checks().iter().find_map(|check| check(&file)))) {
             Ok(None) => unknown += 1,
