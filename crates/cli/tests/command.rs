@@ -51,6 +51,36 @@ fn perft_counts_the_same_on_every_machine() {
 }
 
 #[test]
+fn perft_of_tractor_counts_the_same_on_every_machine() {
+    let output = paiju(&["perft", "tractor", "--games", "200", "--seed", "1"], "");
+    let lines: Vec<&str> = stdout(&output).lines().collect();
+    assert_eq!(lines[..3], ["games     200", "plies     37820", "checksum  277e35a85d50806d"]);
+}
+
+#[test]
+fn a_mirrored_match_of_tractor_is_the_same_on_any_number_of_jobs() {
+    let result = |jobs: &str| {
+        let seats = "ai:standard,ai:sample,ai:standard,ai:sample";
+        let arguments = [
+            "match", "tractor", "--seats", seats, "--games", "8", "--rotate", "--json", "--work", "200", "--jobs",
+            jobs, "--level", "0",
+        ];
+        let output = paiju(&arguments, "");
+        assert_eq!(output.status.code(), Some(0));
+        serde_json::from_str::<Value>(stdout(&output)).unwrap()
+    };
+    let one = result("1");
+    assert_eq!(one, result("2"));
+    // Equal partners sit as before after two rotations.
+    assert_eq!((one["deals"].as_u64(), one["games"].as_u64()), (Some(8), Some(16)));
+    let mean = |player: usize| one["players"][player]["score"]["mean"].as_f64().unwrap();
+    assert!(mean(0) == mean(2) && mean(1) == mean(3) && mean(0) > mean(1));
+    assert!(one["players"][0]["deals_won"]["mean"].as_f64().unwrap() > 50.0);
+    let roles = one["players"][0]["roles"].as_object().unwrap();
+    assert!(roles.keys().all(|role| ["attacker", "banker"].contains(&role.as_str())));
+}
+
+#[test]
 fn a_match_is_the_same_on_any_number_of_jobs() {
     let result = |jobs: &str| {
         let seats = "ai:sample,ai:random,ai:random";
@@ -75,6 +105,13 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
         (vec!["match", "doudizhu", "--seats", "ai:random,ai:random"], "3 seats"),
         (vec!["match", "doudizhu", "--seats", "ai:nobody,ai:random,ai:random"], "nobody"),
         (vec!["match", "doudizhu", "--seats", "planner,ai:random,ai:random"], "planner"),
+        (vec!["match", "tractor", "--seats", "ai:random,ai:random,ai:random"], "4 seats"),
+        (vec!["match", "tractor", "--seats", "ai:random,ai:random,ai:random,ai:random", "--level", "Z"], "level"),
+        (
+            vec!["match", "tractor", "--seats", "ai:random,ai:random,ai:random,ai:random", "--record", "a.txt"],
+            "transcripts",
+        ),
+        (vec!["match", "tractor", "--seats", "cmd:/no/such/bot,ai:random,ai:random,ai:random"], "/no/such/bot"),
         (vec!["match", "chess", "--seats", "ai:random"], "chess"),
         (vec!["match", "doudizhu", "--seats", "ai:random,ai:random,ai:random", "--games", "0"], "--games"),
         (vec!["perft"], "GAME"),

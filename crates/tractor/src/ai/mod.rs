@@ -52,3 +52,6 @@ pub fn seed(view: &View) -> Seed {
     let turn = view.dealt().len() + view.course().tricks().len();
     Seed(dealt).derive(turn as u64)
 }
+
+#[cfg(test)]
+mod tests;

@@ -45,3 +45,6 @@ impl Player<Tractor> for Standard {
         Ok(Decision { action, candidates, stopped })
     }
 }
+
+#[cfg(test)]
+mod tests;

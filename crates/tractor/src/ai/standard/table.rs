@@ -61,6 +61,33 @@ impl Table {
         Some(table)
     }
 
+    /// A game with these hands in which this seat leads.
+    #[cfg(test)]
+    pub(super) fn thought(
+        trump: Trump,
+        banker: Seat,
+        hands: [Cards; SEATS as usize],
+        played: Cards,
+        leader: Seat,
+    ) -> Self {
+        Self {
+            trump,
+            banker,
+            hands,
+            covered: Cards::EMPTY,
+            played,
+            attackers: 0,
+            voids: Voids::default(),
+            suits: EffectiveSuit::ALL.map(|suit| trump.cards(suit)),
+            turn: leader,
+            lead: None,
+            best: (leader, (false, 0)),
+            points: 0,
+            count: 0,
+            last_lead: None,
+        }
+    }
+
     fn take_trick(&mut self, trick: &Trick) {
         let Some(lead) = self.lead else { return };
         self.points = trick.points();

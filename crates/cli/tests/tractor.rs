@@ -1,0 +1,137 @@
+//! Tractor from outside: `paiju bot tractor` in every way of interaction, and programs at the table.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+
+fn deal(card: u8) -> Value {
+    let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
+    json!({ "stage": "deal", "deliver": [card], "global": { "level": "2", "banking": banking } })
+}
+
+fn bot(ai: &str, input: &str) -> Output {
+    let mut bot = Command::new(PAIJU)
+        .args(["bot", "tractor", "--ai", ai])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // One that is wrong in its arguments reads nothing.
+    _ = bot.stdin.take().unwrap().write_all(input.as_bytes());
+    bot.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).trim().to_owned()
+}
+
+#[test]
+fn a_bot_answers_json_and_lines_once() {
+    // 4 is ♠2, a level card: the sample program calls at once.
+    let json = json!({ "requests": [deal(4)], "responses": [] }).to_string();
+    assert_eq!(said(&bot("sample", &json)), r#"{"response":[4]}"#);
+    assert_eq!(said(&bot("sample", &format!("1\n{}\n\n\n", deal(4)))), "[4]");
+    assert_eq!(said(&bot("sample", &format!("2\n{}\n[]\n{}\n\n\n", deal(8), deal(12)))), "[]");
+    assert_eq!(bot("standard", "DOUDIZHUVER 1.0\n").status.code(), Some(2));
+    assert_eq!(bot("nobody", &json).status.code(), Some(2));
+}
+
+#[test]
+fn a_bot_whose_input_stays_open_is_kept_running() {
+    let mut bot = Command::new(PAIJU)
+        .args(["bot", "tractor", "--ai", "sample"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, mut output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
+    let mut hear = || {
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    };
+    writeln!(input, "{}", json!({ "requests": [deal(8)], "responses": [] })).unwrap();
+    assert_eq!((hear(), hear()), (r#"{"response":[]}"#.to_owned(), KEEP_RUNNING.to_owned()));
+    writeln!(input, "{}", deal(5)).unwrap();
+    assert_eq!((hear(), hear()), (r#"{"response":[5]}"#.to_owned(), KEEP_RUNNING.to_owned()));
+    drop(input);
+    assert_eq!(bot.wait().unwrap().code(), Some(0));
+}
+
+/// A match with these players, and its record.
+fn played(folder: &Path, seats: &str, more: &[&str]) -> (Output, Vec<Value>) {
+    let record = folder.join("record.jsonl");
+    let output = Command::new(PAIJU)
+        .args([
+            "match", "tractor", "--json", "--games", "1", "--seed", "4", "--work", "100", "--seats", seats, "--record",
+        ])
+        .arg(&record)
+        .args(more)
+        .output()
+        .unwrap();
+    let text = fs::read_to_string(record).unwrap_or_default();
+    (output, text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+#[test]
+fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, of_ais) = played(folder.path(), "ai:sample,ai:random,ai:sample,ai:random", &[]);
+    for form in ["json", "simple"] {
+        let seats = format!("cmd:{PAIJU} bot tractor --ai sample,ai:random,ai:sample,ai:random");
+        let (output, by_program) = played(folder.path(), &seats, &["--form", form]);
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(of_ais[0]["log"], by_program[0]["log"], "{form}");
+    }
+    let inspected =
+        Command::new(PAIJU).args(["inspect", "--json"]).arg(folder.path().join("record.jsonl")).output().unwrap();
+    let report: Value = serde_json::from_slice(&inspected.stdout).unwrap();
+    assert_eq!((inspected.status.code(), &report["game"]), (Some(0), &json!("tractor")));
+    for seat in ["0", "1", "2", "3"] {
+        assert_eq!(report["result"]["scores"][seat], of_ais[0]["scores"][seat.parse::<usize>().unwrap()]);
+    }
+    assert!(report["result"]["attackers"].is_i64());
+}
+
+/// What becomes of a program that does this with every input.
+fn fault(script: &str) -> (Output, Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bot.sh");
+    fs::write(&path, format!("read -r input\n{script}\n")).unwrap();
+    let seats = format!("cmd:sh {},ai:random,ai:random,ai:random", path.display());
+    let (output, mut logs) = played(folder.path(), &seats, &["--time-limit", "1500"]);
+    (output, logs.remove(0))
+}
+
+#[test]
+fn a_programs_faults_are_told_apart_and_cost_three() {
+    for (script, kind, word) in [
+        ("echo '[0, 1]'", "illegal", "INVALID_FORMAT"),
+        ("echo nonsense", "malformed", "INVALID_FORMAT"),
+        ("true", "malformed", "INVALID_FORMAT"),
+        ("echo '{\"response\":[]}'; exit 3", "crash", "INVALID_INPUT_VERDICT_RE"),
+        ("sleep 30", "time-out", "INVALID_INPUT_VERDICT_TLE"),
+        ("yes", "too-much-output", "INVALID_INPUT_VERDICT_OLE"),
+    ] {
+        let (output, log) = fault(script);
+        let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let faults = result["players"][0]["faults"].as_object().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{script}");
+        assert!(kind == "illegal" || faults.get(kind) == Some(&json!(1)), "{script}: {faults:?}");
+        assert_eq!(faults.len(), 1, "{script}: {faults:?}");
+        assert_eq!(log["scores"], json!([-3, 1, 0, 1]), "{script}");
+        let last = log["log"].as_array().unwrap().last().unwrap();
+        let error = &last["output"]["display"]["error"];
+        assert!(kind == "illegal" || *error == word, "{script}: {error}");
+    }
+}

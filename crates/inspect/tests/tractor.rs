@@ -1,0 +1,219 @@
+//! Botzone's forms of our own Tractor games: inputs and match logs.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{errors, report};
+use paiju_game::random::Random;
+use paiju_game::{Game, Seat, Seed, table};
+use paiju_inspect::tractor::{Known, Replay as TractorReplay};
+use paiju_inspect::{Format, GameId, Note, Replay, Report, Severity};
+use paiju_tractor::record::Record;
+use paiju_tractor::{FollowRules, Phase, SEATS, SuitOrder, Tractor, View, botzone};
+use serde_json::{Value, json};
+
+/// A random game, its record, and the views in which each seat was asked.
+fn match_log(seed: u64, rules: FollowRules, order: SuitOrder) -> (Tractor, Value) {
+    let mut setup = Tractor::deal(Seed(seed));
+    setup.rules = rules;
+    let mut game = Tractor::start(&setup);
+    let mut turns = Vec::new();
+    table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
+    let record = Record { setup: &setup, seed: Seed(seed), players: ["甲", "b", "c", "d"], turns: &turns, order };
+    (game, serde_json::to_value(record.match_log()).unwrap())
+}
+
+fn replay(report: &Report) -> &TractorReplay {
+    let Replay::Tractor(replay) = &report.replay else { panic!("a game of Tractor") };
+    replay
+}
+
+#[test]
+fn match_logs_are_replayed_with_every_hand() {
+    for seed in 0..12 {
+        let order = SuitOrder::ALL[seed as usize % 2];
+        let (game, log) = match_log(seed, FollowRules::Strict, order);
+        let called = game.course().banking().called.is_some();
+        let outcome = game.outcome().unwrap();
+        for text in [log.to_string(), log["log"].to_string()] {
+            let report = report(&text);
+            // Without a call nothing tells the order; a bare log of the older one then reads wrong.
+            if !called && order == SuitOrder::Hdsc {
+                continue;
+            }
+            assert_eq!((report.format, report.game), (Format::MatchLog, GameId::Tractor));
+            assert!(
+                report.problems.iter().all(|problem| problem.severity < Severity::Warning),
+                "{:?}",
+                report.problems
+            );
+            assert_eq!(report.turns, log["log"].as_array().unwrap().len() / 2);
+            let result = report.result.as_ref().unwrap();
+            assert_eq!((&result.scores, result.attackers), (&Tractor::scores(&outcome), Some(outcome.attackers)));
+            let replay = replay(&report);
+            assert_eq!(replay.order.order, order);
+            let end = replay.position(replay.steps.len());
+            assert_eq!(end.covered(), game.covered());
+            for seat in Seat::all(SEATS) {
+                assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
+                // Cards dealt, less those played: what a seat holds at any moment.
+                let middle = replay.position(130);
+                assert_eq!(middle.hand(seat), middle.view(seat).map(|view| view.hand()));
+            }
+            assert_eq!(replay.outcome(), Some(outcome.clone()));
+        }
+    }
+}
+
+/// The last view of a seat at which it was asked.
+fn last_asked(log: &Value, report: &Report, seat: Seat) -> View {
+    let replay = replay(report);
+    let turn = (0..replay.steps.len()).rev().find(|&step| replay.steps[step].seat == seat).unwrap();
+    assert!(log["log"].as_array().unwrap().len() > turn);
+    replay.view(turn, seat).unwrap()
+}
+
+fn input(view: &View, order: SuitOrder) -> Value {
+    let (requests, responses) = botzone::input(view, order);
+    json!({ "requests": requests, "responses": responses })
+}
+
+#[test]
+fn a_bots_input_gives_its_view_back_step_by_step() {
+    for seed in 0..8 {
+        let (_, log) = match_log(seed, FollowRules::Strict, SuitOrder::Shcd);
+        let whole = report(&log.to_string());
+        for seat in Seat::all(SEATS) {
+            let view = last_asked(&log, &whole, seat);
+            let report = report(&input(&view, SuitOrder::Shcd).to_string());
+            assert_eq!(
+                (report.format, report.problems.clone(), report.result.clone()),
+                (Format::BotInput, vec![], None)
+            );
+            assert!(report.notes.contains(&Note::OnlySeat { seat, known: true }));
+            let replay = replay(&report);
+            assert_eq!(replay.known, Known::Seat { seat, level: view.course().level() });
+            assert_eq!(replay.view(replay.steps.len(), seat), Some(view));
+            // Its hand only grows while the cards are dealt.
+            let dealt = replay.position(25.min(replay.steps.len()));
+            assert!(dealt.hand(seat).is_some() && dealt.hand(seat.next(SEATS)).is_none());
+            assert_eq!(replay.words(paiju_game::Lang::Zh).len(), replay.steps.len());
+        }
+    }
+}
+
+#[test]
+fn other_ways_to_hand_an_input_over_tell_the_same() {
+    let (_, log) = match_log(3, FollowRules::Strict, SuitOrder::Shcd);
+    let whole = report(&log.to_string());
+    // A seat that did not cover: a long-running bot's own cover does not show.
+    let banker = match whole.replay {
+        Replay::Tractor(ref replay) => replay.position(replay.steps.len()).course().banking().banker.unwrap(),
+        Replay::DouDizhu(_) => panic!("a game of Tractor"),
+    };
+    let view = last_asked(&log, &whole, banker.next(SEATS));
+    let input = input(&view, SuitOrder::Shcd);
+    let (requests, responses) = (input["requests"].as_array().unwrap(), input["responses"].as_array().unwrap());
+    let mut lines = vec![requests.len().to_string()];
+    for (turn, request) in requests.iter().enumerate() {
+        lines.push(request.to_string());
+        lines.extend(responses.get(turn).map(Value::to_string));
+    }
+    let simple = report(&format!("{}\n\n\n", lines.join("\n")));
+    assert_eq!((simple.format, simple.problems.len()), (Format::SimpleInput, 0));
+    let first = json!({ "requests": [requests[0]], "responses": [] }).to_string();
+    let later: Vec<String> = requests[1..].iter().map(Value::to_string).collect();
+    let long = report(&format!("{first}\n{}\n", later.join("\n")));
+    assert_eq!((long.format, long.turns, errors(&long).len()), (Format::LongRunning, requests.len(), 0));
+    let hand = |report: &Report| replay(report).view(usize::MAX, view.seat()).unwrap().hand();
+    assert_eq!((hand(&simple), hand(&long)), (view.hand(), view.hand()));
+}
+
+#[test]
+fn faults_in_match_logs_are_found_at_their_turn() {
+    let (game, log) = match_log(5, FollowRules::Strict, SuitOrder::Shcd);
+    // The answer to the first lead: turn 101 covers, 102 leads.
+    let turn = 102;
+    let seat = game.course().tricks()[0].plays().nth(1).unwrap().0;
+    let key = seat.0.to_string();
+    let led = game.course().tricks()[0].lead();
+    let spoilt = |answer: Value| {
+        let mut log = log.clone();
+        log["log"][2 * turn + 1] = json!({ &key: answer });
+        let report = report(&log.to_string());
+        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+        assert_eq!((error.turn, error.seat), (Some(turn), Some(seat)));
+        assert!(report.result.is_some(), "the platform's own scores stand");
+        (
+            error.code(),
+            error.range.unwrap().of(&log.to_string()).to_owned(),
+            paiju_game::Say::say(error, paiju_game::Lang::En),
+        )
+    };
+    let led: Vec<u8> = led.iter().map(u8::from).collect();
+    let (code, place, said) = spoilt(json!({ "verdict": "OK", "response": led }));
+    assert_eq!((code, serde_json::from_str::<Vec<u8>>(&place).unwrap()), ("not-held", led.clone()));
+    assert!(said.contains("was played by"), "{said}");
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": 3 })).0, "malformed");
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [108] })).0, "no-such-card");
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [led[0], led[0]] })).0, "card-twice");
+    assert_eq!(spoilt(json!({ "verdict": "OK" })).0, "no-answer");
+    assert_eq!(spoilt(json!({ "verdict": "TLE" })).0, "verdict");
+    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [] })).0, "must-play");
+}
+
+#[test]
+fn what_only_the_judge_accepts_is_a_warning() {
+    let mut warned = 0;
+    for seed in 0..60 {
+        let (game, log) = match_log(seed, FollowRules::Judge, SuitOrder::Shcd);
+        let report = report(&log.to_string());
+        assert!(errors(&report).is_empty(), "{:?}", report.problems);
+        let result = report.result.unwrap();
+        assert_eq!(result.attackers, game.outcome().map(|outcome| outcome.attackers));
+        for problem in &report.problems {
+            assert!(["only-the-judge", "throw-failed"].contains(&problem.code()), "{problem:?}");
+            warned += u32::from(problem.severity == Severity::Warning);
+        }
+    }
+    assert!(warned > 0);
+}
+
+#[test]
+fn the_end_of_a_failed_match_is_the_judges() {
+    let mut setup = Tractor::deal(Seed(9));
+    setup.rules = FollowRules::Strict;
+    let mut turns = Vec::new();
+    let mut game = Tractor::start(&setup);
+    table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(9), |_, turn| turns.push(turn.clone()));
+    turns.truncate(110);
+    let seat = {
+        let mut game = Tractor::start(&setup);
+        for turn in &turns {
+            let table::Answer::Acted(decision) = &turn.answer else { panic!() };
+            game.act(turn.seat, &decision.action).unwrap();
+        }
+        assert!(matches!(game.course().phase(), Phase::Playing { .. }));
+        game.to_act().first().unwrap()
+    };
+    turns.push(table::Turn { seat, answer: table::Answer::Failed(paiju_game::Fault::TimeOut { limit_ms: 6000 }) });
+    let record = Record { setup: &setup, seed: Seed(9), players: ["a"; 4], turns: &turns, order: SuitOrder::default() };
+    let report = report(&serde_json::to_string(&record.match_log()).unwrap());
+    let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+    assert_eq!((error.code(), error.turn, error.seat), ("verdict", Some(110), Some(seat)));
+    let scores = report.result.as_ref().unwrap().scores.clone();
+    assert_eq!(scores[seat.index()], -3.0);
+    assert_eq!(scores.iter().sum::<f64>(), -1.0);
+    assert!(report.notes.contains(&Note::JudgeSays { word: "INVALID_INPUT_VERDICT_TLE".to_owned() }));
+}
+
+#[test]
+fn the_texts_own_examples_are_read() {
+    // With the trailing commas that stand there.
+    let request = r#"{"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
+    let report = report(&format!("{{\"requests\":[{request}],\"responses\":[]}}"));
+    assert_eq!((report.game, errors(&report).len()), (GameId::Tractor, 0));
+    assert_eq!(report.problems[0].code(), "json-trailing-comma");
+    assert!(report.notes.contains(&Note::OnlySeat { seat: Seat(0), known: false }));
+}
