@@ -6,8 +6,11 @@ mod common;
 
 use common::{games, referee_log, seat_log, text};
 use paiju_doudizhu::{SOUTH, botzone};
-use paiju_game::{Game, Seat};
+use paiju_game::random::Random;
+use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{Format, Options, ProblemKind, Replay, inspect, json};
+use paiju_tractor::record::Record;
+use paiju_tractor::{SuitOrder, Tractor};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -33,7 +36,10 @@ fn texts() -> Vec<String> {
         { "output": { "command": "request", "content": { "0": requests[0] } } }, { "0": { "response": responses[0] } },
         { "output": { "command": "finish", "content": { "0": 1, "1": 2, "2": "3" } } },
     ]);
+    let (tractor_input, tractor_log) = tractor();
     vec![
+        tractor_input,
+        tractor_log,
         text(&referee_log(&game)),
         text(&seat_log(&game, SOUTH)),
         notation,
@@ -43,6 +49,23 @@ fn texts() -> Vec<String> {
         cases.to_string(),
         log.to_string(),
     ]
+}
+
+/// A Tractor bot's input in its second trick, and the beginning of a match log.
+fn tractor() -> (String, String) {
+    let setup = Tractor::deal(Seed(2));
+    let mut game = Tractor::start(&setup);
+    let (mut turns, mut input) = (Vec::new(), None);
+    table::play(&mut game, &mut [Random; 4], 0, Seed(2), |game, turn| {
+        turns.push(turn.clone());
+        if let (2, None, Some(seat)) = (game.course().tricks().len(), &input, game.to_act().first()) {
+            let (requests, responses) = paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd);
+            input = Some(serde_json::json!({ "requests": requests, "responses": responses }).to_string());
+        }
+    });
+    turns.truncate(12);
+    let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
+    (input.unwrap(), serde_json::to_string(&record.match_log()).unwrap())
 }
 
 /// Reads bytes and uses all there is of what comes back.
