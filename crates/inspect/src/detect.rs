@@ -48,6 +48,8 @@ pub enum Evidence {
         /// How many values.
         values: usize,
     },
+    /// A saved match page of Botzone's; what is read is the log in it.
+    MatchPage,
     /// A first line with the number of turns, and as many requests and responses after it.
     TurnCount {
         /// The number.
@@ -180,6 +182,9 @@ fn looks(text: &str) -> Looks {
     }
     let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
     if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
+        if value.has("response") {
+            return Looks::BotOutput;
+        }
         let requests = value.get("requests").and_then(Json::items);
         return match requests {
             Some(requests) => Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) },
@@ -223,6 +228,8 @@ impl Say for Evidence {
             (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
             (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
             (Self::Several { values }, Lang::En) => format!("{values} of them"),
+            (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
+            (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
             (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),
             (Self::TurnCount { turns }, Lang::En) => format!("the first line counts {turns} turns"),
         }

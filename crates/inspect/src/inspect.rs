@@ -1,8 +1,9 @@
 //! The one door: bytes in, an [`Inspection`] out.
 
 use paiju_doudizhu::protocol::transcript;
+use paiju_platform::match_in_page;
 
-use crate::detect::{self, Detected, Source};
+use crate::detect::{self, Detected, Evidence, Source};
 use crate::problems::Problems;
 use crate::{Inspection, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding};
 
@@ -19,10 +20,16 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
     if text.trim().is_empty() {
         return refused(text, encoding, TextProblem::Empty);
     }
-    let Detected { source, why, format } = match detect::detect(&text, options) {
+    let page = match_in_page(&text);
+    let is_page = page.is_some();
+    let text = page.unwrap_or(text);
+    let Detected { source, mut why, format } = match detect::detect(&text, options) {
         Ok(detected) => detected,
         Err(problem) => return refused(text, encoding, problem),
     };
+    if is_page {
+        why.insert(0, Evidence::MatchPage);
+    }
     let mut problems = Problems::default();
     if lossy {
         problems.push(text_problem(Severity::Warning, TextProblem::Undecodable));

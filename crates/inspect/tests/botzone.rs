@@ -171,6 +171,10 @@ fn match_logs_are_replayed() {
             }
         }
     }
+    let (_, log) = match_log(3);
+    let page = format!("<script>_rawLogJSON = {};</script>", json!(log["log"].to_string()));
+    let (page, bare) = (read(&page), read(&log["log"].to_string()));
+    assert!(page.reports == bare.reports, "a saved match page holds the same game");
     let two = format!("{}\n{}\n", match_log(1).1, match_log(2).1);
     assert_eq!(read(&two).reports.len(), 2);
 }
@@ -251,6 +255,7 @@ fn what_is_not_read_is_said() {
         ("hello\nworld", "plain lines"),
         (r#"{"a":1,"b":2}"#, "it has: a, b"),
         (r#"{"requests":["0 2 1"],"responses":[]}"#, "Mahjong"),
+        (r#"{"response":[1],"debug":"x"}"#, "what a bot printed"),
         ("<!doctype html><p>", "web page"),
         ("\u{1}\u{2}\u{3}", "not look like text"),
     ] {

@@ -5,10 +5,14 @@
 
 mod problem;
 mod reader;
+mod repair;
 mod string;
 
 pub use problem::{JsonProblem, Wanted};
 pub use reader::{Document, read, read_all};
+pub use repair::{Edit, apply, repairs};
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
@@ -115,6 +119,26 @@ impl Json {
             Value::Float(number) => Some(number),
             _ => None,
         }
+    }
+
+    /// What a string holds that holds JSON, every place in it being the string's; anything else as it is.
+    pub fn unfolded(&self) -> Cow<'_, Self> {
+        let held = self.text().filter(|text| text.trim_start().starts_with(['{', '[']));
+        let held = held.and_then(|text| read(text, 0).value);
+        held.map_or(Cow::Borrowed(self), |held| Cow::Owned(held.moved(self.span)))
+    }
+
+    /// The same value as if all of it stood at this place.
+    fn moved(self, span: Span) -> Self {
+        let value = match self.value {
+            Value::List(items) => Value::List(items.into_iter().map(|item| item.moved(span)).collect()),
+            Value::Object(entries) => {
+                let moved = |(key, value): (Key, Self)| (Key { span, ..key }, value.moved(span));
+                Value::Object(entries.into_iter().map(moved).collect())
+            }
+            plain => plain,
+        };
+        Self { value, span, ..self }
     }
 
     /// Whether this is `null`.

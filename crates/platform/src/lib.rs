@@ -2,7 +2,7 @@
 //!
 //! - [`json`]: a tree in which every value knows its place, read from text that is not quite JSON or is cut off.
 //! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction.
-//! - [`MatchLog`]: a match as the platform logs it.
+//! - [`MatchLog`]: a match as the platform logs it; [`match_in_page`]: the one in a saved match page.
 //! - [`Session`]: a bot's side of the conversation, long-running or not.
 //! - [`EnvelopeProblem`]: what can be wrong with an envelope, whatever the game.
 
@@ -10,6 +10,7 @@ mod bot_input;
 mod envelope_problem;
 pub mod json;
 pub mod match_log;
+mod match_page;
 pub mod session;
 mod span;
 
@@ -17,5 +18,6 @@ pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
 pub use match_log::MatchLog;
+pub use match_page::match_in_page;
 pub use session::Session;
 pub use span::Span;

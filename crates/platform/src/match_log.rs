@@ -1,5 +1,7 @@
 //! A match as Botzone logs it: what the judge asked and what the bots answered, turn by turn.
 
+use std::borrow::Cow;
+
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -131,10 +133,11 @@ impl Say for Verdict {
 impl MatchLog {
     /// Takes the match out of a JSON value: a bare log, or an object that holds one under `log` or `logs`. `None` if it is neither.
     pub fn of(json: &Json) -> Option<Self> {
-        let entries = match json.items() {
-            Some(items) => items,
-            None => json.get("log").or_else(|| json.get("logs"))?.items()?,
+        let list = match json.items() {
+            Some(_) => Cow::Borrowed(json),
+            None => json.get("log").or_else(|| json.get("logs"))?.unfolded(),
         };
+        let entries = list.items()?;
         // The judge speaks first.
         entries.first().filter(|entry| entry.has("output"))?;
         let mut log = Self { span: json.span, ..Self::default() };
@@ -146,9 +149,9 @@ impl MatchLog {
                 log.turns.push(Turn::of(judge, answers.first().filter(|answers| answers.complete)));
             }
         }
-        let first_output = entries.first().and_then(|entry| entry.get("output"));
-        let initdata = json.get("initdata").or_else(|| first_output?.get("initdata"));
-        log.initdata = initdata.filter(|initdata| initdata.entries().is_some()).cloned();
+        let first_output = entries.first().and_then(|entry| entry.get("output")).map(Json::unfolded);
+        let initdata = json.get("initdata").or_else(|| first_output.as_ref()?.get("initdata")).map(Json::unfolded);
+        log.initdata = initdata.filter(|initdata| initdata.entries().is_some()).map(Cow::into_owned);
         let players = json.get("players").and_then(Json::items).unwrap_or_default();
         log.names = players.iter().map(|player| player.get("name").and_then(Json::text).map(str::to_owned)).collect();
         log.scores =
@@ -159,7 +162,8 @@ impl MatchLog {
 
 impl Turn {
     fn of(judge: &Json, answers: Option<&Json>) -> Self {
-        let output = judge.get("output");
+        let output = judge.get("output").map(Json::unfolded);
+        let output = output.as_deref();
         let content = output.and_then(|output| output.get("content")).and_then(Json::entries).unwrap_or_default();
         Self {
             is_finish: output.and_then(|output| output.get("command")).and_then(Json::text) == Some("finish"),
@@ -227,6 +231,10 @@ mod tests {
             assert_eq!(held.scores, None);
             assert_eq!(held.names, [Some("x".to_owned()), None]);
         }
+        let folded = serde_json::json!({"initdata": r#"{"own":1}"#, "logs": entries}).to_string();
+        let folded = log(&folded).unwrap();
+        assert_eq!((folded.turns.len(), folded.initdata.unwrap().has("own")), (4, true));
+        assert_eq!(folded.turns[0].span.of(entries), folded.turns[1].span.of(entries), "places are the string's");
     }
 
     #[test]

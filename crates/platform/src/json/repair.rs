@@ -1,0 +1,174 @@
+//! Repairs: from what is not quite JSON to what is, where there is one safe way.
+
+use serde::{Deserialize, Serialize};
+
+use super::problem::plain_word;
+use super::{Json, JsonProblem, Slip, Value, read, read_all};
+use crate::Span;
+
+/// A change of a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edit {
+    /// What goes; empty where something is only put in.
+    pub span: Span,
+    /// What comes in its place.
+    pub with: String,
+}
+
+/// The edits that make JSON of a text, in order and apart from each other; of one kind alone (by [`JsonProblem::code`]), or of all.
+///
+/// What has no one safe repair stays: a key that stands twice, a `\` that escapes nothing, what cannot be read at all.
+pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
+    let documents = read_all(text);
+    let slips = documents.iter().flat_map(|document| &document.slips);
+    let wanted = slips.filter(|slip| kind.is_none_or(|kind| slip.problem.code() == kind));
+    let mut edits: Vec<Edit> = wanted.flat_map(|slip| edits_of(slip, text)).collect();
+    // A repaired string takes with it what else was wrong inside.
+    edits.sort_by_key(|edit| (edit.span.start, std::cmp::Reverse(edit.span.end)));
+    let mut end = 0;
+    edits.retain(|edit| {
+        let apart = edit.span.start >= end;
+        if apart {
+            end = edit.span.end;
+        }
+        apart
+    });
+    edits
+}
+
+/// The text after edits, which are in order and apart from each other, as [`repairs`] gives them.
+pub fn apply(text: &str, edits: &[Edit]) -> String {
+    let mut changed = String::with_capacity(text.len());
+    let mut at = 0;
+    for Edit { span, with } in edits {
+        changed.push_str(Span::new(at, span.start).of(text));
+        changed.push_str(with);
+        at = span.end;
+    }
+    changed + Span::new(at, text.len()).of(text)
+}
+
+fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
+    let span = slip.span;
+    let here = |with: &str| vec![Edit { span, with: with.to_owned() }];
+    match &slip.problem {
+        // A space, so that what stood on both sides stays apart.
+        JsonProblem::Comment => here(" "),
+        JsonProblem::TrailingComma => here(""),
+        JsonProblem::MissingComma => here(","),
+        JsonProblem::FullWidth { plain, .. } => here(plain.encode_utf8(&mut [0; 4])),
+        JsonProblem::PythonWord { word } => here(plain_word(word)),
+        JsonProblem::BareKey { key } => here(&quoted(key)),
+        JsonProblem::WrongQuotes { .. } | JsonProblem::LooseNumber => {
+            let value = read(text, span.start).value;
+            value.and_then(|value| rewritten(&value)).into_iter().collect()
+        }
+        JsonProblem::RawInString => escaped(text, span).into_iter().collect(),
+        JsonProblem::Tuple => brackets(text, span.start),
+        JsonProblem::RepeatedKey { .. } | JsonProblem::Unexpected { .. } | JsonProblem::TooDeep => Vec::new(),
+    }
+}
+
+/// A string or a number as JSON writes it.
+fn rewritten(value: &Json) -> Option<Edit> {
+    let with = match &value.value {
+        Value::Text(text) if value.complete && !text.contains(char::REPLACEMENT_CHARACTER) => quoted(text),
+        Value::Integer(_) | Value::Float(_) => value.to_value().to_string(),
+        _ => return None,
+    };
+    Some(Edit { span: value.span, with })
+}
+
+/// The rest of a string, its control characters escaped.
+fn escaped(text: &str, from: Span) -> Option<Edit> {
+    let first = from.of(text).chars().next().filter(|first| first.is_control())?;
+    let rest = Span::new(from.start, text.len()).of(text);
+    let mut after_backslash = false;
+    let end = rest.find(|next| {
+        let ends = next == '"' && !after_backslash;
+        after_backslash = next == '\\' && !after_backslash;
+        ends
+    })?;
+    debug_assert!(rest.starts_with(first));
+    let with = rest[..end].chars().map(|next| if next.is_control() { bare(next) } else { next.to_string() }).collect();
+    Some(Edit { span: Span::new(from.start, from.start + end), with })
+}
+
+/// Both brackets of a tuple.
+fn brackets(text: &str, start: usize) -> Vec<Edit> {
+    let Some(tuple) = read(text, start).value.filter(|value| value.complete) else { return Vec::new() };
+    let bracket = |sign: Option<char>, start: usize, with: &str| {
+        let end = start + sign.map_or(0, char::len_utf8);
+        Edit { span: Span::new(start, end), with: with.to_owned() }
+    };
+    let inside = tuple.span.of(text);
+    let last = inside.chars().next_back();
+    let close = tuple.span.end - last.map_or(0, char::len_utf8);
+    vec![bracket(inside.chars().next(), start, "["), bracket(last, close, "]")]
+}
+
+fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+/// A control character, escaped.
+fn bare(control: char) -> String {
+    let quoted = quoted(control.encode_utf8(&mut [0; 4]));
+    quoted.trim_matches('"').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn repaired(text: &str) -> String {
+        apply(text, &repairs(text, None))
+    }
+
+    #[test]
+    fn what_people_paste_becomes_json() {
+        for (text, json) in [
+            ("{'a': True, 'b': (1, None),}", r#"{"a": true, "b": [1, null]}"#),
+            ("[1, 2,\n] // the end", "[1, 2\n]  "),
+            ("｛“牌”：［1，2］｝", r#"{"牌":[1,2]}"#),
+            ("{a: 01, b: +.5}", r#"{"a": 1, "b": 0.5}"#),
+            ("[\"a\nb\tc\", 'd\ne']", r#"["a\nb\tc", "d\ne"]"#),
+            ("[1 /* one */ 2]", "[1,   2]"),
+            ("（1，2）", "[1,2]"),
+        ] {
+            assert_eq!(repaired(text), json);
+        }
+    }
+
+    #[test]
+    fn one_kind_alone_can_be_repaired() {
+        let text = "{'a': True,}";
+        assert_eq!(apply(text, &repairs(text, Some("json-trailing-comma"))), "{'a': True}");
+    }
+
+    #[test]
+    fn what_has_no_one_repair_stays() {
+        for text in [r#"{"a":1,"a":2}"#, r#"["\q"]"#, "[1 ; 2]", "['open", "['a\\q']"] {
+            assert_eq!(repaired(text), text);
+        }
+    }
+
+    proptest! {
+        /// What was read of a text is what a strict reader reads after its repair.
+        #[test]
+        fn a_repair_keeps_the_value(text in r#"([\[\](){},:"'“”0-2.+\- a\n#，：]|True|None|"a"|/\*b\*/){0,14}"#) {
+            let document = read(&text, 0);
+            let alone = text[document.end..].trim().is_empty() && !document.cut_off;
+            let safe = document.slips.iter().all(|slip| {
+                !slip.problem.is_error() && !matches!(slip.problem, JsonProblem::RepeatedKey { .. })
+            });
+            if let (Some(value), true, true) = (document.value, alone, safe) {
+                let repaired = repaired(&text);
+                let strict: Result<serde_json::Value, _> = serde_json::from_str(&repaired);
+                prop_assert_eq!(strict.ok(), Some(value.to_value()), "{} -> {}", text, repaired);
+            }
+        }
+    }
+}

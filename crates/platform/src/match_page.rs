@@ -1,0 +1,71 @@
+//! The log inside the page that Botzone shows of a match.
+
+use crate::Span;
+use crate::json::{self, Json};
+
+/// The match page's variable that holds the log, as JSON inside a JavaScript string.
+const LOG: &str = "_rawLogJSON";
+/// The match page's variable that holds the players, as a JavaScript list.
+const PLAYERS: &str = "playerNames";
+
+/// The match in a saved page, as JSON of the form `{"players":…,"log":…}`; `None` for a text that is no match page.
+///
+/// A page that is cut off gives as much of the log as there is.
+pub fn match_in_page(text: &str) -> Option<String> {
+    let literal = assigned(text, LOG)?;
+    let log = literal.text()?;
+    let end = if literal.complete { "}" } else { "" };
+    let players = assigned(text, PLAYERS).filter(|players| players.complete && players.items().is_some());
+    Some(match players {
+        Some(players) => format!("{{\"players\":{},\"log\":{log}{end}", players.to_value()),
+        None => log.to_owned(),
+    })
+}
+
+/// The literal that is assigned to a variable.
+fn assigned(text: &str, name: &str) -> Option<Json> {
+    text.match_indices(name).find_map(|(at, _)| {
+        let after = Span::new(at + name.len(), text.len()).of(text);
+        let value = after.trim_start().strip_prefix('=')?;
+        json::read(text, text.len() - value.len()).value
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::MatchLog;
+
+    const PAGE: &str = r#"<html><script>if (_rawLogJSON) show(_rawLogJSON);
+        playerNames = [{"name":"甲"},{"name":"乙"}];
+        var _rawLogJSON = "[{\"output\":{\"command\":\"finish\",\"content\":{\"0\":1,\"1\":2}}}]";</script></html>"#;
+
+    fn log(page: &str) -> Option<MatchLog> {
+        MatchLog::of(json::read(&match_in_page(page)?, 0).value.as_ref()?)
+    }
+
+    #[test]
+    fn the_log_and_the_players_are_taken_out() {
+        let log = log(PAGE).unwrap();
+        assert_eq!((log.turns.len(), log.turns[0].content.len()), (1, 2));
+        assert_eq!(log.names, [Some("甲".to_owned()), Some("乙".to_owned())]);
+    }
+
+    #[test]
+    fn players_are_not_needed() {
+        assert_eq!(log(&PAGE.replace("playerNames", "other")).unwrap().names, []);
+    }
+
+    #[test]
+    fn other_pages_hold_none() {
+        for page in ["", "<html></html>", "var _rawLogJSON", "_rawLogJSON = ", "_rawLogJSON = 5;"] {
+            assert_eq!(match_in_page(page), None, "{page}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_is_cut_off_gives_what_there_is() {
+        let cut = &PAGE[..PAGE.find("\\\"1\\\":2").unwrap()];
+        assert!(match_in_page(cut).unwrap().ends_with(r#""content":{"0":1,"#));
+    }
+}
