@@ -56,6 +56,8 @@ fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
         JsonProblem::Comment => here(" "),
         JsonProblem::TrailingComma => here(""),
         JsonProblem::MissingComma => here(","),
+        // A parenthesis is repaired with the tuple.
+        JsonProblem::FullWidth { plain: '(' | ')', .. } => Vec::new(),
         JsonProblem::FullWidth { plain, .. } => here(plain.encode_utf8(&mut [0; 4])),
         JsonProblem::PythonWord { word } => here(plain_word(word)),
         JsonProblem::BareKey { key } => here(&quoted(key)),
