@@ -3,9 +3,11 @@
 //! - [`json`]: a tree in which every value knows its place, read from text that is not quite JSON or is cut off.
 //! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction.
 //! - [`MatchLog`]: a match as the platform logs it; [`match_in_page`]: the one in a saved match page.
+//! - [`Asked`]: what a bot read at one turn, rebuilt in every form.
 //! - [`Session`]: a bot's side of the conversation, long-running or not.
 //! - [`EnvelopeProblem`]: what can be wrong with an envelope, whatever the game.
 
+mod asked;
 mod bot_input;
 mod envelope_problem;
 pub mod json;
@@ -14,6 +16,7 @@ mod match_page;
 pub mod session;
 mod span;
 
+pub use asked::{Asked, AskedForm};
 pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;

@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::Span;
-use crate::json::{self, Json};
+use crate::json::{self, Json, Value};
 
 /// A match.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -47,6 +47,8 @@ pub struct Answer {
     pub verdict: Verdict,
     /// What it answered; `None` where it failed.
     pub response: Option<Json>,
+    /// Whether the program was kept running for the seat's next turn.
+    pub kept_running: bool,
     /// Where the answer stands.
     pub span: Span,
 }
@@ -188,6 +190,7 @@ impl Answer {
             seat,
             verdict: value.get("verdict").and_then(Json::text).map_or(Verdict::Ok, Verdict::of_word),
             response: response.cloned(),
+            kept_running: value.get("keep_running").is_some_and(|kept| kept.value == Value::Bool(true)),
             span: value.span,
         }
     }
