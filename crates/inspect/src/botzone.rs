@@ -122,7 +122,7 @@ fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
 }
 
 /// A first input and then requests alone: what a long-running bot read.
-fn long_running(documents: &[Document], game: Option<GameId>) -> Option<(GameId, BotInput)> {
+pub(crate) fn long_running(documents: &[Document], game: Option<GameId>) -> Option<(GameId, BotInput)> {
     let (first, later) = documents.split_first()?;
     let first = first.value.as_ref()?;
     let game = game_of_input(first, game)?;

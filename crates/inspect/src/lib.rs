@@ -7,6 +7,7 @@
 //! Problems are data with a severity, a turn, a seat and a byte range; [`paiju_game::Say`] says them in both languages, [`json`] shapes
 //! them for programs.
 
+mod asked;
 mod botzone;
 mod detect;
 pub mod doudizhu;
@@ -15,22 +16,27 @@ mod format;
 mod inspect;
 pub mod json;
 mod lines;
+mod markdown;
 mod note;
 mod problem;
 mod problems;
 mod replay;
 mod report;
 pub mod rules;
+pub mod share;
 mod text_problem;
 pub mod tractor;
 
+pub use asked::asked;
 pub use detect::Evidence;
 pub use encoding::Encoding;
 pub use format::{Format, GameId};
 pub use inspect::{MAX_BYTES, inspect};
 pub use lines::{LineColumn, LineIndex};
+pub use markdown::markdown;
 pub use note::Note;
-pub use paiju_platform::Span;
+pub use paiju_platform::json::{Edit, apply, repairs};
+pub use paiju_platform::{Asked, AskedForm, Span};
 pub use problem::{Problem, ProblemKind, Severity};
 pub use replay::Replay;
 pub use report::{Inspection, MatchResult, Report};

@@ -1,0 +1,142 @@
+//! A report to paste into an issue, a forum or a chat.
+
+use std::fmt::Write;
+
+use paiju_game::{Lang, Say};
+
+use crate::{Inspection, LineIndex, Problem, Report};
+
+/// So many problems of a game are listed; the report says how many more there are.
+const LISTED: usize = 20;
+
+/// The inspection as Markdown: what the text is, each game's result, and what is wrong where.
+pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
+    let mut out = String::new();
+    let lines = inspection.lines();
+    let title = match inspection.format {
+        Some(format) => format.say(lang),
+        None => pick(lang, "没认出来的文本", "a text that was not recognised").to_owned(),
+    };
+    // Writing to a string does not fail.
+    let _ = writeln!(out, "## {title}\n");
+    for problem in &inspection.problems {
+        line(&mut out, inspection, &lines, problem, lang);
+    }
+    for (index, report) in inspection.reports.iter().enumerate() {
+        game(&mut out, inspection, &lines, index, report, lang);
+    }
+    out
+}
+
+fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usize, report: &Report, lang: Lang) {
+    let number = index + 1;
+    let name = report.game.say(lang);
+    let turns = report.turns;
+    let _ = match lang {
+        Lang::Zh => writeln!(out, "### 第 {number} 局 · {name} · {turns} 手\n"),
+        Lang::En => writeln!(out, "### Game {number} · {name} · {turns} turns\n"),
+    };
+    if let Some(result) = &report.result {
+        let scores: Vec<String> = result.scores.iter().map(|score| format!("{score:+}")).collect();
+        let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
+    }
+    for problem in report.problems.iter().take(LISTED) {
+        line(out, inspection, lines, problem, lang);
+    }
+    let more = report.problems.len().saturating_sub(LISTED);
+    if more > 0 {
+        let _ = match lang {
+            Lang::Zh => writeln!(out, "- ……还有 {more} 处"),
+            Lang::En => writeln!(out, "- … and {more} more"),
+        };
+    }
+    for note in &report.notes {
+        let _ = writeln!(out, "- {}", plain(&note.say(lang)));
+    }
+    out.push('\n');
+}
+
+/// One problem: where, what, and the text that is meant.
+fn line(out: &mut String, inspection: &Inspection, lines: &LineIndex, problem: &Problem, lang: Lang) {
+    let sign = match problem.severity {
+        crate::Severity::Error => "❌",
+        crate::Severity::Warning => "⚠️",
+        crate::Severity::Note => "ℹ️",
+    };
+    let mut place = Vec::new();
+    if let Some(range) = problem.range {
+        let at = lines.line_column(&inspection.text, range.start);
+        place.push(match lang {
+            Lang::Zh => format!("第 {} 行第 {} 列", at.line, at.column),
+            Lang::En => format!("line {}, column {}", at.line, at.column),
+        });
+    }
+    if let Some(turn) = problem.turn {
+        place.push(match lang {
+            Lang::Zh => format!("回合 {turn}"),
+            Lang::En => format!("turn {turn}"),
+        });
+    }
+    let place = if place.is_empty() { String::new() } else { format!("**{}** ", place.join(" · ")) };
+    let _ = writeln!(out, "- {sign} {place}{}", plain(&problem.say(lang)));
+    let meant = problem.range.map(|range| range.of(&inspection.text).trim()).filter(|meant| !meant.is_empty());
+    if let Some(meant) = meant {
+        let short: String = meant.chars().take(120).collect();
+        // A longer fence than any in the text.
+        let fence = "`".repeat(longest_run(&short, '`') + 1);
+        let _ = writeln!(out, "  {fence} {} {fence}", short.replace(['\r', '\n'], " "));
+    }
+}
+
+fn longest_run(text: &str, sign: char) -> usize {
+    let runs = text.split(|next| next != sign).map(str::len);
+    runs.max().unwrap_or(0)
+}
+
+/// A text that Markdown and HTML take as it is.
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '<' => plain.push_str("&lt;"),
+            '&' => plain.push_str("&amp;"),
+            '\r' | '\n' => plain.push(' '),
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' => plain.extend(['\\', letter]),
+            _ => plain.push(letter),
+        }
+    }
+    plain
+}
+
+const fn pick<'a>(lang: Lang, zh: &'a str, en: &'a str) -> &'a str {
+    match lang {
+        Lang::Zh => zh,
+        Lang::En => en,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, inspect};
+
+    fn report(text: &str, lang: Lang) -> String {
+        markdown(&inspect(text.as_bytes(), &Options::default()), lang)
+    }
+
+    #[test]
+    fn says_what_is_wrong_and_where() {
+        let input = r#"{"requests":[{"own":[0,1,2],"history":[[],[]],"publiccard":[3,4,5]},],"responses":[]}"#;
+        let (zh, en) = (report(input, Lang::Zh), report(input, Lang::En));
+        assert!(zh.contains("### 第 1 局 · 斗地主") && zh.contains("第 1 行第"), "{zh}");
+        assert!(en.contains("### Game 1 · Dou Dizhu") && en.contains("⚠️ **line 1, column"), "{en}");
+        assert!(en.contains("  ` , `"), "{en}");
+    }
+
+    #[test]
+    fn nothing_of_the_text_becomes_markup() {
+        let said = report("{\"<script>*_`\": 1}", Lang::En);
+        assert!(!said.contains("<script>") && said.contains("&lt;script>"), "{said}");
+        assert_eq!(longest_run("a``b```c", '`'), 3);
+    }
+}

@@ -1,0 +1,102 @@
+//! A text inside a link: nothing leaves the browser, and whoever opens the link has the text.
+//!
+//! The form: a digit for its version, then the text, deflated, in base64url. A match log of 154 KB takes 4.4 KB. What a link holds is only
+//! ever read as text, never run.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::MAX_BYTES;
+
+/// The version of the form.
+const VERSION: char = '1';
+/// How hard to press: 9 of 10, for texts that are pressed once.
+const EFFORT: u8 = 9;
+
+/// Why a link's text cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+pub enum ShareError {
+    /// It is of a later version, or no such text at all.
+    #[error("it is of another version")]
+    Version,
+    /// A part of the link is missing, or was changed on the way.
+    #[error("it is damaged")]
+    Damaged,
+    /// It is too long once it is unpacked.
+    #[error("it is too long")]
+    TooLong,
+}
+
+/// Packs a text: letters, digits, `-` and `_` alone.
+pub fn pack(text: &str) -> String {
+    format!("{VERSION}{}", URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), EFFORT)))
+}
+
+/// Unpacks what [`pack`] made.
+///
+/// # Errors
+/// A [`ShareError`]; never more than [`MAX_BYTES`] are unpacked.
+pub fn unpack(packed: &str) -> Result<String, ShareError> {
+    let bytes = packed.strip_prefix(VERSION).ok_or(ShareError::Version)?;
+    let bytes = URL_SAFE_NO_PAD.decode(bytes).map_err(|_| ShareError::Damaged)?;
+    let text = decompress_to_vec_with_limit(&bytes, MAX_BYTES).map_err(|error| match error.status {
+        miniz_oxide::inflate::TINFLStatus::HasMoreOutput => ShareError::TooLong,
+        _ => ShareError::Damaged,
+    })?;
+    String::from_utf8(text).map_err(|_| ShareError::Damaged)
+}
+
+impl Say for ShareError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Version, Lang::Zh) => "链接里的内容不是这一版的格式",
+            (Self::Version, Lang::En) => "what the link holds is of another version",
+            (Self::Damaged, Lang::Zh) => "链接不完整，里面的内容读不出来",
+            (Self::Damaged, Lang::En) => "the link is not whole: what it holds cannot be read",
+            (Self::TooLong, Lang::Zh) => "链接里的内容太长",
+            (Self::TooLong, Lang::En) => "what the link holds is too long",
+        }
+        .to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn what_is_packed_is_unpacked(text in "(\\PC|\n){0,200}") {
+            let packed = pack(&text);
+            prop_assert!(packed.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'));
+            prop_assert_eq!(unpack(&packed), Ok(text));
+        }
+
+        #[test]
+        fn any_link_is_read_or_refused(text in "1?[A-Za-z0-9_-]{0,60}") {
+            let _ = unpack(&text);
+        }
+    }
+
+    #[test]
+    fn what_is_damaged_is_said() {
+        let packed = pack("对局 ".repeat(100).as_str());
+        assert_eq!(unpack(&packed[..packed.len() - 4]), Err(ShareError::Damaged));
+        assert_eq!(unpack(&packed.replacen('1', "2", 1)), Err(ShareError::Version));
+        assert_eq!(unpack(""), Err(ShareError::Version));
+        assert_eq!(unpack("1<script>"), Err(ShareError::Damaged));
+    }
+
+    #[test]
+    fn a_bomb_is_refused() {
+        let bomb = compress_to_vec(&vec![b' '; MAX_BYTES + 1], 9);
+        assert_eq!(unpack(&format!("1{}", URL_SAFE_NO_PAD.encode(bomb))), Err(ShareError::TooLong));
+    }
+}
