@@ -1,8 +1,11 @@
 //! The frame around every page: router, settings, the worker, the bar, the help.
 
+use std::marker::PhantomData;
+
 use gloo::events::EventListener;
 use paiju_doudizhu::DouDizhu;
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
+use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
@@ -11,6 +14,7 @@ use crate::i18n::Text;
 use crate::keys::use_keys;
 use crate::pages::{Home, Inspect, NotFound, Table};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
+use crate::shown::Shown;
 use crate::worker::Thinker;
 
 /// The pages.
@@ -22,6 +26,9 @@ pub enum Route {
     /// A table of Dou Dizhu.
     #[at("/table/doudizhu")]
     DouDizhu,
+    /// A table of Tractor.
+    #[at("/table/tractor")]
+    Tractor,
     /// Any text, looked into.
     #[at("/inspect")]
     Inspect,
@@ -32,13 +39,16 @@ pub enum Route {
 }
 
 impl Route {
-    /// The pages in the bar.
-    pub const PAGES: [(Self, Text); 3] =
-        [(Self::Home, Text::Home), (Self::DouDizhu, Text::Table), (Self::Inspect, Text::Inspect)];
+    /// The tables, in the order of the bar.
+    pub const TABLES: [Self; 2] = [DouDizhu::ROUTE, Tractor::ROUTE];
 
-    /// Whether both are the same entry in the bar.
-    pub fn same_page(&self, other: &Self) -> bool {
-        self == other
+    /// The name of the game that is played at this table; `None` for another page.
+    pub fn game(&self, lang: Lang) -> Option<&'static str> {
+        match self {
+            Self::DouDizhu => Some(DouDizhu::title(lang)),
+            Self::Tractor => Some(Tractor::title(lang)),
+            Self::Home | Self::Inspect | Self::NotFound => None,
+        }
     }
 }
 
@@ -48,17 +58,25 @@ pub trait Part: 'static {
     fn page(route: &Route) -> Option<Html>;
 }
 
-/// The entrance and the tables.
-pub struct Play;
+/// The entrance.
+pub struct Entrance;
 
-impl Part for Play {
+impl Part for Entrance {
     fn page(route: &Route) -> Option<Html> {
         match route {
             Route::Home => Some(html! { <Home /> }),
-            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
-            Route::Inspect => None,
             Route::NotFound => Some(html! { <NotFound /> }),
+            Route::DouDizhu | Route::Tractor | Route::Inspect => None,
         }
+    }
+}
+
+/// The table of one game.
+pub struct TableOf<G>(PhantomData<G>);
+
+impl<G: Shown> Part for TableOf<G> {
+    fn page(route: &Route) -> Option<Html> {
+        (*route == G::ROUTE).then(|| html! { <Table<G> /> })
     }
 }
 
@@ -67,10 +85,7 @@ pub struct Look;
 
 impl Part for Look {
     fn page(route: &Route) -> Option<Html> {
-        match route {
-            Route::Inspect => Some(html! { <Inspect /> }),
-            Route::Home | Route::DouDizhu | Route::NotFound => None,
-        }
+        (*route == Route::Inspect).then(|| html! { <Inspect /> })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The keyboard: which key does what, and the list of it that the help shows.
 
 use gloo::events::{EventListener, EventListenerOptions};
+use paiju_cards::Rank;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -96,4 +97,42 @@ fn is_free(event: &KeyboardEvent) -> bool {
 pub fn presses_target(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest("button, a, summary").ok().flatten().is_some())
+}
+
+/// Whether the key was pressed on a card of the hand.
+pub fn in_hand(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest(".hand").ok().flatten().is_some())
+}
+
+/// Moves the focus to the hand; whether there is one.
+pub fn focus_hand() -> bool {
+    let hand = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.query_selector(".hand").ok().flatten());
+    hand.is_some_and(|hand| crate::components::focus_card(&hand, 0))
+}
+
+/// The rank that a key stands for: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.
+pub fn rank_of_key(key: &str) -> Option<Rank> {
+    let mut letters = key.chars();
+    match (letters.next()?, letters.next()) {
+        ('t' | 'T', None) => Some(Rank::Ten),
+        (letter, None) => Rank::from_letter(letter),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_ranks() {
+        let keys = [("3", Rank::Three), ("0", Rank::Ten), ("t", Rank::Ten), ("a", Rank::Ace), ("Z", Rank::BigJoker)];
+        for (key, rank) in keys {
+            assert_eq!(rank_of_key(key), Some(rank));
+        }
+        assert_eq!(rank_of_key("Enter").or(rank_of_key("p")).or(rank_of_key("")), None);
+    }
 }

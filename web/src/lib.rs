@@ -25,9 +25,19 @@ mod storage;
 mod testing;
 mod worker;
 
-/// Shows the entrance and the tables.
-pub fn start_play(root: web_sys::Element) {
-    show::<app::Play>(root);
+/// Shows the entrance.
+pub fn start_home(root: web_sys::Element) {
+    show::<app::Entrance>(root);
+}
+
+/// Shows the table of Dou Dizhu.
+pub fn start_doudizhu(root: web_sys::Element) {
+    show::<app::TableOf<paiju_doudizhu::DouDizhu>>(root);
+}
+
+/// Shows the table of Tractor.
+pub fn start_tractor(root: web_sys::Element) {
+    show::<app::TableOf<paiju_tractor::Tractor>>(root);
 }
 
 /// Shows the inspector.

@@ -7,11 +7,15 @@ use std::rc::Rc;
 use paiju_game::{Game, Lang, Player, Seat, SeatSet, Seed};
 use yew::prelude::*;
 
+use crate::app::Route;
+use crate::components::Held;
 use crate::worker::Thought;
 use crate::worker::protocol::{Answer, Position};
 
 /// A game that the page can show.
 pub trait Shown: Game + PartialEq + 'static {
+    /// Where its table is.
+    const ROUTE: Route;
     /// The names of its AIs, the strongest last.
     const AIS: &'static [&'static str];
     /// The seats' names in links, in the order of the seats.
@@ -28,8 +32,26 @@ pub trait Shown: Game + PartialEq + 'static {
     /// A seat's name, as short as it goes: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
 
-    /// What a seat did, as one line.
-    fn say_action(action: &Self::Action, lang: Lang) -> String;
+    /// A seat's name within a sentence: 西家, West.
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str;
+
+    /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
+    fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
+
+    /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
+    fn is_aside(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// The one answer that the seat has: nobody is asked for it, and links leave it out.
+    fn sole_answer(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// The answer that the seat gave before and that stands until there is something new: a visitor is not asked again.
+    fn standing_answer(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
 
     /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
     fn remark(before: &Self, after: &Self, lang: Lang) -> Remark;
@@ -40,8 +62,11 @@ pub trait Shown: Game + PartialEq + 'static {
     /// The actions that [`Shown::write_action`] wrote one after another; `None` if that is not what it is.
     fn read_actions(text: &str) -> Option<Vec<Self::Action>>;
 
-    /// How long a step is shown when a game is played, in tenths of the usual.
+    /// How long a step is shown when a game is played, in hundredths of the usual.
     fn tempo(action: &Self::Action) -> u32;
+
+    /// Some cards to look at, on the entrance.
+    fn picture() -> Rc<[Held]>;
 
     /// The board.
     fn board(stage: Stage<Self>) -> Html;
@@ -50,8 +75,9 @@ pub trait Shown: Game + PartialEq + 'static {
     /// the visitor plays it.
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
 
-    /// Writes the game in the form at this place of [`Shown::exports`]. `names` are those who play, by seat. The worker calls it.
-    fn write_export(game: &Self, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
+    /// Writes the game in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who play, by seat. The worker
+    /// calls it.
+    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
 
     /// Texts to try the inspector with.
     fn examples(lang: Lang) -> Vec<Example>;
@@ -67,6 +93,18 @@ pub trait Shown: Game + PartialEq + 'static {
 
     /// From the line to the worker; `None` for another game's.
     fn from_answer(answer: Answer) -> Option<Thought<Self>>;
+}
+
+/// A game after so many steps; `chosen` are the answers to all that anybody was asked.
+pub fn replay<G: Shown>(setup: &G::Setup, chosen: Vec<G::Action>, steps: usize) -> Option<G> {
+    let mut game = G::start(setup);
+    let mut chosen = chosen.into_iter();
+    for _ in 0..steps {
+        let seat = game.to_act().first()?;
+        let action = game.sole_answer(seat).or_else(|| chosen.next())?;
+        game.act(seat, &action).ok()?;
+    }
+    Some(game)
 }
 
 /// What the history says besides the action.

@@ -4,7 +4,9 @@
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml.
 const PARTS = [
   { address: /^#\/inspect\b/, name: "part_inspect" },
-  { address: /^/, name: "part_play" },
+  { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
+  { address: /^#\/table\/tractor\b/, name: "part_tractor" },
+  { address: /^/, name: "part_home" },
 ];
 
 // The build moves the modules into a folder that is named by their content.

@@ -62,7 +62,7 @@ pub enum Stage {
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "phase", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 发牌: this seat has just got a card and may call or snatch.
     Dealing {
@@ -93,7 +93,7 @@ pub enum Phase {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "ending", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All cards were played.
     Played {

@@ -6,7 +6,7 @@ use crate::cards::Cards;
 use crate::combination::{Combination, Kind};
 use crate::ladder::{Bits, Pairs};
 use crate::refusal::Refusal;
-use crate::trump::Trump;
+use crate::trump::{EffectiveSuit, Trump};
 
 /// Which follow rules a game is played by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -65,6 +65,60 @@ pub fn check(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination, 
         return Err(Refusal::MustPlayTractor { pairs, held });
     }
     Ok(())
+}
+
+/// What a follower owes, in numbers and cards: what [`check`] demands, said before anything is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Duty {
+    /// The suit led.
+    pub suit: EffectiveSuit,
+    /// How many of it must be played.
+    pub count: u8,
+    /// How many other cards besides: all are free.
+    pub free: u8,
+    /// All cards of the suit that are held.
+    pub held: Cards,
+    /// How many pairs of the suit must be played, those of tractors too; 0 where all of the suit must be.
+    pub pairs: u8,
+    /// All pairs of the suit that are held, where some must be played.
+    pub held_pairs: Cards,
+    /// The longest tractor that must be played: of how many pairs, and all cards that stand in one as long.
+    pub tractor: Option<(u8, Cards)>,
+}
+
+impl Duty {
+    /// The cards that every allowed play has.
+    pub fn forced(&self) -> Cards {
+        if self.held.len() <= usize::from(self.count) {
+            self.held
+        } else if self.held_pairs.len() <= 2 * usize::from(self.pairs) {
+            self.held_pairs
+        } else {
+            Cards::EMPTY
+        }
+    }
+
+    /// The cards of which an allowed play can have some.
+    pub fn allowed(&self, hand: Cards) -> Cards {
+        if self.free > 0 { hand } else { self.held }
+    }
+}
+
+/// What this hand owes to this lead.
+pub fn duty(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -> Duty {
+    let size = lead.size();
+    let held = hand & trump.cards(lead.suit);
+    let count = size.min(held.len() as u8);
+    let mut duty =
+        Duty { suit: lead.suit, count, free: size - count, held, pairs: 0, held_pairs: Cards::EMPTY, tractor: None };
+    if held.len() > usize::from(size) && demands_pairs(rules, lead) {
+        let pairs = trump.ladder(lead.suit, held).pairs();
+        duty.pairs = lead.shape.all_pairs().min(pairs.len());
+        duty.held_pairs = trump.unladder(lead.suit, pairs.cards());
+        let longest = lead.shape.tractors().iter().copied().find(|&len| pairs.runs(len) != 0);
+        duty.tractor = longest.map(|len| (len, trump.unladder(lead.suit, pairs.in_runs(len).cards())));
+    }
+    duty
 }
 
 /// Whether this lead asks for pairs or tractors at all.

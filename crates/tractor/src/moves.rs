@@ -13,12 +13,20 @@ pub use follows::{considered_follows, count_of_follows, follows};
 pub use leads::leads;
 pub(crate) use pick::{Pick, Taste};
 
-use crate::banking;
+use crate::banking::{self, Banking};
 use crate::cards::Cards;
 use crate::course::{Action, Course, Stage};
+use crate::trump::Level;
 
 /// Up to so many ways to fill up a follow are all listed; of more those a player would consider.
 pub const LISTED: u32 = 400;
+
+/// Everything that can be declared from a hand now: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
+pub fn declarations(banking: &Banking, level: Level, hand: Cards) -> Vec<Cards> {
+    let mut all = Vec::new();
+    banking::declarations(banking, level, hand, |cards| all.push(cards));
+    all
+}
 
 /// What the seat whose turn it is may do with this hand: a pass and every declaration; covers a player would consider; leads of one
 /// component and throws proven to stand; follows, all if there are at most [`LISTED`] ways, else those a player would consider.

@@ -3,9 +3,11 @@
 use paiju_cards::{Card, Suit};
 use paiju_game::{Lang, Say, Seat};
 
+use crate::follow::Duty;
+use crate::throw::Outlook;
 use crate::{
-    Action, Banking, Cards, Combination, Course, Declaration, EffectiveSuit, Ending, FollowRules, Kind, Kitty, Level,
-    Refusal, Stage, SuitOrder, Trump, components, throw::FailedThrow,
+    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Ending, FollowRules, Kind,
+    Kitty, Level, Refusal, Stage, SuitOrder, Trump, components, throw::FailedThrow,
 };
 
 /// A seat: 0 号位, seat 0.
@@ -191,6 +193,57 @@ pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
                 .map(|part| format!("{} is beaten by {}", cards(part.component.cards, lang), who(part.by, " and ")));
             format!("{}; {} points penalty, {forced} is played", parts.collect::<Vec<_>>().join(", "), failed.penalty)
         }
+    }
+}
+
+/// What can be said of a throw before it is made: ♠A ♠A 没有更大的；♠9 可能被管，失败罚 10 分.
+pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
+    let list = |parts: &[Component], comma: &str| {
+        parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
+    };
+    let penalty = outlook.penalty;
+    match (lang, outlook.risky.is_empty(), outlook.safe.is_empty()) {
+        (Lang::Zh, true, _) => "甩牌必成：别家不可能有更大的".to_owned(),
+        (Lang::Zh, false, true) => {
+            format!("甩牌没有把握：都可能被管；失败最多罚 {penalty} 分，只出最小的一张")
+        }
+        (Lang::Zh, false, false) => {
+            let (safe, risky) = (list(&outlook.safe, "，"), list(&outlook.risky, "，"));
+            format!("甩牌有风险：{safe} 没有更大的；{risky} 可能被管，失败最多罚 {penalty} 分，只出被管的最小一张")
+        }
+        (Lang::En, true, _) => "a sure throw: nobody can hold anything higher".to_owned(),
+        (Lang::En, false, true) => format!(
+            "a risky throw: every part may be beaten; failing costs up to {penalty} points, and only the lowest card is played"
+        ),
+        (Lang::En, false, false) => {
+            let (safe, risky) = (list(&outlook.safe, "; "), list(&outlook.risky, "; "));
+            format!(
+                "a risky throw: {safe} cannot be beaten, {risky} may be; failing costs up to {penalty} points, and only the lowest beaten card is played"
+            )
+        }
+    }
+}
+
+/// What a follower owes: 跟 4 张黑桃，要有 2 连对.
+pub fn duty(duty: &Duty, lang: Lang) -> String {
+    let Duty { count, free, pairs, tractor, .. } = *duty;
+    let suit = effective_suit(duty.suit, lang);
+    let demand = match (tractor, pairs, lang) {
+        (None, 0, _) => String::new(),
+        (None, 1, Lang::Zh) => "，要出对子".to_owned(),
+        (None, 1, Lang::En) => ", with a pair".to_owned(),
+        (None, pairs, Lang::Zh) => format!("，要出 {pairs} 个对子"),
+        (None, pairs, Lang::En) => format!(", with {pairs} pairs"),
+        (Some((length, _)), _, Lang::Zh) => format!("，要出 {length} 连对"),
+        (Some((length, _)), _, Lang::En) => format!(", with a tractor of {length} pairs"),
+    };
+    match (count, free, lang) {
+        (0, free, Lang::Zh) => format!("没有{suit}，任意 {free} 张"),
+        (0, free, Lang::En) => format!("no {suit}: any {free}"),
+        (count, 0, Lang::Zh) => format!("跟 {count} 张{suit}{demand}"),
+        (count, 0, Lang::En) => format!("follow with {count} of {suit}{demand}"),
+        (count, free, Lang::Zh) => format!("{suit}只有 {count} 张，全出，再垫 {free} 张"),
+        (count, free, Lang::En) => format!("all {count} of {suit}, and any {free}"),
     }
 }
 

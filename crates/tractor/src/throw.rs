@@ -55,6 +55,29 @@ pub fn judge(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as 
     Some(FailedThrow { beaten, penalty, forced: lowest.cards.first()? })
 }
 
+/// What can be said of a throw before it is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// The components that nobody can beat.
+    pub safe: Vec<Component>,
+    /// The components that somebody may beat.
+    pub risky: Vec<Component>,
+    /// What it costs if all of the latter are beaten; 0 if the throw is sure to stand.
+    pub penalty: i32,
+}
+
+/// What a seat that does not see `unseen` can say of a throw; `None` for one component or none, which always stands, and for cards of several
+/// suits. `unseen` counts as if one hand held it: what is safe is proven, what is risky may still stand.
+pub fn outlook(trump: Trump, cards: Cards, unseen: Cards) -> Option<Outlook> {
+    let suit = trump.suit_of(cards)?;
+    components(cards, trump).nth(1)?;
+    let others = trump.ladder(suit, unseen);
+    let (risky, safe): (Vec<_>, Vec<_>) =
+        components(cards, trump).partition(|part| beats(others, part.kind, trump.ladder(suit, part.cards)));
+    let penalty = PENALTY_PER_CARD * risky.iter().map(|part| i32::from(part.kind.size())).sum::<i32>();
+    Some(Outlook { safe, risky, penalty })
+}
+
 /// Whether a hand holds a higher component of the same kind: for a tractor any of at least its length that lies wholly above it.
 pub(crate) fn beats(hand: Ladder, kind: Kind, part: Ladder) -> bool {
     let Some(highest) = part.0.checked_ilog2() else { return false };

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Course};
-use crate::follow::FollowRules;
+use crate::course::{Action, Course, Stage};
+use crate::follow::{self, Duty, FollowRules};
 use crate::ids::CardId;
-use crate::moves::list_actions;
+use crate::moves::{declarations, list_actions};
 use crate::refusal::Refusal;
+use crate::throw::{self, Outlook};
 use crate::trump::Level;
 use crate::{SEATS, same_side};
 
@@ -155,6 +156,30 @@ impl View {
             let public = || self.taken.iter().flat_map(|taken| taken.public.iter().copied()).collect();
             list_actions(&self.course, self.hand, self.covered(), public, into);
         }
+    }
+
+    /// What it may declare now; nothing where that is not asked of it.
+    pub fn declarations(&self) -> Vec<Cards> {
+        let asked = self.is_my_turn() && self.course.stage() == Some(Stage::Deal);
+        if asked { declarations(self.course.banking(), self.course.level(), self.hand) } else { Vec::new() }
+    }
+
+    /// Whether it may declare something now that it could not with its card before.
+    pub fn has_new_declaration(&self) -> bool {
+        let [.., before, last] = &*self.dealt else { return !self.declarations().is_empty() };
+        let known = declarations(&before.banking, self.course.level(), self.hand - last.card.into());
+        self.declarations().iter().any(|cards| !known.contains(cards))
+    }
+
+    /// What it owes to the lead; `None` where it does not follow.
+    pub fn duty(&self) -> Option<Duty> {
+        let lead = self.course.lead().filter(|_| self.is_my_turn())?;
+        Some(follow::duty(self.course.trump()?, self.course.rules(), self.hand, &lead))
+    }
+
+    /// What it can say of a throw before it makes it; `None` for what is no throw.
+    pub fn outlook(&self, thrown: Cards) -> Option<Outlook> {
+        throw::outlook(self.course.trump()?, thrown, self.unseen())
     }
 
     /// Takes in a card, with what the seat is told of call and snatch; it may answer.

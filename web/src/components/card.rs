@@ -18,6 +18,9 @@ pub struct CardProps {
     /// Whether it is pointed out.
     #[prop_or_default]
     pub lit: bool,
+    /// Whether it is of no use now.
+    #[prop_or_default]
+    pub dim: bool,
     /// Whether the tabulator stops here.
     #[prop_or_default]
     pub stop: bool,
@@ -39,6 +42,7 @@ pub fn Card(props: &CardProps) -> Html {
         suit_class(face),
         props.pressed.is_some_and(|pressed| pressed).then_some("chosen"),
         props.lit.then_some("lit"),
+        props.dim.then_some("dim"),
     );
     html! {
         <button

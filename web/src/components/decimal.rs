@@ -15,9 +15,23 @@ pub fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
+/// A score with its sign; a true minus is as wide as the plus.
+pub fn signed(score: i32) -> String {
+    match score {
+        1.. => format!("+{score}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", score.unsigned_abs()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn scores_have_their_sign() {
+        assert_eq!([1200, 0, -600].map(signed), ["+1200", "0", "−600"]);
+    }
 
     #[test]
     fn prints_what_the_standard_library_prints() {

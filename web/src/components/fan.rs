@@ -1,24 +1,23 @@
-//! Cards that lie open, fanned, highest first. Pressing one points out all of its rank.
+//! Cards that lie open, fanned. Pressing one points out all that are like it.
 
-use paiju_cards::{CardSet, Rank};
+use std::rc::Rc;
+
+use paiju_cards::{Card as Face, CardSet};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::Card;
+use super::{Card, Held};
 
 /// What a fan needs.
 #[derive(Properties, PartialEq)]
 pub struct FanProps {
-    /// Which cards.
-    pub cards: CardSet,
+    /// Which cards, from left to right.
+    pub cards: Rc<[Held]>,
     /// What they are, for those who do not see them.
     pub label: AttrValue,
-    /// Those that are pointed out.
-    #[prop_or_default]
-    pub lit: CardSet,
     /// A card was pressed.
-    pub onpress: Callback<Rank>,
+    pub onpress: Callback<Face>,
     /// Its size, and whatever else the style needs.
     #[prop_or_default]
     pub class: Classes,
@@ -27,11 +26,11 @@ pub struct FanProps {
 /// Cards that lie open.
 #[component]
 pub fn Fan(props: &FanProps) -> Html {
-    let cards = props.cards.iter().rev().enumerate().map(|(index, face)| {
-        let onpress = props.onpress.reform(move |_| face.rank());
+    let cards = props.cards.iter().enumerate().map(|(index, &Held { id, face, lit, dim, .. })| {
+        let onpress = props.onpress.reform(move |_| face);
         html! {
-            <li class="slot" key={face.id()}>
-                <Card {face} {index} {onpress} stop={index == 0} lit={props.lit.contains(face)} />
+            <li class="slot" key={id}>
+                <Card {face} {index} {onpress} stop={index == 0} {lit} {dim} />
             </li>
         }
     });
@@ -40,6 +39,12 @@ pub fn Fan(props: &FanProps) -> Html {
             { for cards }
         </ul>
     }
+}
+
+/// Cards of one pack as they are laid out: the highest first, some pointed out.
+pub fn laid(cards: CardSet, lit: CardSet) -> Rc<[Held]> {
+    let held = |face: Face| Held { lit: lit.contains(face), ..Held::new(face.id().into(), face) };
+    cards.iter().rev().map(held).collect()
 }
 
 /// The arrow keys move from card to card within a fan or hand.

@@ -14,8 +14,10 @@ use super::fan::step_focus;
 
 /// More cards than this are shown in two rows on a narrow screen.
 const ROW: usize = 10;
+/// More cards than this are shown in three.
+const TWO_ROWS: usize = 26;
 
-/// A card in the hand.
+/// A card in the hand, or on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     /// Tells it from the others, also from an equal one of a second pack.
@@ -26,6 +28,15 @@ pub struct Held {
     pub chosen: bool,
     /// Whether it is pointed out.
     pub lit: bool,
+    /// Whether it is of no use now.
+    pub dim: bool,
+}
+
+impl Held {
+    /// A card of which nothing is to be said.
+    pub const fn new(id: u16, face: Face) -> Self {
+        Self { id, face, chosen: false, lit: false, dim: false }
+    }
 }
 
 /// What a hand needs.
@@ -107,14 +118,16 @@ pub fn Hand(props: &HandProps) -> Html {
         let touched = stroke.is_some_and(|stroke| stroke.range().contains(&index));
         html! {
             <li class={classes!("slot", touched.then_some("touched"))} key={held.id}>
-                <Card face={held.face} {index} {onpress} pressed={held.chosen} lit={held.lit} stop={index == 0} />
+                <Card face={held.face} {index} {onpress} pressed={held.chosen} lit={held.lit} dim={held.dim} stop={index == 0} />
             </li>
         }
     };
-    let half = if props.cards.len() > ROW { props.cards.len().div_ceil(2) } else { props.cards.len() };
-    let row = |from: usize, to: usize| {
-        let cards = props.cards.iter().enumerate().take(to).skip(from).map(|(index, held)| card(index, held));
-        html! { <ul class="row">{ for cards }</ul> }
+    let count = props.cards.len();
+    let rows = 1 + usize::from(count > ROW) + usize::from(count > TWO_ROWS);
+    let in_row = count.div_ceil(rows).max(1);
+    let row = |number: usize| {
+        let cards = props.cards.iter().enumerate().skip(number * in_row).take(in_row);
+        html! { <ul class="row">{ for cards.map(|(index, held)| card(index, held)) }</ul> }
     };
     html! {
         <div
@@ -128,10 +141,7 @@ pub fn Hand(props: &HandProps) -> Html {
             onpointercancel={cancel}
             onkeydown={Callback::from(step_focus)}
         >
-            { row(0, half) }
-            if half < props.cards.len() {
-                { row(half, props.cards.len()) }
-            }
+            { for (0..rows).map(row) }
         </div>
     }
 }

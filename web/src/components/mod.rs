@@ -17,8 +17,8 @@ mod value_bar;
 
 pub use backs::Backs;
 pub use card::Card;
-pub use decimal::decimal;
-pub use fan::{Fan, focus_card};
+pub use decimal::{decimal, signed};
+pub use fan::{Fan, focus_card, laid};
 pub use field::{on_choice, on_slide};
 pub use hand::{Hand, Held};
 pub use help::Help;

@@ -1,13 +1,13 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_cards::{Card as Face, Rank, Suit, parse_ranks};
+use paiju_cards::{Card as Face, CardSet, Rank, Suit, parse_ranks};
 use wasm_bindgen_test::*;
 use web_sys::{Element, EventTarget, PointerEvent, PointerEventInit};
 use yew::prelude::*;
 
 use super::card::{Card, CardProps};
-use super::fan::{Fan, FanProps};
+use super::fan::{Fan, FanProps, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
 use super::value_bar::{ValueBar, ValueBarProps};
@@ -45,9 +45,14 @@ async fn a_fan_shows_the_highest_card_first_and_stops_the_tabulator_once() {
     let pressed = Rc::new(RefCell::new(None));
     let onpress = {
         let pressed = pressed.clone();
-        Callback::from(move |rank| *pressed.borrow_mut() = Some(rank))
+        Callback::from(move |face: Face| *pressed.borrow_mut() = Some(face.rank()))
     };
-    let root = mount::<Fan>(yew::props!(FanProps { cards: parse_ranks("37Z").unwrap(), label: "x", onpress })).await;
+    let root = mount::<Fan>(yew::props!(FanProps {
+        cards: laid(parse_ranks("37Z").unwrap(), CardSet::EMPTY),
+        label: "x",
+        onpress
+    }))
+    .await;
     let ranks: Vec<String> = all(&root, ".rank").iter().map(words).collect();
     assert_eq!(ranks, ["大王", "7", "3"]);
     assert_eq!(all(&root, "[tabindex=\"0\"]").len(), 1);
@@ -63,7 +68,7 @@ async fn hand(count: u16) -> (Mounted<Hand>, Touched) {
         let touched = touched.clone();
         Callback::from(move |ids| touched.borrow_mut().push(ids))
     };
-    let held = |id: u16| Held { id, face: Face::from_id(id as u8).unwrap(), chosen: false, lit: false };
+    let held = |id: u16| Held::new(id, Face::from_id(id as u8).unwrap());
     let cards: Rc<[Held]> = (0..count).map(held).collect();
     (mount::<Hand>(yew::props!(HandProps { cards, label: "x", ontouch })).await, touched)
 }

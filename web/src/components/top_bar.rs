@@ -6,7 +6,7 @@ use yew_router::prelude::*;
 
 use super::{Glyph, Icon};
 use crate::app::Route;
-use crate::i18n::Text;
+use crate::i18n::{Text, use_lang};
 use crate::settings::{Set, SettingsHandle, Theme};
 
 /// What the bar needs.
@@ -36,21 +36,21 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     };
     let theme_text = Text::Theme(settings.theme).say(lang);
     let (set_lang, set_theme) = (settings.clone(), settings.clone());
-    let links = Route::PAGES.iter().map(|(route, text)| {
-        let on = route.same_page(&props.route);
-        html! {
-            <Link<Route> to={route.clone()} classes={classes!("page-link", on.then_some("on"))}>
-                { text.say(lang) }
-            </Link<Route>>
-        }
-    });
+    let link = |to: Route, text: Text| {
+        let on = (to == props.route).then_some("on");
+        html! { <Link<Route> {to} classes={classes!("page-link", on)}>{ text.say(lang) }</Link<Route>> }
+    };
     html! {
         <header class="top">
             <Link<Route> to={Route::Home} classes="brand">
                 <span class="seal" aria-hidden="true">{ "牌" }</span>
                 <span class="brand-name">{ "牌局" }<span class="brand-latin">{ "Paiju" }</span></span>
             </Link<Route>>
-            <nav class="pages" aria-label={Text::Pages.say(lang)}>{ for links }</nav>
+            <nav class="pages" aria-label={Text::Pages.say(lang)}>
+                { link(Route::Home, Text::Home) }
+                <Tables route={props.route.clone()} />
+                { link(Route::Inspect, Text::Inspect) }
+            </nav>
             <button
                 type="button" class="ghost" lang={if other == Lang::Zh { "zh-Hans" } else { "en" }}
                 onclick={move |_| set_lang.dispatch(Set::Lang(other))}
@@ -70,5 +70,41 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 <Icon glyph={Glyph::Question} />
             </button>
         </header>
+    }
+}
+
+/// Which page is shown.
+#[derive(Properties, PartialEq)]
+struct TablesProps {
+    route: Route,
+}
+
+/// The tables, one a game, in a menu of their own.
+#[component]
+fn Tables(props: &TablesProps) -> Html {
+    let lang = use_lang();
+    let menu = use_node_ref();
+    // Another table may be another part of the site, or not: the menu closes by itself only where the page is left.
+    let close = {
+        let menu = menu.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(menu) = menu.cast::<web_sys::Element>() {
+                // An attribute that is not there need not be taken away.
+                let _ = menu.remove_attribute("open");
+            }
+        })
+    };
+    let item = |route: &Route| {
+        let on = (*route == props.route).then_some("on");
+        html! { <li><Link<Route> to={route.clone()} classes={classes!(on)}>{ route.game(lang) }</Link<Route>></li> }
+    };
+    let here = props.route.game(lang);
+    html! {
+        <details ref={menu} class="tables">
+            <summary class={classes!("page-link", here.map(|_| "on"))} title={Text::Tables.say(lang)}>
+                { here.map_or_else(|| Text::Table.say(lang), str::to_owned) }
+            </summary>
+            <ul onclick={close}>{ for Route::TABLES.iter().map(item) }</ul>
+        </details>
     }
 }

@@ -14,6 +14,7 @@ pub enum Text {
     // The frame
     Home,
     Table,
+    Tables,
     Inspect,
     Pages,
     Help,
@@ -75,6 +76,7 @@ pub enum Text {
     NotCopied,
     Export,
     RefereeRecord,
+    MatchLog,
     RecordNotation,
     SeatLog(&'static str),
     BotzoneInput(&'static str),
@@ -156,6 +158,7 @@ pub enum Text {
     DropHere,
     Games,
     DouDizhuBlurb,
+    TractorBlurb,
     Watch,
     PlayYourself,
     Examples,

@@ -3,13 +3,14 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
 use paiju_inspect::inspect;
+use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::packing::{decode, encode};
 use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
-use crate::shown::Shown;
+use crate::shown::{Shown, replay};
 
 /// Answers every request until the page ends the worker.
 pub fn run() {
@@ -43,10 +44,12 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
             let limit = Limit { work, seed, stop: None };
             match position {
                 Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
+                Position::Tractor(view) => decide(&view, &ai, &limit).map(Answer::Tractor),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
             DouDizhu::ID => write::<DouDizhu>(text),
+            Tractor::ID => write::<Tractor>(text),
             _ => None,
         }
         .map(Answer::Text)
@@ -63,12 +66,9 @@ fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Re
 fn write<G: Shown>(text: Wanted) -> Option<String> {
     match text {
         Wanted::Example { index, seed } => G::write_example(index, seed),
-        Wanted::Export { seed, line, names, only, index } => {
-            let mut game = G::start(&G::deal(seed));
-            for action in G::read_actions(&line)? {
-                game.act(game.to_act().first()?, &action).ok()?;
-            }
-            G::write_export(&game, &names, only, index)
+        Wanted::Export { seed, line, steps, names, only, index } => {
+            let game: G = replay(&G::deal(seed), G::read_actions(&line)?, steps)?;
+            G::write_export(&game, seed, &names, only, index)
         }
     }
 }
@@ -89,8 +89,14 @@ mod tests {
         for only in [None, Some(WEST)] {
             let forms = DouDizhu::exports(&game, only, Lang::En);
             for index in 0..=forms.len() {
-                let text =
-                    Wanted::Export { seed: Seed(5), line: line.clone(), names: vec!["x".into(); 3], only, index };
+                let text = Wanted::Export {
+                    seed: Seed(5),
+                    line: line.clone(),
+                    steps: 1,
+                    names: vec!["x".into(); 3],
+                    only,
+                    index,
+                };
                 let written = answer(Question::Write(Writing { game: "doudizhu".to_owned(), text }));
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }

@@ -1,8 +1,9 @@
 //! What page and worker say to each other; both sides use these types.
 
-use paiju_doudizhu::{DouDizhu, View};
+use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_inspect::Options;
+use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use super::inspected::Inspected;
@@ -66,8 +67,10 @@ pub enum Wanted {
     Export {
         /// The deal.
         seed: Seed,
-        /// All actions, as in a link.
+        /// All actions that were chosen, as in a link.
         line: String,
+        /// How many steps were made.
+        steps: usize,
         /// Who plays, by seat.
         names: Vec<String>,
         /// The seat whose knowledge must do.
@@ -81,7 +84,9 @@ pub enum Wanted {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Position {
     /// Of Dou Dizhu.
-    DouDizhu(View),
+    DouDizhu(paiju_doudizhu::View),
+    /// Of Tractor.
+    Tractor(paiju_tractor::View),
 }
 
 /// From the worker.
@@ -103,6 +108,8 @@ pub enum Reply {
 pub enum Answer {
     /// What an AI would do in Dou Dizhu.
     DouDizhu(Thought<DouDizhu>),
+    /// What an AI would do in Tractor.
+    Tractor(Thought<Tractor>),
     /// A text that was to be written.
     Text(String),
     /// What a text is.

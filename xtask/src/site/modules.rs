@@ -15,7 +15,7 @@ const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
 /// What the names of the modules' files begin with.
 const MODULES: [&str; 3] = ["part_", "worker.", "worker_"];
 /// The part that a first visit loads, and the worker's start.
-const NEEDED: [&str; 2] = ["part_play_bg.wasm", "worker_loader.js"];
+const NEEDED: [&str; 2] = ["part_home_bg.wasm", "worker_loader.js"];
 
 /// Moves the modules and returns the page that names their new place.
 pub fn version(folder: &Path, page: &str) -> Result<String> {
@@ -43,7 +43,7 @@ pub fn version(folder: &Path, page: &str) -> Result<String> {
 mod tests {
     use super::*;
 
-    const NAMES: [&str; 5] = ["part_play.js", "part_play_bg.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"];
+    const NAMES: [&str; 5] = ["part_home.js", "part_home_bg.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"];
 
     #[test]
     fn the_modules_move_and_the_page_knows() {

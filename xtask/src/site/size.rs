@@ -93,7 +93,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("modules-1")).unwrap();
         fs::write(folder.path().join("index.html"), r#"<script src="./start-1.js"></script>"#).unwrap();
-        for (name, bytes) in [("start-1.js", &b"s"[..]), ("sw.js", b"o"), ("modules-1/part_play_bg.wasm", part)] {
+        for (name, bytes) in [("start-1.js", &b"s"[..]), ("sw.js", b"o"), ("modules-1/part_home_bg.wasm", part)] {
             fs::write(folder.path().join(name), bytes).unwrap();
         }
         folder
@@ -107,7 +107,7 @@ mod tests {
             format!("{:?}", file.when(page))
         };
         assert_eq!(["index.html", "start-1.js"].map(when), ["Always"; 2]);
-        assert_eq!(["modules-1/part_play.js", "modules-1/part_play_bg.wasm"].map(when), [r#"Part("play")"#; 2]);
+        assert_eq!(["modules-1/part_home.js", "modules-1/part_home_bg.wasm"].map(when), [r#"Part("home")"#; 2]);
         assert_eq!(["modules-1/worker_bg.wasm", "sw.js"].map(when), ["Later"; 2]);
     }
 

@@ -1,7 +1,7 @@
 //! The table of Dou Dizhu: two seats across, the kitty and the trick between them, the visitor's own side below.
 
-use paiju_cards::{CardSet, Rank};
-use paiju_doudizhu::{Action, DouDizhu, text};
+use paiju_cards::{Card, CardSet, Rank};
+use paiju_doudizhu::{Action, DouDizhu};
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
@@ -9,9 +9,9 @@ use super::own::Own;
 use super::place::{Place, Plate};
 use super::scene::{Cards, Scene};
 use super::trick::{Banner, Spoken};
-use crate::components::{Backs, Fan};
+use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Input;
+use crate::shown::{Input, Shown};
 
 /// What the board is handed.
 #[derive(Properties, PartialEq)]
@@ -49,8 +49,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Rank>);
-    let onpress = use_callback((spotlight.setter(), *spotlight), |rank: Rank, (set, old)| {
-        set.set((*old != Some(rank)).then_some(rank));
+    let onpress = use_callback((spotlight.setter(), *spotlight), |card: Card, (set, old)| {
+        set.set((*old != Some(card.rank())).then_some(card.rank()));
     });
     let lit = lit_cards(*spotlight, props.pointed);
 
@@ -66,7 +66,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let spoken = |seat: Seat, side: &'static str| {
         let place = scene.place(seat);
         html! {
-            <Spoken said={place.said} name={text::seat(seat, lang)} {side} {lit} onpress={onpress.clone()} />
+            <Spoken said={place.said} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} />
         }
     };
     let open = scene.places.iter().all(|place| matches!(place.cards, Cards::Open(_)));
@@ -107,7 +107,7 @@ fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
 struct StakesProps {
     scene: Scene,
     lit: CardSet,
-    onpress: Callback<Rank>,
+    onpress: Callback<Card>,
 }
 
 /// The kitty, and for how much is played.
@@ -117,7 +117,7 @@ fn Stakes(props: &StakesProps) -> Html {
     let scene = &props.scene;
     let kitty = match scene.kitty {
         Some(cards) => html! {
-            <Fan {cards} label={Text::Kitty.say(lang)} lit={props.lit} onpress={props.onpress.clone()} class="small spread" />
+            <Fan cards={laid(cards, props.lit)} label={Text::Kitty.say(lang)} onpress={props.onpress.clone()} class="small spread" />
         },
         None => html! { <Backs count={3} class="small spread" /> },
     };

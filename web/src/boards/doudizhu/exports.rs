@@ -1,11 +1,11 @@
 //! A game of Dou Dizhu as text: in the contest's protocol and as Botzone's input.
 
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
-use paiju_doudizhu::{DouDizhu, SEATS, View, botzone, text};
+use paiju_doudizhu::{DouDizhu, SEATS, View, botzone};
 use paiju_game::{Game, Lang, Say, Seat};
 
 use crate::i18n::Text;
-use crate::shown::Export;
+use crate::shown::{Export, Shown};
 
 /// A form that a game can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
             Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
             Form::SeatLog(seat) => {
                 let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
-                (Text::SeatLog(text::seat(seat, lang)), format!("{name}.log"))
+                (Text::SeatLog(DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
             }
-            Form::BotInput(seat) => (Text::BotzoneInput(text::seat(seat, lang)), "botzone.json".to_owned()),
+            Form::BotInput(seat) => (Text::BotzoneInput(DouDizhu::seat_title(seat, lang)), "botzone.json".to_owned()),
         };
         Export { label: text.say(lang), file }
     };

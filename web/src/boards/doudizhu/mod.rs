@@ -11,7 +11,10 @@ mod selection;
 mod sheet;
 mod trick;
 
-use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, ai, text};
+use std::rc::Rc;
+
+use paiju_cards::{Card, CardSet, Rank, Suit};
+use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, WEST, ai, text};
 use paiju_game::{Game, Lang, Player, Seat, Seed};
 use yew::prelude::*;
 
@@ -19,11 +22,14 @@ pub use board::Board;
 pub use scene::{Role, Scene};
 pub use sheet::Sheet;
 
+use crate::app::Route;
+use crate::components::{Held, laid};
 use crate::shown::{Example, Export, Remark, Shown, Stage};
 use crate::worker::Thought;
 use crate::worker::protocol::{Answer, Position};
 
 impl Shown for DouDizhu {
+    const ROUTE: Route = Route::DouDizhu;
     const AIS: &'static [&'static str] = ai::NAMES;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = SOUTH;
@@ -43,7 +49,16 @@ impl Shown for DouDizhu {
         text::seat(seat, lang)
     }
 
-    fn say_action(action: &Action, lang: Lang) -> String {
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str {
+        match (seat, lang) {
+            (WEST, Lang::Zh) => "西家",
+            (SOUTH, Lang::Zh) => "南家",
+            (_, Lang::Zh) => "东家",
+            (seat, Lang::En) => text::seat(seat, lang),
+        }
+    }
+
+    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
         text::action(action, lang)
     }
 
@@ -74,10 +89,22 @@ impl Shown for DouDizhu {
 
     fn tempo(action: &Action) -> u32 {
         match action {
-            Action::Bid(_) => 8,
-            Action::Pass => 6,
-            Action::Play(_) => 10,
+            Action::Bid(_) => 80,
+            Action::Pass => 60,
+            Action::Play(_) => 100,
         }
+    }
+
+    /// One card of each suit, and the big joker.
+    fn picture() -> Rc<[Held]> {
+        let suited = [
+            (Rank::Two, Suit::Spade),
+            (Rank::Ace, Suit::Heart),
+            (Rank::King, Suit::Club),
+            (Rank::Queen, Suit::Diamond),
+        ];
+        let cards = suited.map(|(rank, suit)| Card::new(rank, suit)).into_iter().chain([Card::BIG_JOKER]);
+        laid(cards.collect(), CardSet::EMPTY)
     }
 
     fn board(stage: Stage<Self>) -> Html {
@@ -98,7 +125,7 @@ impl Shown for DouDizhu {
         exports::all(game, only, lang)
     }
 
-    fn write_export(game: &Self, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+    fn write_export(game: &Self, _seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
         exports::write(game, names, only, index)
     }
 

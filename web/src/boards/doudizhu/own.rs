@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use paiju_cards::{Card, CardSet, Rank};
+use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Action, Combination, DouDizhu, Refusal, text};
 use paiju_game::{Lang, Say};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::scene::{Cards, Moment, Place};
-use super::selection::{Selection, rank_of_key};
-use crate::components::{Backs, Fan, Glyph, Hand, Held, Icon};
+use super::selection::Selection;
+use crate::components::{Backs, Fan, Glyph, Hand, Held, Icon, laid};
 use crate::i18n::{Text, use_lang};
-use crate::keys::{presses_target, use_keys};
-use crate::shown::Input;
+use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
+use crate::shown::{Input, Shown};
 
 /// What the visitor's side is handed.
 #[derive(Properties, PartialEq)]
@@ -37,7 +37,7 @@ pub struct OwnProps {
     /// Beside the plate.
     pub corner: Html,
     /// A card that cannot be chosen was pressed.
-    pub onpress: Callback<Rank>,
+    pub onpress: Callback<Card>,
 }
 
 /// What stays from one press to the next while the same thing is asked.
@@ -160,18 +160,17 @@ pub fn Own(props: &OwnProps) -> Html {
         })
     });
 
-    let label = Text::HandOf(text::seat(props.place.seat, lang)).say(lang);
+    let label = Text::HandOf(DouDizhu::seat_title(props.place.seat, lang)).say(lang);
     let cards = match props.place.cards {
         Cards::Closed(count) => html! { <Backs {count} class="large" /> },
         Cards::Open(cards) if !props.mine => {
-            html! { <Fan {cards} {label} lit={props.lit} onpress={props.onpress.clone()} class="large" /> }
+            html! { <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="large" /> }
         }
         Cards::Open(cards) => {
             let held = |face: Card| Held {
-                id: face.id().into(),
-                face,
                 chosen: chosen.has(face),
                 lit: props.lit.contains(face),
+                ..Held::new(face.id().into(), face)
             };
             let held: Rc<[Held]> = cards.iter().rev().map(held).collect();
             let ontouch = select.reform(move |ids: Vec<u16>| {
@@ -192,20 +191,6 @@ pub fn Own(props: &OwnProps) -> Html {
             <div class="corner-tools">{ props.corner.clone() }</div>
         </section>
     }
-}
-
-/// Whether the key was pressed on a card of the hand.
-fn in_hand(event: &KeyboardEvent) -> bool {
-    let target = event.target_dyn_into::<web_sys::Element>();
-    target.is_some_and(|target| target.closest(".hand").ok().flatten().is_some())
-}
-
-/// Moves the focus to the hand; whether there is one.
-fn focus_hand() -> bool {
-    let hand = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.query_selector(".hand").ok().flatten());
-    hand.is_some_and(|hand| crate::components::focus_card(&hand, 0))
 }
 
 /// What is said about the chosen cards.

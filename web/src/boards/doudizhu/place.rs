@@ -1,13 +1,14 @@
 //! One of the other seats: who sits there, and the cards.
 
-use paiju_cards::{CardSet, Rank};
-use paiju_doudizhu::text;
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::{DouDizhu, text};
 use paiju_game::Say;
 use yew::prelude::*;
 
 use super::scene::{Cards, Place as Seen, Role};
-use crate::components::{Backs, Fan};
+use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
+use crate::shown::Shown;
 
 /// What a plate shows.
 #[derive(Properties, PartialEq)]
@@ -54,7 +55,7 @@ pub struct PlaceProps {
     /// Cards that are pointed out.
     pub lit: CardSet,
     /// A card was pressed.
-    pub onpress: Callback<Rank>,
+    pub onpress: Callback<Card>,
     /// Where it is: `left` or `right`.
     pub side: &'static str,
 }
@@ -63,10 +64,10 @@ pub struct PlaceProps {
 #[component]
 pub fn Place(props: &PlaceProps) -> Html {
     let lang = use_lang();
-    let label = Text::HandOf(text::seat(props.place.seat, lang)).say(lang);
+    let label = Text::HandOf(DouDizhu::seat_title(props.place.seat, lang)).say(lang);
     let cards = match props.place.cards {
         Cards::Open(cards) => {
-            html! { <Fan {cards} {label} lit={props.lit} onpress={props.onpress.clone()} class="small" /> }
+            html! { <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="small" /> }
         }
         Cards::Closed(count) => html! { <Backs {count} class="mini" /> },
     };

@@ -35,16 +35,6 @@ impl Selection {
     }
 }
 
-/// The rank that a key stands for: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.
-pub fn rank_of_key(key: &str) -> Option<Rank> {
-    let mut letters = key.chars();
-    match (letters.next()?, letters.next()) {
-        ('t' | 'T', None) => Some(Rank::Ten),
-        (letter, None) => Rank::from_letter(letter),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use paiju_cards::parse_ranks;
@@ -77,14 +67,5 @@ mod tests {
     #[test]
     fn played_cards_are_chosen_no_more() {
         assert_eq!(Selection(hand("345")).within(hand("4")), Selection(hand("4")));
-    }
-
-    #[test]
-    fn keys_are_ranks() {
-        let keys = [("3", Rank::Three), ("0", Rank::Ten), ("t", Rank::Ten), ("a", Rank::Ace), ("Z", Rank::BigJoker)];
-        for (key, rank) in keys {
-            assert_eq!(rank_of_key(key), Some(rank));
-        }
-        assert_eq!(rank_of_key("Enter").or(rank_of_key("p")).or(rank_of_key("")), None);
     }
 }

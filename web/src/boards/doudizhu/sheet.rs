@@ -5,6 +5,7 @@ use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::scene::Role;
+use crate::components::signed;
 use crate::i18n::{Text, use_lang};
 
 /// What the sheet shows.
@@ -55,23 +56,4 @@ fn headline(outcome: &Outcome, lang: Lang) -> String {
     let won = outcome.scores[landlord.index()] > 0;
     let text = if won { Text::LandlordWins } else { Text::FarmersWin };
     text.say(lang)
-}
-
-/// A score with its sign; a true minus is as wide as the plus.
-fn signed(score: i32) -> String {
-    match score {
-        1.. => format!("+{score}"),
-        0 => "0".to_owned(),
-        _ => format!("−{}", score.unsigned_abs()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_have_their_sign() {
-        assert_eq!([1200, 0, -600].map(signed), ["+1200", "0", "−600"]);
-    }
 }

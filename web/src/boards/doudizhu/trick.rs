@@ -1,12 +1,12 @@
 //! The middle of the table: what each seat did last, and what must be beaten.
 
-use paiju_cards::{CardSet, Rank};
+use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::text;
 use paiju_game::Say;
 use yew::prelude::*;
 
 use super::scene::{Moment, Said, Scene};
-use crate::components::Fan;
+use crate::components::{Fan, laid};
 use crate::i18n::{Text, use_lang};
 
 /// What one seat's part of the middle shows.
@@ -14,14 +14,14 @@ use crate::i18n::{Text, use_lang};
 pub struct SpokenProps {
     /// What the seat did.
     pub said: Option<Said>,
-    /// The seat's name.
-    pub name: &'static str,
+    /// The seat's name in a sentence.
+    pub title: &'static str,
     /// Where it lies: `left`, `right`, `bottom`.
     pub side: &'static str,
     /// Cards that are pointed out.
     pub lit: CardSet,
     /// A card was pressed.
-    pub onpress: Callback<Rank>,
+    pub onpress: Callback<Card>,
 }
 
 /// What a seat did last: its cards, a bid, a pass.
@@ -35,11 +35,11 @@ pub fn Spoken(props: &SpokenProps) -> Html {
         Some(Said::Bid(bid)) => bubble(Text::BidPoints(bid).say(lang), "loud"),
         Some(Said::Pass) => bubble(Text::Pass.say(lang), "quiet"),
         Some(Said::Play { cards, combination, stands }) => {
-            let label = Text::PlayedBy(props.name).say(lang);
+            let label = Text::PlayedBy(props.title).say(lang);
             // The key lets a new play come in as a new element, which the style moves.
             html! {
                 <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"))}>
-                    <Fan {cards} {label} lit={props.lit} onpress={props.onpress.clone()} class="medium" />
+                    <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
                     <p class="kind">{ text::kind(combination.kind, lang) }</p>
                 </div>
             }

@@ -1,6 +1,8 @@
 //! The gallery of examples.
 
+use paiju_doudizhu::DouDizhu;
 use paiju_game::{Say, Seed};
+use paiju_tractor::Tractor;
 use yew::prelude::*;
 
 use crate::components::Notice;
@@ -11,15 +13,28 @@ use crate::worker::protocol::{Trouble, Wanted};
 use crate::worker::use_writer;
 
 /// What the gallery needs.
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct ExamplesProps {
     /// Something to be looked into.
     pub onsource: Callback<Source>,
 }
 
+/// All games' examples.
+#[component]
+pub fn Examples(props: &ExamplesProps) -> Html {
+    let lang = use_lang();
+    html! {
+        <section class="examples" aria-label={Text::Examples.say(lang)}>
+            <h2>{ Text::Examples.say(lang) }<small>{ Text::ExamplesWhy.say(lang) }</small></h2>
+            <Gallery<DouDizhu> ..props.clone() />
+            <Gallery<Tractor> ..props.clone() />
+        </section>
+    }
+}
+
 /// A game's examples; each press plays another game.
 #[component]
-pub fn Examples<G: Shown>(props: &ExamplesProps) -> Html {
+fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     let writer = use_writer::<G>();
     let trouble = use_state(|| None::<Trouble>);
@@ -47,12 +62,12 @@ pub fn Examples<G: Shown>(props: &ExamplesProps) -> Html {
         }
     };
     html! {
-        <section class="examples" aria-label={Text::Examples.say(lang)}>
-            <h2>{ Text::Examples.say(lang) }<small>{ Text::ExamplesWhy.say(lang) }</small></h2>
+        <>
+            <h3>{ G::title(lang) }</h3>
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }
             <ul>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
-        </section>
+        </>
     }
 }

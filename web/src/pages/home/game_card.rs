@@ -1,11 +1,9 @@
 //! A game on the entrance: watch it, play it, go on where it was left.
 
-use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::app::Route;
 use crate::components::Fan;
 use crate::i18n::{Text, use_lang};
 use crate::link::last_table;
@@ -14,8 +12,6 @@ use crate::shown::Shown;
 /// What a game's card says.
 #[derive(Properties, PartialEq)]
 pub struct GameCardProps {
-    /// Where its table is.
-    pub route: Route,
     /// What it is, in a sentence.
     pub blurb: String,
 }
@@ -26,8 +22,8 @@ pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
     let link = |query: String, text: Text, class: &'static str| {
-        let href = format!("#{}?{query}", props.route.to_path());
-        let (navigator, route) = (navigator.clone(), props.route.clone());
+        let href = format!("#{}?{query}", G::ROUTE.to_path());
+        let navigator = navigator.clone();
         let go = Callback::from(move |event: MouseEvent| {
             // With a key held a link opens elsewhere, as every link does.
             if event.ctrl_key() || event.meta_key() || event.shift_key() {
@@ -36,7 +32,7 @@ pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
             event.prevent_default();
             if let Some(navigator) = &navigator {
                 // A raw query is never refused.
-                let _ = navigator.push_with_query(&route, yew_router::query::Raw(query.clone()));
+                let _ = navigator.push_with_query(&G::ROUTE, yew_router::query::Raw(query.clone()));
             }
         });
         html! { <a {class} {href} onclick={go}>{ text.say(lang) }</a> }
@@ -45,7 +41,7 @@ pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
     html! {
         <article class="game-card">
             <div class="game-art" inert=true aria-hidden="true">
-                <Fan cards={picture()} label="" onpress={Callback::noop()} class="medium" />
+                <Fan cards={G::picture()} label="" onpress={Callback::noop()} class="medium" />
             </div>
             <h2>{ G::title(lang) }</h2>
             <p>{ &props.blurb }</p>
@@ -58,16 +54,4 @@ pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
             </p>
         </article>
     }
-}
-
-/// Some cards to look at: one of each suit, and the big joker.
-fn picture() -> CardSet {
-    let cards = [
-        Card::BIG_JOKER,
-        Card::new(Rank::Two, Suit::Spade),
-        Card::new(Rank::Ace, Suit::Heart),
-        Card::new(Rank::King, Suit::Club),
-        Card::new(Rank::Queen, Suit::Diamond),
-    ];
-    cards.into_iter().collect()
 }

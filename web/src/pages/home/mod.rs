@@ -9,6 +9,7 @@ mod recent_list;
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::Say;
+use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
@@ -39,9 +40,10 @@ pub fn Home() -> Html {
             </section>
             <Paste onsource={look.clone()} />
             <section class="games" aria-label={Text::Games.say(lang)}>
-                <GameCard<DouDizhu> route={Route::DouDizhu} blurb={Text::DouDizhuBlurb.say(lang)} />
+                <GameCard<DouDizhu> blurb={Text::DouDizhuBlurb.say(lang)} />
+                <GameCard<Tractor> blurb={Text::TractorBlurb.say(lang)} />
             </section>
-            <Examples<DouDizhu> onsource={look.clone()} />
+            <Examples onsource={look.clone()} />
             <RecentList onsource={look} />
         </div>
     }

@@ -1,5 +1,7 @@
 //! The analysis panel: what an AI weighed for the seat that must act, how it values it and why.
 
+use std::rc::Rc;
+
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
@@ -16,6 +18,8 @@ const SHOWN: usize = 8;
 /// What the panel needs.
 #[derive(Properties, PartialEq)]
 pub struct AnalysisProps<G: Shown> {
+    /// What the seat that must act knows.
+    pub view: Option<Rc<G::View>>,
     /// Whether it is unfolded.
     pub open: bool,
     /// Fold or unfold.
@@ -46,7 +50,7 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
     let tools = html! {
         <>
             if let Some(seat) = props.turn.filter(|_| open) {
-                <span class="for-seat">{ Text::ForSeat(G::seat_name(seat, lang)).say(lang) }</span>
+                <span class="for-seat">{ Text::ForSeat(G::seat_title(seat, lang)).say(lang) }</span>
             }
             <span class="grow" />
             <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
@@ -69,11 +73,12 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
 }
 
 fn body<G: Shown>(props: &AnalysisProps<G>) -> Html {
-    html! { <Body<G> turn={props.turn} allowed={props.allowed} opinion={props.opinion.clone()} pointed={props.pointed.clone()} onpoint={props.onpoint.clone()} /> }
+    html! { <Body<G> view={props.view.clone()} turn={props.turn} allowed={props.allowed} opinion={props.opinion.clone()} pointed={props.pointed.clone()} onpoint={props.onpoint.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct BodyProps<G: Shown> {
+    view: Option<Rc<G::View>>,
     turn: Option<Seat>,
     allowed: bool,
     opinion: Opinion<G>,
@@ -85,9 +90,7 @@ struct BodyProps<G: Shown> {
 fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
     let lang = use_lang();
     let said = |text: Text| html! { <p class="empty">{ text.say(lang) }</p> };
-    if props.turn.is_none() {
-        return said(Text::GameOver);
-    }
+    let (Some(view), Some(_)) = (&props.view, props.turn) else { return said(Text::GameOver) };
     if !props.allowed {
         return said(Text::NotYours);
     }
@@ -98,7 +101,7 @@ fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
     if decision.candidates.is_empty() {
         return html! {
             <p class="empty">
-                { Text::WeighsNothing(G::say_action(&decision.action, lang)).say(lang) }
+                { Text::WeighsNothing(G::say_action(view, &decision.action, true, lang)).say(lang) }
             </p>
         };
     }
@@ -108,7 +111,7 @@ fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
             <ol class="candidates">
                 { for decision.candidates.iter().take(SHOWN).map(|candidate| html! {
                     <Row<G>
-                        candidate={candidate.clone()} share={scale.share(candidate.value)}
+                        view={view.clone()} candidate={candidate.clone()} share={scale.share(candidate.value)}
                         chosen={candidate.action == decision.action} pointed={props.pointed.as_ref() == Some(&candidate.action)}
                         onpoint={props.onpoint.clone()}
                     />
@@ -144,6 +147,7 @@ impl Scale {
 
 #[derive(Properties, PartialEq)]
 struct RowProps<G: Shown> {
+    view: Rc<G::View>,
     candidate: Considered<G>,
     share: f64,
     chosen: bool,
@@ -161,7 +165,7 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
     html! {
         <li {class}>
             <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
-                <span class="what">{ G::say_action(action, lang) }</span>
+                <span class="what">{ G::say_action(&props.view, action, true, lang) }</span>
                 <ValueBar share={props.share} />
                 <span class="value num">{ number(*value) }</span>
                 if !why.is_empty() {

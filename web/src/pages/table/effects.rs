@@ -63,18 +63,18 @@ pub fn use_playing<G: Shown>(table: &Table_<G>, speed: Speed) {
     let table = table.clone();
     use_effect_with((table.ticks(), table.cursor(), table.revision(), speed), move |&(ticks, cursor, ..)| {
         let timer = ticks.then(|| {
-            let pause = speed.pause_ms() * tempo(table.record(), cursor) / 10;
+            let pause = speed.pause_ms() * tempo(table.record(), cursor) / 100;
             Timeout::new(pause, move || table.dispatch(Event::Tick))
         });
         move || drop(timer)
     });
 }
 
-/// How long the step before this one stays, in tenths of the usual.
+/// How long the step before this one stays, in hundredths of the usual.
 fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
     match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
         Some(Deed::Act(decision)) => G::tempo(&decision.action),
-        _ => 10,
+        _ => 100,
     }
 }
 

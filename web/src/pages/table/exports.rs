@@ -32,6 +32,7 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
             let wanted = Wanted::Export {
                 seed: Seed(table.seed()),
                 line: table.line(table.cursor()),
+                steps: table.cursor(),
                 names: table.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
                 only,
                 index,

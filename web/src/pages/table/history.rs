@@ -30,11 +30,17 @@ pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
         let list = list.clone();
         move |_| keep_in_sight(&list)
     });
+    let open = table.open_seats();
     let row = |index: usize| {
         let step = &record.steps()[index];
+        if matches!(&step.deed, Deed::Act(decision) if G::is_aside(&decision.action)) {
+            return Html::default();
+        }
         let remark = G::remark(record.position(index), record.position(index + 1), lang);
         let words = match &step.deed {
-            Deed::Act(decision) => G::say_action(&decision.action, lang),
+            Deed::Act(decision) => {
+                G::say_action(&record.position(index).view(step.seat), &decision.action, open.contains(step.seat), lang)
+            }
             Deed::Fail(fault) => fault.say(lang),
         };
         let number = index + 1;

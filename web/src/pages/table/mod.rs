@@ -13,6 +13,7 @@ mod state;
 mod tools;
 
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
@@ -151,6 +152,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
             />
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 <Analysis<G>
+                    view={turn.map(|seat| Rc::new(table.shown().view(seat)))}
                     open={analysing} onopen={set(Set::Analysis)} {turn} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
                     {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />

@@ -25,7 +25,7 @@ pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
     let lang = use_lang();
     let (table, seat) = (props.table.clone(), props.seat);
     let Some(sitter) = table.sitters().get(seat.index()).cloned() else { return Html::default() };
-    let label = Text::WhoSits(G::seat_name(seat, lang)).say(lang);
+    let label = Text::WhoSits(G::seat_title(seat, lang)).say(lang);
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
             table.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));

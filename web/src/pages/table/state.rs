@@ -135,6 +135,7 @@ impl<G: Shown> TableState<G> {
             sitters,
         };
         state.follow(&link.line);
+        state.advance();
         state.reach_goal();
         state
     }
@@ -157,6 +158,7 @@ impl<G: Shown> TableState<G> {
             return;
         };
         for action in actions {
+            self.give(|game, seat| game.sole_answer(seat));
             let acted =
                 self.record.to_act().map(|seat| self.record.act(seat, Shared::new(Thought::bare(action))).is_ok());
             if acted != Some(true) {
@@ -165,6 +167,51 @@ impl<G: Shown> TableState<G> {
             }
         }
         self.fixed = self.record.len();
+    }
+
+    /// Carries out answers as long as they are given.
+    fn give(&mut self, answer: impl Fn(&G, Seat) -> Option<G::Action>) {
+        while let Some(seat) = self.record.to_act() {
+            let Some(action) = answer(self.record.latest(), seat) else { break };
+            if self.record.act(seat, Shared::new(Thought::bare(action))).is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand.
+    fn advance(&mut self) {
+        let human: SeatSet = Seat::all(G::SEATS).filter(|&seat| self.is_human(seat)).collect();
+        self.give(|game, seat| {
+            game.sole_answer(seat).or_else(|| game.standing_answer(seat).filter(|_| human.contains(seat)))
+        });
+    }
+
+    /// Whether the visitor was asked for this step.
+    fn was_asked(&self, step: usize) -> bool {
+        let game = self.record.position(step);
+        let seat = self.record.steps().get(step).map(|step| step.seat).filter(|&seat| self.is_human(seat));
+        seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
+    }
+
+    /// Whether a step counts for who steps through the game.
+    fn counts(&self, step: usize) -> bool {
+        let deed = self.record.steps().get(step).map(|step| &step.deed);
+        !matches!(deed, Some(Deed::Act(decision)) if G::is_aside(&decision.action))
+    }
+
+    /// The step that is so many later, or earlier, not counting those of no weight.
+    fn step_by(&self, by: isize) -> usize {
+        let mut step = self.cursor;
+        for _ in 0..by.unsigned_abs() {
+            step = if by > 0 {
+                let next = (step..self.record.len()).find(|&step| self.counts(step)).map(|step| step + 1);
+                next.unwrap_or((step + 1).max(self.record.len()))
+            } else {
+                (1..step).rev().find(|&step| self.counts(step - 1)).unwrap_or(0)
+            };
+        }
+        step
     }
 
     /// The number of the deal.
@@ -292,15 +339,17 @@ impl<G: Shown> TableState<G> {
     }
 
     fn last_own(&self) -> Option<usize> {
-        self.record.steps().iter().rposition(|step| self.is_human(step.seat))
+        (0..self.record.len()).rev().find(|&step| self.was_asked(step))
     }
 
-    /// The first so many actions as a link has them; up to where a seat failed.
+    /// What was chosen in the first so many steps as a link has it; up to where a seat failed.
     pub fn line(&self, steps: usize) -> String {
         let mut line = String::new();
-        for step in self.record.steps().iter().take(steps) {
+        for (index, step) in self.record.steps().iter().take(steps).enumerate() {
             let Deed::Act(decision) = &step.deed else { break };
-            line += &G::write_action(&decision.action);
+            if self.record.position(index).sole_answer(step.seat).is_none() {
+                line += &G::write_action(&decision.action);
+            }
         }
         line
     }
@@ -337,6 +386,7 @@ impl<G: Shown> TableState<G> {
         self.cut(0);
         self.record = Self::deal(seed);
         self.playing = true;
+        self.advance();
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter) {
@@ -350,6 +400,7 @@ impl<G: Shown> TableState<G> {
             (self.playing, self.open) = (true, false);
         }
         self.sitters[seat.index()] = sitter;
+        self.advance();
     }
 
     fn decided(&mut self, want: &Want, decision: Shared<Thought<G>>) {
@@ -357,6 +408,7 @@ impl<G: Shown> TableState<G> {
             self.record.fail(want.seat, Fault::Illegal);
         }
         self.attempt = 0;
+        self.advance();
         self.reach_goal();
     }
 
@@ -383,6 +435,7 @@ impl<G: Shown> TableState<G> {
             self.fixed = self.record.len();
             self.show(self.fixed);
             self.playing = true;
+            self.advance();
         }
     }
 
@@ -426,12 +479,13 @@ impl<G: Shown> Reducible for TableState<G> {
             Event::Undo => {
                 if let Some(step) = state.last_own() {
                     state.cut(step);
+                    state.advance();
                     state.show(step);
                     state.playing = true;
                 }
             }
             Event::Go(step) => state.go(step),
-            Event::Step(by) => state.go(state.cursor.saturating_add_signed(by)),
+            Event::Step(by) => state.go(state.step_by(by)),
             Event::Tick => {
                 if state.ticks() {
                     state.show(state.cursor + 1);

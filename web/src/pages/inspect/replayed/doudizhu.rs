@@ -1,5 +1,7 @@
 //! Dou Dizhu (斗地主) in the inspector.
 
+use std::rc::Rc;
+
 use paiju_doudizhu::{Action, Combination, DouDizhu, SEATS, SOUTH, View, text};
 use paiju_game::{Lang, Limit, Say, Seat, Seed};
 use paiju_inspect::doudizhu::{Event, Replay};
@@ -184,7 +186,7 @@ pub fn Here(props: &HereProps) -> Html {
         <>
             { legal(&view, pointed.as_ref(), &props.onpoint, (!*all).then_some(show_all), lang) }
             <Analysis<DouDizhu>
-                {open} {onopen} turn={Some(seat)} allowed=true {opinion} analyst={(*analyst).clone()} {onanalyst}
+                view={Rc::new(view)} {open} {onopen} turn={Some(seat)} allowed=true {opinion} analyst={(*analyst).clone()} {onanalyst}
                 pointed={pointed.as_ref().map(|Pointed::DouDizhu(action)| *action)}
                 onpoint={props.onpoint.reform(|action: Option<Action>| action.map(Pointed::DouDizhu))}
             />

@@ -1,11 +1,11 @@
-//! The entrance and the tables. The loader calls `start` and `stop`.
+//! The table of Dou Dizhu. The loader calls `start` and `stop`.
 
 use wasm_bindgen::prelude::*;
 
 /// Shows the pages of this part in an element of the document.
 #[wasm_bindgen]
 pub fn start(root: web_sys::Element) {
-    paiju_web::start_play(root);
+    paiju_web::start_doudizhu(root);
 }
 
 /// Takes them away.

@@ -1,0 +1,105 @@
+//! The middle of the table: what each seat did last, and what goes on.
+
+use paiju_cards::Card;
+use paiju_game::{Say, Seat};
+use paiju_tractor::{Cards, Tractor, text};
+use yew::prelude::*;
+
+use super::order::Order;
+use super::scene::{Moment, Said, Scene};
+use super::words::Words;
+use crate::components::Fan;
+use crate::i18n::{Text, use_lang};
+use crate::shown::Shown;
+
+/// What one seat's part of the middle shows.
+#[derive(Properties, PartialEq)]
+pub struct SpokenProps {
+    /// The seat.
+    pub seat: Seat,
+    /// What it did.
+    pub said: Option<Said>,
+    /// How cards are laid out.
+    pub order: Order,
+    /// Where it lies: `left`, `top`, `right`, `bottom`.
+    pub side: &'static str,
+    /// Cards that are pointed out.
+    pub lit: Cards,
+    /// A card was pressed.
+    pub onpress: Callback<Card>,
+}
+
+/// What a seat did last: its cards, and what they are.
+#[component]
+pub fn Spoken(props: &SpokenProps) -> Html {
+    let lang = use_lang();
+    let label = Text::PlayedBy(Tractor::seat_title(props.seat, lang)).say(lang);
+    // The key lets a new play come in as a new element, which the style moves.
+    let played = |cards: Cards, class: Classes, word: Option<String>| {
+        html! {
+            <div key={cards.bits().to_string()} class={classes!("played", class)}>
+                <Fan cards={props.order.laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
+                <p class="kind">{ word }</p>
+            </div>
+        }
+    };
+    let content = match props.said {
+        None => Html::default(),
+        Some(Said::Declared(cards)) => {
+            let word = if cards.len() == 1 { Words::Call(String::new()) } else { Words::Snatch(String::new()) };
+            played(cards, Classes::new(), Some(word.say(lang).trim_end().to_owned()))
+        }
+        Some(Said::Play { cards, lead, ruffs, stands }) => {
+            let word = match lead {
+                Some(lead) => Some(text::combination(&lead, lang)),
+                None => ruffs.then(|| Words::Ruffs.say(lang)),
+            };
+            let class = classes!(if stands { "stands" } else { "beaten" }, ruffs.then_some("ruffs"));
+            played(cards, class, word)
+        }
+    };
+    html! { <div class={classes!("spoken", props.side)}>{ content }</div> }
+}
+
+/// What the line in the middle says.
+#[derive(Properties, PartialEq)]
+pub struct BannerProps {
+    /// The table.
+    pub scene: Scene,
+    /// Whether it is the visitor who must act.
+    pub yours: bool,
+}
+
+/// The line in the middle: whose turn it is and what for; what became of a throw, of a trick.
+#[component]
+pub fn Banner(props: &BannerProps) -> Html {
+    let lang = use_lang();
+    let scene = &props.scene;
+    let title = |seat| Tractor::seat_title(seat, lang);
+    let won = scene.won.map(|won| Words::Wins { by: title(won.by), points: won.trick.points() }.say(lang));
+    let (line, detail) = match scene.moment {
+        Moment::Deal(turn) => (Words::ToCall(title(turn)).say(lang), Some(Words::Dealt(scene.dealt).say(lang))),
+        Moment::Cover(turn) => (Words::ToCover(title(turn)).say(lang), None),
+        Moment::Lead(turn) => (Text::TurnToLead(title(turn)).say(lang), won),
+        Moment::Follow { turn, lead, .. } => {
+            let what = format!("{} · {}", text::effective_suit(lead.suit, lang), text::combination(&lead, lang));
+            (Text::TurnToFollow(title(turn)).say(lang), Some(what))
+        }
+        Moment::Rest => return Html::default(),
+    };
+    let line = if props.yours && !matches!(scene.moment, Moment::Deal(_)) { Text::YourTurn.say(lang) } else { line };
+    let failed = scene.failed.as_ref().map(|failed| Words::ThrowFailed(text::failed_throw(&failed.verdict, lang)));
+    html! {
+        <>
+            <p class={classes!("banner", props.yours.then_some("yours"))}>
+                <span>{ line }</span>
+                if let Some(detail) = detail {
+                    <b>{ detail }</b>
+                }
+            </p>
+            if let Some(failed) = failed {
+                <p class="failed" role="status">{ failed.say(lang) }</p>
+            }
+        </>
+    }
+}
