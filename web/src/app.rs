@@ -123,10 +123,10 @@ fn Frame<P: Part>() -> Html {
             <ContextProvider<Thinker> context={(*thinker).clone()}>
                 <Pips />
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
-                <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
+                <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
-                    <Help onclose={move |()| close_help.set(false)} />
+                    <Help {route} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Thinker>>
         </ContextProvider<SettingsHandle>>

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
+use crate::app::Route;
 use crate::i18n::{InspectText, Text};
 
 /// Keys that belong together.
@@ -16,53 +17,78 @@ pub struct Group {
     pub keys: &'static [(&'static [&'static str], Text)],
 }
 
-/// All keys.
-pub const GROUPS: &[Group] = &[
-    Group {
-        title: Text::KeysEverywhere,
-        keys: &[(&["?"], Text::KeyHelp), (&["Esc"], Text::KeyClose), (&["Tab"], Text::KeyTab)],
-    },
-    Group {
-        title: Text::KeysWatch,
-        keys: &[
-            (&["Space"], Text::KeyPlay),
-            (&["←", "→"], Text::KeyStep),
-            (&["Home", "End"], Text::KeyEnds),
-            (&["O"], Text::KeyOpen),
-            (&["V"], Text::KeyTurn),
-            (&["E"], Text::KeyAnalysis),
-            (&["N"], Text::KeyNew),
-            (&["R"], Text::KeyReplay),
-        ],
-    },
-    Group {
-        title: Text::KeysPlay,
-        keys: &[
-            (&["←", "→"], Text::KeyMove),
-            (&["Space"], Text::KeyChoose),
-            (&["3", "…", "9", "0", "J", "Q", "K", "A", "2", "Y", "Z"], Text::KeyRank),
-            (&["Enter"], Text::KeyAct),
-            (&["P"], Text::KeyPass),
-            (&["0", "1", "2", "3"], Text::KeyBid),
-            (&["H"], Text::KeyHint),
-            (&["U"], Text::KeyUndo),
-            (&["Esc"], Text::KeyClear),
-        ],
-    },
-    Group {
-        title: Text::Inspecting(InspectText::Keys),
-        keys: &[
-            (&["←", "→"], Text::Inspecting(InspectText::KeyStep)),
-            (&["Home", "End"], Text::Inspecting(InspectText::KeyEnds)),
-            (&["N"], Text::Inspecting(InspectText::KeyProblem)),
-            (&["[", "]"], Text::Inspecting(InspectText::KeyGame)),
-            (&["J", "K"], Text::Inspecting(InspectText::KeyOwn)),
-            (&["V"], Text::Inspecting(InspectText::KeyTurn)),
-            (&["E"], Text::Inspecting(InspectText::KeyEdit)),
-            (&["Ctrl", "V"], Text::Inspecting(InspectText::KeyPaste)),
-        ],
-    },
-];
+/// The keys that mean something at an address.
+pub fn groups(route: &Route) -> Vec<&'static Group> {
+    match route {
+        Route::Home | Route::NotFound => vec![&EVERYWHERE, &WATCH],
+        Route::DouDizhu => vec![&EVERYWHERE, &WATCH, &PLAY_DOUDIZHU],
+        Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
+        Route::Inspect => vec![&EVERYWHERE, &INSPECT],
+    }
+}
+
+static EVERYWHERE: Group = Group {
+    title: Text::KeysEverywhere,
+    keys: &[(&["?"], Text::KeyHelp), (&["Esc"], Text::KeyClose), (&["Tab"], Text::KeyTab)],
+};
+
+static WATCH: Group = Group {
+    title: Text::KeysWatch,
+    keys: &[
+        (&["Space"], Text::KeyPlay),
+        (&["←", "→"], Text::KeyStep),
+        (&["Home", "End"], Text::KeyEnds),
+        (&["O"], Text::KeyOpen),
+        (&["V"], Text::KeyTurn),
+        (&["E"], Text::KeyAnalysis),
+        (&["N"], Text::KeyNew),
+        (&["R"], Text::KeyReplay),
+    ],
+};
+
+static PLAY_DOUDIZHU: Group = Group {
+    title: Text::KeysPlay,
+    keys: &[
+        (&["←", "→"], Text::KeyMove),
+        (&["Space"], Text::KeyChoose),
+        (&["3", "…", "9", "0", "J", "Q", "K", "A", "2", "Y", "Z"], Text::KeyRank),
+        (&["Enter"], Text::KeyAct),
+        (&["P"], Text::KeyPass),
+        (&["0", "1", "2", "3"], Text::KeyBid),
+        (&["H"], Text::KeyHint),
+        (&["U"], Text::KeyUndo),
+        (&["Esc"], Text::KeyClear),
+    ],
+};
+
+static PLAY_TRACTOR: Group = Group {
+    title: Text::KeysPlay,
+    keys: &[
+        (&["1", "2", "…"], Text::KeyDeclare),
+        (&["P"], Text::KeyNoCall),
+        (&["←", "→"], Text::KeyMove),
+        (&["Space"], Text::KeyChooseMore),
+        (&["2", "…", "9", "0", "J", "Q", "K", "A", "Y", "Z"], Text::KeyRank),
+        (&["Enter"], Text::KeyActOrCover),
+        (&["H"], Text::KeyHint),
+        (&["U"], Text::KeyUndo),
+        (&["Esc"], Text::KeyClear),
+    ],
+};
+
+static INSPECT: Group = Group {
+    title: Text::Inspecting(InspectText::Keys),
+    keys: &[
+        (&["←", "→"], Text::Inspecting(InspectText::KeyStep)),
+        (&["Home", "End"], Text::Inspecting(InspectText::KeyEnds)),
+        (&["N"], Text::Inspecting(InspectText::KeyProblem)),
+        (&["[", "]"], Text::Inspecting(InspectText::KeyGame)),
+        (&["J", "K"], Text::Inspecting(InspectText::KeyOwn)),
+        (&["V"], Text::Inspecting(InspectText::KeyTurn)),
+        (&["E"], Text::Inspecting(InspectText::KeyEdit)),
+        (&["Ctrl", "V"], Text::Inspecting(InspectText::KeyPaste)),
+    ],
+};
 
 /// Calls `press` for every key that is not typed into a field, is not held with Ctrl, Alt or Meta, and does not belong to an open
 /// dialog. It answers whether it used the key; what is used does nothing else.

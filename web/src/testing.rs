@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 use yew::{AppHandle, BaseComponent};
 
 /// A mounted component; it goes with this value, so that one test does not hear the keys of another.
@@ -70,4 +70,16 @@ pub async fn press(element: &Element) {
 /// The words in an element.
 pub fn words(element: &Element) -> String {
     element.text_content().unwrap_or_default()
+}
+
+/// Presses a key with nothing focused.
+pub async fn key(name: &str) {
+    let init = KeyboardEventInit::new();
+    init.set_key(name);
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    let document = web_sys::window().unwrap().document().unwrap();
+    document.body().unwrap().dispatch_event(&event).unwrap();
+    yew::scheduler::flush().await;
 }

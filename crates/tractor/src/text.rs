@@ -102,7 +102,7 @@ pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
     components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
 }
 
-/// What a seat did, when the game stood as `course` says: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, 对子 ♠4 ♠4.
+/// What a seat did, when the game stood as `course` says: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, a lead 对子 ♠4 ♠4, a follow ♠5 ♠9.
 pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Pass, Lang::Zh) => if course.banking().called.is_none() { "不报" } else { "不反" }.to_owned(),
@@ -110,6 +110,7 @@ pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
         (Action::Declare(shown), _) => declare(shown, course.level(), lang),
         (Action::Cover(covered), Lang::Zh) => format!("盖底 {}", cards(covered, lang)),
         (Action::Cover(covered), Lang::En) => format!("covers {}", cards(covered, lang)),
+        (Action::Play(played), _) if course.lead().is_some() => cards(played, lang),
         (Action::Play(played), _) => match course.trump().and_then(|trump| Combination::of(played, trump)) {
             Some(made) => format!("{} {}", combination(&made, lang), cards(played, lang)),
             None => cards(played, lang),

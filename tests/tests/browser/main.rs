@@ -5,3 +5,4 @@ mod home;
 mod hosting;
 mod inspect;
 mod table;
+mod table_tractor;

@@ -5,12 +5,15 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::{Glyph, Icon};
+use crate::app::Route;
 use crate::i18n::{Text, use_lang};
 use crate::keys;
 
 /// What the overlay needs.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
+    /// Which page is shown.
+    pub route: Route,
     /// Closed by the visitor.
     pub onclose: Callback<()>,
 }
@@ -27,7 +30,7 @@ pub fn Help(props: &HelpProps) -> Html {
         }
     });
     let close = props.onclose.reform(|_: MouseEvent| ());
-    let groups = keys::GROUPS.iter().map(|group| {
+    let groups = keys::groups(&props.route).into_iter().map(|group| {
         let rows = group.keys.iter().map(|(names, text)| {
             html! {
                 <>

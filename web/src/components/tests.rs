@@ -11,6 +11,7 @@ use super::fan::{Fan, FanProps, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
 use super::value_bar::{ValueBar, ValueBarProps};
+use crate::app::Route;
 use crate::keys;
 use crate::testing::{Mounted, all, dress, mount, one, press, words};
 
@@ -135,8 +136,9 @@ async fn the_help_lists_every_key_and_closes() {
         let closed = closed.clone();
         Callback::from(move |()| *closed.borrow_mut() += 1)
     };
-    let root = mount::<Help>(yew::props!(HelpProps { onclose })).await;
-    let count: usize = keys::GROUPS.iter().map(|group| group.keys.len()).sum();
+    let route = Route::Tractor;
+    let root = mount::<Help>(yew::props!(HelpProps { route: route.clone(), onclose })).await;
+    let count: usize = keys::groups(&route).iter().map(|group| group.keys.len()).sum();
     assert_eq!(all(&root, "dd").len(), count);
     press(&one(&root, "header button")).await;
     assert_eq!(*closed.borrow(), 1);

@@ -45,6 +45,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
         ("random", Lang::Zh) => "随机",
         ("sample", Lang::Zh) => "范例",
         ("planner", Lang::Zh) => "规划",
+        ("standard", Lang::Zh) => "标准",
         ("search", Lang::Zh) => "搜索",
         _ => return name.to_owned(),
     };

@@ -75,51 +75,70 @@ fn write<G: Shown>(text: Wanted) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_doudizhu::WEST;
-    use paiju_game::{Lang, Seed};
+    use paiju_game::{Lang, Seat, Seed};
 
     use super::*;
 
-    #[test]
-    fn every_form_that_is_offered_is_written() {
-        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
-        let action = paiju_doudizhu::Action::Bid(3);
-        let line = DouDizhu::write_action(&action);
-        game.act(WEST, &action).unwrap();
-        for only in [None, Some(WEST)] {
-            let forms = DouDizhu::exports(&game, only, Lang::En);
+    /// A game after so many steps in which everybody does the last thing there is, and what was chosen in it.
+    fn after<G: Shown>(steps: usize) -> (G, String) {
+        let mut game = G::start(&G::deal(Seed(5)));
+        let (mut line, mut actions) = (String::new(), Vec::new());
+        for _ in 0..steps {
+            let seat = game.to_act().first().unwrap();
+            game.legal_actions(seat, &mut actions);
+            let action = actions.last().unwrap();
+            if game.sole_answer(seat).is_none() {
+                line += &G::write_action(action);
+            }
+            game.act(seat, action).unwrap();
+        }
+        (game, line)
+    }
+
+    fn every_form_is_written<G: Shown>(steps: usize) {
+        let (game, line) = after::<G>(steps);
+        for only in [None, game.to_act().first()] {
+            let forms = G::exports(&game, only, Lang::En);
             for index in 0..=forms.len() {
-                let text = Wanted::Export {
-                    seed: Seed(5),
-                    line: line.clone(),
-                    steps: 1,
-                    names: vec!["x".into(); 3],
-                    only,
-                    index,
-                };
-                let written = answer(Question::Write(Writing { game: "doudizhu".to_owned(), text }));
+                let names = vec!["x".into(); G::SEATS.into()];
+                let text = Wanted::Export { seed: Seed(5), line: line.clone(), steps, names, only, index };
+                let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }));
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }
         }
     }
 
-    fn question(ai: &str) -> Question {
-        let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
-        let position = Position::DouDizhu(game.view(WEST));
+    #[test]
+    fn every_form_that_is_offered_is_written() {
+        every_form_is_written::<DouDizhu>(4);
+        [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
+    }
+
+    fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
+        let position = G::into_position(game.view(seat));
         Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
     }
 
-    #[test]
-    fn every_ai_that_is_offered_answers_with_a_legal_action() {
-        for ai in DouDizhu::AIS {
-            let Ok(Answer::DouDizhu(decision)) = answer(question(ai)) else { panic!("{ai} gives no answer") };
-            let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
-            assert_eq!(game.act(WEST, &decision.action), Ok(()), "{ai}");
+    fn every_ai_answers<G: Shown>(steps: usize) {
+        let (game, _) = after::<G>(steps);
+        let seat = game.to_act().first().unwrap();
+        for ai in G::AIS {
+            let answered = answer(question(&game, seat, ai)).ok().and_then(G::from_answer);
+            let Some(decision) = answered else { panic!("{ai} gives no answer") };
+            assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
     }
 
     #[test]
+    fn every_ai_that_is_offered_answers_with_a_legal_action() {
+        every_ai_answers::<DouDizhu>(0);
+        [0, 100, 101, 130].into_iter().for_each(every_ai_answers::<Tractor>);
+    }
+
+    #[test]
     fn an_unknown_ai_is_said() {
-        assert_eq!(answer(question("nobody")), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+        let (game, _) = after::<DouDizhu>(0);
+        let asked = question(&game, Seat(0), "nobody");
+        assert_eq!(answer(asked), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
     }
 }

@@ -57,34 +57,47 @@ mod tests {
     use std::fmt::Debug;
 
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Fault, Game, Lang, Limit, Seat, Seed};
+    use paiju_game::{Fault, Lang, Limit, Seat, Seed};
     use paiju_inspect::{Options, inspect};
+    use paiju_tractor::Tractor;
 
     use super::*;
     use crate::shown::Shown;
     use crate::worker::Thought;
     use crate::worker::inspected::{GameReport, Inspected};
-    use crate::worker::protocol::{Answer, Position, Question, Reply, Request, Trouble};
+    use crate::worker::protocol::{Answer, Question, Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
         assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
     }
 
-    #[test]
-    fn every_view_and_thought_of_a_game_crosses() {
-        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(2)));
-        let mut player = DouDizhu::player("sample").unwrap();
+    /// Plays a game, every question and answer of it by way of bytes.
+    fn game_crosses<G: Shown>(ai: &str, answer: fn(Thought<G>) -> Answer) {
+        let mut game = G::start(&G::deal(Seed(2)));
+        let mut player = G::player(ai).unwrap();
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
-            let position = Position::DouDizhu(game.view(seat));
-            let question = Question::Decide { position, ai: "sample".to_owned(), work: 100, seed: Seed(u64::MAX) };
+            let position = G::into_position(game.view(seat));
+            let question = Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) };
             crosses(&Request { id: u32::MAX, question });
-            let action = decision.action;
-            crosses(&Reply::Done { id: 1, answer: Ok(Answer::DouDizhu(Thought::from(decision))) });
+            let action = decision.action.clone();
+            crosses(&Reply::Done { id: 1, answer: Ok(answer(Thought::from(decision))) });
             game.act(seat, &action).unwrap();
         }
-        crosses(&Position::DouDizhu(game.view(Seat(0))));
+        Seat::all(G::SEATS).for_each(|seat| crosses(&G::into_position(game.view(seat))));
+    }
+
+    #[test]
+    fn every_view_and_thought_of_a_game_crosses() {
+        game_crosses::<DouDizhu>("sample", Answer::DouDizhu);
+        game_crosses::<Tractor>("sample", Answer::Tractor);
+    }
+
+    fn forfeit_crosses<G: Shown>(fault: Fault) {
+        let mut game = G::start(&G::deal(Seed(3)));
+        game.forfeit(Seat(0), fault);
+        crosses(&G::into_position(game.view(Seat(1))));
     }
 
     #[test]
@@ -98,22 +111,26 @@ mod tests {
             Fault::Illegal,
             Fault::Reported { word: word() },
         ] {
-            let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
-            game.forfeit(Seat(0), fault);
-            crosses(&Position::DouDizhu(game.view(Seat(1))));
+            forfeit_crosses::<DouDizhu>(fault.clone());
+            forfeit_crosses::<Tractor>(fault);
         }
         crosses(&Reply::Done { id: 0, answer: Err(Trouble::NoSuchAi { name: word() }) });
     }
 
-    #[test]
-    fn every_report_of_the_examples_crosses() {
-        for index in 0..DouDizhu::examples(Lang::Zh).len() {
-            let text = DouDizhu::write_example(index, Seed(7)).unwrap();
+    fn examples_cross<G: Shown>() {
+        for index in 0..G::examples(Lang::Zh).len() {
+            let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty());
             inspection.reports.iter().cloned().map(GameReport::from).for_each(|report| crosses(&report));
             crosses(&Inspected::from(inspection));
         }
+    }
+
+    #[test]
+    fn every_report_of_the_examples_crosses() {
+        examples_cross::<DouDizhu>();
+        examples_cross::<Tractor>();
         crosses(&Inspected::from(inspect("不是对局".as_bytes(), &Options::default())));
     }
 }

@@ -167,3 +167,38 @@ fn agrees_with_the_slow_twin_on_every_subset() {
     assert!(plays > 50_000 && with_tractors > 50, "{plays} {with_tractors}");
     assert!(refused[..4].iter().all(|&count| count > 200) && refused[4] == 0, "{refused:?}");
 }
+
+#[test]
+fn what_is_owed_is_what_every_allowed_play_gives() {
+    let mut rng = Rng::new(Seed(11));
+    let trump = twin::trump('2', 'h');
+    let mut owing = 0;
+    for _ in 0..400 {
+        let mut pack: Vec<CardId> = CardId::all().collect();
+        rng.shuffle(&mut pack);
+        let (hand, other): (Cards, Cards) =
+            (pack.iter().take(18).copied().collect(), pack.iter().skip(18).copied().collect());
+        let mut leads = Vec::new();
+        crate::moves::leads(trump, other, Cards::EMPTY, |lead| leads.push(lead));
+        let Some(lead) = rng.pick(&leads).and_then(|&lead| Combination::of(lead, trump)) else { continue };
+        let duty = duty(trump, FollowRules::Strict, hand, &lead);
+        assert_eq!(duty.count + duty.free, lead.size());
+        owing += usize::from(duty.pairs > 0);
+        if crate::moves::count_of_follows(trump, FollowRules::Strict, hand, &lead) > 2000 {
+            continue;
+        }
+        let (mut always, mut ever) = (hand, Cards::EMPTY);
+        crate::moves::follows(trump, FollowRules::Strict, hand, &lead, |play| {
+            let given = play & duty.held;
+            assert_eq!(given.len(), usize::from(duty.count));
+            assert!(given.pairs() >= usize::from(duty.pairs));
+            if let Some((length, held)) = duty.tractor {
+                assert!((given & held).len() >= 2 * usize::from(length));
+            }
+            always = always & play;
+            ever |= play;
+        });
+        assert!(always.contains_all(duty.forced()) && duty.allowed(hand).contains_all(ever));
+    }
+    assert!(owing > 20, "only {owing} hands owed a pair");
+}

@@ -101,3 +101,30 @@ fn verdicts_are_those_of_the_slow_twin() {
     }
     assert!(stood > 300 && failed > 3_000, "{stood} {failed}");
 }
+
+#[test]
+fn an_outlook_promises_no_more_than_the_judge_keeps() {
+    let mut rng = Rng::new(Seed(5));
+    let trump = twin::trump('2', 'h');
+    let (mut sure, mut failed) = (0, 0);
+    for _ in 0..2000 {
+        let mut pack: Vec<CardId> = CardId::all().collect();
+        rng.shuffle(&mut pack);
+        let held = rng.below(8) as usize + 2;
+        let mut hands = pack.chunks(held).map(|hand| hand.iter().copied().collect::<Cards>());
+        let hands: [Cards; 4] = std::array::from_fn(|_| hands.next().unwrap_or_default());
+        let suit = EffectiveSuit::ALL[rng.below(5) as usize];
+        let thrown = hands[0] & trump.cards(suit);
+        let unseen = hands[1] | hands[2] | hands[3];
+        let Some(outlook) = outlook(trump, thrown, unseen) else { continue };
+        let verdict = judge(trump, Seat(0), thrown, &hands);
+        sure += usize::from(outlook.risky.is_empty());
+        assert_eq!(outlook.risky.is_empty(), outlook.penalty == 0);
+        if let Some(verdict) = verdict {
+            failed += 1;
+            assert!(verdict.penalty <= outlook.penalty);
+            assert!(verdict.beaten.iter().all(|beaten| outlook.risky.contains(&beaten.component)));
+        }
+    }
+    assert!(sure > 20 && failed > 200, "{sure} sure, {failed} failed");
+}

@@ -5,13 +5,12 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
 use paiju_game::{Game, Lang, Say, SeatSet, Seed};
 use wasm_bindgen_test::*;
-use web_sys::{KeyboardEvent, KeyboardEventInit};
 use yew::prelude::*;
 
 use super::Scene;
 use super::board::{Board, BoardProps};
 use crate::shown::{Input, Shared};
-use crate::testing::{Mounted, all, mount, one, press, words};
+use crate::testing::{Mounted, all, key, mount, one, press, words};
 use crate::worker::{Considered, Spoken, Thought};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -42,17 +41,6 @@ async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Boar
     let input = Input { seat, check, act, ask_hint: Callback::noop(), hints, undo: None };
     let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, input: Some(input) });
     (mount::<Board>(props).await, acted)
-}
-
-async fn key(name: &str) {
-    let init = KeyboardEventInit::new();
-    init.set_key(name);
-    init.set_bubbles(true);
-    init.set_cancelable(true);
-    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-    let document = web_sys::window().unwrap().document().unwrap();
-    document.body().unwrap().dispatch_event(&event).unwrap();
-    yew::scheduler::flush().await;
 }
 
 #[wasm_bindgen_test]

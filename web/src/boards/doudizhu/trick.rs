@@ -1,13 +1,14 @@
 //! The middle of the table: what each seat did last, and what must be beaten.
 
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::text;
+use paiju_doudizhu::{DouDizhu, text};
 use paiju_game::Say;
 use yew::prelude::*;
 
 use super::scene::{Moment, Said, Scene};
 use crate::components::{Fan, laid};
 use crate::i18n::{Text, use_lang};
+use crate::shown::Shown;
 
 /// What one seat's part of the middle shows.
 #[derive(Properties, PartialEq)]
@@ -61,7 +62,7 @@ pub struct BannerProps {
 #[component]
 pub fn Banner(props: &BannerProps) -> Html {
     let lang = use_lang();
-    let name = |seat| text::seat(seat, lang);
+    let name = |seat| DouDizhu::seat_title(seat, lang);
     let of_turn = |text: fn(&'static str) -> Text, turn| {
         let text = if props.yours { Text::YourTurn } else { text(name(turn)) };
         text.say(lang)

@@ -73,11 +73,11 @@ pub fn Board(props: &BoardProps) -> Html {
     html! {
         <div class={classes!("felt", "tractor", open.then_some("all-open"))}>
             <Trumps scene={scene.clone()} {lit} onpress={onpress.clone()} />
-            { place(scene.top(), "top") }
+            { place(scene.across(), "across") }
             <Points scene={scene.clone()} />
             { place(scene.left(), "left") }
             <div class="trick">
-                { spoken(scene.top(), "top") }
+                { spoken(scene.across(), "across") }
                 { spoken(scene.left(), "left") }
                 <div class="centre">
                     <Banner scene={scene.clone()} yours={props.input.is_some()} />

@@ -64,7 +64,7 @@ pub struct PlaceProps {
     pub lit: CardSet,
     /// A card was pressed.
     pub onpress: Callback<Card>,
-    /// Where it is: `left`, `top` or `right`.
+    /// Where it is: `left`, `across` or `right`.
     pub side: &'static str,
 }
 

@@ -222,13 +222,13 @@ impl Scene {
     }
 
     /// The partner, across the table (对家).
-    pub const fn top(&self) -> Seat {
+    pub const fn across(&self) -> Seat {
         self.right().next(SEATS)
     }
 
     /// The seat that plays before the visitor's, at the left.
     pub const fn left(&self) -> Seat {
-        self.top().next(SEATS)
+        self.across().next(SEATS)
     }
 }
 

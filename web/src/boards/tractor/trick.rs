@@ -21,7 +21,7 @@ pub struct SpokenProps {
     pub said: Option<Said>,
     /// How cards are laid out.
     pub order: Order,
-    /// Where it lies: `left`, `top`, `right`, `bottom`.
+    /// Where it lies: `left`, `across`, `right`, `bottom`.
     pub side: &'static str,
     /// Cards that are pointed out.
     pub lit: Cards,
