@@ -2,13 +2,13 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
-use paiju_inspect::inspect;
+use paiju_inspect::{Inspection, asked, inspect, markdown, repairs, share};
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::packing::{decode, encode};
-use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing};
+use super::protocol::{Answer, Position, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
 use crate::shown::{Shown, replay};
 
@@ -55,12 +55,27 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
         Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
+        Question::Tell { input, options, telling } => {
+            tell(&inspect(&input, &options), &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite)
+        }
+        Question::Unpack(packed) => {
+            share::unpack(&packed).map(Answer::Text).map_err(|error| Trouble::Failed(Spoken::of(&error)))
+        }
+        Question::Repair { text, kind } => Ok(Answer::Edits(repairs(&text, kind.as_deref()))),
     }
 }
 
 fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G>, Trouble> {
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
     player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
+}
+
+fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
+    match *telling {
+        Telling::Packed => Some(share::pack(&inspection.text)),
+        Telling::Report(lang) => Some(markdown(inspection, lang)),
+        Telling::Asked { game, seat, turn, form } => Some(asked(inspection, game, seat, turn)?.write(form)),
+    }
 }
 
 fn write<G: Shown>(text: Wanted) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seat, Seed};
-use paiju_inspect::Options;
+use paiju_inspect::{AskedForm, Edit, Options};
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +41,45 @@ pub enum Question {
         input: Vec<u8>,
         /// What the visitor says of it.
         options: Options,
+    },
+    /// Something to be written about a text that was inspected.
+    Tell {
+        /// The bytes, in any encoding.
+        #[serde(with = "serde_bytes")]
+        input: Vec<u8>,
+        /// What the visitor says of it.
+        options: Options,
+        /// What to write.
+        telling: Telling,
+    },
+    /// The text that a link holds: see [`paiju_inspect::share`].
+    Unpack(String),
+    /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`].
+    Repair {
+        /// The text.
+        text: String,
+        /// The kind of problem to repair; `None` for all.
+        kind: Option<String>,
+    },
+}
+
+/// What can be written about a text that was inspected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Telling {
+    /// The text, packed for a link.
+    Packed,
+    /// The report in Markdown.
+    Report(Lang),
+    /// What a bot read: see [`paiju_inspect::asked`].
+    Asked {
+        /// The game.
+        game: usize,
+        /// The bot's seat.
+        seat: Seat,
+        /// The turn.
+        turn: usize,
+        /// In which form.
+        form: AskedForm,
     },
 }
 
@@ -112,6 +151,8 @@ pub enum Answer {
     Tractor(Thought<Tractor>),
     /// A text that was to be written.
     Text(String),
+    /// The changes that repair a text.
+    Edits(Vec<Edit>),
     /// What a text is.
     Inspected(Inspected),
 }

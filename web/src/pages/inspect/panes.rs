@@ -124,6 +124,7 @@ pub fn board_and_side(
             <Problems
                 found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
                 onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
+                onrepair={on(inspector, Event::Repair)}
             />
         }
     });

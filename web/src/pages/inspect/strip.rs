@@ -7,6 +7,7 @@ use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::found::Found;
+use super::give::{Give, GiveProps};
 use super::intake::Incoming;
 use super::mark::mark;
 use super::source::Source;
@@ -36,6 +37,8 @@ pub struct StripProps {
     pub oncome: Callback<Incoming>,
     /// Files were chosen.
     pub onfiles: Callback<FileList>,
+    /// What can be taken away.
+    pub give: Option<GiveProps>,
     /// Stop reading.
     pub onstop: Callback<()>,
     /// Put back what was there before.
@@ -89,6 +92,9 @@ pub fn Strip(props: &StripProps) -> Html {
                 }
                 if props.any {
                     { format_switch(props.format, &props.onformat, lang) }
+                }
+                if let Some(give) = props.give.clone() {
+                    <Give ..give />
                 }
                 { examples(menu, &write, lang) }
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
