@@ -10,7 +10,7 @@ use super::effects::Inspector;
 use super::link::InspectLink;
 use super::replayed;
 use super::source::Source;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::worker::protocol::{Answer, Question, Telling, Trouble};
@@ -99,14 +99,14 @@ pub fn Give(props: &GiveProps) -> Html {
             <li>
                 <button type="button" onclick={written(telling.clone(), copied(as_it_is.clone()))}>{ label }</button>
                 <button type="button" class="look" aria-label={save_label.clone()} title={save_label} onclick={written(telling, save)}>
-                    <Icon glyph={Glyph::Save} /><code>{ form.file() }</code>
+                    { icon(Glyph::Save) }<code>{ form.file() }</code>
                 </button>
             </li>
         })
     };
     html! {
         <details class="menu give">
-            <summary class="ghost"><Icon glyph={Glyph::Link} /><span>{ InspectText::Give.say(lang) }</span></summary>
+            <summary class="ghost">{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></summary>
             <ul>
                 <li>
                     <button type="button" class="give-link" onclick={written(Telling::Packed, copied(link))}>

@@ -9,7 +9,7 @@ use super::found::{Found, Game};
 use super::mark::mark;
 use super::repair::Repair;
 use super::replayed;
-use crate::components::{Glyph, Icon, Panel};
+use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::Finding;
@@ -77,7 +77,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
                 type="button" class="icon-button" aria-label={label.clone()} title={label}
                 onclick={props.onnext.reform(move |_| forward)}
             >
-                <Icon {glyph} />
+                { icon(glyph) }
             </button>
         }
     };
@@ -94,7 +94,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         </>
     };
     html! {
-        <Panel title={InspectText::Problems.say(lang)} class="problems" {tools}>
+        { panel(InspectText::Problems.say(lang), "problems", tools, html! { <>
             <div class="problem-scroll" ref={list}>
                 if problems.is_empty() {
                     <p class="fine">{ InspectText::NoProblems.say(lang) }</p>
@@ -105,7 +105,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
                 }
                 <ul class="notes">{ for notes.map(|note| html! { <li>{ note.say(lang) }</li> }) }</ul>
             </div>
-        </Panel>
+        </> }) }
     }
 }
 

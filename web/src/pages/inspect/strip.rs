@@ -12,7 +12,7 @@ use super::intake::Incoming;
 use super::mark::mark;
 use super::source::Source;
 use super::state::Work;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::{Example, Shared, Shown};
 use crate::worker::protocol::{Trouble, Wanted};
@@ -87,7 +87,7 @@ pub fn Strip(props: &StripProps) -> Html {
             <div class="strip-tools" role="group">
                 if props.can_restore {
                     <button type="button" class="ghost" title={InspectText::Replaced.say(lang)} onclick={props.onrestore.reform(|_| ())}>
-                        <Icon glyph={Glyph::Again} /><span>{ InspectText::Restore.say(lang) }</span>
+                        { icon(Glyph::Again) }<span>{ InspectText::Restore.say(lang) }</span>
                     </button>
                 }
                 if props.any {
@@ -99,7 +99,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 { examples(menu, &write, lang) }
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
-                    <Icon glyph={Glyph::File} /><span>{ InspectText::OpenFile.say(lang) }</span>
+                    { icon(Glyph::File) }<span>{ InspectText::OpenFile.say(lang) }</span>
                 </button>
             </div>
         </div>
