@@ -42,7 +42,7 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     match question {
         Question::Decide { position, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
-            match position {
+            match *position {
                 Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
                 Position::Tractor(view) => decide(&view, &ai, &limit).map(Answer::Tractor),
             }
@@ -130,7 +130,7 @@ mod tests {
     }
 
     fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
-        let position = G::into_position(game.view(seat));
+        let position = Box::new(G::into_position(game.view(seat)));
         Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
     }
 

@@ -78,7 +78,7 @@ mod tests {
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
-            let position = G::into_position(game.view(seat));
+            let position = Box::new(G::into_position(game.view(seat)));
             let question = Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) };
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();

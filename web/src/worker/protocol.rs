@@ -24,7 +24,7 @@ pub enum Question {
     /// What an AI would do.
     Decide {
         /// All that it sees.
-        position: Position,
+        position: Box<Position>,
         /// Its name.
         ai: String,
         /// How much it may work, in its own unit.

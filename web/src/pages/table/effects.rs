@@ -30,7 +30,12 @@ pub fn fresh_seed() -> u64 {
 pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
     let limit = table.limit(step);
     let view = table.record().position(step).view(seat);
-    Question::Decide { position: G::into_position(view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    Question::Decide {
+        position: Box::new(G::into_position(view)),
+        ai: ai.to_owned(),
+        work: limit.work,
+        seed: limit.seed,
+    }
 }
 
 /// What came of such a question.
