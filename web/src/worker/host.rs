@@ -7,8 +7,8 @@ use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::packing::{decode, encode};
-use super::protocol::{Answer, Position, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
+use super::packing::{Parcel, decode, encode};
+use super::protocol::{Answer, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
 use crate::shown::{Shown, replay};
 
@@ -40,11 +40,12 @@ fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
 /// Works a question out.
 fn answer(question: Question) -> Result<Answer, Trouble> {
     match question {
-        Question::Decide { position, ai, work, seed } => {
+        Question::Decide { game, view, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
-            match position {
-                Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
-                Position::Tractor(view) => decide(&view, &ai, &limit).map(Answer::Tractor),
+            match game.as_str() {
+                DouDizhu::ID => decide::<DouDizhu>(&view, &ai, &limit),
+                Tractor::ID => decide::<Tractor>(&view, &ai, &limit),
+                _ => Err(Trouble::Garbled { detail: game }),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
@@ -65,9 +66,11 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     }
 }
 
-fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G>, Trouble> {
+fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
+    let view = view.unpack::<G::View>().map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
+    let decision = player.decide(&view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(Answer::decided::<G>(&Thought::from(decision)))
 }
 
 fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
@@ -130,16 +133,15 @@ mod tests {
     }
 
     fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
-        let position = G::into_position(game.view(seat));
-        Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
+        Question::decide::<G>(&game.view(seat), ai, &Limit { work: 100, seed: Seed(u64::MAX), stop: None })
     }
 
     fn every_ai_answers<G: Shown>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
         for ai in G::AIS {
-            let answered = answer(question(&game, seat, ai)).ok().and_then(G::from_answer);
-            let Some(decision) = answered else { panic!("{ai} gives no answer") };
+            let answered = answer(question(&game, seat, ai)).and_then(|answer| answer.thought::<G>());
+            let Ok(decision) = answered else { panic!("{ai} gives no answer") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
     }

@@ -1,12 +1,11 @@
 //! What page and worker say to each other; both sides use these types.
 
-use paiju_doudizhu::DouDizhu;
-use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_game::{Game, Lang, Limit, Say, Seat, Seed};
 use paiju_inspect::{AskedForm, Edit, Options};
-use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use super::inspected::Inspected;
+use super::packing::Parcel;
 use super::thought::{Spoken, Thought};
 
 /// From the page. The worker answers in the order of asking.
@@ -23,8 +22,10 @@ pub struct Request {
 pub enum Question {
     /// What an AI would do.
     Decide {
-        /// All that it sees.
-        position: Position,
+        /// [`Game::ID`]
+        game: String,
+        /// All that it sees: the game's view.
+        view: Parcel,
         /// Its name.
         ai: String,
         /// How much it may work, in its own unit.
@@ -119,13 +120,12 @@ pub enum Wanted {
     },
 }
 
-/// One seat's view, of any game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Position {
-    /// Of Dou Dizhu.
-    DouDizhu(paiju_doudizhu::View),
-    /// Of Tractor.
-    Tractor(paiju_tractor::View),
+impl Question {
+    /// What an AI would do that sees this.
+    pub fn decide<G: Game>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Self {
+        let view = Parcel::new(view);
+        Self::Decide { game: G::ID.to_owned(), view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    }
 }
 
 /// From the worker.
@@ -145,16 +145,33 @@ pub enum Reply {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// What an AI would do in Dou Dizhu.
-    DouDizhu(Thought<DouDizhu>),
-    /// What an AI would do in Tractor.
-    Tractor(Thought<Tractor>),
+    /// What an AI would do: the game's [`Thought`].
+    Decided(Parcel),
     /// A text that was to be written.
     Text(String),
     /// The changes that repair a text.
     Edits(Vec<Edit>),
     /// What a text is.
     Inspected(Inspected),
+}
+
+impl Answer {
+    /// What an AI would do.
+    pub fn decided<G: Game>(thought: &Thought<G>) -> Self {
+        Self::Decided(Parcel::new(thought))
+    }
+
+    /// What an AI would do in this game.
+    ///
+    /// # Errors
+    /// It is another answer, or another game's.
+    pub fn thought<G: Game>(&self) -> Result<Thought<G>, Trouble> {
+        let garbled = |detail: String| Trouble::Garbled { detail };
+        match self {
+            Self::Decided(parcel) => parcel.unpack().map_err(|error| garbled(error.to_string())),
+            _ => Err(garbled(G::ID.to_owned())),
+        }
+    }
 }
 
 /// Why there is no answer.

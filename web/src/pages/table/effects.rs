@@ -28,15 +28,12 @@ pub fn fresh_seed() -> u64 {
 
 /// Asks what a seat's AI would do at a step.
 pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
-    let limit = table.limit(step);
-    let view = table.record().position(step).view(seat);
-    Question::Decide { position: G::into_position(view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    Question::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
 }
 
 /// What came of such a question.
 pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
-    let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
-    G::from_answer(answer?).map(Shared::new).ok_or_else(other_game)
+    answer?.thought::<G>().map(Shared::new)
 }
 
 /// Lets the AIs decide, one after the other, as long as it is their turn.

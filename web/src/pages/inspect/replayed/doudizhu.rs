@@ -154,8 +154,7 @@ pub fn Here(props: &HereProps) -> Html {
         let (view, ai, moment) = (view.clone(), (*analyst).clone(), *moment as u64);
         move || {
             let limit = Limit::with_seed(Seed(0).derive(moment));
-            let position = DouDizhu::into_position(view.clone()?);
-            Some(Question::Decide { position, ai: ai.clone(), work: limit.work, seed: limit.seed })
+            Some(Question::decide::<DouDizhu>(view.as_ref()?, &ai, &limit))
         }
     };
     let opinion = use_opinion::<DouDizhu>(topic, question);
