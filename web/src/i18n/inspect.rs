@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 
+use crate::components::decimal;
 use crate::worker::Spoken;
 
 /// A text of the inspector.
@@ -273,7 +274,7 @@ impl InspectText {
 
 /// A size, to one digit after the point.
 fn mebibytes(bytes: usize) -> String {
-    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+    decimal(bytes as f64 / f64::from(1 << 20), 1) + " MiB"
 }
 
 #[cfg(test)]
