@@ -4,5 +4,6 @@
 mod home;
 mod hosting;
 mod inspect;
+mod inspect_give;
 mod table;
 mod table_tractor;
