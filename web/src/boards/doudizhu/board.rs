@@ -5,9 +5,9 @@ use paiju_doudizhu::{Action, DouDizhu};
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
-use super::own::Own;
 use super::place::{Place, Plate};
 use super::scene::{Cards, Scene};
+use super::side::{Side, SideProps};
 use super::trick::{Banner, Spoken};
 use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
@@ -45,7 +45,7 @@ pub struct BoardProps {
 
 /// The table of Dou Dizhu.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board<S: Side>(props: &BoardProps) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Rank>);
@@ -70,6 +70,18 @@ pub fn Board(props: &BoardProps) -> Html {
         }
     };
     let open = scene.places.iter().all(|place| matches!(place.cards, Cards::Open(_)));
+    let side = SideProps {
+        place: scene.place(scene.viewer).clone(),
+        plate: plate(scene.viewer),
+        moment: scene.moment,
+        step: props.step,
+        mine: props.mine,
+        input: props.input.clone(),
+        pointed: props.pointed,
+        lit,
+        corner: props.corner.clone(),
+        onpress: onpress.clone(),
+    };
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
             { place(scene.left(), "left") }
@@ -84,11 +96,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     { props.closing.clone() }
                 </div>
             </div>
-            <Own
-                place={scene.place(scene.viewer).clone()} plate={plate(scene.viewer)} moment={scene.moment}
-                step={props.step} mine={props.mine} input={props.input.clone()} pointed={props.pointed}
-                {lit} {onpress} corner={props.corner.clone()}
-            />
+            { S::show(side, lang) }
         </div>
     }
 }

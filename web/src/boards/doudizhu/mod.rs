@@ -9,6 +9,7 @@ mod place;
 mod scene;
 mod selection;
 mod sheet;
+mod side;
 mod trick;
 
 use std::rc::Rc;
@@ -21,6 +22,7 @@ use yew::prelude::*;
 pub use board::Board;
 pub use scene::{Role, Scene};
 pub use sheet::Sheet;
+pub use side::{Acting, Resting};
 
 use crate::app::Route;
 use crate::components::{Held, laid};
@@ -112,7 +114,7 @@ impl Shown for DouDizhu {
             None => Html::default(),
         };
         html! {
-            <Board
+            <Board<Acting>
                 {scene} step={stage.step} sitters={stage.sitters} thinking={stage.thinking} mine={stage.mine}
                 input={stage.input} pointed={stage.pointed} corner={stage.corner} {closing}
             />

@@ -8,37 +8,13 @@ use paiju_game::{Lang, Say};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::scene::{Cards, Moment, Place};
+use super::scene::{Cards, Moment};
 use super::selection::Selection;
-use crate::components::{Backs, Fan, Glyph, Hand, Held, icon, laid};
+use super::side::{SideProps, frame, hand_label, resting};
+use crate::components::{Glyph, Hand, Held, icon};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
-use crate::shown::{Input, Shown};
-
-/// What the visitor's side is handed.
-#[derive(Properties, PartialEq)]
-pub struct OwnProps {
-    /// The seat.
-    pub place: Place,
-    /// Its plate.
-    pub plate: Html,
-    /// What goes on.
-    pub moment: Moment,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Whether the visitor plays this seat.
-    pub mine: bool,
-    /// Set while the visitor may act.
-    pub input: Option<Input<DouDizhu>>,
-    /// An action that the analysis points at.
-    pub pointed: Option<Action>,
-    /// Cards that are pointed out.
-    pub lit: CardSet,
-    /// Beside the plate.
-    pub corner: Html,
-    /// A card that cannot be chosen was pressed.
-    pub onpress: Callback<Card>,
-}
+use crate::shown::Input;
 
 /// What stays from one press to the next while the same thing is asked.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -55,7 +31,7 @@ struct Talk {
 
 /// The visitor's side of the table.
 #[component]
-pub fn Own(props: &OwnProps) -> Html {
+pub fn Own(props: &SideProps) -> Html {
     let lang = use_lang();
     let hand = match props.place.cards {
         Cards::Open(cards) => cards,
@@ -160,13 +136,8 @@ pub fn Own(props: &OwnProps) -> Html {
         })
     });
 
-    let label = Text::HandOf(DouDizhu::seat_title(props.place.seat, lang)).say(lang);
     let cards = match props.place.cards {
-        Cards::Closed(count) => html! { <Backs {count} class="large" /> },
-        Cards::Open(cards) if !props.mine => {
-            html! { <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="large" /> }
-        }
-        Cards::Open(cards) => {
+        Cards::Open(cards) if props.mine => {
             let held = |face: Card| Held {
                 chosen: chosen.has(face),
                 lit: props.lit.contains(face),
@@ -177,20 +148,19 @@ pub fn Own(props: &OwnProps) -> Html {
                 let touched = ids.into_iter().filter_map(|id| Card::from_id(u8::try_from(id).ok()?));
                 chosen.touch(touched.collect())
             });
-            html! { <Hand cards={held} {label} {ontouch} /> }
+            html! { <Hand cards={held} label={hand_label(props, lang)} {ontouch} /> }
         }
+        _ => resting(props, lang),
     };
-    html! {
-        <section class="own" aria-label={text::seat(props.place.seat, lang)}>
+    let said = html! {
+        <>
             if let Some(input) = &props.input {
                 <Verdict moment={props.moment} chosen={chosen.0} check={input.check.clone()} talk={(*talk).clone()} hints={hints.as_ref().map_or(0, |hints| hints.candidates.len())} />
                 <Actions moment={props.moment} chosen={chosen.0} talk={(*talk).clone()} input={input.clone()} {perform} {hint} />
             }
-            <div class="own-cards">{ cards }</div>
-            { props.plate.clone() }
-            <div class="corner-tools">{ props.corner.clone() }</div>
-        </section>
-    }
+        </>
+    };
+    frame(props, cards, said, lang)
 }
 
 /// What is said about the chosen cards.

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::Scene;
 use super::board::{Board, BoardProps};
+use super::side::Acting;
 use crate::shown::{Input, Shared};
 use crate::testing::{Mounted, all, key, mount, one, press, words};
 use crate::worker::{Considered, Spoken, Thought};
@@ -28,7 +29,7 @@ fn game(actions: &[Action]) -> DouDizhu {
 type Acted = Rc<RefCell<Vec<Action>>>;
 
 /// The board of a game in which the visitor must act.
-async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Board>, Acted) {
+async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Board<Acting>>, Acted) {
     let seat = game.to_act().first().unwrap();
     let acted = Acted::default();
     let act = {
@@ -40,7 +41,7 @@ async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Boar
     let hints = hints.map(Shared::new);
     let input = Input { seat, check, act, ask_hint: Callback::noop(), hints, undo: None };
     let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, input: Some(input) });
-    (mount::<Board>(props).await, acted)
+    (mount::<Board<Acting>>(props).await, acted)
 }
 
 #[wasm_bindgen_test]
@@ -119,7 +120,7 @@ async fn hints_go_round() {
 async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
     let game = game(&[Action::Bid(3)]);
     let scene = Scene::of_game(&game, SOUTH, SeatSet::only(SOUTH));
-    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = mount::<Board<Acting>>(yew::props!(BoardProps { scene, step: 1usize })).await;
     assert_eq!(all(&root, ".back").len(), 20 + 17);
     assert_eq!(all(&root, ".own .card").len(), 17);
     assert!(all(&root, ".actions").is_empty());
@@ -133,7 +134,7 @@ async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
 async fn a_pressed_card_points_out_its_rank() {
     let game = game(&[Action::Bid(3)]);
     let scene = Scene::of_game(&game, SOUTH, (0..3).map(paiju_game::Seat).collect());
-    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = mount::<Board<Acting>>(yew::props!(BoardProps { scene, step: 1usize })).await;
     press(&one(&root, ".place [data-card=\"28\"], .own [data-card=\"28\"]")).await;
     assert!(all(&root, ".lit").len() >= 4, "four tens, and those of the kitty twice");
 }

@@ -8,7 +8,7 @@ use paiju_inspect::doudizhu::{Event, Replay};
 use yew::prelude::*;
 
 use super::{Account, AccountLine, Beat, Pointed, Scene};
-use crate::boards::doudizhu::{Board, Role, Scene as OnTable, Sheet};
+use crate::boards::doudizhu::{Board, Resting, Role, Scene as OnTable, Sheet};
 use crate::components::panel;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::inspect::opinion::{Topic, use_opinion};
@@ -123,7 +123,7 @@ pub fn board(replay: &Replay, scene: &Scene, middle: Html) -> Html {
     let mut on_table = OnTable::of_position(&position, scene.viewer);
     // A deal that nobody plays shows its kitty at once.
     on_table.kitty = on_table.kitty.or(replay.kitty);
-    html! { <Board scene={on_table} step={scene.moment} {sitters} {pointed} {closing} /> }
+    html! { <Board<Resting> scene={on_table} step={scene.moment} {sitters} {pointed} {closing} /> }
 }
 
 /// What the panels need.
