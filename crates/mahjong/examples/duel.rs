@@ -94,6 +94,10 @@ fn main() {
         let Ok(player) = player.into_inner() else { continue };
         let each = player.spent.as_secs_f64() * 1e3 / f64::from(player.decisions.max(1));
         let longest = player.longest.as_secs_f64() * 1e3;
-        println!("{}: {} decisions, {each:.3} ms each, the longest {longest:.1} ms", player.ai.name(), player.decisions);
+        println!(
+            "{}: {} decisions, {each:.3} ms each, the longest {longest:.1} ms",
+            player.ai.name(),
+            player.decisions
+        );
     }
 }

@@ -7,6 +7,7 @@ mod greedy;
 mod prospect;
 mod reason;
 mod sample;
+mod steady;
 
 use paiju_game::random::Random;
 use paiju_game::{Candidate, Decision, Fault, Lang, Player};
@@ -16,9 +17,10 @@ use crate::{Action, Mahjong, View};
 pub use greedy::Greedy;
 pub use reason::Reason;
 pub use sample::Sample;
+pub use steady::Steady;
 
 /// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random", "sample", "greedy"];
+pub const NAMES: &[&str] = &["random", "sample", "greedy", "steady"];
 
 /// The AI with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player<Mahjong> + Send + Sync>> {
@@ -26,6 +28,7 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player<Mahjong> + Send + Sync>> {
         "random" => Box::new(Random),
         "sample" => Box::new(Sample),
         "greedy" => Box::new(Greedy),
+        "steady" => Box::new(Steady),
         _ => return None,
     })
 }
@@ -39,6 +42,10 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
         ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
         ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
+        ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
+        ("steady", Lang::En) => {
+            "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
+        }
         _ => return None,
     })
 }

@@ -35,6 +35,16 @@ pub enum Reason {
     ClaimIdle,
     /// The GANG gives another draw.
     ExtraDraw,
+    /// How likely the hand wins in the end, as far as can be reckoned.
+    WinChance {
+        /// In hundredths.
+        percent: u8,
+    },
+    /// How likely another wins with the discard (点炮).
+    Danger {
+        /// In hundredths.
+        percent: u8,
+    },
     /// Nothing is worth claiming.
     NothingToClaim,
     /// What stands beside the discard in the hand: the less, the sooner it goes.
@@ -79,11 +89,7 @@ impl Reason {
         const fn distance(replace: u8) -> u8 {
             (2 * replace).saturating_sub(1)
         }
-        if after < before {
-            Self::ClaimHelps { from: distance(before), to: distance(after) }
-        } else {
-            Self::ClaimIdle
-        }
+        if after < before { Self::ClaimHelps { from: distance(before), to: distance(after) } } else { Self::ClaimIdle }
     }
 }
 
@@ -106,7 +112,11 @@ impl Say for Reason {
             (Self::ClaimIdle, Lang::En) => "the PENG brings it no nearer".to_owned(),
             (Self::ExtraDraw, Lang::Zh) => "杠后多摸一张".to_owned(),
             (Self::ExtraDraw, Lang::En) => "the GANG gives another draw".to_owned(),
-            (Self::NothingToClaim, Lang::Zh) => "没有要吃进的牌".to_owned(),
+            (Self::WinChance { percent }, Lang::Zh) => format!("预计胡牌率 {percent}%"),
+            (Self::WinChance { percent }, Lang::En) => format!("chance to win {percent} %"),
+            (Self::Danger { percent }, Lang::Zh) => format!("点炮风险 {percent}%"),
+            (Self::Danger { percent }, Lang::En) => format!("chance to feed a HU {percent} %"),
+            (Self::NothingToClaim, Lang::Zh) => "没有可碰、可杠、可胡的牌".to_owned(),
             (Self::NothingToClaim, Lang::En) => "nothing worth claiming".to_owned(),
             (Self::Company { tile, equal, next, gapped }, Lang::Zh) => {
                 format!("手里与 {tile} 相同的 {equal} 张，相邻的 {next} 张，隔一的 {gapped} 张")
