@@ -10,7 +10,7 @@ mod sample;
 mod steady;
 
 use paiju_game::random::Random;
-use paiju_game::{Candidate, Decision, Fault, Lang, Player};
+use paiju_game::{Candidate, Decision, Fault, Lang, Player, Seed};
 
 use crate::{Action, Mahjong, View};
 
@@ -48,6 +48,12 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         }
         _ => return None,
     })
+}
+
+/// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
+pub fn seed(view: &View) -> Seed {
+    let dealt = view.dealt().tiles().fold(0, |bits: u64, tile| bits.rotate_left(5) ^ tile.index() as u64);
+    Seed(dealt).derive(view.answers().len() as u64)
 }
 
 /// All a seat may do now, weighed; the best first, of equal ones the first listed.
