@@ -9,6 +9,7 @@ use anyhow::bail;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::Engine;
 use paiju_game::{Limit, Player};
+use paiju_mahjong::Mahjong;
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session};
 use paiju_tractor::Tractor;
@@ -43,6 +44,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
             contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines)
         }),
         GameId::Tractor => speak::<Tractor>(&args, not_spoken),
+        GameId::Mahjong => speak::<Mahjong>(&args, not_spoken),
     }
 }
 
@@ -142,10 +144,13 @@ impl<G: OnBotzone> BotzoneBot<G> {
     }
 
     fn answer(&mut self, turn: &BotInput) -> anyhow::Result<String> {
+        if let Some(note) = G::note(turn)? {
+            return Ok(self.session.answer(&note, false));
+        }
         let (view, writing) = G::read(turn)?;
         let limit = Limit { work: self.work, seed: G::seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-        Ok(self.session.answer(&G::response(&decision.action, writing), false))
+        Ok(self.session.answer(&G::response(&decision.action, &view, writing), false))
     }
 }
 

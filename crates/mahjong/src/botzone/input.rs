@@ -118,8 +118,10 @@ pub fn read(input: &BotInput) -> Reading {
         match told {
             Ok(true) => {}
             Ok(false) => break,
-            Err((problem, span)) => {
-                reading.error = Some(ReadError { problem, turn, span });
+            // A text that is cut off says nothing wrong.
+            Err((_, json)) if !json.complete => break,
+            Err((problem, json)) => {
+                reading.error = Some(ReadError { problem, turn, span: json.span });
                 break;
             }
         }
@@ -128,8 +130,8 @@ pub fn read(input: &BotInput) -> Reading {
 }
 
 impl Reading {
-    fn take_request(&mut self, turn: usize, json: &Json) -> Result<(), (BotzoneProblem, Span)> {
-        let at = |problem| (problem, json.span);
+    fn take_request<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
+        let at = |problem| (problem, json);
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
         let request: Request = text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))?;
         self.reader.request(&request).map_err(|problem| at(BotzoneProblem::Request(problem)))?;
@@ -137,8 +139,8 @@ impl Reading {
         Ok(())
     }
 
-    fn take_response(&mut self, turn: usize, json: &Json) -> Result<(), (BotzoneProblem, Span)> {
-        let at = |problem| (problem, json.span);
+    fn take_response<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
+        let at = |problem| (problem, json);
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
         self.reader.respond(&text).map_err(|problem| at(BotzoneProblem::Response(problem)))?;
         self.told.push(Told { turn, span: json.span, what: What::Response(text) });
