@@ -121,17 +121,20 @@ struct BotzoneBot<G> {
 impl<G: OnBotzone> BotzoneBot<G> {
     fn run(&mut self, first: String, lines: &Receiver<String>) -> anyhow::Result<()> {
         let mut next = Some(first);
+        // Once it is kept running no more ends of input are to be waited for.
+        let mut wait = END_OF_INPUT;
         while let Some(line) = next {
             let turn = self.session.line(&line)?;
             let answered = turn.is_some();
             if let Some(turn) = turn {
                 print_flushed(&self.answer(&turn)?)?;
             }
-            next = match answered.then(|| lines.recv_timeout(END_OF_INPUT)) {
+            next = match answered.then(|| lines.recv_timeout(wait)) {
                 Some(Ok(line)) => Some(line),
                 Some(Err(RecvTimeoutError::Disconnected)) => None,
                 Some(Err(RecvTimeoutError::Timeout)) => {
                     print_flushed(&format!("{KEEP_RUNNING}\n"))?;
+                    wait = Duration::ZERO;
                     lines.recv().ok()
                 }
                 None => lines.recv().ok(),

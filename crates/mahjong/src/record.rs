@@ -170,15 +170,15 @@ fn failed(fault: &Fault) -> Failure {
         Fault::TimeOut { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
         Fault::Crash { .. } => ("RE", "INVALID_INPUT_VERDICT_RE"),
         Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
-        Fault::Malformed { .. } | Fault::Illegal | Fault::Reported { .. } => ("OK", ILLEGAL),
+        // A seat may fail to acknowledge what it is told while it is asked something else: what it printed is no response to that.
+        Fault::Malformed { .. } => ("MF", "INVALID_INPUT_VERDICT_MF"),
+        Fault::Illegal | Fault::Reported { .. } => ("OK", ILLEGAL),
     };
     let raw = match fault {
         Fault::Malformed { answer } => Some(answer.clone()),
         _ => None,
     };
-    // What was printed is the response where the program ran well.
-    let response = if verdict == "OK" { raw.clone() } else { None };
-    Failure { reply: Reply { keep_running: false, verdict, response, raw }, word, turn: None }
+    Failure { reply: Reply { keep_running: false, verdict, response: None, raw }, word, turn: None }
 }
 
 #[cfg(test)]
