@@ -1,7 +1,7 @@
 //! What a bot read at any turn of what was inspected.
 
 use paiju_game::Seat;
-use paiju_platform::json::{self, Json};
+use paiju_platform::json;
 use paiju_platform::{Asked, BotInput, MatchLog, read_simple};
 
 use crate::{Format, Inspection, botzone};

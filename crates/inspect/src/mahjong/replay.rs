@@ -1,8 +1,8 @@
 //! A game of Mahjong as the text tells it.
 
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Fault, Game, Lang, Say, Seat};
 use paiju_mahjong::botzone::{Reader, Request};
-use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View};
+use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -100,11 +100,29 @@ impl Replay {
         self.position(steps).view(seat)
     }
 
+    /// Every step in words.
+    pub fn words(&self, lang: Lang) -> Vec<String> {
+        self.steps.iter().map(|step| step.event.say(lang)).collect()
+    }
+
     /// How the game ended; `None` if it did not, or if not all hands are known.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.position(self.steps.len()) {
             Position::Table(game) => game.outcome(),
             Position::Seat(_) | Position::Nothing => None,
+        }
+    }
+}
+
+impl Say for Event {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Acted(action), _) => text::action(action, lang),
+            (Self::Forfeited(fault), Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
+            (Self::Forfeited(fault), Lang::En) => format!("out: {}", fault.say(lang)),
+            (Self::Told(request), _) => request.say(lang),
+            (Self::Answered(answer), Lang::Zh) => format!("应答：{answer}"),
+            (Self::Answered(answer), Lang::En) => format!("answers: {answer}"),
         }
     }
 }
