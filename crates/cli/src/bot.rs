@@ -9,6 +9,7 @@ use anyhow::bail;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::Engine;
 use paiju_game::{Limit, Player};
+use paiju_mahjong::Mahjong;
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session};
 use paiju_tractor::Tractor;
@@ -43,6 +44,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
             contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines)
         }),
         GameId::Tractor => speak::<Tractor>(&args, not_spoken),
+        GameId::Mahjong => speak::<Mahjong>(&args, not_spoken),
     }
 }
 
@@ -119,17 +121,20 @@ struct BotzoneBot<G> {
 impl<G: OnBotzone> BotzoneBot<G> {
     fn run(&mut self, first: String, lines: &Receiver<String>) -> anyhow::Result<()> {
         let mut next = Some(first);
+        // Once it is kept running no more ends of input are to be waited for.
+        let mut wait = END_OF_INPUT;
         while let Some(line) = next {
             let turn = self.session.line(&line)?;
             let answered = turn.is_some();
             if let Some(turn) = turn {
                 print_flushed(&self.answer(&turn)?)?;
             }
-            next = match answered.then(|| lines.recv_timeout(END_OF_INPUT)) {
+            next = match answered.then(|| lines.recv_timeout(wait)) {
                 Some(Ok(line)) => Some(line),
                 Some(Err(RecvTimeoutError::Disconnected)) => None,
                 Some(Err(RecvTimeoutError::Timeout)) => {
                     print_flushed(&format!("{KEEP_RUNNING}\n"))?;
+                    wait = Duration::ZERO;
                     lines.recv().ok()
                 }
                 None => lines.recv().ok(),
@@ -142,10 +147,13 @@ impl<G: OnBotzone> BotzoneBot<G> {
     }
 
     fn answer(&mut self, turn: &BotInput) -> anyhow::Result<String> {
+        if let Some(note) = G::note(turn)? {
+            return Ok(self.session.answer(&note, false));
+        }
         let (view, writing) = G::read(turn)?;
         let limit = Limit { work: self.work, seed: G::seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-        Ok(self.session.answer(&G::response(&decision.action, writing), false))
+        Ok(self.session.answer(&G::response(&decision.action, &view, writing), false))
     }
 }
 

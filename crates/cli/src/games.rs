@@ -3,6 +3,7 @@
 //! A game is one file here and one arm in each subcommand.
 
 mod doudizhu;
+mod mahjong;
 mod tractor;
 
 use std::time::Duration;
@@ -39,6 +40,14 @@ pub trait OnBotzone: CommandGame {
     /// What a program may take for one answer.
     const TIME_LIMIT: Duration;
 
+    /// The answer to a message that asks for no decision; `None` if this one asks for one. Most games have no such messages.
+    ///
+    /// # Errors
+    /// Its messages make no game.
+    fn note(_input: &BotInput) -> anyhow::Result<Option<Value>> {
+        Ok(None)
+    }
+
     /// The view of a bot that must answer this, and how to write the answer.
     ///
     /// # Errors
@@ -48,8 +57,8 @@ pub trait OnBotzone: CommandGame {
     /// Where a decision's random numbers come from, the same for the same messages.
     fn seed(view: &Self::View) -> Seed;
 
-    /// What a bot answers.
-    fn response(action: &Self::Action, writing: Self::Writing) -> Value;
+    /// What a bot with this view answers.
+    fn response(action: &Self::Action, view: &Self::View, writing: Self::Writing) -> Value;
 
     /// Every request that a seat was sent and what it answered; if it must act, the last request is without an answer.
     fn input(view: &Self::View, writing: Self::Writing) -> (Vec<Value>, Vec<Value>);

@@ -50,6 +50,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
     let game = args.game.map(|game| match game {
         GameId::DouDizhu => paiju_inspect::GameId::DouDizhu,
         GameId::Tractor => paiju_inspect::GameId::Tractor,
+        GameId::Mahjong => paiju_inspect::GameId::Mahjong,
     });
     let inspection = inspect(&read(&args)?, &Options { game, format });
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());

@@ -54,6 +54,8 @@ enum GameId {
     DouDizhu,
     /// 双升、拖拉机
     Tractor,
+    /// 麻将（NOI2014 团体对抗赛）
+    Mahjong,
 }
 
 fn main() -> ExitCode {

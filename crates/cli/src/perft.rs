@@ -5,6 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Rng, Seed};
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
 use crate::GameId;
@@ -31,6 +32,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
     let count = match args.game {
         GameId::DouDizhu => play::<DouDizhu>(Seed(args.seed), args.games)?,
         GameId::Tractor => play::<Tractor>(Seed(args.seed), args.games)?,
+        GameId::Mahjong => play::<Mahjong>(Seed(args.seed), args.games)?,
     };
     let seconds = begin.elapsed().as_secs_f64();
     println!("games     {}", args.games);
@@ -78,5 +80,6 @@ mod tests {
         assert_eq!(first, play::<DouDizhu>(Seed(1), 50).unwrap());
         assert_ne!(first, play::<DouDizhu>(Seed(2), 50).unwrap());
         assert_eq!(play::<Tractor>(Seed(1), 5).unwrap(), play::<Tractor>(Seed(1), 5).unwrap());
+        assert_eq!(play::<Mahjong>(Seed(1), 5).unwrap(), play::<Mahjong>(Seed(1), 5).unwrap());
     }
 }

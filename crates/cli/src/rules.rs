@@ -14,7 +14,8 @@ use crate::status::Status;
 ///   "follow":{"hand":[ids],"lead":[ids],"play":[ids]}} gives {"ok":true} or {"ok":false,"reason":"…"},
 ///   "trick":{"leader":0,"plays":[[ids]×4]}} gives {"winner":2,"points":25},
 ///   "throw":{"leader":0,"hands":[[ids]×4],"play":[ids]}} gives {"ok":true} or {"ok":false,"beaten":[[ids]…],"penalty":20,"played":[id]},
-///   "follows":{"hand":[ids],"lead":[ids]}} gives {"moves":[[ids],…]}.
+///   "follows":{"hand":[ids],"lead":[ids]}} gives {"moves":[[ids],…]};
+/// {"game":"mahjong","hand":"B1 B2 … t2 t2 t2"} gives {"win":false,"replace":1,"distance":1,"useful":{"W6":4}}, exposed tiles in lower case.
 /// Ranks are letters: 3456789, 0 for ten, J Q K A 2, Y 小王, Z 大王. A line that cannot be answered gives {"error":…} and the
 /// exit status 1.
 #[derive(Debug, clap::Args)]

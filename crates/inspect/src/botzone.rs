@@ -4,7 +4,7 @@ use paiju_platform::json::{Document, Json, Slip};
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, tractor};
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
 
 /// What was found in a text of Botzone's.
 #[derive(Debug)]
@@ -18,9 +18,10 @@ pub(crate) enum Found {
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
 pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: &mut Problems) -> Vec<Report> {
     match found {
-        Found::Simple(game, input, misfits) => {
+        Found::Simple(game, mut input, misfits) => {
             let mut notes = Vec::new();
-            if !misfits.is_empty() && !text.ends_with('\n') {
+            mark_cut(text, &mut input);
+            if !misfits.is_empty() && ends_after(text, &input) {
                 notes.push(Note::CutOff);
                 return vec![bot_report(game, &input, Vec::new(), Format::SimpleInput, notes)];
             }
@@ -33,6 +34,21 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
             }
             reports
         }
+    }
+}
+
+/// Whether the text ends with the last line that was read: it does not go on to the data lines, so lines may be missing.
+fn ends_after(text: &str, input: &BotInput) -> bool {
+    let rest = text.get(input.span.end..).unwrap_or_default();
+    rest.trim().is_empty() && rest.matches('\n').count() <= 1
+}
+
+/// Lines have no closing mark: a last one without a line break may be cut off.
+fn mark_cut(text: &str, input: &mut BotInput) {
+    let is_answered = input.responses.len() >= input.requests.len();
+    let last = if is_answered { input.responses.last_mut() } else { input.requests.last_mut() };
+    if let Some(last) = last.filter(|last| !text.get(last.span.end..).unwrap_or_default().contains('\n')) {
+        last.complete = false;
     }
 }
 
@@ -92,6 +108,7 @@ pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Optio
         requests.first().is_some_and(|request| match game {
             GameId::DouDizhu => doudizhu::is_request(request),
             GameId::Tractor => tractor::is_request(request),
+            GameId::Mahjong => mahjong::is_first_request(request),
         })
     };
     game.or_else(|| GameId::ALL.into_iter().find(is_of))
@@ -103,6 +120,7 @@ pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
     let is_of = |game: &GameId| match game {
         GameId::DouDizhu => doudizhu::is_match(&log),
         GameId::Tractor => tractor::is_match(&log),
+        GameId::Mahjong => mahjong::is_match(&log),
     };
     GameId::ALL.into_iter().find(is_of).map(|game| (game, log))
 }
@@ -111,6 +129,7 @@ fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Form
     match game {
         GameId::DouDizhu => doudizhu::bot_report(input, misfits, format, notes),
         GameId::Tractor => tractor::bot_report(input, misfits, format, notes),
+        GameId::Mahjong => mahjong::bot_report(input, misfits, format, notes),
     }
 }
 
@@ -118,6 +137,7 @@ fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
     match game {
         GameId::DouDizhu => doudizhu::match_report(log, notes),
         GameId::Tractor => tractor::match_report(log, notes),
+        GameId::Mahjong => mahjong::match_report(log, notes),
     }
 }
 
@@ -129,6 +149,7 @@ pub(crate) fn long_running(documents: &[Document], game: Option<GameId>) -> Opti
     let is_request = |value: &&Json| match game {
         GameId::DouDizhu => value.has("history"),
         GameId::Tractor => tractor::is_request(value),
+        GameId::Mahjong => mahjong::is_request(value),
     };
     let requests: Option<Vec<&Json>> =
         later.iter().map(|document| document.value.as_ref().filter(is_request)).collect();

@@ -11,17 +11,20 @@ pub enum GameId {
     DouDizhu,
     /// 双升、拖拉机
     Tractor,
+    /// 麻将（NOI2014 团体对抗赛）
+    Mahjong,
 }
 
 impl GameId {
     /// All games.
-    pub const ALL: [Self; 2] = [Self::DouDizhu, Self::Tractor];
+    pub const ALL: [Self; 3] = [Self::DouDizhu, Self::Tractor, Self::Mahjong];
 
     /// The name in commands, links and reports.
     pub const fn code(self) -> &'static str {
         match self {
             Self::DouDizhu => "doudizhu",
             Self::Tractor => "tractor",
+            Self::Mahjong => "mahjong",
         }
     }
 
@@ -35,6 +38,7 @@ impl GameId {
         match self {
             Self::DouDizhu => paiju_doudizhu::SEATS,
             Self::Tractor => paiju_tractor::SEATS,
+            Self::Mahjong => paiju_mahjong::SEATS,
         }
     }
 }
@@ -46,6 +50,8 @@ impl Say for GameId {
             (Self::DouDizhu, Lang::En) => "Dou Dizhu",
             (Self::Tractor, Lang::Zh) => "双升",
             (Self::Tractor, Lang::En) => "Tractor",
+            (Self::Mahjong, Lang::Zh) => "麻将",
+            (Self::Mahjong, Lang::En) => "Mahjong",
         }
         .to_owned()
     }

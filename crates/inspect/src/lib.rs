@@ -16,6 +16,7 @@ mod format;
 mod inspect;
 pub mod json;
 mod lines;
+pub mod mahjong;
 mod markdown;
 mod note;
 mod problem;

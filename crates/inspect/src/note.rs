@@ -3,6 +3,7 @@
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
@@ -51,6 +52,13 @@ pub enum Note {
         /// The order and the evidence.
         detected: Detected,
     },
+    /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
+    Ranked {
+        /// Whose.
+        seat: Seat,
+        /// How it ended for the seat.
+        result: Box<SeatOutcome>,
+    },
     /// A bid that this seat's messages do not show; it was taken for 0.
     BidUnknown {
         /// Whose bid.
@@ -88,6 +96,7 @@ impl Note {
             Self::FollowedOn { .. } => "followed-on",
             Self::OnlySeat { .. } => "one-seat",
             Self::SuitOrder { .. } => "suit-order",
+            Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::JudgeSays { .. } => "judge-says",
             Self::TestCase { .. } => "test-case",
@@ -118,6 +127,7 @@ impl Say for Note {
                     format!("只有一家看到的内容，另三家的牌未知；看不出是几号位，当作 {} 号位", seat.0)
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
+                Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
                 Self::JudgeSays { word } => format!("裁判的判定：{word}"),
                 Self::TestCase { name } => format!("测试用例：{name}"),
@@ -146,6 +156,7 @@ impl Say for Note {
                     format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", seat.0)
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
+                Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
                 }
@@ -155,6 +166,26 @@ impl Say for Note {
             },
         }
     }
+}
+
+/// 东家第 3 名，1.5 分：流局，海明距离 1，胡牌机会值 59；差 1 张 T3（三条）…
+fn ranked(seat: Seat, result: &SeatOutcome, lang: Lang) -> String {
+    let SeatOutcome { rank, points, ending, .. } = result;
+    let who = paiju_mahjong::text::seat(seat, lang);
+    let mut said = match lang {
+        Lang::Zh => format!("{who}家第 {rank} 名，{points} 分：{}", ending.say(lang)),
+        Lang::En => format!("{who} has rank {rank} and {points} points: {}", ending.say(lang)),
+    };
+    if let Ending::Drawn(drawn) = ending {
+        for need in &drawn.needs {
+            said.push_str(match lang {
+                Lang::Zh => "；",
+                Lang::En => "; ",
+            });
+            said.push_str(&need.say(lang));
+        }
+    }
+    said
 }
 
 /// 花色编号 ♠ ♥ ♣ ♦（shcd）：第 3 手亮出的 7 号牌成了方片主.

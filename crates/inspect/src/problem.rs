@@ -5,7 +5,7 @@ use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::text_problem::TextProblem;
-use crate::{doudizhu, tractor};
+use crate::{doudizhu, mahjong, tractor};
 
 /// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -62,6 +62,8 @@ pub enum ProblemKind {
     DouDizhu(doudizhu::Finding),
     /// 双升: its rules and its messages.
     Tractor(Box<tractor::Finding>),
+    /// 麻将: its rules and its messages.
+    Mahjong(Box<mahjong::Finding>),
 }
 
 impl Problem {
@@ -92,6 +94,7 @@ impl ProblemKind {
             Self::Envelope(problem) => problem.code(),
             Self::DouDizhu(finding) => finding.code(),
             Self::Tractor(finding) => finding.code(),
+            Self::Mahjong(finding) => finding.code(),
         }
     }
 }
@@ -104,6 +107,7 @@ impl Say for ProblemKind {
             Self::Envelope(problem) => problem.say(lang),
             Self::DouDizhu(finding) => finding.say(lang),
             Self::Tractor(finding) => finding.say(lang),
+            Self::Mahjong(finding) => finding.say(lang),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{doudizhu, tractor};
+use crate::{doudizhu, mahjong, tractor};
 
 /// The judged part of a game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -12,6 +12,8 @@ pub enum Replay {
     DouDizhu(doudizhu::Replay),
     /// 双升
     Tractor(tractor::Replay),
+    /// 麻将
+    Mahjong(mahjong::Replay),
 }
 
 impl Replay {
@@ -20,6 +22,7 @@ impl Replay {
         match self {
             Self::DouDizhu(replay) => replay.steps.len(),
             Self::Tractor(replay) => replay.steps.len(),
+            Self::Mahjong(replay) => replay.steps.len(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use paiju_doudizhu::query as doudizhu;
 use paiju_game::{Lang, Say};
+use paiju_mahjong::query as mahjong;
 use paiju_tractor::query as tractor;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -22,6 +23,8 @@ pub enum RulesError {
     DouDizhu(#[from] doudizhu::QuestionError),
     /// The question cannot be answered.
     Tractor(#[from] tractor::QuestionError),
+    /// The question cannot be answered.
+    Mahjong(#[from] mahjong::QuestionError),
 }
 
 impl Say for RulesError {
@@ -36,6 +39,7 @@ impl Say for RulesError {
             (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
             (Self::DouDizhu(error), _) => error.say(lang),
             (Self::Tractor(error), _) => error.say(lang),
+            (Self::Mahjong(error), _) => error.say(lang),
         }
     }
 }
@@ -63,6 +67,10 @@ fn ask(line: &str) -> Result<String, RulesError> {
             let question = tractor::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
             serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
         }
+        GameId::Mahjong => {
+            let question = mahjong::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
+            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
+        }
     }
 }
 
@@ -76,6 +84,9 @@ mod tests {
         assert_eq!(answer.as_deref(), Ok(r#"{"type":6,"main":"7","length":1}"#));
         let trick = r#"{"game":"tractor","level":"2","major":"h","trick":{"leader":0,"plays":[[48],[36],[9],[0]]}}"#;
         assert_eq!(super::answer(trick).as_deref(), Ok(r#"{"winner":2,"points":20}"#));
+        let hand = r#"{"game":"mahjong","hand":"T4 T5 T6 B2 B3 B4 B1 B2 B3 W8 t2 t2 t2"}"#;
+        let answer = super::answer(hand);
+        assert_eq!(answer.as_deref(), Ok(r#"{"win":false,"replace":1,"distance":1,"useful":{"W8":3}}"#));
     }
 
     #[test]
@@ -90,6 +101,8 @@ mod tests {
             (r#"{"game":"doudizhu","moves":{"hand":[1],"beat":[0,4]}}"#, "legal"),
             (r#"{"game":"tractor","level":"2"}"#, "question"),
             (r#"{"game":"tractor","level":"2","major":"x","follows":{"hand":[],"lead":[3]}}"#, "major"),
+            (r#"{"game":"mahjong","hand":"X1"}"#, "X1"),
+            (r#"{"game":"mahjong","tiles":"B1"}"#, "question"),
             ("[]", "game"),
         ] {
             let error: Value = serde_json::from_str(&answer(line).unwrap_err()).unwrap();

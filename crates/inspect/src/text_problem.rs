@@ -125,12 +125,12 @@ impl Say for Looks {
                 format!("JSON without requests, log or the like (it has: {})", keys.join(", "))
             }
             (Self::OtherGame { game }, Lang::Zh) => match game {
-                OtherGame::Mahjong => "像国标麻将的数据，还不能读",
+                OtherGame::Mahjong => "像国标麻将的数据，这里只读 NOI2014 规则的麻将",
                 OtherGame::Unknown => "像 Botzone 的数据，但不是认识的游戏",
             }
             .to_owned(),
             (Self::OtherGame { game }, Lang::En) => match game {
-                OtherGame::Mahjong => "it looks like Mahjong, which is not read yet",
+                OtherGame::Mahjong => "it looks like Mahjong by the official Chinese rules (国标), which is not read",
                 OtherGame::Unknown => "it looks like Botzone, but of no game that is known",
             }
             .to_owned(),

@@ -37,9 +37,14 @@ fn texts() -> Vec<String> {
         { "output": { "command": "finish", "content": { "0": 1, "1": 2, "2": "3" } } },
     ]);
     let (tractor_input, tractor_log) = tractor();
+    let mahjong = common::mahjong::game(3);
+    let seat = mahjong.view(Seat(1));
     vec![
         tractor_input,
         tractor_log,
+        common::mahjong::input(&seat).to_string(),
+        common::mahjong::simple(&seat),
+        common::mahjong::log(&mahjong).to_string(),
         text(&referee_log(&game)),
         text(&seat_log(&game, SOUTH)),
         notation,
@@ -86,6 +91,13 @@ fn exercise(bytes: &[u8], options: &Options) {
                 for step in 0..=replay.steps.len() {
                     let position = replay.position(step);
                     (0..4).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
+                }
+                replay.outcome();
+            }
+            Replay::Mahjong(replay) => {
+                for step in 0..=replay.steps.len() {
+                    let position = replay.position(step);
+                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
                 }
                 replay.outcome();
             }
@@ -146,7 +158,9 @@ proptest! {
 #[test]
 fn a_cut_text_is_no_error() {
     for text in texts() {
-        for cut in (0..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
+        // Everywhere in short texts; in long ones at as many places.
+        let cuts = (0..text.len()).step_by(1 + text.len() / 4_000);
+        for cut in cuts.filter(|&cut| text.is_char_boundary(cut)) {
             let inspection = inspect(&text.as_bytes()[..cut], &Options::default());
             for report in &inspection.reports {
                 for problem in &report.problems {

@@ -110,7 +110,7 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     // A seat that did not cover: a long-running bot's own cover does not show.
     let banker = match whole.replay {
         Replay::Tractor(ref replay) => replay.position(replay.steps.len()).course().banking().banker.unwrap(),
-        Replay::DouDizhu(_) => panic!("a game of Tractor"),
+        Replay::DouDizhu(_) | Replay::Mahjong(_) => panic!("a game of Tractor"),
     };
     let view = last_asked(&log, &whole, banker.next(SEATS));
     let input = input(&view, SuitOrder::Shcd);

@@ -10,7 +10,7 @@ mod notation;
 mod sweep;
 mod table;
 
-use crate::meld::{Meld, SETS, tiles_of};
+use crate::meld::{Meld, MeldKind, SETS, tiles_of};
 use crate::{Counts, Tile, TileSet};
 pub use notation::ParseHandError;
 use table::{Suit, Tables};
@@ -61,6 +61,21 @@ impl Hand {
     #[must_use]
     pub const fn without(mut self, tile: Tile) -> Self {
         self.concealed.remove(tile, 1);
+        self
+    }
+
+    /// The hand with one meld more, its tiles taken from the concealed ones but for a discard that it claims.
+    #[must_use]
+    pub const fn with_meld(mut self, meld: Meld) -> Self {
+        let claimed = match meld.kind {
+            MeldKind::Peng | MeldKind::ClaimedGang => 1,
+            MeldKind::AddedGang | MeldKind::ConcealedGang => 0,
+        };
+        self.concealed.remove(meld.tile, meld.len() - claimed);
+        self.melded.insert(meld.tile, meld.len());
+        if self.melds < SETS {
+            self.melds += 1;
+        }
         self
     }
 

@@ -3,7 +3,8 @@
 //! - [`Hand`]: whether it wins, how far it is from winning, which tiles help; [`target`]: what it was to become when the wall ends.
 //! - [`Mahjong`]: one game with full knowledge; [`Course`]: what all four seats have seen of it; [`View`]: what one seat knows.
 //! - [`Outcome`]: ranks and points, with distance and chance value tile by tile.
-//! - [`botzone`]: the contest's messages, both ways.
+//! - [`botzone`]: the contest's messages, both ways; [`record`]: whole matches as Botzone logs them.
+//! - [`query`]: single questions about a hand; [`ai`]: the players.
 
 pub mod ai;
 pub mod botzone;
@@ -14,6 +15,8 @@ pub mod hand;
 mod meld;
 mod outcome;
 mod own;
+pub mod query;
+pub mod record;
 mod refusal;
 mod rules;
 mod state;

@@ -5,7 +5,9 @@
 //! kind of problem of every game.
 
 use paiju_game::{Fault, Lang, Seat};
-use paiju_inspect::{Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu, tractor};
+use paiju_inspect::{
+    Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu, mahjong, tractor,
+};
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
@@ -119,6 +121,23 @@ impl From<tractor::Replay> for Told {
     }
 }
 
+impl From<mahjong::Replay> for Told {
+    fn from(replay: mahjong::Replay) -> Self {
+        let words = replay.words(Lang::Zh).into_iter().zip(replay.words(Lang::En));
+        let steps = replay.steps.into_iter().zip(words).map(|(step, (zh, en))| ToldStep {
+            turn: step.turn,
+            seat: step.seat,
+            what: Spoken::new(zh, en),
+            range: step.range,
+            fault: match step.event {
+                mahjong::Event::Forfeited(fault) => Some(fault),
+                _ => None,
+            },
+        });
+        Self { steps: steps.collect(), names: replay.names.into() }
+    }
+}
+
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
@@ -173,6 +192,7 @@ impl From<Report> for GameReport {
             played: match report.replay {
                 Replay::DouDizhu(replay) => Played::DouDizhu(replay),
                 Replay::Tractor(replay) => Played::Told(replay.into()),
+                Replay::Mahjong(replay) => Played::Told(replay.into()),
             },
             place: report.place,
         }

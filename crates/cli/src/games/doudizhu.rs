@@ -40,7 +40,7 @@ impl OnBotzone for DouDizhu {
         protocol::seed(view)
     }
 
-    fn response(action: &Action, (): ()) -> Value {
+    fn response(action: &Action, _: &View, (): ()) -> Value {
         botzone::response(action)
     }
 

@@ -45,7 +45,7 @@ impl OnBotzone for Tractor {
         ai::seed(view)
     }
 
-    fn response(action: &Action, order: SuitOrder) -> Value {
+    fn response(action: &Action, _: &View, order: SuitOrder) -> Value {
         botzone::response(action, order)
     }
 

@@ -26,6 +26,8 @@ pub struct BotzoneSeat<G: OnBotzone> {
     running: Option<Program>,
     /// How many requests of this game it has answered.
     done: usize,
+    /// Whether it has failed in this game: it is asked nothing more.
+    failed: bool,
     /// What it saved with its last answer, and over the games.
     data: Option<Value>,
     globaldata: Option<Value>,
@@ -45,6 +47,7 @@ impl<G: OnBotzone> BotzoneSeat<G> {
             writing: G::Writing::default(),
             running: None,
             done: 0,
+            failed: false,
             data: None,
             globaldata: None,
         })
@@ -52,7 +55,7 @@ impl<G: OnBotzone> BotzoneSeat<G> {
 
     /// A game begins.
     pub fn sit(&mut self) {
-        (self.running, self.done, self.data) = (None, 0, None);
+        (self.running, self.done, self.failed, self.data) = (None, 0, false, None);
     }
 
     /// Puts every request that has not been answered. What is known to be the answer must be it; the answer to the open one is the action.
@@ -67,18 +70,22 @@ impl<G: OnBotzone> BotzoneSeat<G> {
             let answered = responses.get(..self.done).unwrap_or_default();
             let answer = self.ask(asked, answered);
             self.done += 1;
-            if answer.is_err() {
-                self.running = None;
-            }
-            let answer = answer?;
+            let answer = answer.inspect_err(|_| self.fail())?;
             let malformed = || Fault::Malformed { answer: shortened(&answer.to_value().to_string()) };
             match expected {
                 Some(expected) if answer.to_value() == *expected => {}
-                Some(_) => return Err(malformed()),
+                Some(_) => {
+                    self.fail();
+                    return Err(malformed());
+                }
                 None => return G::action(&answer, view, self.writing).map(Some).ok_or_else(malformed),
             }
         }
         Ok(None)
+    }
+
+    fn fail(&mut self) {
+        (self.running, self.failed) = (None, true);
     }
 
     /// Puts the last of these requests and hears the response.
@@ -199,6 +206,9 @@ impl<G: OnBotzone> Player<G> for BotzoneSeat<G> {
     }
 
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        if self.failed {
+            return Ok(());
+        }
         self.catch_up(view, false).map(|_| ())
     }
 }

@@ -15,6 +15,7 @@ use anyhow::ensure;
 use indicatif::{ProgressBar, ProgressStyle};
 use paiju_game::table::Answer;
 use paiju_game::{Game, Lang, Limit, Say, Seed};
+use paiju_mahjong::Mahjong;
 use paiju_platform::session::Form;
 use paiju_tractor::{Level, Setup, Tractor};
 
@@ -130,6 +131,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
             let level = Level::try_from(args.level)?;
             botzone::run::<Tractor>(&args, |setup: &mut Setup| setup.level = level)?
         }
+        GameId::Mahjong => botzone::run::<Mahjong>(&args, |_: &mut paiju_mahjong::Setup| {})?,
     };
     if args.json {
         println!("{}", serde_json::to_string(&tally)?);

@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "not every test file needs all")]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+pub mod mahjong;
+
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
 use paiju_game::{Game, Rng, Seat, Seed};

@@ -1,21 +1,34 @@
 //! The players of Mahjong.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked. All take a
+//! win when it is there: the earlier of two winners always ranks higher, so that waiting never pays.
 
+mod greedy;
+mod prospect;
 mod reason;
+mod sample;
+mod steady;
 
 use paiju_game::random::Random;
-use paiju_game::{Lang, Player};
+use paiju_game::{Candidate, Decision, Fault, Lang, Player, Seed};
 
-use crate::Mahjong;
+use crate::{Action, Mahjong, View};
 
+pub use greedy::Greedy;
 pub use reason::Reason;
+pub use sample::Sample;
+pub use steady::Steady;
 
 /// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random"];
+pub const NAMES: &[&str] = &["random", "sample", "greedy", "steady"];
 
 /// The AI with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player<Mahjong> + Send + Sync>> {
     Some(match name {
         "random" => Box::new(Random),
+        "sample" => Box::new(Sample),
+        "greedy" => Box::new(Greedy),
+        "steady" => Box::new(Steady),
         _ => return None,
     })
 }
@@ -25,20 +38,34 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
     Some(match (name, lang) {
         ("random", Lang::Zh) => "随机：合法的应答里随便选一个",
         ("random", Lang::En) => "gives any legal answer at random",
+        ("sample", Lang::Zh) => "示例程序：留对子和搭子，能碰就碰，能杠就杠",
+        ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
+        ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
+        ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
+        ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
+        ("steady", Lang::En) => {
+            "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
+        }
         _ => return None,
     })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_is_known() {
-        for &name in NAMES {
-            assert_eq!(by_name(name).map(|player| player.name().to_owned()), Some(name.to_owned()));
-            assert!(describe(name, Lang::Zh).is_some() && describe(name, Lang::En).is_some());
-        }
-        assert!(by_name("nobody").is_none());
-    }
+/// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
+pub fn seed(view: &View) -> Seed {
+    let dealt = view.dealt().tiles().fold(0, |bits: u64, tile| bits.rotate_left(5) ^ tile.index() as u64);
+    Seed(dealt).derive(view.answers().len() as u64)
 }
+
+/// All a seat may do now, weighed; the best first, of equal ones the first listed.
+fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result<Decision<Mahjong>, Fault> {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    let mut candidates: Vec<_> = actions.into_iter().map(weigh).collect();
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    let action = candidates.first().map(|best| best.action);
+    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+    Ok(Decision { action, candidates, stopped: false })
+}
+
+#[cfg(test)]
+mod tests;

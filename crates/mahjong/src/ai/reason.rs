@@ -3,12 +3,94 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use super::prospect::Prospect;
+use crate::{Action, Counts, Tile, View, target};
+
 /// Why an AI values an action as it does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
     /// The hand wins.
     Wins,
+    /// 海明距离 of the hand that is left.
+    Distance {
+        /// It, 1 for 听牌, then 3, 5, …
+        distance: u8,
+    },
+    /// 进张: the tiles that bring it nearer, each as often as it is unseen.
+    Useful {
+        /// The unseen copies.
+        live: Counts,
+    },
+    /// 进张 are known, but all their copies have been seen.
+    NothingUseful,
+    /// The PENG brings the hand nearer.
+    ClaimHelps {
+        /// 海明距离 before.
+        from: u8,
+        /// And after.
+        to: u8,
+    },
+    /// The PENG brings the hand no nearer.
+    ClaimIdle,
+    /// The GANG gives another draw.
+    ExtraDraw,
+    /// How likely the hand wins in the end, as far as can be reckoned.
+    WinChance {
+        /// In hundredths.
+        percent: u8,
+    },
+    /// How likely another wins with the discard (点炮).
+    Danger {
+        /// In hundredths.
+        percent: u8,
+    },
+    /// Nothing is worth claiming.
+    NothingToClaim,
+    /// What stands beside the discard in the hand: the less, the sooner it goes.
+    Company {
+        /// The discard.
+        tile: Tile,
+        /// Equal tiles.
+        equal: u8,
+        /// Tiles next to it.
+        next: u8,
+        /// Tiles two ranks away.
+        gapped: u8,
+    },
+    /// The nearest target, and of those one with the highest chance value.
+    NearestTarget {
+        /// 海明距离
+        distance: u16,
+        /// 胡牌机会值
+        chance: u16,
+    },
+}
+
+impl Reason {
+    /// Of a HU or a target.
+    pub(super) fn of_ending(view: &View, action: &Action) -> Self {
+        let Action::Target(target) = action else { return Self::Wins };
+        let (hand, course) = (view.hand().all(), view.course());
+        let chance = target::chance(&hand, target, |tile| course.last_place(tile));
+        let after_all = course.pool().len() as u16 + 1;
+        Self::NearestTarget { distance: target::distance(&hand, target), chance: chance.unwrap_or(after_all) }
+    }
+
+    /// The distance and the useful tiles.
+    pub(super) fn of_prospect(after: &Prospect) -> Vec<Self> {
+        let useful = if after.live.is_empty() { Self::NothingUseful } else { Self::Useful { live: after.live } };
+        vec![Self::Distance { distance: after.hand.distance() }, useful]
+    }
+
+    /// Of a PENG, by the tiles to replace before and after it.
+    pub(super) const fn of_claim(before: u8, after: u8) -> Self {
+        // The distance between waiting hands; see `Hand::distance`.
+        const fn distance(replace: u8) -> u8 {
+            (2 * replace).saturating_sub(1)
+        }
+        if after < before { Self::ClaimHelps { from: distance(before), to: distance(after) } } else { Self::ClaimIdle }
+    }
 }
 
 impl Say for Reason {
@@ -16,6 +98,43 @@ impl Say for Reason {
         match (self, lang) {
             (Self::Wins, Lang::Zh) => "胡牌".to_owned(),
             (Self::Wins, Lang::En) => "wins".to_owned(),
+            (Self::Distance { distance: 1 }, Lang::Zh) => "听牌（海明距离 1）".to_owned(),
+            (Self::Distance { distance: 1 }, Lang::En) => "waits for one tile (distance 1)".to_owned(),
+            (Self::Distance { distance }, Lang::Zh) => format!("海明距离 {distance}"),
+            (Self::Distance { distance }, Lang::En) => format!("distance {distance}"),
+            (Self::Useful { live }, Lang::Zh) => format!("进张 {}，共 {} 张", copies(live), live.total()),
+            (Self::Useful { live }, Lang::En) => format!("useful: {}; {} in all", copies(live), live.total()),
+            (Self::NothingUseful, Lang::Zh) => "进张都已见光".to_owned(),
+            (Self::NothingUseful, Lang::En) => "every useful tile has been seen".to_owned(),
+            (Self::ClaimHelps { from, to }, Lang::Zh) => format!("碰后海明距离由 {from} 减到 {to}"),
+            (Self::ClaimHelps { from, to }, Lang::En) => format!("the PENG lowers the distance from {from} to {to}"),
+            (Self::ClaimIdle, Lang::Zh) => "碰了也不更近".to_owned(),
+            (Self::ClaimIdle, Lang::En) => "the PENG brings it no nearer".to_owned(),
+            (Self::ExtraDraw, Lang::Zh) => "杠后多摸一张".to_owned(),
+            (Self::ExtraDraw, Lang::En) => "the GANG gives another draw".to_owned(),
+            (Self::WinChance { percent }, Lang::Zh) => format!("预计胡牌率 {percent}%"),
+            (Self::WinChance { percent }, Lang::En) => format!("chance to win {percent} %"),
+            (Self::Danger { percent }, Lang::Zh) => format!("点炮风险 {percent}%"),
+            (Self::Danger { percent }, Lang::En) => format!("chance to feed a HU {percent} %"),
+            (Self::NothingToClaim, Lang::Zh) => "没有可碰、可杠、可胡的牌".to_owned(),
+            (Self::NothingToClaim, Lang::En) => "nothing worth claiming".to_owned(),
+            (Self::Company { tile, equal, next, gapped }, Lang::Zh) => {
+                format!("手里与 {tile} 相同的 {equal} 张，相邻的 {next} 张，隔一的 {gapped} 张")
+            }
+            (Self::Company { tile, equal, next, gapped }, Lang::En) => {
+                format!("beside {tile}: equal {equal}, next to it {next}, two ranks away {gapped}")
+            }
+            (Self::NearestTarget { distance, chance }, Lang::Zh) => {
+                format!("最近的目标牌型：海明距离 {distance}，胡牌机会值 {chance}")
+            }
+            (Self::NearestTarget { distance, chance }, Lang::En) => {
+                format!("the nearest target: distance {distance}, chance value {chance}")
+            }
         }
     }
+}
+
+/// `B3×2 T4×1`
+fn copies(live: &Counts) -> String {
+    live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
 }

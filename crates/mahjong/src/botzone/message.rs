@@ -6,7 +6,7 @@ use std::str::FromStr;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Counts, SEATS, Tile};
+use crate::{Action, Counts, Event, SEATS, Tile, text};
 
 /// What the platform tells a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,6 +52,25 @@ impl Request {
             Self::Draw(_) => Wanted::Turn,
             Self::Play(_, tile) => Wanted::Answer(tile),
             Self::End => Wanted::Target,
+        }
+    }
+}
+
+impl Say for Request {
+    /// 摸 B3；东家打 B3; draws B3, East plays B3.
+    fn say(&self, lang: Lang) -> String {
+        match (*self, lang) {
+            (Self::Seat(seat), Lang::Zh) => format!("编号 {}，{}家", seat.0, text::seat(seat, lang)),
+            (Self::Seat(seat), Lang::En) => format!("seat {}, {}", seat.0, text::seat(seat, lang)),
+            (Self::Deal(tiles), Lang::Zh) => format!("起手 {tiles}"),
+            (Self::Deal(tiles), Lang::En) => format!("is dealt {tiles}"),
+            (Self::Draw(tile), Lang::Zh) => format!("摸 {tile}"),
+            (Self::Draw(tile), Lang::En) => format!("draws {tile}"),
+            (Self::Play(seat, tile), _) => Event::Play { seat, tile }.say(lang),
+            (Self::Peng(seat, tile), _) => Event::Peng { seat, tile }.say(lang),
+            (Self::Gang(seat, tile), _) => Event::Gang { seat, tile }.say(lang),
+            (Self::Hu(seat, tile), _) => Event::Hu { seat, tile }.say(lang),
+            (Self::End, _) => Event::End.say(lang),
         }
     }
 }

@@ -43,6 +43,22 @@ pub enum ReadProblem {
     Impossible(Impossible),
 }
 
+impl ReadProblem {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OutOfOrder => "out-of-order",
+            Self::Unanswered => "unanswered",
+            Self::DealSize { .. } => "deal-size",
+            Self::FifthCopy { .. } => "fifth-copy",
+            Self::OwnDoing => "own-doing",
+            Self::HasLeft => "has-left",
+            Self::Impossible(Impossible::NotNow) => "not-now",
+            Self::Impossible(Impossible::NoSuchTiles { .. }) => "no-such-tiles",
+        }
+    }
+}
+
 impl Say for ReadProblem {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {

@@ -18,7 +18,7 @@ fn errors(inspection: &Inspection) -> usize {
 fn order(report: &Report) -> Option<(SuitOrder, bool)> {
     match &report.replay {
         Replay::Tractor(replay) => Some((replay.order.order, replay.order.evidence.is_some())),
-        Replay::DouDizhu(_) => None,
+        Replay::DouDizhu(_) | Replay::Mahjong(_) => None,
     }
 }
 

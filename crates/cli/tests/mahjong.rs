@@ -1,0 +1,171 @@
+//! The command with Mahjong: bots in every form, matches with programs, questions, reports.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+/// Waits for W3 and W6.
+const HAND: &str = "1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
+
+/// What the command does with an input that ends.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut command = Command::new(PAIJU);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut paiju = command.spawn().unwrap();
+    paiju.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    paiju.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json_input(requests: &[&str], responses: &[&str]) -> String {
+    format!("{}\n", serde_json::json!({ "requests": requests, "responses": responses }))
+}
+
+#[test]
+fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
+    for (requests, responses, answer) in [
+        (&["0 1"][..], &[][..], "PASS"),
+        (&["0 1", HAND], &["PASS"], "PASS"),
+        (&["0 1", HAND, "3 0 PLAY W6"], &["PASS"; 2], "HU"),
+        (&["0 0", HAND, "2 W6"], &["PASS"; 2], "HU"),
+        (&["0 0", HAND, "2 W9"], &["PASS"; 2], "PLAY W9"),
+        (&["0 1", HAND, "3 0 PLAY W8"], &["PASS"; 2], "PASS"),
+        (&["0 1", HAND, "3 0 PLAY W9", "3 2 PENG W9"], &["PASS"; 3], "PASS"),
+    ] {
+        let json = run(&["bot", "mahjong"], &json_input(requests, responses));
+        assert_eq!(said(&json), format!("{{\"response\":\"{answer}\"}}\n"));
+        let mut lines = vec![requests.len().to_string()];
+        for (turn, request) in requests.iter().enumerate() {
+            lines.push((*request).to_owned());
+            lines.extend(responses.get(turn).map(|response| (*response).to_owned()));
+        }
+        let simple = run(&["bot", "mahjong", "--ai", "greedy"], &format!("{}\n\n\n", lines.join("\n")));
+        assert_eq!(said(&simple), format!("{answer}\n"));
+    }
+}
+
+#[test]
+fn a_bot_is_kept_running() {
+    let mut command = Command::new(PAIJU);
+    let mut bot = command.args(["bot", "mahjong"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = bot.stdin.take().unwrap();
+    let mut lines = BufReader::new(bot.stdout.take().unwrap()).lines();
+    for (told, answer) in [
+        (json_input(&["0 1"], &[]), r#"{"response":"PASS"}"#),
+        (format!("{HAND}\n"), r#"{"response":"PASS"}"#),
+        ("3 0 PLAY W9\n".to_owned(), r#"{"response":"PASS"}"#),
+        ("2 W6\n".to_owned(), r#"{"response":"HU"}"#),
+    ] {
+        input.write_all(told.as_bytes()).unwrap();
+        assert_eq!(lines.next().unwrap().unwrap(), answer);
+        assert_eq!(lines.next().unwrap().unwrap(), ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<");
+    }
+    drop(input);
+    assert!(bot.wait().unwrap().success());
+}
+
+#[test]
+fn an_input_that_makes_no_game_is_refused() {
+    for input in [json_input(&["0 1", "2 B1"], &["PASS"]), json_input(&["0 1", HAND], &["HU"]), "hello\n".to_owned()] {
+        let output = run(&["bot", "mahjong"], &input);
+        assert_eq!((output.status.code(), said(&output).as_str()), (Some(2), ""), "{input}");
+    }
+}
+
+/// A match of this program against three AIs; the result and the inspected record.
+fn match_with(program: &str, more: &[&str]) -> (Value, Vec<Value>) {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("record.jsonl");
+    let seats = format!("cmd:\"{program}\",ai:greedy,ai:sample,ai:greedy");
+    let arguments = ["match", "mahjong", "--json", "--games", "2", "--seats", &seats, "--record"];
+    let output = Command::new(PAIJU).args(arguments).arg(&record).args(more).output().unwrap();
+    let result: Value = serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
+    let failed = result["players"].as_array().unwrap().iter().any(|player| player["faults"] != serde_json::json!({}));
+    assert_eq!(output.status.code(), Some(i32::from(failed)));
+    assert_eq!(fs::read_to_string(&record).unwrap().lines().count(), 2);
+    let inspected = run(&["inspect", "--json", record.to_str().unwrap()], "");
+    (result, said(&inspected).lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+#[test]
+fn our_bot_plays_a_match_as_a_program_in_both_forms() {
+    for form in ["json", "simple"] {
+        let (result, inspected) =
+            match_with(&format!("{PAIJU} bot mahjong --ai greedy"), &["--form", form, "--time-limit", "20000"]);
+        assert_eq!(result["players"][0]["faults"], serde_json::json!({}), "{result}");
+        let total: f64 =
+            result["players"].as_array().unwrap().iter().map(|player| player["score"]["mean"].as_f64().unwrap()).sum();
+        assert!((total - 10.0).abs() < 1e-9);
+        for report in inspected {
+            assert_eq!(
+                (&report["problems"], &report["format"]),
+                (&serde_json::json!([]), &serde_json::json!("match-log"))
+            );
+        }
+    }
+}
+
+#[test]
+fn a_program_that_fails_is_out_with_the_lowest_rank_and_the_game_goes_on() {
+    for (script, fault, code) in [
+        ("read line; echo HU", "malformed", "verdict"),
+        ("read line; echo '{\"response\":\"PASS\"}'; exit", "illegal", "must-play"),
+        ("read line; sleep 9", "time-out", "verdict"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bot.sh");
+        fs::write(&path, script).unwrap();
+        let (result, inspected) = match_with(&format!("sh {}", path.display()), &["--time-limit", "700"]);
+        let player = &result["players"][0];
+        assert_eq!(
+            (player["faults"][fault].as_u64(), player["score"]["mean"].as_f64()),
+            (Some(2), Some(1.0)),
+            "{script}: {result}"
+        );
+        for report in inspected {
+            let first = &report["problems"][0];
+            assert_eq!(
+                (&first["code"], first["seat"].as_u64()),
+                (&serde_json::json!(code), Some(0)),
+                "{script}: {first}"
+            );
+            assert_eq!(report["result"]["scores"]["0"], 1, "{script}");
+        }
+    }
+}
+
+#[test]
+fn duplicate_deals_are_the_same_on_any_number_of_jobs() {
+    let play = |jobs: &str| {
+        let seats = "ai:greedy,ai:sample,ai:sample,ai:sample";
+        said(&run(&["match", "mahjong", "--seats", seats, "--games", "12", "--rotate", "--jobs", jobs, "--json"], ""))
+    };
+    let (one, two) = (play("1"), play("2"));
+    assert_eq!(one, two);
+    let result: Value = serde_json::from_str(&one).unwrap();
+    assert_eq!((result["deals"].as_u64(), result["games"].as_u64()), (Some(12), Some(48)));
+    assert!(result["players"][0]["score"]["mean"].as_f64().unwrap() > 2.8);
+}
+
+#[test]
+fn questions_and_random_games_have_their_contracts() {
+    let question = format!("{{\"game\":\"mahjong\",\"hand\":\"{}\"}}\n", &HAND[2..]);
+    assert_eq!(
+        said(&run(&["rules"], &question)),
+        "{\"win\":false,\"replace\":1,\"distance\":1,\"useful\":{\"W3\":3,\"W6\":4}}\n"
+    );
+    let perft = || said(&run(&["perft", "mahjong", "--games", "50", "--seed", "7"], ""));
+    let checksum = |text: &str| text.lines().find(|line| line.starts_with("checksum")).map(str::to_owned);
+    assert_eq!(checksum(&perft()), checksum(&perft()));
+    assert!(perft().starts_with("games     50\nplies "));
+}

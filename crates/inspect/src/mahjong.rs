@@ -1,0 +1,14 @@
+//! NOI2014 Mahjong: its replay, what can be wrong in a game, and the readers of its texts.
+
+mod bot;
+mod finding;
+mod match_log;
+mod replay;
+mod whereabouts;
+
+pub use finding::{Finding, JudgePart};
+pub use replay::{Event, Known, Position, Replay, Step};
+pub use whereabouts::Whereabouts;
+
+pub(crate) use bot::{is_first_request, is_request, report as bot_report};
+pub(crate) use match_log::{is_match, report as match_report};

@@ -1,0 +1,68 @@
+//! A bot's input of Mahjong.
+
+use paiju_game::Seat;
+use paiju_mahjong::SEATS;
+use paiju_mahjong::botzone::{self, BotzoneProblem, ReadError, Reading, Request, ResponseProblem, Told, What};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Misfit};
+
+use super::{Event, Finding, Known, Replay, Step, Whereabouts};
+use crate::problems::Problems;
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a first request is one of Mahjong.
+pub(crate) fn is_first_request(request: &Json) -> bool {
+    botzone::text(request).is_some_and(|text| botzone::is_opening(&text))
+}
+
+/// Whether a request is one of Mahjong.
+pub(crate) fn is_request(request: &Json) -> bool {
+    botzone::text(request).is_some_and(|text| text.parse::<Request>().is_ok())
+}
+
+/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
+    let Reading { told, error, .. } = botzone::read(input);
+    let seat = botzone::seat_of(input);
+    let mut replay = Replay::new(Known::Seat { seat });
+    replay.steps = told.into_iter().map(|told| step(told, seat)).collect();
+    let mut problems = Problems::default();
+    if let Some(ReadError { problem, turn, span }) = error {
+        let seat = seat.filter(|_| matches!(problem, BotzoneProblem::Response(_)));
+        let finding = match problem {
+            BotzoneProblem::Response(ResponseProblem::Refused(refusal)) => {
+                let position = replay.position(replay.steps.len());
+                let whereabouts = Whereabouts::of(&refusal, &position);
+                Finding::Refused { refusal, whereabouts }
+            }
+            problem => Finding::Botzone { problem },
+        };
+        let problem = Problem::new(Severity::Error, ProblemKind::Mahjong(Box::new(finding))).at(span);
+        problems.push(Problem { turn: Some(turn), seat, ..problem });
+    }
+    for Misfit { problem, span } in misfits {
+        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
+    }
+    notes.extend(seat.map(|seat| Note::OnlySeat { seat, known: true }));
+    Report {
+        format,
+        game: GameId::Mahjong,
+        seats: SEATS,
+        turns: input.requests.len(),
+        // A bot's input never shows the end.
+        result: None,
+        problems: problems.into_sorted(),
+        notes,
+        replay: crate::Replay::Mahjong(replay),
+        place: input.span,
+    }
+}
+
+fn step(told: Told, seat: Option<Seat>) -> Step {
+    let event = match told.what {
+        What::Request(request) => Event::Told(request),
+        What::Response(text) => Event::Answered(text),
+    };
+    // What is told is told to the seat whose input it is.
+    Step { turn: Some(told.turn), seat: seat.unwrap_or(Seat(0)), event, range: Some(told.span) }
+}

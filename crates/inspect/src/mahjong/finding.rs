@@ -1,0 +1,116 @@
+//! What can be wrong in a game of Mahjong.
+
+use paiju_game::{Lang, Say};
+use paiju_mahjong::Refusal;
+use paiju_mahjong::botzone::BotzoneProblem;
+use paiju_platform::match_log::Verdict;
+use serde::{Deserialize, Serialize};
+
+use super::Whereabouts;
+
+/// What is wrong in a game of Mahjong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "finding", rename_all = "snake_case")]
+pub enum Finding {
+    /// The rules refuse what a seat did.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// For tiles that were not held: where their copies are.
+        whereabouts: Option<Whereabouts>,
+    },
+    /// A request or response that is malformed, or that makes no game.
+    Botzone {
+        /// Why.
+        problem: BotzoneProblem,
+    },
+    /// The platform's verdict on how a bot ran, other than OK.
+    Verdict {
+        /// The verdict.
+        verdict: Verdict,
+    },
+    /// A seat was asked and did not answer.
+    NoAnswer,
+    /// A seat answered without being asked.
+    NotAsked,
+    /// The four hands are not 13 tiles each of one set.
+    NoDeal,
+    /// A tile is drawn of which all four have been dealt or drawn before.
+    FifthCopy,
+    /// The judge says something else than follows from the game so far.
+    JudgeDiffers {
+        /// What.
+        part: JudgePart,
+    },
+}
+
+/// A part of what the judge says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgePart {
+    /// Whom it asks to answer.
+    Seats,
+    /// A request: what it should be. `None` if there should be none.
+    Request(Option<String>),
+    /// The points at the end.
+    Scores,
+}
+
+impl Finding {
+    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Refused { refusal, .. } => refusal.code(),
+            Self::Botzone { problem } => problem.code(),
+            Self::Verdict { .. } => "verdict",
+            Self::NoAnswer => "no-answer",
+            Self::NotAsked => "not-asked",
+            Self::NoDeal => "no-deal",
+            Self::FifthCopy => "fifth-copy",
+            Self::JudgeDiffers { .. } => "judge-differs",
+        }
+    }
+}
+
+impl Say for Finding {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Refused { refusal, whereabouts: None }, _) => refusal.say(lang),
+            (Self::Refused { refusal, whereabouts: Some(places) }, Lang::Zh) => {
+                format!("{}（{}）", refusal.say(lang), places.say(lang))
+            }
+            (Self::Refused { refusal, whereabouts: Some(places) }, Lang::En) => {
+                format!("{} ({})", refusal.say(lang), places.say(lang))
+            }
+            (Self::Botzone { problem }, _) => problem.say(lang),
+            (Self::Verdict { verdict }, Lang::Zh) => format!("平台的判定：{}", verdict.say(lang)),
+            (Self::Verdict { verdict }, Lang::En) => format!("the platform's verdict: {}", verdict.say(lang)),
+            (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
+            (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
+            (Self::NoDeal, Lang::Zh) => "四家起手应各有十三张，同一种牌最多四张".to_owned(),
+            (Self::NoDeal, Lang::En) => {
+                "the four hands should have 13 tiles each, and at most four of a tile".to_owned()
+            }
+            (Self::FifthCopy, Lang::Zh) => "摸到的牌，四张都已经发出或摸走了".to_owned(),
+            (Self::FifthCopy, Lang::En) => "a tile is drawn of which all four were dealt or drawn before".to_owned(),
+            (Self::JudgeDiffers { part }, _) => judge_differs(part, lang),
+        }
+    }
+}
+
+fn judge_differs(part: &JudgePart, lang: Lang) -> String {
+    match (part, lang) {
+        (JudgePart::Seats, Lang::Zh) => "裁判询问的座位与按规则推出的不同".to_owned(),
+        (JudgePart::Seats, Lang::En) => "the judge asks other seats than the rules do".to_owned(),
+        (JudgePart::Request(Some(ours)), Lang::Zh) => format!("裁判的信息与按规则推出的不同：应为「{ours}」"),
+        (JudgePart::Request(Some(ours)), Lang::En) => {
+            format!("the judge says something else than follows by the rules: “{ours}”")
+        }
+        (JudgePart::Request(None), Lang::Zh) => "按规则裁判此时不会给这一家信息".to_owned(),
+        (JudgePart::Request(None), Lang::En) => "by the rules the judge would not tell this seat anything".to_owned(),
+        (JudgePart::Scores, Lang::Zh) => "裁判最后的得分与按规则推出的不同".to_owned(),
+        (JudgePart::Scores, Lang::En) => "the judge's final points differ from what follows by the rules".to_owned(),
+    }
+}

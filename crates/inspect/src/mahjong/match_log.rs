@@ -1,0 +1,323 @@
+//! A match of Mahjong as the judge logs it.
+
+use paiju_game::{Fault, Game, Seat, SeatSet};
+use paiju_mahjong::botzone::{
+    self, BotzoneProblem, JudgeTurn, Request, ResponseProblem, Wanted, judge_turns, read_response,
+};
+use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup};
+use paiju_platform::Span;
+use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+
+use super::{Event, Finding, JudgePart, Known, Replay, Step, Whereabouts, is_first_request};
+use crate::problems::Problems;
+use crate::{Format, GameId, MatchResult, Note, Problem, ProblemKind, Report, Severity};
+
+/// Whether a match is one of Mahjong.
+pub(crate) fn is_match(log: &MatchLog) -> bool {
+    log.turns.first().is_some_and(|turn| turn.content.iter().any(|(_, request)| is_first_request(request)))
+}
+
+/// Judges a match.
+pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    let mut judge = Judge {
+        log,
+        game: None,
+        replay: Replay::new(Known::Nothing),
+        problems: Problems::default(),
+        notes,
+        judging: true,
+    };
+    for (slot, name) in judge.replay.names.iter_mut().zip(&log.names) {
+        slot.clone_from(name);
+    }
+    let (requests, unread) = requests(log);
+    let mut stop = unread;
+    match deal(&requests) {
+        Deal::None => {}
+        Deal::Wrong => stop = Some((1, Finding::NoDeal)),
+        Deal::Upto(setup, served) => {
+            judge.replay.known = Known::Table { setup: setup.clone() };
+            judge.game = Some(Mahjong::start(&setup));
+            if served < requests.len() {
+                stop = Some((served, Finding::FifthCopy));
+            }
+            judge.run(requests.get(..served).unwrap_or(&requests), stop);
+            return judge.finish(&requests);
+        }
+    }
+    judge.stop(stop);
+    judge.finish(&requests)
+}
+
+/// A turn's requests by seat; those of the end are none.
+type Requests = [Option<Request>; SEATS as usize];
+
+/// The requests turn by turn, up to the first that cannot be read, and that.
+fn requests(log: &MatchLog) -> (Vec<Requests>, Option<(usize, Finding)>) {
+    let mut requests = Vec::new();
+    for (number, turn) in log.turns.iter().enumerate().filter(|(_, turn)| !turn.is_finish) {
+        let mut of_turn = Requests::default();
+        for (seat, request) in turn.content.iter().filter(|(seat, _)| *seat < SEATS) {
+            let read = botzone::text(request).ok_or(BotzoneProblem::NotText);
+            match read.and_then(|text| text.parse().map_err(BotzoneProblem::BadRequest)) {
+                Ok(request) => of_turn[usize::from(*seat)] = Some(request),
+                Err(problem) => return (requests, Some((number, Finding::Botzone { problem }))),
+            }
+        }
+        requests.push(of_turn);
+    }
+    (requests, None)
+}
+
+/// What a log shows of the deal.
+enum Deal {
+    /// The log ends before it, which is no error.
+    None,
+    /// The hands are no deal.
+    Wrong,
+    /// The order of the tiles, and how many turns it serves: the draws of the next one are impossible.
+    Upto(Setup, usize),
+}
+
+fn deal(requests: &[Requests]) -> Deal {
+    /// The turns before the first draw: the seats, the hands.
+    const DEALT: usize = 2;
+    if requests.len() < DEALT {
+        return Deal::None;
+    }
+    let turn = |requests: &Requests| JudgeTurn { requests: *requests, ..JudgeTurn::default() };
+    let turns: Vec<JudgeTurn> = requests.iter().map(turn).collect();
+    let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, Rules::default())?, end));
+    (DEALT..=turns.len()).rev().find_map(upto).unwrap_or(Deal::Wrong)
+}
+
+struct Judge<'a> {
+    log: &'a MatchLog,
+    game: Option<Mahjong>,
+    replay: Replay,
+    problems: Problems,
+    notes: Vec<Note>,
+    /// Whether no error has been found: what comes after the first is followed, not judged.
+    judging: bool,
+}
+
+impl Judge<'_> {
+    fn run(&mut self, requests: &[Requests], stop: Option<(usize, Finding)>) {
+        let turns = self.log.turns.iter().filter(|turn| !turn.is_finish).count();
+        let (mut judged, mut followed) = (0, 0);
+        for (number, requests) in requests.iter().enumerate() {
+            let goes_on = self.turn(number, requests);
+            judged += usize::from(self.judging);
+            followed += usize::from(goes_on);
+            if !goes_on {
+                break;
+            }
+        }
+        self.stop(stop);
+        // The turn with the error itself was judged.
+        let rest = turns.saturating_sub(judged + 1);
+        match (self.judging, rest) {
+            (true, _) | (false, 0) => {}
+            (false, rest) if followed == turns => self.notes.push(Note::FollowedOn { turns: rest }),
+            (false, rest) => self.notes.push(Note::RestSkipped { turns: rest }),
+        }
+    }
+
+    /// What ends the reading is an error, unless there was one before.
+    fn stop(&mut self, stop: Option<(usize, Finding)>) {
+        let turn = stop.as_ref().and_then(|(number, _)| self.log.turns.get(*number));
+        if let (Some((number, finding)), Some(turn)) = (stop, turn) {
+            let place = turn.content.first().map_or(turn.span, |(_, request)| request.span);
+            self.error(number, None, finding, place);
+        }
+    }
+
+    /// Judges one turn; whether the next can be followed.
+    fn turn(&mut self, number: usize, requests: &Requests) -> bool {
+        let Some(turn) = self.log.turns.get(number) else { return false };
+        let Some(game) = &self.game else { return false };
+        let asked: SeatSet =
+            told(requests).filter(|(_, wanted)| *wanted != Wanted::Note).map(|(seat, _)| seat).collect();
+        if !asked.is_empty() && asked != game.to_act() {
+            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seats }, turn.span);
+            return false;
+        }
+        let is_last = number + 1 == self.log.turns.len();
+        if is_last && turn.answers.is_empty() {
+            // The log may end with a question.
+            return false;
+        }
+        let mut goes_on = true;
+        for (seat, wanted) in told(requests) {
+            match turn.answers.iter().find(|answer| answer.seat == seat.0) {
+                Some(answer) => goes_on &= self.answer(number, seat, wanted, answer),
+                None => {
+                    let place = turn
+                        .content
+                        .iter()
+                        .find(|(of, _)| *of == seat.0)
+                        .map_or(turn.span, |(_, request)| request.span);
+                    self.error(number, Some(seat), Finding::NoAnswer, place);
+                    self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, place);
+                }
+            }
+        }
+        let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
+        if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
+            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+        }
+        goes_on
+    }
+
+    /// Judges one seat's answer; whether the game can go on.
+    fn answer(&mut self, number: usize, seat: Seat, wanted: Wanted, answer: &Answer) -> bool {
+        if answer.verdict != Verdict::Ok {
+            let verdict = answer.verdict.clone();
+            let fault = Fault::Reported { word: verdict.word().to_owned() };
+            self.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
+            self.forfeit(number, seat, fault, answer.span);
+            return true;
+        }
+        let Some(response) = &answer.response else {
+            self.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, answer.span);
+            return true;
+        };
+        let text = botzone::text(response).ok_or(BotzoneProblem::NotText);
+        let malformed = |bad| BotzoneProblem::Response(ResponseProblem::Malformed(bad));
+        match text.and_then(|text| read_response(&text, wanted).map_err(malformed)) {
+            Err(problem) => {
+                self.error(number, Some(seat), Finding::Botzone { problem }, response.span);
+                self.forfeit(number, seat, Fault::Illegal, response.span);
+            }
+            // It has only taken note.
+            Ok(_) if wanted == Wanted::Note => {}
+            Ok(action) => self.act(number, seat, action, response.span),
+        }
+        true
+    }
+
+    fn act(&mut self, number: usize, seat: Seat, action: Action, place: Span) {
+        let Some(game) = &mut self.game else { return };
+        match game.act(seat, &action) {
+            Ok(()) => {
+                let event = Event::Acted(action);
+                self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+            }
+            Err(refusal) => {
+                let position = super::Position::Table(Box::new(game.clone()));
+                let whereabouts = Whereabouts::of(&refusal, &position);
+                self.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
+                self.forfeit(number, seat, Fault::Illegal, place);
+            }
+        }
+    }
+
+    /// The seat is out, and the game goes on.
+    fn forfeit(&mut self, number: usize, seat: Seat, fault: Fault, place: Span) {
+        let Some(game) = &mut self.game else { return };
+        if game.course().is_playing(seat) {
+            game.forfeit(seat, fault.clone());
+            let event = Event::Forfeited(fault);
+            self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+        }
+    }
+
+    /// The first error ends the judging.
+    fn error(&mut self, number: usize, seat: Option<Seat>, finding: Finding, place: Span) {
+        if self.judging {
+            self.find(Severity::Error, Some(number), seat, finding, place);
+            self.judging = false;
+        }
+    }
+
+    fn find(&mut self, severity: Severity, turn: Option<usize>, seat: Option<Seat>, finding: Finding, place: Span) {
+        let problem = Problem::new(severity, ProblemKind::Mahjong(Box::new(finding))).at(place);
+        self.problems.push(Problem { turn, seat, ..problem });
+    }
+
+    /// Compares what the judge told the seats with what follows from the game, up to the first difference.
+    fn compare(&mut self, requests: &[Requests]) {
+        let Some(game) = &self.game else { return };
+        let judged = self.replay.steps.last().and_then(|step| step.turn).unwrap_or(0);
+        let ours = judge_turns(game);
+        for (number, (said, ours)) in requests.iter().zip(&ours).enumerate().take(judged + 1) {
+            for seat in Seat::all(SEATS) {
+                let (said, ours) = (said[seat.index()], ours.requests[seat.index()]);
+                if said == ours {
+                    continue;
+                }
+                let Some(turn) = self.log.turns.get(number) else { return };
+                let request = turn.content.iter().find(|(of, _)| *of == seat.0);
+                let place = request.map_or(turn.span, |(_, request)| request.span);
+                let part = JudgePart::Request(ours.map(|ours| ours.to_string()));
+                self.find(Severity::Warning, Some(number), Some(seat), Finding::JudgeDiffers { part }, place);
+                return;
+            }
+        }
+    }
+
+    fn finish(mut self, requests: &[Requests]) -> Report {
+        if self.judging {
+            self.compare(requests);
+        }
+        let last = self.log.turns.last().filter(|turn| turn.is_finish);
+        let said = last.and_then(scores).or_else(|| {
+            // A file of matches may hold less of the log than was played.
+            self.log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
+        });
+        let outcome = self.game.as_ref().and_then(Game::outcome);
+        let ours = outcome.as_ref().map(Mahjong::scores);
+        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.judging)
+            && said != ours
+        {
+            let number = self.log.turns.len() - 1;
+            self.find(
+                Severity::Warning,
+                Some(number),
+                None,
+                Finding::JudgeDiffers { part: JudgePart::Scores },
+                last.span,
+            );
+        }
+        let word = last.and_then(|turn| turn.display.as_ref()?.get("error")?.text());
+        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+        if said.is_none() && outcome.is_none() {
+            self.notes.push(Note::Unfinished);
+        }
+        if let Some(outcome) = &outcome {
+            let mut ranking: Vec<_> = Seat::all(SEATS).zip(&outcome.seats).collect();
+            ranking.sort_by_key(|(_, seat)| seat.rank);
+            let note = |(seat, result): (Seat, &paiju_mahjong::SeatOutcome)| Note::Ranked {
+                seat,
+                result: Box::new(result.clone()),
+            };
+            self.notes.extend(ranking.into_iter().map(note));
+        }
+        Report {
+            format: Format::MatchLog,
+            game: GameId::Mahjong,
+            seats: SEATS,
+            turns: self.log.turns.iter().filter(|turn| !turn.is_finish).count(),
+            result: said.or(ours).map(|scores| MatchResult { scores, attackers: None }),
+            problems: self.problems.into_sorted(),
+            notes: self.notes,
+            replay: crate::Replay::Mahjong(self.replay),
+            place: self.log.span,
+        }
+    }
+}
+
+/// Who is told something in a turn, and which answers that has.
+fn told(requests: &Requests) -> impl Iterator<Item = (Seat, Wanted)> + '_ {
+    Seat::all(SEATS).filter_map(|seat| requests[seat.index()].map(|request| (seat, request.wanted())))
+}
+
+/// The points that the judge gives at the end, in seat order.
+fn scores(turn: &Turn) -> Option<Vec<f64>> {
+    let score = |seat: Seat| {
+        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
+        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
+    };
+    Seat::all(SEATS).map(score).collect()
+}

@@ -1,0 +1,185 @@
+//! A game of Mahjong as the text tells it.
+
+use paiju_game::{Fault, Game, Lang, Say, Seat};
+use paiju_mahjong::botzone::{Reader, Request};
+use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
+use paiju_platform::Span;
+use serde::{Deserialize, Serialize};
+
+/// A game of Mahjong as the text tells it: what was known at the start, then the steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Replay {
+    /// What the text knows of the deal.
+    pub known: Known,
+    /// The players' names, where the text gives them.
+    pub names: [Option<String>; SEATS as usize],
+    /// What happened.
+    pub steps: Vec<Step>,
+}
+
+/// What a text knows of the deal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "known", rename_all = "snake_case")]
+pub enum Known {
+    /// All hands and draws: a match log.
+    Table {
+        /// The order of the tiles; those that nobody drew lie in ascending order.
+        setup: Setup,
+    },
+    /// What one seat is told: a bot's input.
+    Seat {
+        /// Whose; `None` if the text does not say it.
+        seat: Option<Seat>,
+    },
+    /// A match log without a whole deal.
+    Nothing,
+}
+
+/// One thing that happened, and where the text says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step {
+    /// The turn it belongs to, as problems count turns.
+    pub turn: Option<usize>,
+    /// Whose step it is.
+    pub seat: Seat,
+    /// What happened.
+    pub event: Event,
+    /// The JSON value that says so.
+    pub range: Option<Span>,
+}
+
+/// What happened. In a match log the seats' answers are all there is; a bot's input tells request by request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// An answer to a draw, a discard or the wall's end. One to a discard counts when all have answered.
+    Acted(Action),
+    /// A seat failed and left the game.
+    Forfeited(Fault),
+    /// The seat was told something.
+    Told(Request),
+    /// The seat answered; as it stands in the text.
+    Answered(String),
+}
+
+/// Where a game stands after some steps.
+#[derive(Clone, Debug)]
+pub enum Position {
+    /// With all hands and the wall.
+    Table(Box<Mahjong>),
+    /// As one seat knows it.
+    Seat(Box<Reader>),
+    /// Nothing is known.
+    Nothing,
+}
+
+impl Replay {
+    /// A game of which only the deal is known.
+    pub fn new(known: Known) -> Self {
+        Self { known, names: Default::default(), steps: Vec::new() }
+    }
+
+    /// The game before its first step.
+    pub fn start(&self) -> Position {
+        match &self.known {
+            Known::Table { setup } => Position::Table(Box::new(Mahjong::start(setup))),
+            Known::Seat { .. } => Position::Seat(Box::default()),
+            Known::Nothing => Position::Nothing,
+        }
+    }
+
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    pub fn position(&self, steps: usize) -> Position {
+        let mut position = self.start();
+        self.steps.iter().take(steps).for_each(|step| position.apply(step));
+        position
+    }
+
+    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
+        self.position(steps).view(seat)
+    }
+
+    /// Every step in words.
+    pub fn words(&self, lang: Lang) -> Vec<String> {
+        self.steps.iter().map(|step| step.event.say(lang)).collect()
+    }
+
+    /// How the game ended; `None` if it did not, or if not all hands are known.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.position(self.steps.len()) {
+            Position::Table(game) => game.outcome(),
+            Position::Seat(_) | Position::Nothing => None,
+        }
+    }
+}
+
+impl Say for Event {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Acted(action), _) => text::action(action, lang),
+            (Self::Forfeited(fault), Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
+            (Self::Forfeited(fault), Lang::En) => format!("out: {}", fault.say(lang)),
+            (Self::Told(request), _) => request.say(lang),
+            (Self::Answered(answer), Lang::Zh) => format!("应答：{answer}"),
+            (Self::Answered(answer), Lang::En) => format!("answers: {answer}"),
+        }
+    }
+}
+
+impl Position {
+    /// What all have seen: the melds, the pool, how many tiles are in the wall. `None` before anything is dealt.
+    pub fn course(&self) -> Option<&Course> {
+        match self {
+            Self::Table(game) => Some(game.course()),
+            Self::Seat(reader) => reader.view().map(View::course),
+            Self::Nothing => None,
+        }
+    }
+
+    /// The tiles a seat holds, the melds too; `None` where the text does not show them.
+    pub fn hand(&self, seat: Seat) -> Option<Hand> {
+        match self {
+            Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
+            Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat).map(View::hand),
+            Self::Nothing => None,
+        }
+    }
+
+    /// The tile a seat has just drawn, while it is its turn and where the text shows it.
+    pub fn drawn(&self, seat: Seat) -> Option<Tile> {
+        match self {
+            Self::Table(game) => game.drawn(seat),
+            Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat)?.drawn(),
+            Self::Nothing => None,
+        }
+    }
+
+    /// The tiles in the wall, front to end, where the text shows them.
+    pub fn wall(&self) -> Option<&[Tile]> {
+        match self {
+            Self::Table(game) => Some(game.wall()),
+            Self::Seat(_) | Self::Nothing => None,
+        }
+    }
+
+    /// What a seat knows; `None` where the text does not show its hand.
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        match self {
+            Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
+            Self::Seat(reader) => reader.view().filter(|view| view.seat() == seat).cloned(),
+            Self::Nothing => None,
+        }
+    }
+
+    /// Carries a step out. Steps hold only what was accepted, so that nothing is refused here.
+    fn apply(&mut self, step: &Step) {
+        match (self, &step.event) {
+            (Self::Table(game), Event::Acted(action)) => _ = game.act(step.seat, action),
+            (Self::Table(game), Event::Forfeited(fault)) => game.forfeit(step.seat, fault.clone()),
+            (Self::Seat(reader), Event::Told(request)) => _ = reader.request(request),
+            (Self::Seat(reader), Event::Answered(text)) => _ = reader.respond(text),
+            _ => {}
+        }
+    }
+}

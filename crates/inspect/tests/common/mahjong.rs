@@ -1,0 +1,59 @@
+//! Games of Mahjong of our own engine, written as Botzone writes them.
+
+use paiju_game::table::play;
+use paiju_game::{Game, Limit, Seed};
+use paiju_mahjong::botzone::{self, judge_turns};
+use paiju_mahjong::{Mahjong, SEATS, View, ai};
+use serde_json::{Map, Value, json};
+
+/// A game of greedy AIs, played to its end.
+pub fn game(seed: u64) -> Mahjong {
+    let mut game = Mahjong::start(&Mahjong::deal(Seed(seed)));
+    let mut players: Vec<_> = (0..SEATS).filter_map(|_| ai::by_name("greedy")).collect();
+    play(&mut game, &mut players, Limit::WORK, Seed(seed), |_, _| {});
+    game
+}
+
+/// What a bot read at its last turn.
+pub fn input(view: &View) -> Value {
+    let (requests, mut responses) = botzone::input(view);
+    responses.truncate(requests.len() - 1);
+    json!({ "requests": requests, "responses": responses })
+}
+
+/// The same in the simple interaction.
+pub fn simple(view: &View) -> String {
+    let (requests, responses) = botzone::input(view);
+    let mut text = format!("{}\n", requests.len());
+    for (turn, request) in requests.iter().enumerate() {
+        text += &format!("{}\n", request.as_str().unwrap());
+        if turn + 1 < requests.len() {
+            text += &format!("{}\n", responses[turn].as_str().unwrap());
+        }
+    }
+    text + "\n\n"
+}
+
+/// The judge's log.
+pub fn log(game: &Mahjong) -> Value {
+    let mut log = Vec::new();
+    for turn in judge_turns(game) {
+        let (mut content, mut answers) = (Map::new(), Map::new());
+        for (seat, (request, response)) in turn.requests.iter().zip(&turn.responses).enumerate() {
+            if let Some(request) = request {
+                content.insert(seat.to_string(), json!(request.to_string()));
+                answers.insert(seat.to_string(), json!({ "verdict": "OK", "response": response }));
+            }
+        }
+        log.push(json!({ "output": { "command": "request", "content": content, "display": {} } }));
+        log.push(answers.into());
+    }
+    if let Some(outcome) = game.outcome() {
+        let content: Map<String, Value> = (0..)
+            .zip(Mahjong::scores(&outcome))
+            .map(|(seat, points): (u8, _)| (seat.to_string(), json!(points)))
+            .collect();
+        log.push(json!({ "output": { "command": "finish", "content": content } }));
+    }
+    log.into()
+}

@@ -1,0 +1,266 @@
+//! Botzone's texts of Mahjong: what they hold, and what is wrong with them, at its turn, seat and place.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::mahjong::{game, input, log, simple};
+use common::{errors, report};
+use paiju_game::{Game, Lang, Say, Seat};
+use paiju_inspect::{Format, GameId, Note, Problem, Replay, Report, mahjong};
+use paiju_mahjong::{Action, Ending, Mahjong, SEATS};
+use serde_json::{Value, json};
+
+fn replay(report: &Report) -> &mahjong::Replay {
+    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+    replay
+}
+
+/// The first error's code, turn and seat, and the text at its place.
+fn first_error<'a>(text: &'a str, report: &Report) -> (&'static str, Option<usize>, Option<u8>, &'a str) {
+    let error: &Problem = errors(report)[0];
+    (error.code(), error.turn, error.seat.map(|seat| seat.0), error.range.unwrap().of(text))
+}
+
+#[test]
+fn match_logs_are_replayed_with_all_hands() {
+    for seed in 0..12 {
+        let game = game(seed);
+        let report = report(&log(&game).to_string());
+        assert_eq!(report.problems, vec![], "seed {seed}");
+        assert_eq!((report.format, report.game, report.seats), (Format::MatchLog, GameId::Mahjong, SEATS));
+        let outcome = game.outcome().unwrap();
+        assert_eq!(report.result.as_ref().unwrap().scores, Mahjong::scores(&outcome));
+        let replay = replay(&report);
+        assert_eq!(replay.outcome().unwrap(), outcome);
+        // Step by step the game is the one that was played.
+        let mut again = Mahjong::start(game.setup());
+        for (number, step) in replay.steps.iter().enumerate() {
+            let position = replay.position(number);
+            for seat in Seat::all(SEATS) {
+                assert_eq!(position.hand(seat), Some(again.hand(seat)));
+                assert_eq!(position.drawn(seat), again.drawn(seat));
+                // Views of the same moment, also of the tiles that nobody drew.
+                assert_eq!(position.view(seat), Some(again.view(seat)));
+            }
+            assert_eq!(position.course(), Some(again.course()));
+            assert_eq!(position.wall().map(<[_]>::len), Some(again.wall().len()));
+            let mahjong::Event::Acted(action) = &step.event else { panic!("{step:?}") };
+            again.act(step.seat, action).unwrap();
+        }
+    }
+}
+
+#[test]
+fn the_end_is_explained_seat_by_seat() {
+    let mut drawn = 0;
+    for seed in 0..30 {
+        let game = game(seed);
+        let report = report(&log(&game).to_string());
+        let ranked: Vec<_> = report.notes.iter().filter(|note| matches!(note, Note::Ranked { .. })).collect();
+        assert_eq!(ranked.len(), usize::from(SEATS));
+        for note in ranked {
+            let Note::Ranked { seat, result } = note else { panic!("{note:?}") };
+            assert_eq!(game.outcome().unwrap().seats[seat.index()], **result);
+            if let Ending::Drawn(ending) = &result.ending {
+                drawn += 1;
+                let said = note.say(Lang::Zh);
+                assert!(
+                    said.contains(&format!("海明距离 {}，胡牌机会值 {}", ending.distance, ending.chance)),
+                    "{said}"
+                );
+                assert!(ending.needs.iter().all(|need| said.contains(&need.tile.to_string())), "{said}");
+            }
+        }
+    }
+    assert!(drawn > 10);
+}
+
+#[test]
+fn inputs_are_read_in_both_forms() {
+    let game = game(5);
+    for seat in Seat::all(SEATS) {
+        let view = game.view(seat);
+        let turns = paiju_mahjong::botzone::transcript(&view).len();
+        for (text, format) in [(input(&view).to_string(), Format::BotInput), (simple(&view), Format::SimpleInput)] {
+            let report = report(&text);
+            assert_eq!(report.problems, vec![], "{text}");
+            assert_eq!((report.format, report.game, report.turns), (format, GameId::Mahjong, turns));
+            assert!(report.notes.contains(&Note::OnlySeat { seat, known: true }));
+            let replay = replay(&report);
+            assert_eq!(replay.steps.len(), 2 * turns - 1);
+            let read = replay.view(replay.steps.len(), seat).unwrap();
+            assert_eq!((read.dealt(), read.draws()), (view.dealt(), view.draws()));
+            assert_eq!(replay.view(replay.steps.len(), Seat((seat.0 + 1) % SEATS)), None);
+        }
+    }
+}
+
+/// The log with the first answer of a kind replaced by another; its turn, its seat and the answer before.
+fn changed(log: &Value, is: impl Fn(&str) -> bool, to: impl Fn(&str) -> Value) -> (Value, usize, u8) {
+    let mut log = log.clone();
+    for (index, entry) in log.as_array_mut().unwrap().iter_mut().enumerate().filter(|(index, _)| index % 2 == 1) {
+        for (seat, reply) in entry.as_object_mut().unwrap() {
+            let Some(response) = reply["response"].as_str().filter(|response| is(response)).map(str::to_owned) else {
+                continue;
+            };
+            reply["response"] = to(&response);
+            let seat = seat.parse().unwrap();
+            return (log, index / 2, seat);
+        }
+    }
+    panic!("no such answer in {log}");
+}
+
+#[test]
+fn illegal_answers_are_found_at_their_turn_seat_and_place() {
+    let log = log(&game(7));
+    let is_play = |response: &str| response.starts_with("PLAY");
+    for (to, code) in [
+        ("PLAY X1", "malformed"),
+        ("play W1", "malformed"),
+        ("PASS", "must-play"),
+        ("HU", "no-win"),
+        ("PENG W1", "nothing-offered"),
+        ("GANG W1", "too-few-for-gang"),
+    ] {
+        let (text, turn, seat) = changed(&log, is_play, |_| json!(to));
+        let text = text.to_string();
+        let report = report(&text);
+        assert_eq!(first_error(&text, &report), (code, Some(turn), Some(seat), format!("\"{to}\"").as_str()));
+        assert_eq!((errors(&report).len(), turn), (1, 2), "{to}");
+        // What the judge says at the end is still the result.
+        assert!(report.result.is_some());
+        assert!(report.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. })), "{:?}", report.notes);
+        let replay = replay(&report);
+        assert!(matches!(replay.steps.last().unwrap().event, mahjong::Event::Forfeited(_)));
+    }
+    let is_target = |response: &str| response.split(' ').count() > 10;
+    for (is, to, code) in [
+        (&(|response: &str| response == "PASS") as &dyn Fn(&str) -> bool, json!(3), "malformed"),
+        (&is_target, json!("no tiles"), "malformed"),
+    ] {
+        let (text, turn, seat) = changed(&log, is, |_| to.clone());
+        let text = text.to_string();
+        assert_eq!(first_error(&text, &report(&text)), (code, Some(turn), Some(seat), to.to_string().as_str()));
+    }
+}
+
+#[test]
+fn wrong_claims_say_where_the_tiles_are() {
+    let game = game(7);
+    let mut log = log(&game);
+    // The first discard, answered by PENG by a seat that does not hold two of it.
+    let entries = log.as_array_mut().unwrap();
+    let discard =
+        entries[5].as_object().unwrap().values().next().unwrap()["response"].as_str().unwrap_or("").to_owned();
+    let tile = discard.strip_prefix("PLAY ").map(str::to_owned).unwrap_or_else(|| {
+        entries[6]["output"]["content"]["1"].as_str().unwrap().rsplit(' ').next().unwrap().to_owned()
+    });
+    let start = Mahjong::start(game.setup());
+    let held = |seat: &u8| start.hand(Seat(*seat)).concealed[tile.parse().unwrap()] < 2;
+    let seat = (1..4u8).find(held).unwrap();
+    let play = start.hand(Seat(seat)).concealed.tiles().next().unwrap();
+    entries[7][seat.to_string()]["response"] = json!(format!("PENG {play}"));
+    let text = log.to_string();
+    let report = report(&text);
+    let (code, turn, who, _) = first_error(&text, &report);
+    assert_eq!((code, turn, who), ("too-few-for-peng", Some(3), Some(seat)));
+    let said = errors(&report)[0].say(Lang::Zh);
+    assert!(said.contains(&tile) && said.contains("在："), "{said}");
+}
+
+#[test]
+fn a_failed_bot_leaves_and_the_match_is_followed() {
+    let mut log = log(&game(7));
+    log.as_array_mut().unwrap()[5].as_object_mut().unwrap().insert("0".to_owned(), json!({ "verdict": "TLE" }));
+    let text = log.to_string();
+    let report = report(&text);
+    assert_eq!(first_error(&text, &report).0, "verdict");
+    assert_eq!(errors(&report)[0].turn, Some(2));
+}
+
+#[test]
+fn a_judge_that_contradicts_the_rules_is_named() {
+    let text = |change: &dyn Fn(&mut Vec<Value>)| {
+        let mut log = log(&game(9));
+        change(log.as_array_mut().unwrap());
+        log.to_string()
+    };
+    // Other points than follow.
+    let last =
+        text(&|entries| entries.last_mut().unwrap()["output"]["content"] = json!({"0": 4, "1": 4, "2": 1, "3": 1}));
+    let found = report(&last);
+    assert_eq!(errors(&found), Vec::<&Problem>::new());
+    assert_eq!(found.problems[0].code(), "judge-differs");
+    // A hand of twelve tiles.
+    let deal = text(&|entries| {
+        let hand = entries[2]["output"]["content"]["2"].as_str().unwrap().to_owned();
+        entries[2]["output"]["content"]["2"] = json!(hand[..hand.len() - 3]);
+    });
+    assert_eq!(first_error(&deal, &report(&deal)).0, "no-deal");
+    // A request of no known form.
+    let request = text(&|entries| entries[4]["output"]["content"] = json!({"0": "2 Z9"}));
+    assert_eq!(first_error(&request, &report(&request)), ("bad-request", Some(2), None, "\"2 Z9\""));
+    // Another seat is asked.
+    let seat = text(&|entries| {
+        let draw = entries[4]["output"]["content"]["0"].clone();
+        entries[4]["output"]["content"] = json!({"1": draw});
+    });
+    let code = first_error(&seat, &report(&seat));
+    assert_eq!((code.0, code.1), ("judge-differs", Some(2)));
+    // A fifth copy is drawn.
+    let five = text(&|entries| {
+        let hand = entries[2]["output"]["content"]["0"].as_str().unwrap().to_owned();
+        let tile = hand.split(' ').nth(1).unwrap().to_owned();
+        for entry in entries.iter_mut().skip(4).step_by(2) {
+            let draws = entry["output"]["content"].as_object_mut().into_iter().flatten();
+            for (_, request) in draws.filter(|(_, request)| request.as_str().is_some_and(|text| text.starts_with("2 ")))
+            {
+                *request = json!(format!("2 {tile}"));
+            }
+        }
+    });
+    assert!(!errors(&report(&five)).is_empty());
+}
+
+#[test]
+fn problems_of_a_bots_input_have_their_turn_and_place() {
+    let game = game(5);
+    let view = game.view(Seat(2));
+    let whole = input(&view);
+    let last = whole["requests"].as_array().unwrap().len() - 1;
+    let with = |key: &str, turn: usize, value: Value| {
+        let mut input = whole.clone();
+        input[key][turn] = value;
+        input.to_string()
+    };
+    let play = whole["responses"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .position(|response| response.as_str().unwrap().starts_with("PLAY"));
+    let play = play.unwrap();
+    for (text, code, turn, seat) in [
+        (with("responses", play, json!("HU")), "no-win", play, Some(2)),
+        (with("responses", play, json!("PLAY")), "malformed", play, Some(2)),
+        (with("responses", play, json!(["x"])), "not-text", play, None),
+        (with("requests", 1, json!("1 B1 B2")), "deal-size", 1, None),
+        (with("requests", last, json!("3 2 PLAY B1")), "own-doing", last, None),
+        (with("requests", play, json!("5")), "bad-request", play, None),
+    ] {
+        let report = report(&text);
+        let (found, at, who, _) = first_error(&text, &report);
+        assert_eq!((found, at, who), (code, Some(turn), seat), "{text}");
+    }
+    // A bot that believes in a tile that it does not have.
+    let missing =
+        paiju_mahjong::Tile::all().find(|tile| view.dealt()[*tile] == 0 && !view.draws().contains(tile)).unwrap();
+    let text = with("responses", play, json!(format!("PLAY {missing}")));
+    let found = report(&text);
+    let (code, turn, seat, place) = first_error(&text, &found);
+    assert_eq!((code, turn, seat, place), ("not-held", Some(play), Some(2), format!("\"PLAY {missing}\"").as_str()));
+    let position = replay(&found).position(replay(&found).steps.len());
+    let asked = position.view(Seat(2)).unwrap();
+    assert!(asked.is_my_turn() && asked.check(&Action::Play(missing)).is_err());
+}

@@ -1,0 +1,202 @@
+//! An AI that reckons with what is still to come (稳健).
+//!
+//! 1. [`schedule`]: how many draws the seat has left, how many discards of others come between them, and how many of the others will have
+//!    won by then, which is what a win is worth.
+//! 2. [`outlook`]: from there back to now, what a hand may expect if every useful tile, drawn or claimed, is followed by the best discard.
+//!    Others discard three tiles for each that the seat draws, so that a pair or a waiting hand is worth far more than its draws alone.
+//! 3. [`rates`]: what is discarded how often, who wins when, and which discards are won with.
+//!
+//! The value of an action is its expected points.
+
+mod outlook;
+mod rates;
+mod schedule;
+
+use paiju_game::{Candidate, Decision, Fault, Limit, Player};
+
+use super::Reason;
+use super::prospect::Prospect;
+use crate::{Action, Course, Mahjong, Tile, View};
+use outlook::Planner;
+use schedule::Schedule;
+
+/// The steady AI. A unit of [`Limit::work`] is a hand looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Steady;
+
+/// More than any points.
+const WIN: f64 = 5.0;
+/// How many useful tiles are followed in a pass, and for how many of the best actions: each pass goes over what the one before found best.
+const PASSES: [(u32, usize); 3] = [(0, usize::MAX), (1, 14), (2, 4)];
+/// What a PENG that brings the hand no nearer must promise in addition. The hand that passes may still change for the better with draws
+/// that are not reckoned with.
+const IDLE_CLAIM: f64 = 0.1;
+/// What one who wins with a discard takes from the seat, as a part of what the seat expected to win from it: he was ready, and would
+/// mostly have won before it anyway.
+const READY_ANYWAY: f64 = 0.3;
+/// Between the values of actions that are told apart by something else.
+const BEHIND: f64 = 0.001;
+
+/// An action that is weighed.
+struct Weighed {
+    action: Action,
+    after: Prospect,
+    value: f64,
+    win: f64,
+    danger: f64,
+}
+
+impl Player<Mahjong> for Steady {
+    fn name(&self) -> &str {
+        "steady"
+    }
+
+    fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
+        let mut actions = Vec::new();
+        view.actions(&mut actions);
+        let mut candidates = Vec::new();
+        let mut options = Vec::new();
+        for action in actions {
+            match Prospect::after(view, &action) {
+                Some(after) => {
+                    options.push(Weighed { action, after, value: 0.0, win: 0.0, danger: danger(view, action) })
+                }
+                None => {
+                    let reasons = vec![Reason::of_ending(view, &action)];
+                    candidates.push(Candidate { action, value: WIN, reasons });
+                }
+            }
+        }
+        let stopped = Table::new(view, limit).weigh(&mut options);
+        candidates.extend(options.into_iter().map(|option| option.explained(view)));
+        let action = candidates.first().map(|best| best.action);
+        let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+        Ok(Decision { action, candidates, stopped })
+    }
+}
+
+/// A planner for each number of draws of others before the seat's own.
+struct Table<'a> {
+    view: &'a View,
+    limit: &'a Limit<'a>,
+    opponents: u8,
+    after_discard: Planner,
+    after_pass: Planner,
+    after_gang: Planner,
+}
+
+impl<'a> Table<'a> {
+    fn new(view: &'a View, limit: &'a Limit<'a>) -> Self {
+        let (seat, course) = (view.seat(), view.course());
+        let opponents = course.playing().iter().filter(|&other| other != seat).count() as u8;
+        let planner = |others: u8| Planner::new(view, Schedule::new(course, seat, others), limit.work / 3);
+        Self {
+            view,
+            limit,
+            opponents,
+            after_discard: planner(opponents),
+            after_pass: planner(draws_before(view)),
+            after_gang: planner(0),
+        }
+    }
+
+    /// Weighs the options and puts them in order, best first. Whether it was stopped before it was done.
+    fn weigh(&mut self, options: &mut [Weighed]) -> bool {
+        let nearest = options.iter().map(|option| option.after.replace).min().unwrap_or(0);
+        for (depth, width) in PASSES {
+            let width = width.min(options.len());
+            let mut done = 0;
+            for option in &mut options[..width] {
+                // The first pass gives every option a value.
+                if depth > 0 && (self.limit.stopped() || !self.planner(&option.action).has_work()) {
+                    break;
+                }
+                self.weigh_one(option, depth);
+                done += 1;
+            }
+            settle(&mut options[..], done, nearest);
+            if depth > 0 && self.limit.stopped() {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn weigh_one(&mut self, option: &mut Weighed, depth: u32) {
+        let (hand, replace) = (option.after.hand, option.after.replace);
+        let (taken, opponents) = (option.danger * READY_ANYWAY, f64::from(self.opponents.max(1)));
+        let idle = matches!(option.action, Action::Peng { .. }) && replace >= self.view.hand().replace();
+        let planner = self.planner(&option.action);
+        let worth = planner.outlook(&hand, replace, depth)[0];
+        let least = planner.schedule().least;
+        // Each point above the least is one opponent left behind.
+        let from_each = (worth.points - least) / opponents;
+        option.win = worth.win;
+        option.value = worth.points - taken * from_each - if idle { IDLE_CLAIM } else { 0.0 };
+    }
+
+    const fn planner(&mut self, action: &Action) -> &mut Planner {
+        match action {
+            Action::Pass => &mut self.after_pass,
+            Action::Gang(_) => &mut self.after_gang,
+            _ => &mut self.after_discard,
+        }
+    }
+}
+
+/// Puts the options in order. Values of another depth do not compare: those that were not looked at as far stay behind. So do hands that
+/// are further from winning than need be: they promise more than they keep, since every draw is reckoned to bring them nearer or nothing.
+fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
+    let is_near = |option: &Weighed| option.after.replace == nearest;
+    let (looked, others) = options.split_at_mut(looked_at);
+    let least = |options: &[Weighed], keep: &dyn Fn(&Weighed) -> bool| {
+        options.iter().filter(|option| keep(option)).map(|option| option.value).fold(f64::INFINITY, f64::min)
+    };
+    let floor = least(looked, &|_| true);
+    others.iter_mut().for_each(|option| option.value = option.value.min(floor - BEHIND));
+    let floor = least(options, &is_near);
+    let far = options.iter_mut().filter(|option| !is_near(option));
+    far.for_each(|option| option.value = option.value.min(floor - BEHIND));
+    options.sort_by(|one, other| other.value.total_cmp(&one.value));
+}
+
+impl Weighed {
+    fn explained(self, view: &View) -> Candidate<Mahjong> {
+        let mut reasons = Reason::of_prospect(&self.after);
+        match self.action {
+            Action::Peng { .. } => reasons.push(Reason::of_claim(view.hand().replace(), self.after.replace)),
+            Action::Gang(_) => reasons.push(Reason::ExtraDraw),
+            Action::Pass | Action::Play(_) | Action::Hu | Action::Target(_) => {}
+        }
+        reasons.push(Reason::WinChance { percent: percent(self.win) });
+        if percent(self.danger) > 0 {
+            reasons.push(Reason::Danger { percent: percent(self.danger) });
+        }
+        Candidate { action: self.action, value: self.value, reasons }
+    }
+}
+
+fn percent(chance: f64) -> u8 {
+    (chance * 100.0 + 0.5) as u8
+}
+
+/// How many others draw before the seat does, if nobody claims.
+fn draws_before(view: &View) -> u8 {
+    let Some((from, _)) = view.course().offered() else { return 0 };
+    let between = Course::after(from).into_iter().take_while(|&other| other != view.seat());
+    between.filter(|&other| view.course().is_playing(other)).count() as u8
+}
+
+/// How likely another wins with the action's discard.
+fn danger(view: &View, action: Action) -> f64 {
+    /// Discards after which nobody has drawn yet, or one tile each.
+    const LATELY: usize = 3;
+    let (Action::Play(tile) | Action::Peng { play: tile }) = action else { return 0.0 };
+    let course = view.course();
+    let unseen = view.unseen()[tile];
+    let same_lately = course.pool().iter().rev().take(LATELY).any(|discard| discard.tile == tile);
+    let wins_with =
+        |tile: Tile, melds: usize| rates::deals_in(tile, unseen, same_lately, melds, f64::from(course.wall()));
+    let others = course.playing().iter().filter(|&other| other != view.seat());
+    others.map(|other| wins_with(tile, course.melds(other).len())).sum::<f64>().min(1.0)
+}

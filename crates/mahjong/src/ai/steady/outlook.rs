@@ -1,0 +1,236 @@
+//! What a waiting hand may still bring: over all rounds that are left, draws and claims that bring it nearer, each followed by the best
+//! discard.
+
+use std::collections::HashMap;
+
+use super::rates::{self, CLASSES};
+use super::schedule::{ROUNDS, Round, Schedule};
+use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
+
+/// What may be expected at a moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Worth {
+    /// Points.
+    pub(super) points: f64,
+    /// The chance to win.
+    pub(super) win: f64,
+}
+
+impl Worth {
+    fn add(&mut self, chance: f64, other: Self) {
+        self.points += chance * other.points;
+        self.win += chance * other.win;
+    }
+}
+
+/// From each round on, before its claims; the last is for after the last round.
+pub(super) type Outlook = [Worth; ROUNDS + 1];
+
+/// In every round the better of both.
+fn better(mut one: Outlook, other: &Outlook) -> Outlook {
+    for (one, other) in one.iter_mut().zip(other) {
+        if other.points > one.points {
+            *one = *other;
+        }
+    }
+    one
+}
+
+/// How many discards are followed further after each tile.
+const WIDTH: usize = 3;
+
+/// Finds outlooks.
+pub(super) struct Planner {
+    schedule: Schedule,
+    /// All tiles that the seat held when it was asked, and the one it may claim.
+    held: Counts,
+    unseen: Counts,
+    /// One of all unseen tiles.
+    one: f64,
+    /// Of typical hands, by the tiles to replace.
+    typical: Vec<Outlook>,
+    known: HashMap<(u128, u32), Outlook>,
+    /// How many hands may still be looked at.
+    work: u64,
+}
+
+/// The tiles that bring a hand nearer.
+#[derive(Default)]
+struct Ways {
+    /// Unseen copies by which a draw does, in parts of all unseen tiles.
+    drawn: f64,
+    /// By class and unseen copies, how many tiles can be claimed.
+    claims: [[u8; Tile::COPIES as usize]; CLASSES],
+}
+
+/// A tile that brings a hand nearer, and what follows.
+struct Way {
+    drawn: f64,
+    draw: Outlook,
+    class: usize,
+    live: u8,
+    claim: Option<Outlook>,
+}
+
+impl Planner {
+    pub(super) fn new(view: &View, schedule: Schedule, work: u64) -> Self {
+        let mut held = view.hand().all();
+        if let Some((_, tile)) = view.course().offered() {
+            held.insert(tile, 1);
+        }
+        let unseen = view.unseen();
+        let one = 1.0 / (unseen.total().max(1) as f64);
+        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known: HashMap::new(), work };
+        for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
+            let outlook = planner.over_rounds(replace, |planner, number, round, later| {
+                let draw = planner.nearer(replace, number + 1, round);
+                let unclaimed = mix(drawn, draw, later);
+                mix(claimed * round.discards, planner.nearer(replace, number, round), unclaimed)
+            });
+            planner.typical.push(outlook);
+        }
+        planner
+    }
+
+    pub(super) const fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    pub(super) const fn has_work(&self) -> bool {
+        self.work > 0
+    }
+
+    /// The outlook of a waiting hand that must replace so many tiles, `depth` useful tiles ahead; after them all hands are typical.
+    pub(super) fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
+        let depth = depth.min(u32::from(replace.saturating_sub(1)));
+        let key = (key(hand), depth);
+        if let Some(known) = self.known.get(&key) {
+            return *known;
+        }
+        self.work = self.work.saturating_sub(1);
+        let outlook = if depth == 0 { self.shallow(hand, replace) } else { self.deep(hand, replace, depth) };
+        self.known.insert(key, outlook);
+        outlook
+    }
+
+    /// After the next useful tile the hand is typical, or it wins.
+    fn shallow(&self, hand: &Hand, replace: u8) -> Outlook {
+        let mut ways = Ways::default();
+        for tile in hand.useful().iter() {
+            let live = self.live(hand, tile);
+            ways.drawn += f64::from(live) * self.one;
+            if live > 0 && (replace <= 1 || hand.concealed[tile] >= 2) {
+                ways.claims[rates::class(tile)][usize::from(live) - 1] += 1;
+            }
+        }
+        self.over_rounds(replace, |planner, number, round, later| {
+            let unclaimed = mix(ways.drawn, planner.nearer(replace, number + 1, round), later);
+            let mut chance = 0.0;
+            for (class, counts) in ways.claims.iter().enumerate() {
+                for (unseen, &tiles) in counts.iter().enumerate().filter(|(_, tiles)| **tiles > 0) {
+                    chance += f64::from(tiles) * (unseen + 1) as f64 * round.discarded[class][unseen];
+                }
+            }
+            mix(chance * planner.one, planner.nearer(replace, number, round), unclaimed)
+        })
+    }
+
+    /// After the next useful tile the best discard follows.
+    fn deep(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
+        let mut ways: Vec<Way> = Vec::new();
+        for tile in hand.useful().iter() {
+            let live = self.live(hand, tile);
+            if live == 0 {
+                continue;
+            }
+            let Some(draw) = self.best_discard(&hand.with(tile), replace - 1, depth - 1) else { continue };
+            let peng = Meld { tile, kind: MeldKind::Peng, from: None };
+            let claim = (hand.concealed[tile] >= 2)
+                .then(|| self.best_discard(&hand.with_meld(peng), replace - 1, depth - 1))
+                .flatten();
+            ways.push(Way { drawn: f64::from(live) * self.one, draw, class: rates::class(tile), live, claim });
+        }
+        self.over_rounds(replace, |planner, number, round, later| {
+            let mut drawn = Worth::default();
+            let mut all = 0.0;
+            for way in &ways {
+                drawn.add(way.drawn, way.draw[number + 1]);
+                all += way.drawn;
+            }
+            drawn.add(1.0 - all, later);
+            let (mut claimed, mut all) = (Worth::default(), 0.0);
+            for way in &ways {
+                let Some(claim) = &way.claim else { continue };
+                let live = usize::from(way.live);
+                let chance = live as f64 * planner.one * round.discarded[way.class][live - 1];
+                claimed.add(chance, claim[number]);
+                all += chance;
+            }
+            let scale = if all > 0.0 { 1.0 / all } else { 0.0 };
+            let claimed = Worth { points: claimed.points * scale, win: claimed.win * scale };
+            mix(all, claimed, drawn)
+        })
+    }
+
+    /// The best that a hand can become by one discard, of those that leave it so many tiles to replace.
+    fn best_discard(&mut self, hand: &Hand, replace: u8, depth: u32) -> Option<Outlook> {
+        let rests = hand.concealed.iter().map(|(tile, _)| hand.without(tile)).filter(|rest| rest.replace() == replace);
+        let rests: Vec<Hand> = rests.collect();
+        let mut rests: Vec<(Hand, Outlook)> =
+            rests.into_iter().map(|rest| (rest, self.outlook(&rest, replace, 0))).collect();
+        if depth > 0 && replace > 1 && self.work > 0 {
+            rests.sort_by(|(_, one), (_, other)| other[0].points.total_cmp(&one[0].points));
+            rests.truncate(WIDTH);
+            for (rest, outlook) in &mut rests {
+                *outlook = self.outlook(rest, replace, depth);
+            }
+        }
+        rests.into_iter().map(|(_, outlook)| outlook).reduce(|one, other| better(one, &other))
+    }
+
+    /// How many copies of a tile are unseen when the hand has become this one.
+    fn live(&self, hand: &Hand, tile: Tile) -> u8 {
+        let taken = (hand.concealed[tile] + hand.melded()[tile]).saturating_sub(self.held[tile]);
+        self.unseen[tile].saturating_sub(taken)
+    }
+
+    /// What a typical hand that was one tile nearer could expect, or what a win would be worth.
+    fn nearer(&self, replace: u8, number: usize, round: &Round) -> Worth {
+        match usize::from(replace).checked_sub(2) {
+            None => Worth { points: round.win, win: 1.0 },
+            Some(at) => {
+                let typical = self.typical.get(at).or(self.typical.last());
+                typical.map_or(Worth::default(), |typical| typical[number])
+            }
+        }
+    }
+
+    /// Goes back from the last round to the first.
+    fn over_rounds(&self, replace: u8, step: impl Fn(&Self, usize, &Round, Worth) -> Worth) -> Outlook {
+        let end = Worth { points: self.schedule.end(replace), win: 0.0 };
+        let mut outlook = [end; ROUNDS + 1];
+        let mut later = end;
+        for (number, round) in self.schedule.rounds.iter().enumerate().rev() {
+            later = step(self, number, round, later);
+            outlook[number] = later;
+        }
+        outlook
+    }
+}
+
+/// Something that happens with this chance, and else the other.
+fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
+    // Rates for single tiles add up to more than they should where many tiles can be claimed.
+    let chance = chance.min(0.95);
+    let mut both = Worth::default();
+    both.add(chance, one);
+    both.add(1.0 - chance, other);
+    both
+}
+
+/// A hand as a number: three bits for each concealed count, and which tiles lie in melds.
+fn key(hand: &Hand) -> u128 {
+    let concealed = hand.concealed.as_array().iter().fold(0, |key, &count| key << 3 | u128::from(count));
+    let melded = hand.melded().as_array().iter().fold(0, |key, &count| key << 1 | u128::from(count > 0));
+    concealed << Tile::COUNT | melded
+}

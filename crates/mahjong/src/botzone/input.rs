@@ -1,0 +1,216 @@
+//! A bot's input ⇄ the seat's view. Every request and response is a string.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Span};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::message::{BadRequest, Request, Wanted, read_response, write_response};
+use super::read::{ReadProblem, Reader, ResponseProblem};
+use super::write::transcript;
+use crate::course::Phase;
+use crate::{Action, Rules, View};
+
+/// Why a bot's input makes no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "botzone", content = "problem", rename_all = "snake_case")]
+#[error("{}", self.say(Lang::En))]
+pub enum BotzoneProblem {
+    /// A request or response that is no string.
+    NotText,
+    /// A request that is not of the contest's form.
+    BadRequest(BadRequest),
+    /// A request that cannot be true.
+    Request(ReadProblem),
+    /// A response that is malformed or refused.
+    Response(ResponseProblem),
+}
+
+impl BotzoneProblem {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotText => "not-text",
+            Self::BadRequest(_) => "bad-request",
+            Self::Request(problem) => problem.code(),
+            Self::Response(ResponseProblem::NotAsked) => "not-asked",
+            Self::Response(ResponseProblem::Malformed(_)) => "malformed",
+            Self::Response(ResponseProblem::Refused(refusal)) => refusal.code(),
+        }
+    }
+}
+
+impl Say for BotzoneProblem {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NotText, Lang::Zh) => "信息和应答都应是字符串".to_owned(),
+            (Self::NotText, Lang::En) => "requests and responses are strings".to_owned(),
+            (Self::BadRequest(bad), _) => bad.say(lang),
+            (Self::Request(problem), _) => problem.say(lang),
+            (Self::Response(problem), _) => problem.say(lang),
+        }
+    }
+}
+
+/// Where the reading of a bot's input ends before its end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("turn {turn}: {problem}")]
+pub struct ReadError {
+    /// Why.
+    pub problem: BotzoneProblem,
+    /// In which turn, from 0.
+    pub turn: usize,
+    /// Where.
+    pub span: Span,
+}
+
+impl ReadError {
+    /// Whether it is the bot's fault: what it answered.
+    pub const fn is_response(&self) -> bool {
+        matches!(self.problem, BotzoneProblem::Response(_))
+    }
+}
+
+/// One request or response that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// In which turn, from 0.
+    pub turn: usize,
+    /// Where it stands.
+    pub span: Span,
+    /// What it says.
+    pub what: What,
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A request.
+    Request(Request),
+    /// A response, as it stands.
+    Response(String),
+}
+
+/// As much of a bot's input as makes a game.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// After all that was read.
+    pub reader: Reader,
+    /// The requests and responses, in order.
+    pub told: Vec<Told>,
+    /// Where it ends before its end.
+    pub error: Option<ReadError>,
+}
+
+/// A message as text: in the simple interaction `4` looks like a number.
+pub fn text(json: &Json) -> Option<String> {
+    json.text().map(str::to_owned).or_else(|| json.integer().map(|number| number.to_string()))
+}
+
+/// Reads a bot's input as far as it makes a game.
+pub fn read(input: &BotInput) -> Reading {
+    let mut reading = Reading { reader: Reader::new(Rules::default()), told: Vec::new(), error: None };
+    for (turn, request) in input.requests.iter().enumerate() {
+        let told = reading.take_request(turn, request).and_then(|()| {
+            input.responses.get(turn).map_or(Ok(false), |response| reading.take_response(turn, response).map(|()| true))
+        });
+        match told {
+            Ok(true) => {}
+            Ok(false) => break,
+            // A text that is cut off says nothing wrong.
+            Err((_, json)) if !json.complete => break,
+            Err((problem, json)) => {
+                reading.error = Some(ReadError { problem, turn, span: json.span });
+                break;
+            }
+        }
+    }
+    reading
+}
+
+impl Reading {
+    fn take_request<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
+        let at = |problem| (problem, json);
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        let request: Request = text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))?;
+        self.reader.request(&request).map_err(|problem| at(BotzoneProblem::Request(problem)))?;
+        self.told.push(Told { turn, span: json.span, what: What::Request(request) });
+        Ok(())
+    }
+
+    fn take_response<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
+        let at = |problem| (problem, json);
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        self.reader.respond(&text).map_err(|problem| at(BotzoneProblem::Response(problem)))?;
+        self.told.push(Told { turn, span: json.span, what: What::Response(text) });
+        Ok(())
+    }
+}
+
+/// What a bot must do now.
+#[derive(Clone, Debug)]
+pub enum Task {
+    /// Answer PASS: it has only been told something.
+    Note,
+    /// Decide; the view is the bot's.
+    Decide(Box<View>),
+}
+
+/// What the bot that reads this input must do.
+///
+/// # Errors
+/// The input makes no game, or its last request has a response.
+pub fn task(input: &BotInput) -> Result<Task, ReadError> {
+    let Reading { reader, error, .. } = read(input);
+    if let Some(error) = error {
+        return Err(error);
+    }
+    match (reader.wanted(), reader.view()) {
+        (Some(Wanted::Note), _) => Ok(Task::Note),
+        (Some(_), Some(view)) => Ok(Task::Decide(Box::new(view.clone()))),
+        _ => {
+            let problem = BotzoneProblem::Response(ResponseProblem::NotAsked);
+            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), span: input.span })
+        }
+    }
+}
+
+/// Which answers the seat's last request has, for a seat that must act.
+pub fn wanted(view: &View) -> Wanted {
+    match *view.course().phase() {
+        Phase::Answers { tile, .. } => Wanted::Answer(tile),
+        Phase::Targets { .. } => Wanted::Target,
+        Phase::Draw { .. } | Phase::Turn { .. } | Phase::Discard { .. } | Phase::Over => Wanted::Turn,
+    }
+}
+
+/// What a bot answers to what this view was asked.
+pub fn response(action: &Action, view: &View) -> Value {
+    Value::String(write_response(action, wanted(view)))
+}
+
+/// What a response means to the seat with this view; `None` if it is not of the contest's form.
+pub fn action(response: &Json, view: &View) -> Option<Action> {
+    read_response(&text(response)?, wanted(view)).ok()
+}
+
+/// Every request that a seat was sent and what it answered; if it must act, the last request is without an answer.
+pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
+    let told = transcript(view);
+    let responses = told.iter().map_while(|(_, response)| response.clone().map(Value::String)).collect();
+    (told.into_iter().map(|(request, _)| Value::String(request.to_string())).collect(), responses)
+}
+
+/// Whether a text is one of the contest's first two requests: `0 id`, or `1` and tiles.
+pub fn is_opening(text: &str) -> bool {
+    matches!(text.parse(), Ok(Request::Seat(_) | Request::Deal(_)))
+}
+
+/// Whose input it is, as far as it says.
+pub fn seat_of(input: &BotInput) -> Option<Seat> {
+    match text(input.requests.first()?)?.parse() {
+        Ok(Request::Seat(seat)) => Some(seat),
+        _ => None,
+    }
+}

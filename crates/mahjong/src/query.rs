@@ -1,0 +1,102 @@
+//! Single questions about a hand, for programs: does it win, how far is it from winning, what helps.
+
+use std::collections::BTreeMap;
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use crate::hand::{ParseHandError, live};
+use crate::{Hand, text};
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// The hand: concealed tiles in upper case, exposed ones in lower case.
+    hand: String,
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Answer {
+    /// Whether the hand wins (胡牌牌型).
+    pub win: bool,
+    /// How many tiles must be replaced, 0 for a win.
+    pub replace: u8,
+    /// 海明距离: how many tiles differ between the hand and the nearest target.
+    pub distance: u8,
+    /// 进张: the tiles any of which lowers `replace`, with the copies that are not in the hand.
+    pub useful: BTreeMap<String, u8>,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
+pub struct QuestionError(#[from] ParseHandError);
+
+impl Say for QuestionError {
+    fn say(&self, lang: Lang) -> String {
+        match (&self.0, lang) {
+            (error, Lang::En) => error.to_string(),
+            (ParseHandError::Tile(error), Lang::Zh) => format!("「{}」不是牌：牌是 B1–B9、T1–T9、W1–W9", error.text),
+            (ParseHandError::NoMeld { tile, count }, Lang::Zh) => {
+                format!("{}明示了 {count} 张：碰是三张，杠是四张", text::tile(*tile, lang))
+            }
+            (ParseHandError::TooManyMelds { melds }, Lang::Zh) => format!("明示了 {melds} 副：最多四副"),
+            (ParseHandError::FifthCopy { tile }, Lang::Zh) => format!("{}多于四张", text::tile(*tile, lang)),
+        }
+    }
+}
+
+impl Question {
+    /// Answers the question.
+    ///
+    /// # Errors
+    /// The text is no hand.
+    pub fn answer(&self) -> Result<Answer, QuestionError> {
+        let hand: Hand = self.hand.parse()?;
+        let useful = live(hand.useful(), &hand.all());
+        Ok(Answer {
+            win: hand.is_win(),
+            replace: hand.replace(),
+            distance: hand.distance(),
+            useful: useful.iter().map(|(tile, count)| (tile.to_string(), count)).collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(hand: &str) -> Result<String, String> {
+        let question: Question = serde_json::from_value(serde_json::json!({ "hand": hand })).unwrap();
+        question.answer().map(|answer| serde_json::to_string(&answer).unwrap()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn answers_are_those_of_the_contract() {
+        assert_eq!(
+            ask("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8").unwrap(),
+            r#"{"win":false,"replace":1,"distance":1,"useful":{"W3":3,"W6":4}}"#
+        );
+        assert_eq!(
+            ask("B1 B2 B3 B2 B3 B4 t2 t2 t2 t2 T4 T5 T6 W8 W8").unwrap(),
+            r#"{"win":true,"replace":0,"distance":0,"useful":{}}"#
+        );
+        // A fifth W1 cannot come: three are exposed, one is held.
+        assert_eq!(
+            ask("W1 W2 T1 T2 T3 T5 T6 T7 B5 B5 w1 w1 w1").unwrap(),
+            r#"{"win":false,"replace":1,"distance":1,"useful":{"W3":4}}"#
+        );
+    }
+
+    #[test]
+    fn what_is_no_hand_says_why_in_both_languages() {
+        for (hand, word) in [("X1", "X1"), ("b1 b1", "three"), ("B1 B1 B1 B1 B1", "four of B1")] {
+            assert!(ask(hand).unwrap_err().contains(word), "{hand}");
+            let error = Question { hand: hand.to_owned() }.answer().unwrap_err();
+            assert_ne!(error.say(Lang::Zh), error.say(Lang::En));
+        }
+    }
+}
