@@ -5,6 +5,7 @@
 const PARTS = [
   { address: /^#\/inspect\b/, name: "part_inspect" },
   { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
+  { address: /^#\/table\/mahjong\b/, name: "part_mahjong" },
   { address: /^#\/table\/tractor\b/, name: "part_tractor" },
   { address: /^/, name: "part_home" },
 ];

@@ -3,6 +3,7 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
 use paiju_inspect::inspect;
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -44,11 +45,13 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
             let limit = Limit { work, seed, stop: None };
             match position {
                 Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
+                Position::Mahjong(view) => decide(&view, &ai, &limit).map(Answer::Mahjong),
                 Position::Tractor(view) => decide(&view, &ai, &limit).map(Answer::Tractor),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
             DouDizhu::ID => write::<DouDizhu>(text),
+            Mahjong::ID => write::<Mahjong>(text),
             Tractor::ID => write::<Tractor>(text),
             _ => None,
         }
@@ -111,6 +114,7 @@ mod tests {
     #[test]
     fn every_form_that_is_offered_is_written() {
         every_form_is_written::<DouDizhu>(4);
+        [0, 1, 40, 90].into_iter().for_each(every_form_is_written::<Mahjong>);
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
@@ -132,6 +136,7 @@ mod tests {
     #[test]
     fn every_ai_that_is_offered_answers_with_a_legal_action() {
         every_ai_answers::<DouDizhu>(0);
+        [0, 1, 40, 90].into_iter().for_each(every_ai_answers::<Mahjong>);
         [0, 100, 101, 130].into_iter().for_each(every_ai_answers::<Tractor>);
     }
 

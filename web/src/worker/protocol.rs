@@ -3,6 +3,7 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_inspect::Options;
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
@@ -85,6 +86,8 @@ pub enum Wanted {
 pub enum Position {
     /// Of Dou Dizhu.
     DouDizhu(paiju_doudizhu::View),
+    /// Of Mahjong.
+    Mahjong(paiju_mahjong::View),
     /// Of Tractor.
     Tractor(paiju_tractor::View),
 }
@@ -108,6 +111,8 @@ pub enum Reply {
 pub enum Answer {
     /// What an AI would do in Dou Dizhu.
     DouDizhu(Thought<DouDizhu>),
+    /// What an AI would do in Mahjong.
+    Mahjong(Thought<Mahjong>),
     /// What an AI would do in Tractor.
     Tractor(Thought<Tractor>),
     /// A text that was to be written.
