@@ -9,7 +9,6 @@ use yew::prelude::*;
 
 use crate::app::Route;
 use crate::worker::Thought;
-use crate::worker::protocol::{Answer, Position};
 
 /// A game that the page can show.
 pub trait Shown: Game + PartialEq + 'static {
@@ -101,12 +100,6 @@ pub trait Shown: Game + PartialEq + 'static {
 
     /// The AI of this name. The worker calls it; in the page no AI is linked.
     fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
-
-    /// For the line to the worker.
-    fn into_position(view: Self::View) -> Position;
-
-    /// From the line to the worker; `None` for another game's.
-    fn from_answer(answer: Answer) -> Option<Thought<Self>>;
 }
 
 /// A game after so many steps; `chosen` are the answers to all that anybody was asked.

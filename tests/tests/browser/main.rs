@@ -5,4 +5,5 @@ mod home;
 mod hosting;
 mod inspect;
 mod table;
+mod table_mahjong;
 mod table_tractor;

@@ -157,13 +157,13 @@ fn bamboo(rank: u8) -> Html {
         ),
     };
     let stick = |&(x, y, ink): &(i32, i32, Ink)| {
-        let half = length / 2;
-        // Two joints of bamboo.
-        let path = format!(
-            "M{left} {y}h7l-1.5 {half}h-4zM{left} {end}h7l-1.5 -{half}h-4z",
-            left = f64::from(x) - 3.5,
-            end = y + length
-        );
+        // Two joints of bamboo, each a little waisted.
+        let joint = (length - 2) / 2;
+        let one = |top: i32| {
+            let (left, waist) = (f64::from(x) - 4.0, f64::from(joint) / 2.0);
+            format!("M{left} {top}h8q-2 {waist} 0 {joint}h-8q2 -{waist} 0 -{joint}z")
+        };
+        let path = one(y) + &one(y + joint + 2);
         html! { <path class={ink.class()} d={path} /> }
     };
     html! { <>{ for places.iter().map(stick) }</> }
@@ -186,8 +186,8 @@ fn characters(rank: u8) -> Html {
     let numeral = NUMERALS[usize::from(rank.clamp(1, 9) - 1)];
     html! {
         <>
-            <text class="numeral" x="32" y="41" text-anchor="middle">{ numeral }</text>
-            <text class="ink-red" x="32" y="72" text-anchor="middle">{ "萬" }</text>
+            <text class="tile-text ink-black" x="32" y="41" text-anchor="middle">{ numeral }</text>
+            <text class="tile-text ink-red" x="32" y="72" text-anchor="middle">{ "萬" }</text>
         </>
     }
 }

@@ -43,10 +43,11 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     match question {
         Question::Decide { position, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
-            match position {
-                Position::DouDizhu(view) => decide(&view, &ai, &limit).map(Answer::DouDizhu),
-                Position::Mahjong(view) => decide(&view, &ai, &limit).map(Answer::Mahjong),
-                Position::Tractor(view) => decide(&view, &ai, &limit).map(Answer::Tractor),
+            match position.game.as_str() {
+                DouDizhu::ID => decide::<DouDizhu>(&position, &ai, &limit),
+                Mahjong::ID => decide::<Mahjong>(&position, &ai, &limit),
+                Tractor::ID => decide::<Tractor>(&position, &ai, &limit),
+                _ => Err(Trouble::NoSuchAi { name: ai }),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
@@ -61,9 +62,11 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     }
 }
 
-fn decide<G: Shown>(view: &<G as Game>::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G>, Trouble> {
+fn decide<G: Shown>(position: &Position, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
+    let view = position.view.unpack::<G::View>().map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
+    let decision = player.decide(&view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(Answer::decided(&Thought::<G>::from(decision)))
 }
 
 fn write<G: Shown>(text: Wanted) -> Option<String> {
@@ -119,7 +122,7 @@ mod tests {
     }
 
     fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
-        let position = G::into_position(game.view(seat));
+        let position = Position::of::<G>(&game.view(seat));
         Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
     }
 
@@ -127,8 +130,8 @@ mod tests {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
         for ai in G::AIS {
-            let answered = answer(question(&game, seat, ai)).ok().and_then(G::from_answer);
-            let Some(decision) = answered else { panic!("{ai} gives no answer") };
+            let answered = answer(question(&game, seat, ai)).and_then(|answer| answer.thought::<G>());
+            let Ok(decision) = answered else { panic!("{ai} gives no answer: {answered:?}") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
     }

@@ -1,13 +1,11 @@
 //! What page and worker say to each other; both sides use these types.
 
-use paiju_doudizhu::DouDizhu;
-use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_game::{Game, Lang, Say, Seat, Seed};
 use paiju_inspect::Options;
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use super::inspected::Inspected;
+use super::packing::Sealed;
 use super::thought::{Spoken, Thought};
 
 /// From the page. The worker answers in the order of asking.
@@ -82,14 +80,19 @@ pub enum Wanted {
 }
 
 /// One seat's view, of any game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Position {
-    /// Of Dou Dizhu.
-    DouDizhu(paiju_doudizhu::View),
-    /// Of Mahjong.
-    Mahjong(paiju_mahjong::View),
-    /// Of Tractor.
-    Tractor(paiju_tractor::View),
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// [`paiju_game::Game::ID`]
+    pub game: String,
+    /// Its [`paiju_game::Game::View`].
+    pub view: Sealed,
+}
+
+impl Position {
+    /// For the line to the worker.
+    pub fn of<G: Game>(view: &G::View) -> Self {
+        Self { game: G::ID.to_owned(), view: Sealed::new(view) }
+    }
 }
 
 /// From the worker.
@@ -109,16 +112,31 @@ pub enum Reply {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// What an AI would do in Dou Dizhu.
-    DouDizhu(Thought<DouDizhu>),
-    /// What an AI would do in Mahjong.
-    Mahjong(Thought<Mahjong>),
-    /// What an AI would do in Tractor.
-    Tractor(Thought<Tractor>),
+    /// What an AI would do: a [`Thought`].
+    Decided(Sealed),
     /// A text that was to be written.
     Text(String),
     /// What a text is.
     Inspected(Inspected),
+}
+
+impl Answer {
+    /// What an AI would do.
+    pub fn decided<G: Game>(thought: &Thought<G>) -> Self {
+        Self::Decided(Sealed::new(thought))
+    }
+
+    /// What an AI would do, to whom asked about this game.
+    ///
+    /// # Errors
+    /// It is another answer, or about another game.
+    pub fn thought<G: Game>(&self) -> Result<Thought<G>, Trouble> {
+        let garbled = || Trouble::Garbled { detail: G::ID.to_owned() };
+        match self {
+            Self::Decided(thought) => thought.unpack().map_err(|_| garbled()),
+            Self::Text(_) | Self::Inspected(_) => Err(garbled()),
+        }
+    }
 }
 
 /// Why there is no answer.

@@ -23,8 +23,6 @@ pub use sheet::Sheet;
 use crate::app::Route;
 use crate::components::{Fan, laid};
 use crate::shown::{Example, Export, Remark, Shown, Stage};
-use crate::worker::Thought;
-use crate::worker::protocol::{Answer, Position};
 
 impl Shown for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
@@ -138,17 +136,6 @@ impl Shown for DouDizhu {
 
     fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
         ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
-    }
-
-    fn into_position(view: View) -> Position {
-        Position::DouDizhu(view)
-    }
-
-    fn from_answer(answer: Answer) -> Option<Thought<Self>> {
-        match answer {
-            Answer::DouDizhu(decision) => Some(decision),
-            _ => None,
-        }
     }
 }
 

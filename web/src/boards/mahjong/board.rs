@@ -8,6 +8,7 @@ use super::own::Own;
 use super::place::{Place, Plate};
 use super::scene::{Moment, Scene};
 use super::table::{Centre, Pool};
+use crate::components::TileFaces;
 use crate::shown::{Input, Shared};
 
 /// What the board is handed.
@@ -66,6 +67,8 @@ pub fn Board(props: &BoardProps) -> Html {
         html! { <Pool {seat} tiles={scene.place(seat).pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
     };
     html! {
+        <>
+        <TileFaces />
         <div class={classes!("felt", "mahjong", props.closing.is_some().then_some("over"))}>
             { place(scene.across(), "across") }
             { place(scene.left(), "left") }
@@ -87,5 +90,6 @@ pub fn Board(props: &BoardProps) -> Html {
                 {lit} {onpress} corner={props.corner.clone()}
             />
         </div>
+        </>
     }
 }

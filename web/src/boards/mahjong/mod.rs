@@ -21,10 +21,8 @@ use self::board::Board;
 use self::scene::Scene;
 use self::words::Words;
 use crate::app::Route;
-use crate::components::TileRow;
+use crate::components::{TileFaces, TileRow};
 use crate::shown::{Example, Export, Remark, Shared, Shown, Stage};
-use crate::worker::Thought;
-use crate::worker::protocol::{Answer, Position};
 
 impl Shown for Mahjong {
     const ROUTE: Route = Route::Mahjong;
@@ -134,7 +132,7 @@ impl Shown for Mahjong {
     fn picture() -> Html {
         let codes = ["B1", "B5", "T1", "T6", "W1", "W8"];
         let tiles: Vec<(Tile, u8)> = codes.iter().filter_map(|code| Some((code.parse().ok()?, 0))).collect();
-        html! { <TileRow {tiles} class="picture" /> }
+        html! { <><TileFaces /><TileRow {tiles} class="picture" /></> }
     }
 
     fn board(stage: Stage<Self>) -> Html {
@@ -171,17 +169,6 @@ impl Shown for Mahjong {
 
     fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
         ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
-    }
-
-    fn into_position(view: View) -> Position {
-        Position::Mahjong(view)
-    }
-
-    fn from_answer(answer: Answer) -> Option<Thought<Self>> {
-        match answer {
-            Answer::Mahjong(decision) => Some(decision),
-            _ => None,
-        }
     }
 }
 

@@ -29,8 +29,6 @@ use self::words::Words;
 use crate::app::Route;
 use crate::components::{Fan, Held};
 use crate::shown::{Example, Export, Remark, Shared, Shown, Stage};
-use crate::worker::Thought;
-use crate::worker::protocol::{Answer, Position};
 
 impl Shown for Tractor {
     const ROUTE: Route = Route::Tractor;
@@ -187,17 +185,6 @@ impl Shown for Tractor {
 
     fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
         ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
-    }
-
-    fn into_position(view: View) -> Position {
-        Position::Tractor(view)
-    }
-
-    fn from_answer(answer: Answer) -> Option<Thought<Self>> {
-        match answer {
-            Answer::Tractor(decision) => Some(decision),
-            _ => None,
-        }
     }
 }
 

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::found::Game;
 use crate::pages::table::opinion::Opinion;
 use crate::shown::{Shared, Shown};
-use crate::worker::protocol::{Question, Trouble};
+use crate::worker::protocol::{Answer, Question, Trouble};
 use crate::worker::{Thought, Ticket, use_thinker};
 
 /// What is asked: of whom, about which moment of which game.
@@ -43,10 +43,8 @@ pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Option
             let unknown = topic.clone().filter(|topic| !known.borrow().iter().any(|(old, _)| old == topic));
             let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
             let timer = unknown.map(|topic| {
-                let answered = move |answer: Result<_, Trouble>| {
-                    let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
-                    let decision =
-                        answer.and_then(|answer| G::from_answer(answer).map(Shared::new).ok_or_else(other_game));
+                let answered = move |answer: Result<Answer, Trouble>| {
+                    let decision = answer.and_then(|answer| answer.thought::<G>()).map(Shared::new);
                     let known = &mut *known.borrow_mut();
                     if known.len() == KNOWN {
                         drop(known.remove(0));

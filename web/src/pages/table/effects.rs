@@ -16,7 +16,7 @@ use crate::keys::{presses_target, use_keys};
 use crate::link::{TableLink, keep_table};
 use crate::settings::{Set, SettingsHandle, Speed};
 use crate::shown::{Shared, Shown};
-use crate::worker::protocol::{Answer, Question, Trouble};
+use crate::worker::protocol::{Answer, Position, Question, Trouble};
 use crate::worker::{Thought, use_thinker};
 
 /// A seed that nobody chose; short, so that it can be read out.
@@ -30,13 +30,12 @@ pub fn fresh_seed() -> u64 {
 pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
     let limit = table.limit(step);
     let view = table.record().position(step).view(seat);
-    Question::Decide { position: G::into_position(view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    Question::Decide { position: Position::of::<G>(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
 }
 
 /// What came of such a question.
 pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
-    let other_game = || Trouble::Garbled { detail: G::ID.to_owned() };
-    G::from_answer(answer?).map(Shared::new).ok_or_else(other_game)
+    answer?.thought::<G>().map(Shared::new)
 }
 
 /// Lets the AIs decide, one after the other, as long as it is their turn.

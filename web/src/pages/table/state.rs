@@ -194,11 +194,15 @@ impl<G: Shown> TableState<G> {
         seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
     }
 
-    /// Whether a step counts for who steps through the game.
+    /// Whether a step counts for who steps through the game: somebody chose, and it is of some weight.
     fn counts(&self, step: usize) -> bool {
         let before = self.record.position(step);
-        let Some(step) = self.record.steps().get(step) else { return true };
-        !matches!(&step.deed, Deed::Act(decision) if G::is_aside(before, step.seat, &decision.action))
+        self.record.steps().get(step).is_none_or(|step| match &step.deed {
+            Deed::Act(decision) => {
+                before.sole_answer(step.seat).is_none() && !G::is_aside(before, step.seat, &decision.action)
+            }
+            Deed::Fail(_) => true,
+        })
     }
 
     /// The place so many steps later, or earlier, not counting those of no weight: always one where somebody has something to decide.

@@ -16,7 +16,7 @@ use crate::pages::table::analysis::Analysis;
 use crate::settings::{Set, SettingsHandle};
 use crate::shown::Shown;
 use crate::worker::inspected::Played;
-use crate::worker::protocol::Question;
+use crate::worker::protocol::{Position, Question};
 
 /// The seat at the lower side where nothing speaks for another.
 pub const FRONT: Seat = SOUTH;
@@ -154,7 +154,7 @@ pub fn Here(props: &HereProps) -> Html {
         let (view, ai, moment) = (view.clone(), (*analyst).clone(), *moment as u64);
         move || {
             let limit = Limit::with_seed(Seed(0).derive(moment));
-            let position = DouDizhu::into_position(view.clone()?);
+            let position = Position::of::<DouDizhu>(view.as_ref()?);
             Some(Question::Decide { position, ai: ai.clone(), work: limit.work, seed: limit.seed })
         }
     };
