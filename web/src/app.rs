@@ -10,7 +10,7 @@ use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::components::{Help, Pips, TopBar};
+use crate::components::{Help, TopBar, pips};
 use crate::i18n::Text;
 use crate::keys::use_keys;
 use crate::pages::{Home, Inspect, NotFound, Table};
@@ -126,7 +126,7 @@ fn Frame<P: Part>() -> Html {
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
             <ContextProvider<Thinker> context={(*thinker).clone()}>
-                <Pips />
+                { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>

@@ -1,13 +1,13 @@
 // Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
 // for: a visitor loads what is looked at, and a new game does not make the others slower.
 
-// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml.
+// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styled` ones have a style of their own.
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect" },
+  { address: /^#\/inspect\b/, name: "part_inspect", styled: true },
   { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
-  { address: /^#\/table\/mahjong\b/, name: "part_mahjong" },
-  { address: /^#\/table\/tractor\b/, name: "part_tractor" },
-  { address: /^/, name: "part_home" },
+  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styled: true },
+  { address: /^#\/table\/tractor\b/, name: "part_tractor", styled: true },
+  { address: /^/, name: "part_home", styled: true },
 ];
 
 // The build moves the modules into a folder that is named by their content.
@@ -15,28 +15,37 @@ const folder = new URL(document.querySelector("meta[name=paiju-modules]").conten
 const loading = new Map();
 let root, shown;
 
-const wanted = () => PARTS.find(({ address }) => address.test(location.hash)).name;
+const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
 
-async function start(name) {
-  // Both files at once: the script would ask for the module only when it is there itself.
+function style(address) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  return new Promise((done, failed) => {
+    Object.assign(link, { onload: done, onerror: () => failed(new Error("no style " + address)) });
+    document.head.append(link);
+  });
+}
+
+async function start({ name, styled }) {
+  // All files at once: the script would ask for the module only when it is there itself.
   const bytes = fetch(new URL(name + "_bg.wasm", folder));
+  const dressed = styled && style(new URL(name + ".css", folder));
   const part = await import(new URL(name + ".js", folder));
-  await part.default({ module_or_path: bytes });
+  await Promise.all([part.default({ module_or_path: bytes }), dressed]);
   return part;
 }
 
-function load(name) {
-  if (!loading.has(name)) loading.set(name, start(name));
-  return loading.get(name);
+function load(part) {
+  if (!loading.has(part)) loading.set(part, start(part));
+  return loading.get(part);
 }
 
 // The part before stays until the new one is there.
 async function show() {
-  const name = wanted();
+  const goal = wanted();
   try {
-    const part = await load(name);
+    const part = await load(goal);
     // The visitor may have gone on while it was loaded.
-    if (name !== wanted() || part === shown) return;
+    if (goal !== wanted() || part === shown) return;
     shown?.stop();
     shown = part;
     root ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "part" }));
@@ -44,7 +53,7 @@ async function show() {
     part.start(root);
   } catch (error) {
     console.error(error);
-    loading.delete(name);
+    loading.delete(goal);
     document.body.textContent = "页面没有加载成功，请检查网络后刷新。 · The page could not be loaded: reload it.";
   }
 }

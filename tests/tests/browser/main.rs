@@ -4,6 +4,7 @@
 mod home;
 mod hosting;
 mod inspect;
+mod inspect_give;
 mod table;
 mod table_mahjong;
 mod table_tractor;

@@ -169,7 +169,7 @@ fn tractor_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                 page.open("").await?;
                 page.open(&format!("{WATCH}&step=110")).await?;
                 page.find(".own-cards .card").await?;
-                page.wait_until("document.querySelectorAll('.spoken .card').length > 0").await?;
+                page.wait_until("document.querySelector('.slider').value === '110'").await?;
                 fits(page, width).await?;
                 let scheme = if dark { "-dark" } else { "" };
                 page.screenshot(&format!("tractor-{width}{scheme}")).await?;

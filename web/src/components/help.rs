@@ -4,7 +4,7 @@ use paiju_game::Say;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::{Glyph, Icon};
+use super::{Glyph, icon};
 use crate::app::Route;
 use crate::i18n::{Text, use_lang};
 use crate::keys;
@@ -51,7 +51,7 @@ pub fn Help(props: &HelpProps) -> Html {
             <header>
                 <h2 id="help-title">{ Text::Keys.say(lang) }</h2>
                 <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={close}>
-                    <Icon glyph={Glyph::Cross} />
+                    { icon(Glyph::Cross) }
                 </button>
             </header>
             <div class="help-groups">{ for groups }</div>

@@ -94,16 +94,9 @@ impl Glyph {
     }
 }
 
-/// Which sign.
-#[derive(Properties, PartialEq)]
-pub struct IconProps {
-    /// The sign.
-    pub glyph: Glyph,
-}
-
-/// A small sign beside or instead of a word; the word is always there for those who do not see it.
-#[component]
-pub fn Icon(props: &IconProps) -> Html {
-    let class = classes!("icon", props.glyph.solid().then_some("solid"));
-    html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={props.glyph.path()} /></svg> }
+/// A small sign beside or instead of a word; the word is always there for those who do not see it. A function, not a component: there are
+/// many, they never change, and each kind of component weighs on the page.
+pub fn icon(glyph: Glyph) -> Html {
+    let class = classes!("icon", glyph.solid().then_some("solid"));
+    html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={glyph.path()} /></svg> }
 }

@@ -3,7 +3,7 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::{Glyph, Icon};
+use super::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 
 /// What is told.
@@ -29,7 +29,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
             { props.children.clone() }
             if let Some(onclose) = &props.onclose {
                 <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={onclose.reform(|_| ())}>
-                    <Icon glyph={Glyph::Cross} />
+                    { icon(Glyph::Cross) }
                 </button>
             }
         </div>

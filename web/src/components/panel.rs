@@ -2,31 +2,15 @@
 
 use yew::prelude::*;
 
-/// What a panel holds.
-#[derive(Properties, PartialEq)]
-pub struct PanelProps {
-    /// Its title.
-    pub title: AttrValue,
-    /// What stands beside the title.
-    #[prop_or_default]
-    pub tools: Html,
-    /// For the style.
-    #[prop_or_default]
-    pub class: Classes,
-    /// Its content.
-    pub children: Html,
-}
-
-/// A titled part at the side of a page.
-#[component]
-pub fn Panel(props: &PanelProps) -> Html {
+/// A titled part at the side of a page; `tools` stand beside the title.
+pub fn panel(title: String, class: &'static str, tools: Html, content: Html) -> Html {
     html! {
-        <section class={classes!("panel", props.class.clone())} aria-label={props.title.clone()}>
+        <section class={classes!("panel", class)} aria-label={title.clone()}>
             <header class="panel-head">
-                <h2>{ &props.title }</h2>
-                { props.tools.clone() }
+                <h2>{ title }</h2>
+                { tools }
             </header>
-            { props.children.clone() }
+            { content }
         </section>
     }
 }

@@ -12,8 +12,7 @@ const STAR: &str = "M12 1.8l3 6.8 7.4.7-5.6 4.9 1.7 7.2L12 17.6l-6.5 3.8 1.7-7.2
 const HOLLOW_STAR: &str = "M12 1.8l3 6.8 7.4.7-5.6 4.9 1.7 7.2L12 17.6l-6.5 3.8 1.7-7.2-5.6-4.9 7.4-.7zM12 6.6l-1.7 3.9-4.2.4 3.2 2.8-1 4.1L12 15.7l3.7 2.1-1-4.1 3.2-2.8-4.2-.4z";
 
 /// The suits and the jokers' stars, to be referred to by [`href`].
-#[component]
-pub fn Pips() -> Html {
+pub fn pips() -> Html {
     let symbol = |id: &'static str, path: &'static str| {
         html! { <symbol id={id} viewBox="0 0 24 24"><path d={path} fill-rule="evenodd" /></symbol> }
     };

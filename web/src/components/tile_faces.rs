@@ -12,8 +12,7 @@ pub fn id(face: Face) -> String {
 }
 
 /// The faces of all tiles, to be referred to by [`id`].
-#[component]
-pub fn TileFaces() -> Html {
+pub fn tile_faces() -> Html {
     let symbol = |face: Face| {
         let rank = face.rank();
         let drawing = match face.suit() {

@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use super::{Glyph, Icon};
+use super::{Glyph, icon};
 use crate::app::Route;
 use crate::i18n::{Text, use_lang};
 use crate::settings::{Set, SettingsHandle, Theme};
@@ -61,13 +61,13 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 type="button" class="icon-button" aria-label={theme_text.clone()} title={theme_text}
                 onclick={move |_| set_theme.dispatch(Set::Theme(set_theme.theme.next()))}
             >
-                <Icon {glyph} />
+                { icon(glyph) }
             </button>
             <button
                 type="button" class="icon-button" aria-label={Text::Help.say(lang)} title={Text::Help.say(lang)}
                 onclick={props.onhelp.reform(|_| ())}
             >
-                <Icon glyph={Glyph::Question} />
+                { icon(Glyph::Question) }
             </button>
         </header>
     }

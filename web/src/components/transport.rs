@@ -3,7 +3,7 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::{Glyph, Icon, on_choice, on_slide};
+use super::{Glyph, icon, on_choice, on_slide};
 use crate::i18n::{Text, use_lang};
 use crate::settings::Speed;
 
@@ -41,7 +41,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                 type="button" class="icon-button" disabled={!enabled}
                 aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
             >
-                <Icon {glyph} />
+                { icon(glyph) }
             </button>
         }
     };
@@ -60,7 +60,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                     type="button" class="icon-button play" aria-label={play_text.clone()} title={play_text}
                     onclick={props.onplay.reform(move |_| !playing)}
                 >
-                    <Icon glyph={play_glyph} />
+                    { icon(play_glyph) }
                 </button>
                 { button(Glyph::Forward, Text::StepForward, more, step + 1) }
                 { button(Glyph::Last, Text::Last, more, usize::MAX) }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 
+use crate::components::decimal;
 use crate::worker::Spoken;
 
 /// A text of the inspector.
@@ -44,6 +45,18 @@ pub enum InspectText {
     NextProblem,
     PreviousProblem,
     MoreProblems(usize),
+    RepairKind,
+    RepairAll,
+    RepairNow(usize),
+    RepairNot,
+    NoRepair,
+    // What can be taken away
+    Give,
+    GiveLink,
+    GiveReport,
+    BotRead { seat: &'static str, turn: usize },
+    SaveAs,
+    NotAskedYet,
     Severity(Severity),
     SeatNamed(&'static str),
     TurnNumber(usize),
@@ -126,6 +139,17 @@ impl InspectText {
             Self::NextProblem => "下一个问题".into(),
             Self::PreviousProblem => "上一个问题".into(),
             Self::MoreProblems(count) => format!("后面还有 {count} 个").into(),
+            Self::RepairKind => "改正这一类…".into(),
+            Self::RepairAll => "全部改正…".into(),
+            Self::RepairNow(count) => format!("就这样改（{count} 处）").into(),
+            Self::RepairNot => "不改".into(),
+            Self::NoRepair => "这里没有唯一稳妥的改法，请手动修改。".into(),
+            Self::Give => "分享".into(),
+            Self::GiveLink => "复制链接（内容就在链接里）".into(),
+            Self::GiveReport => "复制 Markdown 报告".into(),
+            Self::BotRead { seat, turn } => format!("{seat} · 回合 {turn} · bot 读到的内容").into(),
+            Self::SaveAs => "保存为".into(),
+            Self::NotAskedYet => "到这里它还没有读到过东西".into(),
             Self::Severity(Severity::Error) => "错误".into(),
             Self::Severity(Severity::Warning) => "警告".into(),
             Self::Severity(Severity::Note) => "提示".into(),
@@ -197,6 +221,18 @@ impl InspectText {
             Self::NextProblem => "Next problem".into(),
             Self::PreviousProblem => "Previous problem".into(),
             Self::MoreProblems(count) => format!("{count} more").into(),
+            Self::RepairKind => "Repair this kind…".into(),
+            Self::RepairAll => "Repair everything…".into(),
+            Self::RepairNow(1) => "Make this change".into(),
+            Self::RepairNow(count) => format!("Make these {count} changes").into(),
+            Self::RepairNot => "Leave it".into(),
+            Self::NoRepair => "There is no one safe repair here: please edit the text.".into(),
+            Self::Give => "Share".into(),
+            Self::GiveLink => "Copy a link that holds the text".into(),
+            Self::GiveReport => "Copy a Markdown report".into(),
+            Self::BotRead { seat, turn } => format!("{seat} · turn {turn} · what the bot read").into(),
+            Self::SaveAs => "Save as".into(),
+            Self::NotAskedYet => "it has not read anything up to here".into(),
             Self::Severity(Severity::Error) => "error".into(),
             Self::Severity(Severity::Warning) => "warning".into(),
             Self::Severity(Severity::Note) => "note".into(),
@@ -238,7 +274,7 @@ impl InspectText {
 
 /// A size, to one digit after the point.
 fn mebibytes(bytes: usize) -> String {
-    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+    decimal(bytes as f64 / f64::from(1 << 20), 1) + " MiB"
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
-use paiju_inspect::inspect;
+use paiju_inspect::{Inspection, asked, inspect, markdown, repairs, share};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::packing::{decode, encode};
-use super::protocol::{Answer, Position, Question, Reply, Request, Trouble, Wanted, Writing};
+use super::packing::{Parcel, decode, encode};
+use super::protocol::{Answer, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
 use crate::shown::{Shown, replay};
 
@@ -41,13 +41,13 @@ fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
 /// Works a question out.
 fn answer(question: Question) -> Result<Answer, Trouble> {
     match question {
-        Question::Decide { position, ai, work, seed } => {
+        Question::Decide { game, view, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
-            match position.game.as_str() {
-                DouDizhu::ID => decide::<DouDizhu>(&position, &ai, &limit),
-                Mahjong::ID => decide::<Mahjong>(&position, &ai, &limit),
-                Tractor::ID => decide::<Tractor>(&position, &ai, &limit),
-                _ => Err(Trouble::NoSuchAi { name: ai }),
+            match game.as_str() {
+                DouDizhu::ID => decide::<DouDizhu>(&view, &ai, &limit),
+                Mahjong::ID => decide::<Mahjong>(&view, &ai, &limit),
+                Tractor::ID => decide::<Tractor>(&view, &ai, &limit),
+                _ => Err(Trouble::Garbled { detail: game }),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
@@ -59,14 +59,29 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
         Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
+        Question::Tell { input, options, telling } => {
+            tell(&inspect(&input, &options), &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite)
+        }
+        Question::Unpack(packed) => {
+            share::unpack(&packed).map(Answer::Text).map_err(|error| Trouble::Failed(Spoken::of(&error)))
+        }
+        Question::Repair { text, kind } => Ok(Answer::Edits(repairs(&text, kind.as_deref()))),
     }
 }
 
-fn decide<G: Shown>(position: &Position, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
-    let view = position.view.unpack::<G::View>().map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
+fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
+    let view = view.unpack::<G::View>().map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
     let decision = player.decide(&view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    Ok(Answer::decided(&Thought::<G>::from(decision)))
+    Ok(Answer::decided::<G>(&Thought::from(decision)))
+}
+
+fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
+    match *telling {
+        Telling::Packed => Some(share::pack(&inspection.text)),
+        Telling::Report(lang) => Some(markdown(inspection, lang)),
+        Telling::Asked { game, seat, turn, form } => Some(asked(inspection, game, seat, turn)?.write(form)),
+    }
 }
 
 fn write<G: Shown>(text: Wanted) -> Option<String> {
@@ -122,8 +137,7 @@ mod tests {
     }
 
     fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
-        let position = Position::of::<G>(&game.view(seat));
-        Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) }
+        Question::decide::<G>(&game.view(seat), ai, &Limit { work: 100, seed: Seed(u64::MAX), stop: None })
     }
 
     fn every_ai_answers<G: Shown>(steps: usize) {
@@ -131,7 +145,7 @@ mod tests {
         let seat = game.to_act().first().unwrap();
         for ai in G::AIS {
             let answered = answer(question(&game, seat, ai)).and_then(|answer| answer.thought::<G>());
-            let Ok(decision) = answered else { panic!("{ai} gives no answer: {answered:?}") };
+            let Ok(decision) = answered else { panic!("{ai} gives no answer") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
     }

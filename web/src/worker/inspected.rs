@@ -6,7 +6,8 @@
 
 use paiju_game::{Fault, Lang, Seat};
 use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, Replay, Report, Severity, Span, doudizhu, mahjong, tractor,
+    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu, mahjong,
+    tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -151,13 +152,19 @@ pub struct Finding {
     pub seat: Option<Seat>,
     /// Where in the decoded text.
     pub range: Option<Span>,
+    /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
+    pub repair: Option<String>,
 }
 
 impl Finding {
     /// A problem in words.
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
-        Self { severity, text: Spoken::of(problem), turn, seat, range }
+        let repair = match &problem.kind {
+            ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
+            _ => None,
+        };
+        Self { severity, text: Spoken::of(problem), turn, seat, range, repair }
     }
 }
 

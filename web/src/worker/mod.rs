@@ -1,6 +1,7 @@
 //! The worker, where all long work is done, so that the page never freezes.
 
 mod address;
+mod errand;
 pub mod host;
 pub mod inspected;
 mod line;
@@ -10,6 +11,7 @@ mod thinker;
 mod thought;
 mod writer;
 
+pub use errand::use_errand;
 pub use packing::Packed;
 pub use thinker::{Thinker, Ticket, use_thinker};
 pub use thought::{Considered, Spoken, Thought};

@@ -26,12 +26,33 @@ pub fn decode<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Error
     postcard::from_bytes(&Uint8Array::new(value).to_vec())
 }
 
+/// A value within a message whose type only those name who write and read it: a part of the page holds no code for the values of games that
+/// it does not show.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
+
+impl Parcel {
+    /// Packs a value.
+    pub fn new(value: &impl Serialize) -> Self {
+        // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
+        Self(postcard::to_allocvec(value).unwrap_or_default())
+    }
+
+    /// The value.
+    ///
+    /// # Errors
+    /// Why it cannot be read: it is of another type, or page and worker are not of one build.
+    pub fn unpack<T: DeserializeOwned>(&self) -> Result<T, postcard::Error> {
+        postcard::from_bytes(&self.0)
+    }
+}
+
 /// A value within a message that is read when it is needed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Packed<T> {
-    #[serde(with = "serde_bytes")]
-    bytes: Vec<u8>,
+    parcel: Parcel,
     #[serde(skip)]
     of: PhantomData<fn() -> T>,
 }
@@ -39,8 +60,7 @@ pub struct Packed<T> {
 impl<T: Serialize + DeserializeOwned> Packed<T> {
     /// Packs a value.
     pub fn new(value: &T) -> Self {
-        // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
-        Self { bytes: postcard::to_allocvec(value).unwrap_or_default(), of: PhantomData }
+        Self { parcel: Parcel::new(value), of: PhantomData }
     }
 
     /// The value.
@@ -48,31 +68,7 @@ impl<T: Serialize + DeserializeOwned> Packed<T> {
     /// # Errors
     /// Why it cannot be read: page and worker are not of one build.
     pub fn unpack(&self) -> Result<T, postcard::Error> {
-        postcard::from_bytes(&self.bytes)
-    }
-}
-
-/// A value of which only its reader knows what it is: of several games each part of the page holds the code for its own alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Sealed {
-    #[serde(with = "serde_bytes")]
-    bytes: Vec<u8>,
-}
-
-impl Sealed {
-    /// Packs a value.
-    pub fn new(value: &impl Serialize) -> Self {
-        // As with `Packed`: no bytes cannot be unpacked.
-        Self { bytes: postcard::to_allocvec(value).unwrap_or_default() }
-    }
-
-    /// The value, to whom knows its type.
-    ///
-    /// # Errors
-    /// Why it cannot be read: it is of another type.
-    pub fn unpack<T: DeserializeOwned>(&self) -> Result<T, postcard::Error> {
-        postcard::from_bytes(&self.bytes)
+        self.parcel.unpack()
     }
 }
 
@@ -90,14 +86,10 @@ mod tests {
     use crate::shown::Shown;
     use crate::worker::Thought;
     use crate::worker::inspected::{GameReport, Inspected};
-    use crate::worker::protocol::{Answer, Position, Question, Reply, Request, Trouble};
+    use crate::worker::protocol::{Answer, Question, Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
         assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
-    }
-
-    fn view_crosses<G: Shown>(view: &G::View) {
-        assert_eq!(Position::of::<G>(view).view.unpack::<G::View>().as_ref(), Ok(view));
     }
 
     /// Plays a game, every question and answer of it by way of bytes.
@@ -107,17 +99,18 @@ mod tests {
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
-            let position = Position::of::<G>(&game.view(seat));
-            view_crosses::<G>(&game.view(seat));
-            let question = Question::Decide { position, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) };
+            let view = game.view(seat);
+            let question = Question::decide::<G>(&view, ai, &limit);
+            assert!(matches!(&question, Question::Decide { view: packed, .. } if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
-            let thought: Thought<G> = decision.into();
-            assert_eq!(Answer::decided(&thought).thought::<G>(), Ok(thought.clone()));
-            crosses(&Reply::Done { id: 1, answer: Ok(Answer::decided(&thought)) });
+            let thought = Thought::from(decision);
+            let answer = Answer::decided(&thought);
+            assert_eq!(answer.thought::<G>(), Ok(thought));
+            crosses(&Reply::Done { id: 1, answer: Ok(answer) });
             game.act(seat, &action).unwrap();
         }
-        Seat::all(G::SEATS).for_each(|seat| view_crosses::<G>(&game.view(seat)));
+        Seat::all(G::SEATS).for_each(|seat| crosses(&game.view(seat)));
     }
 
     #[test]
@@ -130,7 +123,7 @@ mod tests {
     fn forfeit_crosses<G: Shown>(fault: Fault) {
         let mut game = G::start(&G::deal(Seed(3)));
         game.forfeit(Seat(0), fault);
-        view_crosses::<G>(&game.view(Seat(1)));
+        crosses(&game.view(Seat(1)));
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! What page and worker say to each other; both sides use these types.
 
-use paiju_game::{Game, Lang, Say, Seat, Seed};
-use paiju_inspect::Options;
+use paiju_game::{Game, Lang, Limit, Say, Seat, Seed};
+use paiju_inspect::{AskedForm, Edit, Options};
 use serde::{Deserialize, Serialize};
 
 use super::inspected::Inspected;
-use super::packing::Sealed;
+use super::packing::Parcel;
 use super::thought::{Spoken, Thought};
 
 /// From the page. The worker answers in the order of asking.
@@ -22,8 +22,10 @@ pub struct Request {
 pub enum Question {
     /// What an AI would do.
     Decide {
-        /// All that it sees.
-        position: Position,
+        /// [`Game::ID`]
+        game: String,
+        /// All that it sees: the game's view.
+        view: Parcel,
         /// Its name.
         ai: String,
         /// How much it may work, in its own unit.
@@ -40,6 +42,45 @@ pub enum Question {
         input: Vec<u8>,
         /// What the visitor says of it.
         options: Options,
+    },
+    /// Something to be written about a text that was inspected.
+    Tell {
+        /// The bytes, in any encoding.
+        #[serde(with = "serde_bytes")]
+        input: Vec<u8>,
+        /// What the visitor says of it.
+        options: Options,
+        /// What to write.
+        telling: Telling,
+    },
+    /// The text that a link holds: see [`paiju_inspect::share`].
+    Unpack(String),
+    /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`].
+    Repair {
+        /// The text.
+        text: String,
+        /// The kind of problem to repair; `None` for all.
+        kind: Option<String>,
+    },
+}
+
+/// What can be written about a text that was inspected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Telling {
+    /// The text, packed for a link.
+    Packed,
+    /// The report in Markdown.
+    Report(Lang),
+    /// What a bot read: see [`paiju_inspect::asked`].
+    Asked {
+        /// The game.
+        game: usize,
+        /// The bot's seat.
+        seat: Seat,
+        /// The turn.
+        turn: usize,
+        /// In which form.
+        form: AskedForm,
     },
 }
 
@@ -79,19 +120,11 @@ pub enum Wanted {
     },
 }
 
-/// One seat's view, of any game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
-    /// [`paiju_game::Game::ID`]
-    pub game: String,
-    /// Its [`paiju_game::Game::View`].
-    pub view: Sealed,
-}
-
-impl Position {
-    /// For the line to the worker.
-    pub fn of<G: Game>(view: &G::View) -> Self {
-        Self { game: G::ID.to_owned(), view: Sealed::new(view) }
+impl Question {
+    /// What an AI would do that sees this.
+    pub fn decide<G: Game>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Self {
+        let view = Parcel::new(view);
+        Self::Decide { game: G::ID.to_owned(), view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
     }
 }
 
@@ -112,10 +145,12 @@ pub enum Reply {
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// What an AI would do: a [`Thought`].
-    Decided(Sealed),
+    /// What an AI would do: the game's [`Thought`].
+    Decided(Parcel),
     /// A text that was to be written.
     Text(String),
+    /// The changes that repair a text.
+    Edits(Vec<Edit>),
     /// What a text is.
     Inspected(Inspected),
 }
@@ -123,18 +158,18 @@ pub enum Answer {
 impl Answer {
     /// What an AI would do.
     pub fn decided<G: Game>(thought: &Thought<G>) -> Self {
-        Self::Decided(Sealed::new(thought))
+        Self::Decided(Parcel::new(thought))
     }
 
-    /// What an AI would do, to whom asked about this game.
+    /// What an AI would do in this game.
     ///
     /// # Errors
-    /// It is another answer, or about another game.
+    /// It is another answer, or another game's.
     pub fn thought<G: Game>(&self) -> Result<Thought<G>, Trouble> {
-        let garbled = || Trouble::Garbled { detail: G::ID.to_owned() };
+        let garbled = |detail: String| Trouble::Garbled { detail };
         match self {
-            Self::Decided(thought) => thought.unpack().map_err(|_| garbled()),
-            Self::Text(_) | Self::Inspected(_) => Err(garbled()),
+            Self::Decided(parcel) => parcel.unpack().map_err(|error| garbled(error.to_string())),
+            _ => Err(garbled(G::ID.to_owned())),
         }
     }
 }

@@ -3,15 +3,14 @@
 use yew::prelude::*;
 
 use super::protocol::{Answer, Question, Trouble, Wanted, Writing};
-use super::{Ticket, use_thinker};
+use super::use_errand;
 use crate::shown::Shown;
 
 /// Writes a text of a game and hands it on; a newer one takes the place of one that is still being written.
 #[hook]
 pub fn use_writer<G: Shown>() -> Callback<(Wanted, Callback<Result<String, Trouble>>)> {
-    let thinker = use_thinker();
-    let writing = use_mut_ref(|| None::<Ticket>);
-    use_callback(thinker, move |(text, written): (Wanted, Callback<Result<String, Trouble>>), thinker| {
+    let run = use_errand();
+    use_callback(run, move |(text, written): (Wanted, Callback<Result<String, Trouble>>), run| {
         let question = Question::Write(Writing { game: G::ID.to_owned(), text });
         let answered = Callback::from(move |answer: Result<Answer, Trouble>| {
             written.emit(answer.and_then(|answer| match answer {
@@ -19,6 +18,6 @@ pub fn use_writer<G: Shown>() -> Callback<(Wanted, Callback<Result<String, Troub
                 _ => Err(Trouble::NothingToWrite),
             }));
         });
-        *writing.borrow_mut() = Some(thinker.ask(question, answered));
+        run.emit((question, answered));
     })
 }

@@ -37,7 +37,8 @@ enum When<'a> {
 impl FileSize {
     fn when(&self, page: &str) -> When<'_> {
         let name = self.name.rsplit('/').next().unwrap_or_default();
-        match name.strip_prefix("part_").and_then(|rest| rest.strip_suffix("_bg.wasm").or(rest.strip_suffix(".js"))) {
+        let part = |rest| ["_bg.wasm", ".js", ".css"].iter().find_map(|end| str::strip_suffix(rest, end));
+        match name.strip_prefix("part_").and_then(part) {
             Some(part) => When::Part(part),
             None if name == "index.html" || page.contains(name) => When::Always,
             None => When::Later,
@@ -107,7 +108,10 @@ mod tests {
             format!("{:?}", file.when(page))
         };
         assert_eq!(["index.html", "start-1.js"].map(when), ["Always"; 2]);
-        assert_eq!(["modules-1/part_home.js", "modules-1/part_home_bg.wasm"].map(when), [r#"Part("home")"#; 2]);
+        assert_eq!(
+            ["part_home.js", "part_home_bg.wasm", "part_home.css"].map(|name| when(&format!("modules-1/{name}"))),
+            [r#"Part("home")"#; 3]
+        );
         assert_eq!(["modules-1/worker_bg.wasm", "sw.js"].map(when), ["Later"; 2]);
     }
 

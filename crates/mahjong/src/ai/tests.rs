@@ -134,6 +134,23 @@ fn the_steady_one_counts_on_what_others_discard() {
 }
 
 #[test]
+fn the_steady_one_goes_no_further_from_winning_than_it_must() {
+    let mut rng = Rng::new(Seed(43));
+    let mut plays = 0;
+    for number in 0..12 {
+        lively_game(&Mahjong::deal(Seed(43).derive(number)), &mut rng, |game, seat, _| {
+            let hand = game.hand(seat);
+            if let Action::Play(played) = decide("steady", game, seat).action {
+                let least = hand.concealed.iter().map(|(tile, _)| hand.without(tile).replace()).min();
+                assert_eq!(Some(hand.without(played).replace()), least, "{hand}");
+                plays += 1;
+            }
+        });
+    }
+    assert!(plays > 200, "{plays}");
+}
+
+#[test]
 fn values_are_points_and_targets_are_the_best() {
     let setup = Mahjong::deal(Seed(3));
     let mut game = Mahjong::start(&setup);

@@ -79,6 +79,11 @@ impl JsonProblem {
         matches!(self, Self::Unexpected { .. } | Self::TooDeep)
     }
 
+    /// Whether there may be one safe way to make JSON of it: see [`super::repairs`].
+    pub const fn is_repairable(&self) -> bool {
+        !matches!(self, Self::RepeatedKey { .. } | Self::Unexpected { .. } | Self::TooDeep)
+    }
+
     /// A fixed name for programs that read reports.
     pub const fn code(&self) -> &'static str {
         match self {

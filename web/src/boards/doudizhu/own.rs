@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::scene::{Cards, Moment, Place};
 use super::selection::Selection;
-use crate::components::{Backs, Fan, Glyph, Hand, Held, Icon, laid};
+use crate::components::{Backs, Fan, Glyph, Hand, Held, icon, laid};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
 use crate::shown::{Input, Shown};
@@ -294,11 +294,11 @@ fn Actions(props: &ActionsProps) -> Html {
         <div class="actions" role="group" aria-label={Text::Actions.say(lang)}>
             { main }
             <button type="button" class="plain-button" onclick={props.hint.reform(|_| ())}>
-                <Icon glyph={Glyph::Bulb} />{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
+                { icon(Glyph::Bulb) }{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
             </button>
             if let Some(undo) = &props.input.undo {
                 <button type="button" class="plain-button" onclick={undo.reform(|_| ())}>
-                    <Icon glyph={Glyph::Again} />{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+                    { icon(Glyph::Again) }{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
                 </button>
             }
         </div>

@@ -5,7 +5,7 @@ use paiju_mahjong::{Action, Mahjong, Tile, View, text};
 use yew::prelude::*;
 
 use super::words::Words;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::shown::Input;
 
@@ -121,11 +121,11 @@ pub fn Actions(props: &ActionsProps) -> Html {
         <div class="actions" role="group" aria-label={Text::Actions.say(lang)}>
             { main }
             <button type="button" class="plain-button" onclick={props.hint.reform(|_| ())}>
-                <Icon glyph={Glyph::Bulb} />{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
+                { icon(Glyph::Bulb) }{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
             </button>
             if let Some(undo) = &props.input.undo {
                 <button type="button" class="plain-button" onclick={undo.reform(|_| ())}>
-                    <Icon glyph={Glyph::Again} />{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+                    { icon(Glyph::Again) }{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
                 </button>
             }
         </div>

@@ -8,7 +8,7 @@ use super::own::Own;
 use super::place::{Place, Plate};
 use super::scene::{Moment, Scene};
 use super::table::{Centre, Pool};
-use crate::components::TileFaces;
+use crate::components::tile_faces;
 use crate::shown::{Input, Shared};
 
 /// What the board is handed.
@@ -68,7 +68,7 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     html! {
         <>
-        <TileFaces />
+        { tile_faces() }
         <div class={classes!("felt", "mahjong", props.closing.is_some().then_some("over"))}>
             { place(scene.across(), "across") }
             { place(scene.left(), "left") }

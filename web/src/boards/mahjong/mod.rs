@@ -21,7 +21,7 @@ use self::board::Board;
 use self::scene::Scene;
 use self::words::Words;
 use crate::app::Route;
-use crate::components::{TileFaces, TileRow};
+use crate::components::{TileRow, tile_faces};
 use crate::shown::{Example, Export, Remark, Shared, Shown, Stage};
 
 impl Shown for Mahjong {
@@ -132,7 +132,7 @@ impl Shown for Mahjong {
     fn picture() -> Html {
         let codes = ["B1", "B5", "T1", "T6", "W1", "W8"];
         let tiles: Vec<(Tile, u8)> = codes.iter().filter_map(|code| Some((code.parse().ok()?, 0))).collect();
-        html! { <><TileFaces /><TileRow {tiles} class="picture" /></> }
+        html! { <>{ tile_faces() }<TileRow {tiles} class="picture" /></> }
     }
 
     fn board(stage: Stage<Self>) -> Html {

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use crate::components::{Glyph, Icon, Notice};
+use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::inspect::{Incoming, Source, use_intake};
 
@@ -83,7 +83,7 @@ pub fn Paste(props: &PasteProps) -> Html {
             <textarea id="paste" ref={area} placeholder={Text::PasteHint.say(lang)} spellcheck="false" autocomplete="off" onpaste={pasted} />
             <div class="paste-ways">
                 <button class="primary">{ Text::LookInto.say(lang) }</button>
-                <button type="button" class="ghost" onclick={choose}><Icon glyph={Glyph::File} />{ Text::ChooseFile.say(lang) }</button>
+                <button type="button" class="ghost" onclick={choose}>{ icon(Glyph::File) }{ Text::ChooseFile.say(lang) }</button>
                 <span class="drop-hint">{ if intake.dragging { Text::DropHere } else { Text::OrDrop }.say(lang) }</span>
             </div>
             <input ref={input} type="file" class="sr-only" tabindex="-1" aria-label={Text::ChooseFile.say(lang)} onchange={chosen} />

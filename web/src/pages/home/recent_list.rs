@@ -4,7 +4,7 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use super::recent::{self, Recent};
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::inspect::Source;
 
@@ -39,7 +39,7 @@ pub fn RecentList(props: &RecentListProps) -> Html {
                     <span class="num">{ Text::Characters(item.text.chars().count()).say(lang) }</span>
                 </button>
                 <button type="button" class="icon-button" aria-label={Text::Forget.say(lang)} title={Text::Forget.say(lang)} onclick={forget}>
-                    <Icon glyph={Glyph::Cross} />
+                    { icon(Glyph::Cross) }
                 </button>
             </li>
         }

@@ -9,12 +9,13 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::link::InspectLink;
+use super::source::Source;
 use super::state::{Event, InspectState, Work};
 use crate::app::Route;
 use crate::keys::use_keys;
 use crate::pages::home::carried;
 use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::{Ticket, use_thinker};
+use crate::worker::{Spoken, Ticket, use_errand, use_thinker};
 
 /// The inspector's state, as its parts get it.
 pub type Inspector = UseReducerHandle<InspectState>;
@@ -77,6 +78,26 @@ pub fn use_keeping(inspector: &Inspector) {
 pub fn use_address() -> InspectLink {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
     InspectLink::parse(&query)
+}
+
+/// Reads the text that a link brings along.
+#[hook]
+pub fn use_brought(inspector: &Inspector, refuse: Callback<Spoken>) {
+    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
+    let packed = InspectLink::packed(&query).map(str::to_owned);
+    let run = use_errand();
+    let inspector = inspector.dispatcher();
+    use_effect_with((packed, InspectLink::parse(&query)), move |(packed, link)| {
+        if let Some(packed) = packed.clone() {
+            let link = *link;
+            let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
+                Ok(Answer::Text(text)) => inspector.dispatch(Event::Follow(Source::text(&text), link)),
+                Ok(_) => refuse.emit(Spoken::of(&Trouble::NothingToWrite)),
+                Err(trouble) => refuse.emit(Spoken::of(&trouble)),
+            });
+            run.emit((Question::Unpack(packed), done));
+        }
+    });
 }
 
 /// Keeps the address at the shown place, and follows it when the visitor changes it.

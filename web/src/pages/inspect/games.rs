@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::found::Found;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
-use crate::components::Panel;
+use crate::components::panel;
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::GameEntry;
@@ -65,9 +65,9 @@ pub fn Games(props: &GamesProps) -> Html {
     let tools = html! { <><span class="count num">{ count }</span><span class="grow" /><kbd>{ "[" }</kbd><kbd>{ "]" }</kbd></> };
     let reveal = Reveal { rows: props.open..props.open + 1, cause: 0 };
     html! {
-        <Panel title={InspectText::Games.say(lang)} class="game-list" {tools}>
+        { panel(InspectText::Games.say(lang), "game-list", tools, html! { <>
             <LongList rows={count} {draw} {reveal} label={InspectText::Games.say(lang)} {onclick} />
-        </Panel>
+        </> }) }
     }
 }
 

@@ -1,4 +1,5 @@
-//! What the address says of the inspector: `#/inspect?game=3&step=17&as=referee-log`. The text itself stays in the tab.
+//! What the address says of the inspector: `#/inspect?game=3&step=17&as=referee-log`. The text itself stays in the tab; only a link that
+//! the visitor makes to share it holds it, as `&text=…`, after the `#`, which no server sees.
 
 use std::fmt::Write;
 
@@ -29,6 +30,18 @@ impl InspectLink {
             }
         }
         link
+    }
+
+    /// The packed text in the part after the `?` of a link that brings its text along: see [`paiju_inspect::share`].
+    pub fn packed(query: &str) -> Option<&str> {
+        query.trim_start_matches('?').split('&').find_map(|pair| pair.strip_prefix("text="))
+    }
+
+    /// Writes the part after the `?` of a link that brings its text along, packed.
+    pub fn print_with(&self, packed: &str) -> String {
+        let place = self.print();
+        let mark = if place.is_empty() { "" } else { "&" };
+        format!("{place}{mark}text={packed}")
     }
 
     /// Writes the part after the `?`.
@@ -62,6 +75,15 @@ mod tests {
         assert_eq!(link.print(), "as=referee-log&game=3&step=17");
         assert_eq!(InspectLink::parse(&format!("?{}", link.print())), link);
         assert_eq!(InspectLink::default().print(), "");
+    }
+
+    #[test]
+    fn a_link_may_bring_its_text() {
+        let link = InspectLink { game: Some(1), ..InspectLink::default() };
+        let query = link.print_with("1abc-_");
+        assert_eq!((InspectLink::parse(&query), InspectLink::packed(&query)), (link, Some("1abc-_")));
+        assert_eq!(InspectLink::packed(&InspectLink::default().print_with("1x")), Some("1x"));
+        assert_eq!(InspectLink::packed(&link.print()), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod editor;
 mod effects;
 mod found;
 mod games;
+mod give;
 mod intake;
 mod ledger;
 mod link;
@@ -15,6 +16,7 @@ mod moments;
 mod opinion;
 mod panes;
 mod problems;
+mod repair;
 mod replayed;
 mod rows;
 mod size_watch;
@@ -28,7 +30,8 @@ mod window;
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::effects::{Inspector, use_address, use_inspect_keys, use_keeping, use_link, use_reading};
+use self::effects::{Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading};
+use self::give::GiveProps;
 pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
 pub use self::source::{Content, Source};
@@ -38,6 +41,7 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::home::carried;
+use crate::worker::Spoken;
 
 /// The inspector.
 #[component]
@@ -45,12 +49,17 @@ pub fn Inspect() -> Html {
     let lang = use_lang();
     let link = use_address();
     let inspector = use_reducer(|| InspectState::new(carried::load(), link));
+    let refused = use_state(|| None::<Spoken>);
+    let refuse = {
+        let refused = refused.setter();
+        Callback::from(move |why| refused.set(Some(why)))
+    };
     use_reading(&inspector);
+    use_brought(&inspector, refuse);
     use_keeping(&inspector);
     use_link(&inspector, link);
     use_inspect_keys(&inspector);
 
-    let refused = use_state(|| None::<InspectText>);
     let come = use_callback((), {
         let (inspector, refused) = (inspector.dispatcher(), refused.setter());
         move |incoming: Incoming, ()| match incoming {
@@ -58,7 +67,7 @@ pub fn Inspect() -> Html {
                 refused.set(None);
                 inspector.dispatch(Event::Load(source));
             }
-            Err(why) => refused.set(Some(why)),
+            Err(why) => refused.set(Some(Spoken::of(&why))),
         }
     });
     let intake = use_intake(come.clone());
@@ -84,7 +93,7 @@ pub fn Inspect() -> Html {
             <Strip
                 found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
-                onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files}
+                onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}
             />
             <div class="told">

@@ -113,6 +113,12 @@ impl Moments {
         }
     }
 
+    /// The turn that a moment belongs to: that of the step after it, else of the text's last turn.
+    pub fn turn(&self, moment: usize, turns: usize) -> usize {
+        let next = self.steps.iter().skip(moment).find_map(|step| step.turn);
+        next.unwrap_or_else(|| turns.saturating_sub(1))
+    }
+
     /// The next moment after this one where the seat is about to act, or the last before it.
     pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
         let mut turns =
@@ -142,7 +148,7 @@ pub mod tests {
 
     pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
         let range = range.map(|(start, end)| Span::new(start, end));
-        Finding { severity, text: Spoken::default(), turn, seat: None, range }
+        Finding { severity, text: Spoken::default(), turn, seat: None, range, repair: None }
     }
 
     pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Finding>) -> GameReport {

@@ -43,8 +43,8 @@ pub fn use_opinion<G: Shown>(topic: Option<Topic>, question: impl Fn() -> Option
             let unknown = topic.clone().filter(|topic| !known.borrow().iter().any(|(old, _)| old == topic));
             let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
             let timer = unknown.map(|topic| {
-                let answered = move |answer: Result<Answer, Trouble>| {
-                    let decision = answer.and_then(|answer| answer.thought::<G>()).map(Shared::new);
+                let answered = move |answer: Result<_, Trouble>| {
+                    let decision = answer.and_then(|answer: Answer| answer.thought::<G>()).map(Shared::new);
                     let known = &mut *known.borrow_mut();
                     if known.len() == KNOWN {
                         drop(known.remove(0));

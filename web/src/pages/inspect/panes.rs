@@ -15,7 +15,7 @@ use super::problems::Problems;
 use super::replayed::{self, Pointed, Scene};
 use super::state::{Event, Pane, Work};
 use super::text_view::TextView;
-use crate::components::{Glyph, Icon, Notice, Panel};
+use crate::components::{Glyph, Notice, icon, panel};
 use crate::i18n::{InspectText, Text};
 use crate::shown::Shared;
 
@@ -89,13 +89,13 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
                     type="button" class="ghost small-button" disabled={!can_edit} onclick={switch}
                     title={(!can_edit).then(|| InspectText::TooLongToEdit.say(lang))}
                 >
-                    <Icon {glyph} />{ text.say(lang) }
+                    { icon(glyph) }{ text.say(lang) }
                 </button>
             }
         </>
     };
     html! {
-        <Panel title={title.say(lang)} class="text-pane" {tools}>
+        { panel(title.say(lang), "text-pane", tools, html! { <>
             if editing {
                 <Editor
                     text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
@@ -108,7 +108,7 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
                     onplace={on(inspector, Event::Place)}
                 />
             }
-        </Panel>
+        </> }) }
     }
 }
 
@@ -124,6 +124,7 @@ pub fn board_and_side(
             <Problems
                 found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
                 onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
+                onrepair={on(inspector, Event::Repair)}
             />
         }
     });

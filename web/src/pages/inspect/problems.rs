@@ -7,8 +7,9 @@ use yew::prelude::*;
 
 use super::found::{Found, Game};
 use super::mark::mark;
+use super::repair::Repair;
 use super::replayed;
-use crate::components::{Glyph, Icon, Panel};
+use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::Finding;
@@ -31,6 +32,8 @@ pub struct ProblemsProps {
     pub onchoose: Callback<usize>,
     /// The next problem, or the one before.
     pub onnext: Callback<bool>,
+    /// The text was repaired.
+    pub onrepair: Callback<String>,
 }
 
 /// The list of problems.
@@ -60,7 +63,11 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         })
     };
     let items = shown.map(|(index, problem)| {
-        item(&props.found, props.game.as_deref(), index, problem, props.chosen == Some(index), lang)
+        let chosen = props.chosen == Some(index);
+        let repair = problem.repair.clone().filter(|_| chosen).map(|kind| {
+            html! { <Repair found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
+        });
+        item(&props.found, props.game.as_deref(), index, problem, chosen, repair.unwrap_or_default(), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
     let next = |glyph: Glyph, text: InspectText, forward: bool| {
@@ -70,7 +77,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
                 type="button" class="icon-button" aria-label={label.clone()} title={label}
                 onclick={props.onnext.reform(move |_| forward)}
             >
-                <Icon {glyph} />
+                { icon(glyph) }
             </button>
         }
     };
@@ -87,7 +94,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         </>
     };
     html! {
-        <Panel title={InspectText::Problems.say(lang)} class="problems" {tools}>
+        { panel(InspectText::Problems.say(lang), "problems", tools, html! { <>
             <div class="problem-scroll" ref={list}>
                 if problems.is_empty() {
                     <p class="fine">{ InspectText::NoProblems.say(lang) }</p>
@@ -98,12 +105,20 @@ pub fn Problems(props: &ProblemsProps) -> Html {
                 }
                 <ul class="notes">{ for notes.map(|note| html! { <li>{ note.say(lang) }</li> }) }</ul>
             </div>
-        </Panel>
+        </> }) }
     }
 }
 
 /// One problem.
-fn item(found: &Found, game: Option<&Game>, index: usize, problem: &Finding, chosen: bool, lang: Lang) -> Html {
+fn item(
+    found: &Found,
+    game: Option<&Game>,
+    index: usize,
+    problem: &Finding,
+    chosen: bool,
+    repair: Html,
+    lang: Lang,
+) -> Html {
     let excerpt = problem.range.filter(|_| chosen).map(|place| excerpt(found, place.start, place.end));
     html! {
         <li class={classes!("problem", problem.severity.code(), chosen.then_some("chosen"))} key={index}>
@@ -115,6 +130,7 @@ fn item(found: &Found, game: Option<&Game>, index: usize, problem: &Finding, cho
             if let Some(Excerpt { before, at, after }) = excerpt {
                 <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
             }
+            { repair }
         </li>
     }
 }
@@ -136,13 +152,17 @@ fn where_it_is(found: &Found, game: Option<&Game>, problem: &Finding, lang: Lang
 
 /// A problem's place with what stands around it on its line.
 #[derive(Debug, PartialEq, Eq)]
-struct Excerpt {
-    before: String,
-    at: String,
-    after: String,
+pub struct Excerpt {
+    /// Before it, from the left cut off where it is long.
+    pub before: String,
+    /// The place itself.
+    pub at: String,
+    /// After it.
+    pub after: String,
 }
 
-fn excerpt(found: &Found, start: usize, end: usize) -> Excerpt {
+/// A place with what stands around it on its line.
+pub fn excerpt(found: &Found, start: usize, end: usize) -> Excerpt {
     let line = found.lines.line(start);
     let from = found.lines.start(line).unwrap_or(0);
     let to = found.lines.start(line + 1).unwrap_or(found.text.len());

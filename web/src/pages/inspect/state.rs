@@ -69,6 +69,10 @@ pub enum Pane {
 pub enum Event {
     /// Something else is to be looked into.
     Load(Source),
+    /// The text of a link, and where the link leads in it.
+    Follow(Source, InspectLink),
+    /// The text was repaired.
+    Repair(String),
     /// The visitor changed the text.
     Type(String),
     /// The visitor says what the text is, or leaves it to the inspector.
@@ -388,6 +392,14 @@ impl Reducible for InspectState {
         let mut state = (*self).clone();
         match event {
             Event::Load(source) => state.load(Some(Rc::new(source))),
+            Event::Follow(source, link) => {
+                state.load(Some(Rc::new(source)));
+                (state.format, state.goal) = (link.format, link);
+            }
+            Event::Repair(text) => {
+                state.previous = state.source.clone();
+                state.typed(&text);
+            }
             Event::Type(text) => state.typed(&text),
             Event::ReadAs(format) => {
                 (state.format, state.goal) = (format, InspectLink::default());

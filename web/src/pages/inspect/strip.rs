@@ -7,11 +7,12 @@ use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::found::Found;
+use super::give::{Give, GiveProps};
 use super::intake::Incoming;
 use super::mark::mark;
 use super::source::Source;
 use super::state::Work;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::{Example, Shared, Shown};
 use crate::worker::protocol::{Trouble, Wanted};
@@ -36,6 +37,8 @@ pub struct StripProps {
     pub oncome: Callback<Incoming>,
     /// Files were chosen.
     pub onfiles: Callback<FileList>,
+    /// What can be taken away.
+    pub give: Option<GiveProps>,
     /// Stop reading.
     pub onstop: Callback<()>,
     /// Put back what was there before.
@@ -84,16 +87,19 @@ pub fn Strip(props: &StripProps) -> Html {
             <div class="strip-tools" role="group">
                 if props.can_restore {
                     <button type="button" class="ghost" title={InspectText::Replaced.say(lang)} onclick={props.onrestore.reform(|_| ())}>
-                        <Icon glyph={Glyph::Again} /><span>{ InspectText::Restore.say(lang) }</span>
+                        { icon(Glyph::Again) }<span>{ InspectText::Restore.say(lang) }</span>
                     </button>
                 }
                 if props.any {
                     { format_switch(props.format, &props.onformat, lang) }
                 }
+                if let Some(give) = props.give.clone() {
+                    <Give ..give />
+                }
                 { examples(menu, &write, lang) }
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
-                    <Icon glyph={Glyph::File} /><span>{ InspectText::OpenFile.say(lang) }</span>
+                    { icon(Glyph::File) }<span>{ InspectText::OpenFile.say(lang) }</span>
                 </button>
             </div>
         </div>

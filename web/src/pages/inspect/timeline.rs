@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::found::Game;
 use super::mark::{mark, silent_mark};
 use super::replayed::{self, Beat};
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::shown::Shared;
 
@@ -47,7 +47,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                 type="button" class="icon-button" disabled={!enabled}
                 aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
             >
-                <Icon {glyph} />
+                { icon(glyph) }
             </button>
         }
     };

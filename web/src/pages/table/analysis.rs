@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::Weighed;
 use super::opinion::Opinion;
-use crate::components::{Panel, ValueBar, decimal, on_choice};
+use crate::components::{ValueBar, decimal, on_choice, panel};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::shown::Shown;
 use crate::worker::Considered;
@@ -67,11 +67,11 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
         </>
     };
     html! {
-        <Panel title={Text::Analysis.say(lang)} class="analysis" {tools}>
+        { panel(Text::Analysis.say(lang), "analysis", tools, html! { <>
             if open {
                 { body(props) }
             }
-        </Panel>
+        </> }) }
     }
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::Table_;
 use super::state::Event;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::shown::Shown;
 
@@ -30,7 +30,7 @@ pub fn Corner<G: Shown>(props: &CornerProps<G>) -> Html {
                     type="button" class="plain-button" title={Text::TakeOverWhy.say(lang)}
                     onclick={move |_| take_over.dispatch(Event::TakeOver)}
                 >
-                    <Icon glyph={Glyph::Sit} />{ Text::TakeOver.say(lang) }
+                    { icon(Glyph::Sit) }{ Text::TakeOver.say(lang) }
                 </button>
             }
             if !table.plays() {
@@ -38,7 +38,7 @@ pub fn Corner<G: Shown>(props: &CornerProps<G>) -> Html {
                     type="button" class="plain-button" aria-label={Text::TurnTable.say(lang)} title={Text::TurnTable.say(lang)}
                     onclick={move |_| turn.dispatch(Event::Turn)}
                 >
-                    <Icon glyph={Glyph::Turn} />
+                    { icon(Glyph::Turn) }
                 </button>
             }
         </>

@@ -16,7 +16,7 @@ use crate::keys::{presses_target, use_keys};
 use crate::link::{TableLink, keep_table};
 use crate::settings::{Set, SettingsHandle, Speed};
 use crate::shown::{Shared, Shown};
-use crate::worker::protocol::{Answer, Position, Question, Trouble};
+use crate::worker::protocol::{Answer, Question, Trouble};
 use crate::worker::{Thought, use_thinker};
 
 /// A seed that nobody chose; short, so that it can be read out.
@@ -28,9 +28,7 @@ pub fn fresh_seed() -> u64 {
 
 /// Asks what a seat's AI would do at a step.
 pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
-    let limit = table.limit(step);
-    let view = table.record().position(step).view(seat);
-    Question::Decide { position: Position::of::<G>(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    Question::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
 }
 
 /// What came of such a question.

@@ -6,7 +6,7 @@ use yew_router::prelude::*;
 
 use super::tools::ToolsProps;
 use crate::app::Route;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::hand_out::save_file;
 use crate::pages::home::carried;
@@ -57,7 +57,7 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
         let look_label = Text::LookIntoThis(label.clone()).say(lang);
         html! {
             <li>
-                <button type="button" onclick={save}><Icon glyph={Glyph::Save} />{ label }</button>
+                <button type="button" onclick={save}>{ icon(Glyph::Save) }{ label }</button>
                 <button type="button" class="look" onclick={written(index, look.clone())} aria-label={look_label}>
                     { Text::LookInto.say(lang) }
                 </button>
@@ -67,7 +67,7 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
     let forms = G::exports(table.shown(), only, lang);
     html! {
         <details class="menu">
-            <summary class="ghost"><Icon glyph={Glyph::Save} /><span>{ Text::Export.say(lang) }</span></summary>
+            <summary class="ghost">{ icon(Glyph::Save) }<span>{ Text::Export.say(lang) }</span></summary>
             <ul>
                 { for forms.into_iter().enumerate().map(item) }
                 if let Some(trouble) = &*trouble {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::Table_;
 use super::record::Deed;
-use crate::components::Panel;
+use crate::components::panel;
 use crate::i18n::{Text, use_lang};
 use crate::shown::Shown;
 
@@ -66,12 +66,12 @@ pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
         }
     };
     html! {
-        <Panel title={Text::History.say(lang)} class="history">
+        { panel(Text::History.say(lang), "history", Html::default(), html! { <>
             if table.seen() == 0 {
                 <p class="empty">{ Text::NothingYet.say(lang) }</p>
             }
             <ol ref={list}>{ for (0..table.seen().min(record.len())).map(row) }</ol>
-        </Panel>
+        </> }) }
     }
 }
 

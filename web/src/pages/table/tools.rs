@@ -8,7 +8,7 @@ use super::Table_;
 use super::effects::fresh_seed;
 use super::exports::Exports;
 use super::state::Event;
-use crate::components::{Glyph, Icon};
+use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
 use crate::shown::Shown;
@@ -34,15 +34,15 @@ pub fn Tools<G: Shown>(props: &ToolsProps<G>) -> Html {
     html! {
         <div class="tools" role="toolbar" aria-label={Text::TableTools.say(lang)}>
             <button type="button" class="primary" onclick={press(|_| Event::Deal(fresh_seed()))}>
-                <Icon glyph={Glyph::Deal} />{ Text::NewDeal.say(lang) }
+                { icon(Glyph::Deal) }{ Text::NewDeal.say(lang) }
             </button>
             <SeedField<G> table={table.clone()} />
             <button type="button" class="ghost" onclick={press(|_| Event::Replay)}>
-                <Icon glyph={Glyph::Again} /><span>{ Text::Replay.say(lang) }</span>
+                { icon(Glyph::Again) }<span>{ Text::Replay.say(lang) }</span>
             </button>
             <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }}
                 onclick={press(|table| Event::Open(!table.open()))}>
-                <Icon glyph={eye} /><span>{ Text::HandsOpen.say(lang) }</span>
+                { icon(eye) }<span>{ Text::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
             <CopyLink<G> table={table.clone()} />
@@ -108,7 +108,7 @@ fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
     };
     html! {
         <button type="button" class="ghost" {onclick}>
-            <Icon glyph={Glyph::Link} /><span aria-live="polite">{ text.say(lang) }</span>
+            { icon(Glyph::Link) }<span aria-live="polite">{ text.say(lang) }</span>
         </button>
     }
 }

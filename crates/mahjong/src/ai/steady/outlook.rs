@@ -1,7 +1,7 @@
 //! What a waiting hand may still bring: over all rounds that are left, draws and claims that bring it nearer, each followed by the best
 //! discard.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::rates::{self, CLASSES};
 use super::schedule::{ROUNDS, Round, Schedule};
@@ -49,7 +49,7 @@ pub(super) struct Planner {
     one: f64,
     /// Of typical hands, by the tiles to replace.
     typical: Vec<Outlook>,
-    known: HashMap<(u128, u32), Outlook>,
+    known: BTreeMap<(u128, u32), Outlook>,
     /// How many hands may still be looked at.
     work: u64,
 }
@@ -80,7 +80,7 @@ impl Planner {
         }
         let unseen = view.unseen();
         let one = 1.0 / (unseen.total().max(1) as f64);
-        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known: HashMap::new(), work };
+        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known: BTreeMap::new(), work };
         for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
             let outlook = planner.over_rounds(replace, |planner, number, round, later| {
                 let draw = planner.nearer(replace, number + 1, round);

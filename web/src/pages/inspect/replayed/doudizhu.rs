@@ -9,14 +9,14 @@ use yew::prelude::*;
 
 use super::{Account, AccountLine, Beat, Pointed, Scene};
 use crate::boards::doudizhu::{Board, Role, Scene as OnTable, Sheet};
-use crate::components::Panel;
+use crate::components::panel;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::inspect::opinion::{Topic, use_opinion};
 use crate::pages::table::analysis::Analysis;
 use crate::settings::{Set, SettingsHandle};
 use crate::shown::Shown;
 use crate::worker::inspected::Played;
-use crate::worker::protocol::{Position, Question};
+use crate::worker::protocol::Question;
 
 /// The seat at the lower side where nothing speaks for another.
 pub const FRONT: Seat = SOUTH;
@@ -154,8 +154,7 @@ pub fn Here(props: &HereProps) -> Html {
         let (view, ai, moment) = (view.clone(), (*analyst).clone(), *moment as u64);
         move || {
             let limit = Limit::with_seed(Seed(0).derive(moment));
-            let position = Position::of::<DouDizhu>(view.as_ref()?);
-            Some(Question::Decide { position, ai: ai.clone(), work: limit.work, seed: limit.seed })
+            Some(Question::decide::<DouDizhu>(view.as_ref()?, &ai, &limit))
         }
     };
     let opinion = use_opinion::<DouDizhu>(topic, question);
@@ -164,9 +163,9 @@ pub fn Here(props: &HereProps) -> Html {
     let Some(seat) = turn else { return Html::default() };
     let Some(view) = view else {
         return html! {
-            <Panel title={InspectText::Possible.say(lang)} class="legal">
+            { panel(InspectText::Possible.say(lang), "legal", Html::default(), html! { <>
                 <p class="empty">{ InspectText::HandUnknown(text::seat(seat, lang)).say(lang) }</p>
-            </Panel>
+            </> }) }
         };
     };
     let onopen = Callback::from(move |open| {
@@ -232,7 +231,7 @@ fn legal(
         </>
     };
     html! {
-        <Panel title={InspectText::Possible.say(lang)} class="legal" {tools}>
+        { panel(InspectText::Possible.say(lang), "legal", tools, html! { <>
             <p class="in-hand"><span>{ InspectText::InHand.say(lang) }</span>{ text::ranks(view.hand(), lang) }</p>
             <ul class="legal-actions">
                 { for actions.iter().take(listed).map(chip) }
@@ -240,6 +239,6 @@ fn legal(
                     <li><button type="button" class="fold" onclick={show_all}>{ InspectText::ShowRest(rest).say(lang) }</button></li>
                 }
             </ul>
-        </Panel>
+        </> }) }
     }
 }

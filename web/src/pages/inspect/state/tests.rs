@@ -199,7 +199,14 @@ fn nothing_is_an_empty_field() {
 
 #[test]
 fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
-    let problem = Finding { severity: Severity::Error, text: Spoken::default(), turn: None, seat: None, range: None };
+    let problem = Finding {
+        severity: Severity::Error,
+        text: Spoken::default(),
+        turn: None,
+        seat: None,
+        range: None,
+        repair: None,
+    };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
     let state = after(state, [Event::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
     assert!(state.game().is_none());

@@ -1,0 +1,89 @@
+//! What the inspector gives out, and its repairs.
+
+use anyhow::{Context, Result};
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// A bot's input of Dou Dizhu as people paste it: Python's words and quotes, a comma too many.
+const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], \
+    'history': [[], []], 'publiccard': [17, 18, 19]},], 'responses': [], 'data': None}";
+
+/// Opens the inspector with a text that has been read; what is copied can be asked for.
+async fn open(page: &Page, text: &str) -> Result<()> {
+    page.run_at_start(
+        "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } })",
+    )
+    .await?;
+    page.open("#/inspect").await?;
+    page.find(".inspect").await?;
+    let script = "
+        const transfer = new DataTransfer();
+        transfer.setData('text/plain', arguments[0]);
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer });
+        document.querySelector('.inspect').dispatchEvent(event)";
+    page.client.execute(script, vec![json!(text)]).await?;
+    page.find(".problems").await?;
+    page.wait_until("!document.querySelector('.reading') && !!document.querySelector('.give')").await
+}
+
+/// Presses an entry of the menu and gives back what was copied.
+async fn copied(page: &Page, entry: &str) -> Result<String> {
+    page.run("window.copied = undefined; document.querySelector('.give').open = true").await?;
+    page.click(entry).await?;
+    page.wait_until("window.copied !== undefined").await?;
+    Ok(page.run("return window.copied").await?.as_str().context("nothing was copied")?.to_owned())
+}
+
+#[test]
+fn a_repair_is_shown_before_it_is_made() {
+    in_browser(async |page| {
+        open(page, LOOSE).await?;
+        page.click(".problem.warning button").await?;
+        page.click(".repair-all").await?;
+        page.wait_until("document.querySelectorAll('.diff li').length > 5").await?;
+        assert_eq!(page.run("return document.querySelector('.diff ins').textContent").await?, json!("\"requests\""));
+        page.screenshot("inspect-repair").await?;
+        page.click(".repair .primary").await?;
+        page.wait_until("!document.querySelector('.problem') && !!document.querySelector('.problems .fine')").await?;
+        let text = page.text(".text-pane").await?;
+        assert!(text.contains("\"data\": null") && !text.contains('\''), "{text}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_link_holds_the_text() {
+    in_browser(async |page| {
+        open(page, LOOSE).await?;
+        let link = copied(page, ".give-link").await?;
+        let place = link.find("#/inspect?").map(|at| &link[at..]).context("a link to the inspector")?;
+        assert!(place.contains("text=1"), "{link}");
+        let title = page.text(".format").await?;
+        page.run("sessionStorage.clear(); localStorage.clear()").await?;
+        page.open("").await?;
+        page.open(place).await?;
+        page.find(".text-pane").await?;
+        page.wait_until("document.querySelector('.text-pane').textContent.includes('publiccard')").await?;
+        assert_eq!(page.text(".format").await?, title);
+        page.open("").await?;
+        page.open("#/inspect?text=1damaged").await?;
+        assert!(page.text(".notice").await?.contains("链接"), "a damaged link is said");
+        Ok(())
+    });
+}
+
+#[test]
+fn what_a_bot_read_is_copied_in_every_form() {
+    in_browser(async |page| {
+        open(page, LOOSE).await?;
+        let forms = page.run("return document.querySelectorAll('.give .look').length").await?;
+        assert_eq!(forms, json!(6));
+        let json = copied(page, ".menu-title + li button").await?;
+        let value: serde_json::Value = serde_json::from_str(&json)?;
+        assert_eq!((value["requests"].as_array().map(Vec::len), &value["responses"]), (Some(1), &json!([])));
+        page.screenshot("inspect-give").await?;
+        let report = copied(page, ".give-report").await?;
+        assert!(report.starts_with("## ") && report.contains("⚠️"), "{report}");
+        Ok(())
+    });
+}

@@ -1,0 +1,129 @@
+//! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::{AskedForm, Format, Options};
+use yew::prelude::*;
+
+use super::effects::Inspector;
+use super::link::InspectLink;
+use super::replayed;
+use super::source::Source;
+use crate::components::{Glyph, icon};
+use crate::i18n::{InspectText, Text, use_lang};
+use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::worker::protocol::{Answer, Question, Telling, Trouble};
+use crate::worker::{Spoken, use_errand};
+
+/// What the menu needs.
+#[derive(Clone, PartialEq, Properties)]
+pub struct GiveProps {
+    source: Rc<Source>,
+    options: Options,
+    link: InspectLink,
+    /// The bot whose input can be had: its game, its turn, and the line that names both.
+    bot: Option<(Telling, String)>,
+}
+
+impl GiveProps {
+    /// As the inspector stands; `None` where there is nothing to give.
+    pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
+        let found = inspector.found().filter(|found| found.summary.format.is_some())?;
+        let source = Rc::new(inspector.source()?.clone());
+        let bot = inspector.game().filter(|game| is_botzone(game.report.format)).map(|game| {
+            let seat = inspector.viewer();
+            let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
+            let turn = game.moments.turn(inspector.moment(), turns);
+            let name = replayed::seat_name(&game.report.played, seat, lang);
+            let title = InspectText::BotRead { seat: name, turn }.say(lang);
+            (Telling::Asked { game: game.index, seat, turn, form: AskedForm::Json }, title)
+        });
+        Some(Self { source, options: inspector.options(), link: inspector.link(), bot })
+    }
+}
+
+/// Whether Botzone's bots read it.
+const fn is_botzone(format: Format) -> bool {
+    match format {
+        Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases | Format::MatchLog => true,
+        Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => false,
+    }
+}
+
+/// The menu.
+#[component]
+pub fn Give(props: &GiveProps) -> Html {
+    let lang = use_lang();
+    let run = use_errand();
+    let told = use_state(|| None::<Spoken>);
+    // What was said belongs to what was shown then.
+    use_effect_with(props.clone(), {
+        let told = told.setter();
+        move |_| told.set(None)
+    });
+
+    // Has something written and hands it on.
+    let written = |telling: Telling, then: Callback<String>| {
+        let (run, props, told) = (run.clone(), props.clone(), told.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (then, told) = (then.clone(), told.clone());
+            let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
+                Ok(Answer::Text(text)) => then.emit(text),
+                Ok(_) | Err(Trouble::NothingToWrite) => told.set(Some(Spoken::of(&InspectText::NotAskedYet))),
+                Err(trouble) => told.set(Some(Spoken::of(&trouble))),
+            });
+            let input = props.source.bytes().to_vec();
+            run.emit((Question::Tell { input, options: props.options, telling: telling.clone() }, done));
+        })
+    };
+    let copied = |make: Callback<String, String>| {
+        let told = told.setter();
+        Callback::from(move |text: String| {
+            let told = told.clone();
+            let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
+            copy(make.emit(text), Callback::from(done));
+        })
+    };
+    let link = props.link;
+    let link = Callback::from(move |packed: String| current_address(&link.print_with(&packed)));
+    let as_it_is = Callback::from(|text: String| text);
+    let form = |form: AskedForm| {
+        let (telling, _) = props.bot.as_ref()?;
+        let Telling::Asked { game, seat, turn, .. } = *telling else { return None };
+        let telling = Telling::Asked { game, seat, turn, form };
+        let save = Callback::from(move |text: String| save_file(form.file(), &text));
+        let label = form.say(lang);
+        let save_label = format!("{} {}", InspectText::SaveAs.say(lang), form.file());
+        Some(html! {
+            <li>
+                <button type="button" onclick={written(telling.clone(), copied(as_it_is.clone()))}>{ label }</button>
+                <button type="button" class="look" aria-label={save_label.clone()} title={save_label} onclick={written(telling, save)}>
+                    { icon(Glyph::Save) }<code>{ form.file() }</code>
+                </button>
+            </li>
+        })
+    };
+    html! {
+        <details class="menu give">
+            <summary class="ghost">{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></summary>
+            <ul>
+                <li>
+                    <button type="button" class="give-link" onclick={written(Telling::Packed, copied(link))}>
+                        { InspectText::GiveLink.say(lang) }
+                    </button>
+                </li>
+                <li>
+                    <button type="button" class="give-report" onclick={written(Telling::Report(lang), copied(as_it_is.clone()))}>
+                        { InspectText::GiveReport.say(lang) }
+                    </button>
+                </li>
+                if let Some((_, title)) = &props.bot {
+                    <li class="menu-title">{ title }</li>
+                    { for AskedForm::ALL.into_iter().filter_map(form) }
+                }
+                <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
+            </ul>
+        </details>
+    }
+}

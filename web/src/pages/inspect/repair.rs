@@ -1,0 +1,106 @@
+//! The repair of what is not quite JSON: first shown, then made.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::{Edit, apply};
+use yew::prelude::*;
+
+use super::found::Found;
+use super::problems::{Excerpt, excerpt};
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+use crate::worker::protocol::{Answer, Question, Trouble};
+use crate::worker::use_errand;
+
+/// So many changes are shown; the others are counted.
+const SHOWN: usize = 6;
+
+/// What a repair needs.
+#[derive(Properties, PartialEq)]
+pub struct RepairProps {
+    /// The text.
+    pub found: Shared<Found>,
+    /// The kind of problem that is chosen.
+    pub kind: String,
+    /// The text, repaired.
+    pub onrepair: Callback<String>,
+}
+
+/// What was asked for and what came of it.
+type Asked = Option<Result<Shared<Vec<Edit>>, Trouble>>;
+
+/// The repair of a kind of problem, or of all kinds.
+#[component]
+pub fn Repair(props: &RepairProps) -> Html {
+    let lang = use_lang();
+    let run = use_errand();
+    let asked = use_state(|| Asked::None);
+    use_effect_with((props.found.clone(), props.kind.clone()), {
+        let asked = asked.setter();
+        move |_| asked.set(None)
+    });
+    let ask = |kind: Option<String>| {
+        let (run, found, asked) = (run.clone(), props.found.clone(), asked.setter());
+        Callback::from(move |_: MouseEvent| {
+            let asked = asked.clone();
+            let done = Callback::from(move |answer: Result<Answer, Trouble>| {
+                asked.set(Some(answer.and_then(|answer| match answer {
+                    Answer::Edits(edits) => Ok(Shared::new(edits)),
+                    _ => Err(Trouble::NothingToWrite),
+                })));
+            });
+            run.emit((Question::Repair { text: found.text.clone(), kind: kind.clone() }, done));
+        })
+    };
+    match &*asked {
+        None => html! {
+            <p class="repair">
+                <button type="button" class="ghost small-button" onclick={ask(Some(props.kind.clone()))}>{ InspectText::RepairKind.say(lang) }</button>
+                <button type="button" class="ghost small-button repair-all" onclick={ask(None)}>{ InspectText::RepairAll.say(lang) }</button>
+            </p>
+        },
+        Some(Err(trouble)) => html! { <p class="repair">{ trouble.say(lang) }</p> },
+        Some(Ok(edits)) if edits.is_empty() => html! { <p class="repair">{ InspectText::NoRepair.say(lang) }</p> },
+        Some(Ok(edits)) => {
+            let (make, cancel) = (
+                {
+                    let (found, edits, onrepair) = (props.found.clone(), edits.clone(), props.onrepair.clone());
+                    Callback::from(move |_: MouseEvent| onrepair.emit(apply(&found.text, &edits)))
+                },
+                {
+                    let asked = asked.setter();
+                    Callback::from(move |_: MouseEvent| asked.set(None))
+                },
+            );
+            html! {
+                <div class="repair">
+                    { changes(&props.found, edits, lang) }
+                    <button type="button" class="primary small-button" onclick={make}>{ InspectText::RepairNow(edits.len()).say(lang) }</button>
+                    <button type="button" class="ghost small-button" onclick={cancel}>{ InspectText::RepairNot.say(lang) }</button>
+                </div>
+            }
+        }
+    }
+}
+
+/// The first changes, each in its line.
+fn changes(found: &Found, edits: &[Edit], lang: Lang) -> Html {
+    let change = |edit: &Edit| {
+        let Excerpt { before, at, after } = excerpt(found, edit.span.start, edit.span.end);
+        let line = found.lines.line(edit.span.start) + 1;
+        html! {
+            <li>
+                <span class="line num">{ line }</span>
+                <code>{ before }<del>{ at }</del><ins>{ &edit.with }</ins>{ after }</code>
+            </li>
+        }
+    };
+    let more = edits.len().saturating_sub(SHOWN);
+    html! {
+        <ol class="diff">
+            { for edits.iter().take(SHOWN).map(change) }
+            if more > 0 {
+                <li class="empty">{ InspectText::MoreProblems(more).say(lang) }</li>
+            }
+        </ol>
+    }
+}
