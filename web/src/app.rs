@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use gloo::events::EventListener;
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say};
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
@@ -26,6 +27,9 @@ pub enum Route {
     /// A table of Dou Dizhu.
     #[at("/table/doudizhu")]
     DouDizhu,
+    /// A table of Mahjong.
+    #[at("/table/mahjong")]
+    Mahjong,
     /// A table of Tractor.
     #[at("/table/tractor")]
     Tractor,
@@ -40,12 +44,13 @@ pub enum Route {
 
 impl Route {
     /// The tables, in the order of the bar.
-    pub const TABLES: [Self; 2] = [DouDizhu::ROUTE, Tractor::ROUTE];
+    pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
 
     /// The name of the game that is played at this table; `None` for another page.
     pub fn game(&self, lang: Lang) -> Option<&'static str> {
         match self {
             Self::DouDizhu => Some(DouDizhu::title(lang)),
+            Self::Mahjong => Some(Mahjong::title(lang)),
             Self::Tractor => Some(Tractor::title(lang)),
             Self::Home | Self::Inspect | Self::NotFound => None,
         }
@@ -66,7 +71,7 @@ impl Part for Entrance {
         match route {
             Route::Home => Some(html! { <Home /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
-            Route::DouDizhu | Route::Tractor | Route::Inspect => None,
+            Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => None,
         }
     }
 }

@@ -22,6 +22,7 @@ pub fn groups(route: &Route) -> Vec<&'static Group> {
     match route {
         Route::Home | Route::NotFound => vec![&EVERYWHERE, &WATCH],
         Route::DouDizhu => vec![&EVERYWHERE, &WATCH, &PLAY_DOUDIZHU],
+        Route::Mahjong => vec![&EVERYWHERE, &WATCH, &PLAY_MAHJONG],
         Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
         Route::Inspect => vec![&EVERYWHERE, &INSPECT],
     }
@@ -70,6 +71,23 @@ static PLAY_TRACTOR: Group = Group {
         (&["Space"], Text::KeyChooseMore),
         (&["2", "…", "9", "0", "J", "Q", "K", "A", "Y", "Z"], Text::KeyRank),
         (&["Enter"], Text::KeyActOrCover),
+        (&["H"], Text::KeyHint),
+        (&["U"], Text::KeyUndo),
+        (&["Esc"], Text::KeyClear),
+    ],
+};
+
+static PLAY_MAHJONG: Group = Group {
+    title: Text::KeysPlay,
+    keys: &[
+        (&["←", "→"], Text::KeyMove),
+        (&["Space"], Text::KeyChooseTile),
+        (&["1", "…", "9"], Text::KeyTileRank),
+        (&["Enter"], Text::KeyPlayTile),
+        (&["W"], Text::KeyHu),
+        (&["G"], Text::KeyGang),
+        (&["C"], Text::KeyPeng),
+        (&["P"], Text::KeyLetGo),
         (&["H"], Text::KeyHint),
         (&["U"], Text::KeyUndo),
         (&["Esc"], Text::KeyClear),

@@ -35,6 +35,11 @@ pub fn start_doudizhu(root: web_sys::Element) {
     show::<app::TableOf<paiju_doudizhu::DouDizhu>>(root);
 }
 
+/// Shows the table of Mahjong.
+pub fn start_mahjong(root: web_sys::Element) {
+    show::<app::TableOf<paiju_mahjong::Mahjong>>(root);
+}
+
 /// Shows the table of Tractor.
 pub fn start_tractor(root: web_sys::Element) {
     show::<app::TableOf<paiju_tractor::Tractor>>(root);

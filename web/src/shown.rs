@@ -8,7 +8,6 @@ use paiju_game::{Game, Lang, Player, Seat, SeatSet, Seed};
 use yew::prelude::*;
 
 use crate::app::Route;
-use crate::components::Held;
 use crate::worker::Thought;
 
 /// A game that the page can show.
@@ -38,7 +37,7 @@ pub trait Shown: Game + PartialEq + 'static {
     fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
 
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
-    fn is_aside(_action: &Self::Action) -> bool {
+    fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
@@ -61,11 +60,26 @@ pub trait Shown: Game + PartialEq + 'static {
     /// The actions that [`Shown::write_action`] wrote one after another; `None` if that is not what it is.
     fn read_actions(text: &str) -> Option<Vec<Self::Action>>;
 
-    /// How long a step is shown when a game is played, in hundredths of the usual.
-    fn tempo(action: &Self::Action) -> u32;
+    /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
+    fn tempo(action: &Self::Action, after: &Self) -> u32;
 
     /// Some cards to look at, on the entrance.
-    fn picture() -> Rc<[Held]>;
+    fn picture() -> Html;
+
+    /// [`Shown::say_action`] with pictures, where a game has some.
+    fn draw_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> Html {
+        html! { { Self::say_action(view, action, open, lang) } }
+    }
+
+    /// What the analysis shows of an action whoever weighed it, because it follows from the rules and what the seat knows.
+    fn facts(_view: &Self::View, _action: &Self::Action, _lang: Lang) -> Html {
+        Html::default()
+    }
+
+    /// Whether [`Shown::facts`] shows what this reason says, so that it need not be said.
+    fn is_fact(_reason: &Self::Reason) -> bool {
+        false
+    }
 
     /// The board.
     fn board(stage: Stage<Self>) -> Html;

@@ -5,6 +5,7 @@
 const PARTS = [
   { address: /^#\/inspect\b/, name: "part_inspect", styled: true },
   { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
+  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styled: true },
   { address: /^#\/table\/tractor\b/, name: "part_tractor", styled: true },
   { address: /^/, name: "part_home", styled: true },
 ];

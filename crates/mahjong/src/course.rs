@@ -20,7 +20,7 @@ pub struct Discard {
 
 /// How a seat stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "standing", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// Still in the game.
     #[default]
@@ -54,7 +54,7 @@ pub struct Shown {
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "phase", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// A tile is about to be drawn; nobody is asked.
     Draw {

@@ -28,7 +28,7 @@ pub enum Action {
 
 /// What all seats see happen. The tile of a draw is the drawer's alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// 摸牌
     Draw {

@@ -6,4 +6,5 @@ mod hosting;
 mod inspect;
 mod inspect_give;
 mod table;
+mod table_mahjong;
 mod table_tractor;

@@ -150,7 +150,7 @@ fn the_bar_leads_from_table_to_table() {
         page.open("").await?;
         page.find("textarea").await?;
         page.click(".tables summary").await?;
-        page.click(".tables li:nth-child(2) a").await?;
+        page.click(".tables li:nth-child(3) a").await?;
         page.find(".tractor").await?;
         page.click(".tables summary").await?;
         page.click(".tables li:nth-child(1) a").await?;

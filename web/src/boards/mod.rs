@@ -1,4 +1,5 @@
 //! One board a game. A board is handed what to show, what may be done is asked through callbacks: it knows no rules.
 
 pub mod doudizhu;
+pub mod mahjong;
 pub mod tractor;

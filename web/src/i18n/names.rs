@@ -44,6 +44,8 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
     let word = match (name, lang) {
         ("random", Lang::Zh) => "随机",
         ("sample", Lang::Zh) => "范例",
+        ("greedy", Lang::Zh) => "贪心",
+        ("steady", Lang::Zh) => "稳健",
         ("planner", Lang::Zh) => "规划",
         ("standard", Lang::Zh) => "标准",
         ("search", Lang::Zh) => "搜索",

@@ -3,6 +3,7 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Limit, Player};
 use paiju_inspect::{Inspection, asked, inspect, markdown, repairs, share};
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -44,12 +45,14 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
             let limit = Limit { work, seed, stop: None };
             match game.as_str() {
                 DouDizhu::ID => decide::<DouDizhu>(&view, &ai, &limit),
+                Mahjong::ID => decide::<Mahjong>(&view, &ai, &limit),
                 Tractor::ID => decide::<Tractor>(&view, &ai, &limit),
                 _ => Err(Trouble::Garbled { detail: game }),
             }
         }
         Question::Write(Writing { game, text }) => match game.as_str() {
             DouDizhu::ID => write::<DouDizhu>(text),
+            Mahjong::ID => write::<Mahjong>(text),
             Tractor::ID => write::<Tractor>(text),
             _ => None,
         }
@@ -129,6 +132,7 @@ mod tests {
     #[test]
     fn every_form_that_is_offered_is_written() {
         every_form_is_written::<DouDizhu>(4);
+        [0, 1, 40, 90].into_iter().for_each(every_form_is_written::<Mahjong>);
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
@@ -149,6 +153,7 @@ mod tests {
     #[test]
     fn every_ai_that_is_offered_answers_with_a_legal_action() {
         every_ai_answers::<DouDizhu>(0);
+        [0, 1, 40, 90].into_iter().for_each(every_ai_answers::<Mahjong>);
         [0, 100, 101, 130].into_iter().for_each(every_ai_answers::<Tractor>);
     }
 

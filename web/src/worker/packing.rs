@@ -79,6 +79,7 @@ mod tests {
     use paiju_doudizhu::DouDizhu;
     use paiju_game::{Fault, Lang, Limit, Seat, Seed};
     use paiju_inspect::{Options, inspect};
+    use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
     use super::*;
@@ -115,6 +116,7 @@ mod tests {
     #[test]
     fn every_view_and_thought_of_a_game_crosses() {
         game_crosses::<DouDizhu>("sample");
+        game_crosses::<Mahjong>("sample");
         game_crosses::<Tractor>("sample");
     }
 
@@ -136,6 +138,7 @@ mod tests {
             Fault::Reported { word: word() },
         ] {
             forfeit_crosses::<DouDizhu>(fault.clone());
+            forfeit_crosses::<Mahjong>(fault.clone());
             forfeit_crosses::<Tractor>(fault);
         }
         crosses(&Reply::Done { id: 0, answer: Err(Trouble::NoSuchAi { name: word() }) });
@@ -154,6 +157,7 @@ mod tests {
     #[test]
     fn every_report_of_the_examples_crosses() {
         examples_cross::<DouDizhu>();
+        examples_cross::<Mahjong>();
         examples_cross::<Tractor>();
         crosses(&Inspected::from(inspect("不是对局".as_bytes(), &Options::default())));
     }

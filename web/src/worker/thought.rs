@@ -6,6 +6,8 @@
 use paiju_game::{Candidate, Decision, Game, Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::shown::Shown;
+
 /// What a player does and what it weighed, best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -49,8 +51,8 @@ impl Spoken {
     }
 
     /// Several values in words, as one line.
-    pub fn list<T: Say>(values: &[T]) -> Self {
-        let join = |lang, between| values.iter().map(|value| value.say(lang)).collect::<Vec<_>>().join(between);
+    pub fn list<'a, T: Say + 'a>(values: impl Iterator<Item = &'a T> + Clone) -> Self {
+        let join = |lang, between| values.clone().map(|value| value.say(lang)).collect::<Vec<_>>().join(between);
         Self { zh: join(Lang::Zh, "；"), en: join(Lang::En, "; ") }
     }
 
@@ -76,10 +78,12 @@ impl<G: Game> Thought<G> {
     }
 }
 
-impl<G: Game> From<Decision<G>> for Thought<G> {
+impl<G: Shown> From<Decision<G>> for Thought<G> {
     fn from(Decision { action, candidates, stopped }: Decision<G>) -> Self {
-        let considered =
-            |Candidate { action, value, reasons }| Considered { action, value, why: Spoken::list(&reasons) };
+        let considered = |Candidate { action, value, reasons }: Candidate<G>| {
+            let said = reasons.iter().filter(|reason| !G::is_fact(reason));
+            Considered { action, value, why: Spoken::list(said) }
+        };
         Self { action, candidates: candidates.into_iter().map(considered).collect(), stopped }
     }
 }
@@ -100,6 +104,6 @@ mod tests {
         let twice = |lang, between: &str| [Reason::GoesOut.say(lang), Reason::GoesOut.say(lang)].join(between);
         assert_eq!(why.say(Lang::Zh), twice(Lang::Zh, "；"));
         assert_eq!(why.say(Lang::En), twice(Lang::En, "; "));
-        assert!(Spoken::list::<Reason>(&[]).is_empty());
+        assert!(Spoken::list(std::iter::empty::<&Reason>()).is_empty());
     }
 }

@@ -15,6 +15,7 @@ use paiju_game::{Candidate, Decision, Fault, Lang, Player, Seed};
 use crate::{Action, Mahjong, View};
 
 pub use greedy::Greedy;
+pub use prospect::Prospect;
 pub use reason::Reason;
 pub use sample::Sample;
 pub use steady::Steady;

@@ -5,17 +5,18 @@ use crate::{Action, Counts, Event, Hand, Meld, View};
 
 /// A hand that waits for its next tile.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Prospect {
-    pub(super) hand: Hand,
+pub struct Prospect {
+    /// The hand.
+    pub hand: Hand,
     /// The tiles it must replace.
-    pub(super) replace: u8,
+    pub replace: u8,
     /// The unseen copies of the tiles that bring it nearer.
-    pub(super) live: Counts,
+    pub live: Counts,
 }
 
 impl Prospect {
     /// The hand after an action; after a GANG before the draw that follows. `None` for a HU and a target, after which it waits for nothing.
-    pub(super) fn after(view: &View, action: &Action) -> Option<Self> {
+    pub fn after(view: &View, action: &Action) -> Option<Self> {
         let hand = hand_after(view, action)?;
         Some(Self { hand, replace: hand.replace(), live: live(hand.useful(), &view.seen()) })
     }

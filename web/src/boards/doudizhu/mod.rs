@@ -12,8 +12,6 @@ mod sheet;
 mod side;
 mod trick;
 
-use std::rc::Rc;
-
 use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_doudizhu::{Action, DouDizhu, Phase, SOUTH, View, WEST, ai, text};
 use paiju_game::{Game, Lang, Player, Seat, Seed};
@@ -25,7 +23,7 @@ pub use sheet::Sheet;
 pub use side::{Acting, Resting};
 
 use crate::app::Route;
-use crate::components::{Held, laid};
+use crate::components::{Fan, laid};
 use crate::shown::{Example, Export, Remark, Shown, Stage};
 
 impl Shown for DouDizhu {
@@ -87,7 +85,7 @@ impl Shown for DouDizhu {
         line::read(text)
     }
 
-    fn tempo(action: &Action) -> u32 {
+    fn tempo(action: &Action, _after: &Self) -> u32 {
         match action {
             Action::Bid(_) => 80,
             Action::Pass => 60,
@@ -96,7 +94,7 @@ impl Shown for DouDizhu {
     }
 
     /// One card of each suit, and the big joker.
-    fn picture() -> Rc<[Held]> {
+    fn picture() -> Html {
         let suited = [
             (Rank::Two, Suit::Spade),
             (Rank::Ace, Suit::Heart),
@@ -104,7 +102,8 @@ impl Shown for DouDizhu {
             (Rank::Queen, Suit::Diamond),
         ];
         let cards = suited.map(|(rank, suit)| Card::new(rank, suit)).into_iter().chain([Card::BIG_JOKER]);
-        laid(cards.collect(), CardSet::EMPTY)
+        let cards = laid(cards.collect(), CardSet::EMPTY);
+        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
     }
 
     fn board(stage: Stage<Self>) -> Html {

@@ -27,7 +27,7 @@ use self::board::Board;
 use self::scene::Scene;
 use self::words::Words;
 use crate::app::Route;
-use crate::components::Held;
+use crate::components::{Fan, Held};
 use crate::shown::{Example, Export, Remark, Shared, Shown, Stage};
 
 impl Shown for Tractor {
@@ -78,7 +78,7 @@ impl Shown for Tractor {
     }
 
     /// A card that is dealt, and nobody says anything.
-    fn is_aside(action: &Action) -> bool {
+    fn is_aside(_before: &Self, _seat: Seat, action: &Action) -> bool {
         *action == Action::Pass
     }
 
@@ -131,7 +131,7 @@ impl Shown for Tractor {
         line::read(text)
     }
 
-    fn tempo(action: &Action) -> u32 {
+    fn tempo(action: &Action, _after: &Self) -> u32 {
         match action {
             // A hundred cards in six seconds.
             Action::Pass => 6,
@@ -142,10 +142,12 @@ impl Shown for Tractor {
     }
 
     /// A tractor, with the big joker before it.
-    fn picture() -> Rc<[Held]> {
+    fn picture() -> Html {
         let pair = |rank| [false, true].map(|second| CardId::new(Card::new(rank, Suit::Spade), second));
         let joker = CardId::new(Card::BIG_JOKER, false);
-        [joker].into_iter().chain(pair(Rank::King)).chain(pair(Rank::Queen)).map(order::held).collect()
+        let cards: Rc<[Held]> =
+            [joker].into_iter().chain(pair(Rank::King)).chain(pair(Rank::Queen)).map(order::held).collect();
+        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
     }
 
     fn board(stage: Stage<Self>) -> Html {

@@ -2,6 +2,7 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Say, Seed};
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use yew::prelude::*;
 
@@ -27,6 +28,7 @@ pub fn Examples(props: &ExamplesProps) -> Html {
         <section class="examples" aria-label={Text::Examples.say(lang)}>
             <h2>{ Text::Examples.say(lang) }<small>{ Text::ExamplesWhy.say(lang) }</small></h2>
             <Gallery<DouDizhu> ..props.clone() />
+            <Gallery<Mahjong> ..props.clone() />
             <Gallery<Tractor> ..props.clone() />
         </section>
     }

@@ -4,7 +4,6 @@ use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::components::Fan;
 use crate::i18n::{Text, use_lang};
 use crate::link::last_table;
 use crate::shown::Shown;
@@ -41,7 +40,7 @@ pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
     html! {
         <article class="game-card">
             <div class="game-art" inert=true aria-hidden="true">
-                <Fan cards={G::picture()} label="" onpress={Callback::noop()} class="medium" />
+                { G::picture() }
             </div>
             <h2>{ G::title(lang) }</h2>
             <p>{ &props.blurb }</p>

@@ -9,6 +9,7 @@ mod recent_list;
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::Say;
+use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
@@ -41,6 +42,7 @@ pub fn Home() -> Html {
             <Paste onsource={look.clone()} />
             <section class="games" aria-label={Text::Games.say(lang)}>
                 <GameCard<DouDizhu> blurb={Text::DouDizhuBlurb.say(lang)} />
+                <GameCard<Mahjong> blurb={Text::MahjongBlurb.say(lang)} />
                 <GameCard<Tractor> blurb={Text::TractorBlurb.say(lang)} />
             </section>
             <Examples onsource={look.clone()} />

@@ -24,8 +24,11 @@ pub struct AnalysisProps<G: Shown> {
     pub open: bool,
     /// Fold or unfold.
     pub onopen: Callback<bool>,
-    /// Who must act.
+    /// Who has something to decide.
     pub turn: Option<Seat>,
+    /// Whether the game goes on, though nobody has anything to decide.
+    #[prop_or_default]
+    pub idle: bool,
     /// Whether the visitor may see what is weighed for that seat.
     pub allowed: bool,
     /// What the AI thinks.
@@ -73,13 +76,14 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
 }
 
 fn body<G: Shown>(props: &AnalysisProps<G>) -> Html {
-    html! { <Body<G> view={props.view.clone()} turn={props.turn} allowed={props.allowed} opinion={props.opinion.clone()} pointed={props.pointed.clone()} onpoint={props.onpoint.clone()} /> }
+    html! { <Body<G> view={props.view.clone()} turn={props.turn} idle={props.idle} allowed={props.allowed} opinion={props.opinion.clone()} pointed={props.pointed.clone()} onpoint={props.onpoint.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct BodyProps<G: Shown> {
     view: Option<Rc<G::View>>,
     turn: Option<Seat>,
+    idle: bool,
     allowed: bool,
     opinion: Opinion<G>,
     pointed: Option<G::Action>,
@@ -90,7 +94,9 @@ struct BodyProps<G: Shown> {
 fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
     let lang = use_lang();
     let said = |text: Text| html! { <p class="empty">{ text.say(lang) }</p> };
-    let (Some(view), Some(_)) = (&props.view, props.turn) else { return said(Text::GameOver) };
+    let (Some(view), Some(_)) = (&props.view, props.turn) else {
+        return said(if props.idle { Text::NothingToChoose } else { Text::GameOver });
+    };
     if !props.allowed {
         return said(Text::NotYours);
     }
@@ -165,9 +171,10 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
     html! {
         <li {class}>
             <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
-                <span class="what">{ G::say_action(&props.view, action, true, lang) }</span>
+                <span class="what">{ G::draw_action(&props.view, action, true, lang) }</span>
                 <ValueBar share={props.share} />
                 <span class="value num">{ number(*value) }</span>
+                { G::facts(&props.view, action, lang) }
                 if !why.is_empty() {
                     <span class="why">{ why.say(lang) }</span>
                 }

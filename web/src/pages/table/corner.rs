@@ -22,7 +22,7 @@ pub fn Corner<G: Shown>(props: &CornerProps<G>) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let (turn, take_over) = (table.clone(), table.clone());
-    let can_take_over = table.shown().to_act().first().is_some_and(|seat| !table.is_human(seat) && !table.plays());
+    let can_take_over = table.turn().is_some_and(|seat| !table.is_human(seat) && !table.plays());
     html! {
         <>
             if can_take_over {

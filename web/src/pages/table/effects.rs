@@ -70,7 +70,7 @@ pub fn use_playing<G: Shown>(table: &Table_<G>, speed: Speed) {
 /// How long the step before this one stays, in hundredths of the usual.
 fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
     match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
-        Some(Deed::Act(decision)) => G::tempo(&decision.action),
+        Some(Deed::Act(decision)) => G::tempo(&decision.action, record.position(cursor)),
         _ => 100,
     }
 }

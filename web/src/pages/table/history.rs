@@ -33,15 +33,19 @@ pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
     let open = table.open_seats();
     let row = |index: usize| {
         let step = &record.steps()[index];
-        if matches!(&step.deed, Deed::Act(decision) if G::is_aside(&decision.action)) {
+        let is_aside = matches!(&step.deed, Deed::Act(decision) if G::is_aside(record.position(index), step.seat, &decision.action));
+        if is_aside || table.is_secret(index) {
             return Html::default();
         }
         let remark = G::remark(record.position(index), record.position(index + 1), lang);
         let words = match &step.deed {
-            Deed::Act(decision) => {
-                G::say_action(&record.position(index).view(step.seat), &decision.action, open.contains(step.seat), lang)
-            }
-            Deed::Fail(fault) => fault.say(lang),
+            Deed::Act(decision) => G::draw_action(
+                &record.position(index).view(step.seat),
+                &decision.action,
+                open.contains(step.seat),
+                lang,
+            ),
+            Deed::Fail(fault) => html! { { fault.say(lang) } },
         };
         let number = index + 1;
         let current = number == cursor;

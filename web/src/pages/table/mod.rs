@@ -15,7 +15,7 @@ mod tools;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use paiju_game::{Say, Seat};
+use paiju_game::{Say, Seat, SeatSet};
 use yew::prelude::*;
 
 use self::analysis::Analysis;
@@ -57,7 +57,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
     use_table_keys(&table, settings.clone());
 
     let analyst = use_state(|| G::AIS.last().copied().unwrap_or_default().to_owned());
-    let turn = table.shown().to_act().first();
+    let turn = table.turn();
     let topic = |seat: Seat| Topic::new(&table, seat, &analyst);
     let opinion = use_opinion(&table, turn.filter(|&seat| analysing && table.may_analyse(seat)).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
@@ -88,7 +88,9 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
         undo: table.can_undo().then(|| dispatch(|| Event::Undo)),
     });
     let sitters = Seat::all(G::SEATS).map(|seat| html! { <SitterSwitch<G> table={table.clone()} {seat} /> }).collect();
-    let thinking = table.want().filter(|_| table.is_latest()).map(|want| want.seat);
+    // That one of several who are asked at once has something to think about is its own affair.
+    let is_shown = |seat: Seat| table.may_analyse(seat) || table.shown().to_act() == SeatSet::only(seat);
+    let thinking = table.want().filter(|want| table.is_latest() && is_shown(want.seat)).map(|want| want.seat);
     let viewer = table.viewer();
     let stage = Stage {
         game: table.shown().clone(),
@@ -153,7 +155,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 <Analysis<G>
                     view={turn.map(|seat| Rc::new(table.shown().view(seat)))}
-                    open={analysing} onopen={set(Set::Analysis)} {turn} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
+                    open={analysing} onopen={set(Set::Analysis)} {turn} idle={!table.is_over()} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
                     {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
                 <History<G> table={table.clone()} ongo={go} />

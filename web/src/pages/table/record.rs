@@ -85,6 +85,22 @@ impl<G: Game> Record<G> {
         self.latest().to_act().first()
     }
 
+    /// The first step of the round that is open after `step` steps, in which several seats are asked at once and some have answered; `step`
+    /// where there is none.
+    pub fn round_start(&self, step: usize) -> usize {
+        let mut start = step.min(self.len());
+        while let Some(before) = start.checked_sub(1) {
+            let mut others = self.position(before).to_act();
+            others.remove(self.steps[before].seat);
+            // A round that is over, or was of one seat alone, leaves others to act than those who had not answered.
+            if others.is_empty() || others != self.position(start).to_act() {
+                break;
+            }
+            start = before;
+        }
+        start
+    }
+
     /// Carries an action out.
     ///
     /// # Errors

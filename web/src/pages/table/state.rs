@@ -194,21 +194,26 @@ impl<G: Shown> TableState<G> {
         seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
     }
 
-    /// Whether a step counts for who steps through the game.
+    /// Whether a step counts for who steps through the game: somebody chose, and it is of some weight.
     fn counts(&self, step: usize) -> bool {
-        let deed = self.record.steps().get(step).map(|step| &step.deed);
-        !matches!(deed, Some(Deed::Act(decision)) if G::is_aside(&decision.action))
+        let before = self.record.position(step);
+        self.record.steps().get(step).is_none_or(|step| match &step.deed {
+            Deed::Act(decision) => {
+                before.sole_answer(step.seat).is_none() && !G::is_aside(before, step.seat, &decision.action)
+            }
+            Deed::Fail(_) => true,
+        })
     }
 
-    /// The step that is so many later, or earlier, not counting those of no weight.
+    /// The place so many steps later, or earlier, not counting those of no weight: always one where somebody has something to decide.
     fn step_by(&self, by: isize) -> usize {
         let mut step = self.cursor;
         for _ in 0..by.unsigned_abs() {
             step = if by > 0 {
-                let next = (step..self.record.len()).find(|&step| self.counts(step)).map(|step| step + 1);
+                let next = (step + 1..self.record.len()).find(|&step| self.counts(step));
                 next.unwrap_or((step + 1).max(self.record.len()))
             } else {
-                (1..step).rev().find(|&step| self.counts(step - 1)).unwrap_or(0)
+                (1..step).rev().find(|&step| self.counts(step)).unwrap_or(0)
             };
         }
         step
@@ -303,6 +308,19 @@ impl<G: Shown> TableState<G> {
     /// Whether the visitor may know what an AI weighs for the seat that must act: a player may not look into the others' hands.
     pub fn may_analyse(&self, seat: Seat) -> bool {
         !self.plays() || self.open || self.is_human(seat)
+    }
+
+    /// The seat that has something to decide at the shown step; of several that are asked at once the one that answers next.
+    pub fn turn(&self) -> Option<Seat> {
+        let game = self.shown();
+        game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none())
+    }
+
+    /// Whether what was done in a step is still a secret at the shown step: of seats that are asked at once nobody knows the others' answers
+    /// before all have answered.
+    pub fn is_secret(&self, step: usize) -> bool {
+        let seat = self.record.steps().get(step).map(|step| step.seat);
+        step >= self.record.round_start(self.cursor) && seat.is_some_and(|seat| !self.may_analyse(seat))
     }
 
     /// The decision that the game is waiting for.
@@ -460,7 +478,7 @@ impl<G: Shown> Reducible for TableState<G> {
             Event::Replay => state.restart(state.seed),
             Event::Sit(seat, sitter) => state.sit(seat, sitter),
             Event::TakeOver => {
-                if let Some(seat) = state.shown().to_act().first() {
+                if let Some(seat) = state.turn() {
                     state.sit(seat, Sitter::Human);
                 }
             }

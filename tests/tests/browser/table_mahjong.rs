@@ -1,0 +1,210 @@
+//! The table of Mahjong: watching, playing by mouse and by keyboard, claiming.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+
+/// Four AIs, hands open.
+const WATCH: &str = "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1";
+
+/// The visitor is the dealer.
+const PLAY: &str = "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy";
+
+/// The step that is shown, as the timeline's slider says it.
+async fn step(page: &Page) -> Result<i64> {
+    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+}
+
+/// Waits until the visitor is asked.
+async fn asked(page: &Page) -> Result<()> {
+    page.find(".mahjong").await?;
+    page.press(Key::End).await?;
+    page.wait_until("!!document.querySelector('.own .actions, .sheet')").await
+}
+
+async fn count(page: &Page, selector: &str) -> Result<i64> {
+    let count = page.run(&format!("return document.querySelectorAll('{selector}').length")).await?;
+    count.as_i64().context("no number")
+}
+
+/// Plays the first tile of the hand, or passes, until this is there.
+async fn play_until(page: &Page, condition: &str) -> Result<bool> {
+    for _ in 0..80 {
+        asked(page).await?;
+        if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
+            return Ok(true);
+        }
+        let before = step(page).await?;
+        if count(page, ".sheet").await? > 0 {
+            return Ok(false);
+        }
+        if count(page, ".own .actions .pass").await? > 0 {
+            page.press('p').await?;
+        } else {
+            page.press(Key::Left).await?;
+            page.press(Key::Enter).await?;
+            page.press(Key::Enter).await?;
+        }
+        page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
+    }
+    Ok(false)
+}
+
+const PENG: &str = "document.querySelector('.own .actions .peng:not([aria-disabled])')";
+
+/// A deal in which the visitor may take a discard by PENG before the game is over.
+async fn until_peng(page: &Page) -> Result<()> {
+    for seed in 1..20 {
+        page.open("").await?;
+        page.open(&PLAY.replace("seed=7", &format!("seed={seed}"))).await?;
+        if play_until(page, PENG).await? {
+            return Ok(());
+        }
+    }
+    anyhow::bail!("no PENG in any of these deals")
+}
+
+#[test]
+fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
+    in_browser(async |page| {
+        page.open(WATCH).await?;
+        page.find(".mahjong .place .standing .tile").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        assert!(step(page).await? > 100);
+        assert_eq!(count(page, ".ranking tr").await?, 4);
+        page.press(Key::Home).await?;
+        page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
+        page.wait_until("document.querySelectorAll('.candidate .useful .tile').length > 5").await?;
+        // Nobody can claim the first discard: North has drawn.
+        page.press(Key::Right).await?;
+        page.wait_until("document.querySelector('.slider').value > 0").await?;
+        page.wait_until("document.querySelectorAll('.pool .tile').length === 1").await
+    });
+}
+
+#[test]
+fn the_same_link_is_the_same_game_of_mahjong() {
+    in_browser(async |page| {
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            page.open("").await?;
+            page.open(WATCH).await?;
+            page.find(".mahjong").await?;
+            page.press(Key::End).await?;
+            page.find(".sheet").await?;
+            games.push(page.text(".ranking").await?);
+        }
+        assert_eq!(games[0], games[1]);
+        Ok(())
+    });
+}
+
+#[test]
+fn mahjong_is_played_by_mouse() {
+    in_browser(async |page| {
+        page.open(PLAY).await?;
+        asked(page).await?;
+        assert_eq!(count(page, ".own .hand .tile").await?, 14);
+        assert!(count(page, ".place .tile-back").await? >= 39);
+        page.click(".own .hand .drawn .tile").await?;
+        page.find(".own .hand .chosen").await?;
+        page.click(".own .actions .play").await?;
+        page.wait_until("document.querySelectorAll('.own .hand .tile').length === 13").await?;
+        page.wait_until("document.querySelectorAll('.pool.bottom .tile').length === 1").await?;
+        assert!(play_until(page, "document.querySelector('.own .hand .drawn')").await?);
+        page.click(".own .actions .hu").await?;
+        assert!(page.text(".verdict.refused").await?.contains("诈胡"));
+        Ok(())
+    });
+}
+
+#[test]
+fn mahjong_is_played_by_keyboard() {
+    in_browser(async |page| {
+        page.open(PLAY).await?;
+        asked(page).await?;
+        page.press('h').await?;
+        page.find(".verdict .facts").await?;
+        page.find(".own .hand .chosen").await?;
+        page.press(Key::Escape).await?;
+        page.wait_until("!document.querySelector('.own .hand .chosen')").await?;
+        page.press(Key::Enter).await?;
+        page.find(".verdict.refused").await?;
+        page.press(Key::Left).await?;
+        page.press(Key::Enter).await?;
+        page.find(".own .hand .chosen").await?;
+        page.press(Key::Enter).await?;
+        page.wait_until("document.querySelectorAll('.own .hand .tile').length === 13").await?;
+        asked(page).await?;
+        page.press('u').await?;
+        page.wait_until("document.querySelector('.slider').value === '0'").await?;
+        page.wait_until("document.querySelectorAll('.own .hand .tile').length === 14").await
+    });
+}
+
+#[test]
+fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
+    in_browser(async |page| {
+        until_peng(page).await?;
+        page.screenshot("mahjong-claim").await?;
+        let before = count(page, ".own .hand .tile").await?;
+        page.click(".own .actions .peng").await?;
+        assert!(page.text(".verdict").await?.contains("碰后打哪一张"));
+        let offered = "document.querySelector('.wall .tile').dataset.tile";
+        page.run(&format!(
+            "[...document.querySelectorAll('.hand .tile')].find(tile => tile.dataset.tile !== {offered}).click()"
+        ))
+        .await?;
+        page.find(".own .hand .chosen").await?;
+        page.click(".own .actions .peng").await?;
+        // Another's HU may come before it; these AIs need more time than that.
+        page.wait_until(&format!("document.querySelectorAll('.own .hand .tile').length === {}", before - 3)).await?;
+        page.wait_until("document.querySelectorAll('.own .meld .tile').length >= 3").await
+    });
+}
+
+#[test]
+fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
+    in_browser(async |page| -> Result<()> {
+        for (width, height) in [(360, 780), (390, 844), (1440, 900), (1920, 1080)] {
+            for dark in [false, true] {
+                page.resize(width, height).await?;
+                page.prefer_dark(dark).await?;
+                let scheme = if dark { "-dark" } else { "" };
+                page.open("").await?;
+                page.open(&format!("{WATCH}&step=150")).await?;
+                page.find(".own-cards .tile").await?;
+                page.wait_until("document.querySelectorAll('.pool .tile').length > 10").await?;
+                page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
+                fits(page, width).await?;
+                page.screenshot(&format!("mahjong-{width}{scheme}")).await?;
+                page.press(Key::End).await?;
+                page.find(".sheet").await?;
+                fits(page, width).await?;
+                page.screenshot(&format!("mahjong-end-{width}{scheme}")).await?;
+                if dark == (width < 400) {
+                    page.open(PLAY).await?;
+                    asked(page).await?;
+                    for _ in 0..6 {
+                        play_until(page, "document.querySelector('.own .hand .drawn')").await?;
+                        page.press('h').await?;
+                        page.find(".verdict .facts").await?;
+                        page.find(".own .hand .chosen").await?;
+                        fits(page, width).await?;
+                        page.screenshot(&format!("mahjong-play-{width}{scheme}")).await?;
+                        page.press(Key::Enter).await?;
+                        page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    });
+}
+
+async fn fits(page: &Page, width: u32) -> Result<()> {
+    let root = "document.documentElement";
+    let fits = format!("{root}.scrollWidth <= {root}.clientWidth");
+    page.wait_until(&fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))
+}

@@ -1,0 +1,83 @@
+//! The middle of the table: the discards, seat by seat, and the wall.
+
+use paiju_game::{Say, Seat};
+use paiju_mahjong::{Mahjong, Tile as Face};
+use yew::prelude::*;
+
+use super::scene::{Lying, Moment};
+use super::words::Words;
+use crate::components::{Tile, TileRow};
+use crate::i18n::{Text, use_lang};
+use crate::shown::Shown;
+
+/// What a seat's discards are.
+#[derive(Properties, PartialEq)]
+pub struct PoolProps {
+    /// Whose.
+    pub seat: Seat,
+    /// Which, in order.
+    pub tiles: Vec<Lying>,
+    /// Where: `left`, `across`, `right` or `bottom`.
+    pub side: &'static str,
+    /// A tile that is pointed out.
+    pub lit: Option<Face>,
+    /// A tile was pressed.
+    pub onpress: Callback<Face>,
+}
+
+/// A seat's discards in rows.
+#[component]
+pub fn Pool(props: &PoolProps) -> Html {
+    let lang = use_lang();
+    let lying = |(index, &Lying { number, tile, offered }): (usize, &Lying)| {
+        let title = format!("{} · {}", paiju_mahjong::text::name(tile, lang), Words::Number(number).say(lang));
+        let onpress = props.onpress.reform(move |_| tile);
+        html! {
+            <li key={number}>
+                <Tile
+                    face={tile} {index} {title} {onpress} stop={index == 0} lit={props.lit == Some(tile)}
+                    class={classes!(offered.then_some("offered"))}
+                />
+            </li>
+        }
+    };
+    let label = Words::PoolOf(Mahjong::seat_title(props.seat, lang)).say(lang);
+    html! {
+        <ol class={classes!("pool", "tiles", props.side)} aria-label={label}>
+            { for props.tiles.iter().enumerate().map(lying) }
+        </ol>
+    }
+}
+
+/// What the middle shows.
+#[derive(Properties, PartialEq)]
+pub struct CentreProps {
+    /// How many tiles are left.
+    pub wall: u8,
+    /// What goes on.
+    pub moment: Moment,
+    /// Whether the visitor is asked.
+    pub yours: bool,
+}
+
+/// How many tiles are left, and what is being waited for.
+#[component]
+pub fn Centre(props: &CentreProps) -> Html {
+    let lang = use_lang();
+    let title = |seat: Seat| Mahjong::seat_title(seat, lang);
+    let what = match props.moment {
+        Moment::Turn(_) if props.yours => html! { <b>{ Text::YourTurn.say(lang) }</b> },
+        Moment::Turn(seat) => html! { { Words::TurnOf(title(seat)).say(lang) } },
+        Moment::Offered { from, tile } => html! {
+            <>{ Words::Offers(title(from)).say(lang) }<TileRow tiles={vec![(tile, 0)]} class="offer" /></>
+        },
+        Moment::Rest => Html::default(),
+    };
+    html! {
+        <div class={classes!("wall", props.yours.then_some("yours"))}>
+            <span>{ Words::Wall.say(lang) }</span>
+            <b class="num wall-count">{ props.wall }</b>
+            <span class="what-now" aria-live="polite">{ what }</span>
+        </div>
+    }
+}
