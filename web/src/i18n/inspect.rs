@@ -81,6 +81,7 @@ pub enum InspectText {
     GotKitty,
     HasPlayed,
     ShouldHold,
+    Meld,
     Unknown,
     // Keys
     Keys,
@@ -173,6 +174,7 @@ impl InspectText {
             Self::GotKitty => "底牌".into(),
             Self::HasPlayed => "出过".into(),
             Self::ShouldHold => "应剩".into(),
+            Self::Meld => "副露".into(),
             Self::Unknown => "文中没有".into(),
             Self::Keys => "检查".into(),
             Self::KeyStep => "上一手、下一手".into(),
@@ -258,6 +260,7 @@ impl InspectText {
             Self::GotKitty => "kitty".into(),
             Self::HasPlayed => "played".into(),
             Self::ShouldHold => "should hold".into(),
+            Self::Meld => "meld".into(),
             Self::Unknown => "not in the text".into(),
             Self::Keys => "Inspecting".into(),
             Self::KeyStep => "a step back, a step forward".into(),

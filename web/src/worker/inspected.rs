@@ -4,15 +4,15 @@
 //! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
 //! kind of problem of every game.
 
-use paiju_game::{Fault, Lang, Seat};
+use paiju_game::Seat;
 use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu, mahjong,
-    tractor,
+    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu,
 };
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
 use super::thought::Spoken;
+use super::told::Told;
 
 /// An inspection on its way to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,66 +77,8 @@ pub struct GameReport {
 pub enum Played {
     /// 斗地主
     DouDizhu(doudizhu::Replay),
-    /// A game that the page has no board for: its steps in words.
+    /// A game whose rules the inspector does not load: its steps and what lies on the table, as the worker tells it.
     Told(Told),
-}
-
-/// A game told in words, so that the page need not hold its rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
-    /// The players' names, where the text gives them.
-    pub names: Vec<Option<String>>,
-    /// What happened.
-    pub steps: Vec<ToldStep>,
-}
-
-/// One thing that happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ToldStep {
-    /// The turn it belongs to.
-    pub turn: Option<usize>,
-    /// Whose step it is.
-    pub seat: Seat,
-    /// What happened.
-    pub what: Spoken,
-    /// Where the text says so.
-    pub range: Option<Span>,
-    /// How the seat failed, if that is what happened.
-    pub fault: Option<Fault>,
-}
-
-impl From<tractor::Replay> for Told {
-    fn from(replay: tractor::Replay) -> Self {
-        let words = replay.words(Lang::Zh).into_iter().zip(replay.words(Lang::En));
-        let steps = replay.steps.into_iter().zip(words).map(|(step, (zh, en))| ToldStep {
-            turn: step.turn,
-            seat: step.seat,
-            what: Spoken::new(zh, en),
-            range: step.range,
-            fault: match step.event {
-                tractor::Event::Forfeited(fault) => Some(fault),
-                _ => None,
-            },
-        });
-        Self { steps: steps.collect(), names: replay.names.into() }
-    }
-}
-
-impl From<mahjong::Replay> for Told {
-    fn from(replay: mahjong::Replay) -> Self {
-        let words = replay.words(Lang::Zh).into_iter().zip(replay.words(Lang::En));
-        let steps = replay.steps.into_iter().zip(words).map(|(step, (zh, en))| ToldStep {
-            turn: step.turn,
-            seat: step.seat,
-            what: Spoken::new(zh, en),
-            range: step.range,
-            fault: match step.event {
-                mahjong::Event::Forfeited(fault) => Some(fault),
-                _ => None,
-            },
-        });
-        Self { steps: steps.collect(), names: replay.names.into() }
-    }
 }
 
 /// One thing that is wrong.

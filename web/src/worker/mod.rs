@@ -9,6 +9,7 @@ mod packing;
 pub mod protocol;
 mod thinker;
 mod thought;
+pub mod told;
 mod writer;
 
 pub use errand::use_errand;

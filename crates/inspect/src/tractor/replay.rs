@@ -128,6 +128,16 @@ impl Replay {
         self.position(steps).view(seat)
     }
 
+    /// The game before each step and after the last one.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        let mut position = self.start();
+        let mut steps = self.steps.iter();
+        std::iter::once(position.clone()).chain(std::iter::from_fn(move || {
+            position.apply(steps.next()?);
+            Some(position.clone())
+        }))
+    }
+
     /// Every step in words, with the seat's part in it left out.
     pub fn words(&self, lang: Lang) -> Vec<String> {
         let mut position = self.start();

@@ -153,7 +153,7 @@ pub fn board_and_side(
     html! {
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
-                { replayed::board(&scene, middle.unwrap_or_default()) }
+                { replayed::board(&scene, middle.unwrap_or_default(), lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.summary.games.len() > 1 {

@@ -79,7 +79,7 @@ pub fn front(report: &GameReport) -> Seat {
 pub fn seat_name(played: &Played, seat: Seat, lang: Lang) -> &'static str {
     match played {
         Played::DouDizhu(_) => doudizhu::seat_name(seat, lang),
-        Played::Told(_) => told::seat_name(seat, lang),
+        Played::Told(game) => told::seat_name(game.game, seat, lang),
     }
 }
 
@@ -103,7 +103,7 @@ pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
 pub fn accounts(played: &Played, moment: usize, lang: Lang) -> Vec<Account> {
     match played {
         Played::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
-        Played::Told(_) => Vec::new(),
+        Played::Told(game) => told::accounts(game, moment, lang),
     }
 }
 
@@ -129,10 +129,10 @@ pub struct Scene {
 }
 
 /// The board, with something in the middle of the table.
-pub fn board(scene: &Scene, middle: Html) -> Html {
+pub fn board(scene: &Scene, middle: Html, lang: Lang) -> Html {
     match &scene.game.report.played {
         Played::DouDizhu(replay) => doudizhu::board(replay, scene, middle),
-        Played::Told(_) => middle,
+        Played::Told(game) => told::board(game, scene, middle, lang),
     }
 }
 
