@@ -154,7 +154,7 @@ impl InspectText {
             Self::Severity(Severity::Error) => "错误".into(),
             Self::Severity(Severity::Warning) => "警告".into(),
             Self::Severity(Severity::Note) => "提示".into(),
-            Self::SeatNamed(seat) => format!("{seat}家").into(),
+            Self::SeatNamed(seat) => seated(seat).into(),
             Self::TurnNumber(turn) => format!("回合 {turn}").into(),
             Self::LineColumn { line, column } => format!("{line} 行 {column} 列").into(),
             Self::Games => "对局".into(),
@@ -162,13 +162,13 @@ impl InspectText {
             Self::TurnCount(turns) => format!("{turns} 手").into(),
             Self::Board => "牌桌".into(),
             Self::Start => "开始".into(),
-            Self::StepSaid { seat, words } => format!("{seat}家 {words}").into(),
+            Self::StepSaid { seat, words } => format!("{} {words}", seated(seat)).into(),
             Self::KittyShown(cards) => format!("拿底牌 {cards}").into(),
             Self::Possible => "这里可以出".into(),
             Self::InHand => "手里有".into(),
             Self::Kinds(count) => format!("{count} 种").into(),
             Self::ShowRest(count) => format!("还有 {count} 种").into(),
-            Self::HandUnknown(seat) => format!("轮到{seat}家；文中没有这家的牌").into(),
+            Self::HandUnknown(seat) => format!("轮到{}；文中没有这家的牌", seated(seat)).into(),
             Self::Ledger => "账目：发到、出过、应剩".into(),
             Self::Dealt => "发到".into(),
             Self::GotKitty => "底牌".into(),
@@ -273,6 +273,11 @@ impl InspectText {
             Self::KeyPaste => "paste something new".into(),
         }
     }
+}
+
+/// 西家; a seat that has only a number is 2 号位.
+fn seated(seat: &str) -> String {
+    if seat.ends_with('位') { seat.to_owned() } else { format!("{seat}家") }
 }
 
 /// A size, to one digit after the point.
