@@ -27,7 +27,7 @@ async fn count(page: &Page, selector: &str) -> Result<i64> {
     count.as_i64().context("no number")
 }
 
-/// Plays the first tile of the hand, or passes, until this is there.
+/// Plays what the hint says, or passes, until this is there.
 async fn play_until(page: &Page, condition: &str) -> Result<bool> {
     for _ in 0..80 {
         asked(page).await?;
@@ -41,8 +41,8 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
         if count(page, ".own .actions .pass").await? > 0 {
             page.press('p').await?;
         } else {
-            page.press(Key::Left).await?;
-            page.press(Key::Enter).await?;
+            page.press('h').await?;
+            page.find(".verdict.fine").await?;
             page.press(Key::Enter).await?;
         }
         page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
@@ -173,7 +173,7 @@ fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                 page.prefer_dark(dark).await?;
                 let scheme = if dark { "-dark" } else { "" };
                 page.open("").await?;
-                page.open(&format!("{WATCH}&step=150")).await?;
+                page.open(&format!("{WATCH}&step=100")).await?;
                 page.find(".own-cards .tile").await?;
                 page.wait_until("document.querySelectorAll('.pool .tile').length > 10").await?;
                 page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
@@ -186,11 +186,10 @@ fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                 if dark == (width < 400) {
                     page.open(PLAY).await?;
                     asked(page).await?;
-                    for _ in 0..6 {
+                    for _ in 0..4 {
                         play_until(page, "document.querySelector('.own .hand .drawn')").await?;
                         page.press('h').await?;
-                        page.find(".verdict .facts").await?;
-                        page.find(".own .hand .chosen").await?;
+                        page.find(".verdict.fine").await?;
                         fits(page, width).await?;
                         page.screenshot(&format!("mahjong-play-{width}{scheme}")).await?;
                         page.press(Key::Enter).await?;

@@ -102,7 +102,7 @@ impl Shown for Mahjong {
         });
         notes.extend(beaten.map(|seat| Words::Void(Self::seat_title(seat, lang))));
         if is_drawn(after) && !is_drawn(before) {
-            notes.push(Words::Drawn);
+            notes.push(Words::Ends);
         }
         let note = notes.iter().map(|words| words.say(lang)).collect::<Vec<_>>().join(" ");
         let quiet = now.events().len() == then.events().len() && !is_drawn(after);

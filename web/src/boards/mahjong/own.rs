@@ -140,6 +140,8 @@ pub fn Own(props: &OwnProps) -> Html {
         Callback::from(move |()| match chosen_tile {
             Some(tile) if offer.may_play => perform.emit(Action::Play(tile)),
             Some(_) if talk.claiming => peng.emit(()),
+            // A suggestion that needs no tile.
+            None if talk.suggested.is_some() => talk.suggested.into_iter().for_each(|action| perform.emit(action)),
             _ => talk.set(Talk { refused: Some(Insisted::OnNothing), ..(*talk).clone() }),
         })
     };

@@ -49,7 +49,7 @@ pub enum Words {
     Rule,
     // The history
     Void(&'static str),
-    Drawn,
+    Ends,
 }
 
 impl Say for Words {
@@ -95,7 +95,7 @@ fn zh(words: &Words) -> String {
         Words::Ranking => "名次".to_owned(),
         Words::Place { rank, shared: false } => format!("第 {rank}"),
         Words::Place { rank, shared: true } => format!("并列第 {rank}"),
-        Words::Won(place) => format!("第 {place} 个胡，点炮"),
+        Words::Won(place) => format!("第 {place} 个胡，胡别家打的"),
         Words::WonSelf(place) => format!("第 {place} 个胡，自摸"),
         Words::Missing => "缺".to_owned(),
         Words::Surplus => "多".to_owned(),
@@ -106,11 +106,11 @@ fn zh(words: &Words) -> String {
             [] | [_] => format!("胡牌机会值 {chance}"),
             places => format!("胡牌机会值 {chance} ＝ {}中最小的", list(places, "、")),
         },
-        Words::At(place) => format!("第 {place} 位打完"),
-        Words::AtEnd(place) => format!("还有，算 {place}"),
+        Words::At(place) => format!("打完，最后在 {place}"),
+        Words::AtEnd(place) => format!("没打完，算 {place}"),
         Words::Rule => "先比距离，小的在前；再比机会值，大的在前。".to_owned(),
         Words::Void(seat) => format!("→ {seat}的应答作废"),
-        Words::Drawn => "→ 流局".to_owned(),
+        Words::Ends => "→ 本局打完".to_owned(),
     }
 }
 
@@ -162,7 +162,7 @@ fn en(words: &Words) -> String {
         Words::AtEnd(place) => format!("not all out: {place}"),
         Words::Rule => "Least distance first; then highest chance value.".to_owned(),
         Words::Void(seat) => format!("→ the answer of {seat} is void"),
-        Words::Drawn => "→ the wall is used up".to_owned(),
+        Words::Ends => "→ the game ends".to_owned(),
     }
 }
 
