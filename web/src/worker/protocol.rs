@@ -53,6 +53,20 @@ pub enum Question {
         /// What to write.
         telling: Telling,
     },
+    /// What an AI would do at a moment of a game that was inspected.
+    Advise {
+        /// The bytes, in any encoding.
+        #[serde(with = "serde_bytes")]
+        input: Vec<u8>,
+        /// What the visitor says of it.
+        options: Options,
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The AI's name.
+        ai: String,
+    },
     /// The text that a link holds: see [`paiju_inspect::share`].
     Unpack(String),
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`].
@@ -62,6 +76,17 @@ pub enum Question {
         /// The kind of problem to repair; `None` for all.
         kind: Option<String>,
     },
+}
+
+/// One action that an AI weighed, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Advised {
+    /// The action.
+    pub what: Spoken,
+    /// Its value in the AI's own unit; higher is better.
+    pub value: f64,
+    /// Why.
+    pub why: Spoken,
 }
 
 /// What can be written about a text that was inspected.
@@ -149,6 +174,8 @@ pub enum Answer {
     Decided(Parcel),
     /// A text that was to be written.
     Text(String),
+    /// What an AI would do, best first.
+    Advice(Vec<Advised>),
     /// The changes that repair a text.
     Edits(Vec<Edit>),
     /// What a text is.

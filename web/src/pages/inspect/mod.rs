@@ -1,6 +1,7 @@
 //! The inspector: any text, looked into. The text, the board and the problems side by side, one timeline under everything, and all of them
 //! always at the same moment.
 
+mod advice;
 mod cut;
 mod editor;
 mod effects;

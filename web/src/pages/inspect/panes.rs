@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Severity};
 use yew::prelude::*;
 
+use super::advice::{Advice, AdviceProps};
 use super::editor::Editor;
 use super::effects::Inspector;
 use super::found::Game;
@@ -161,6 +162,9 @@ pub fn board_and_side(
                 }
                 { problems }
                 { replayed::here(scene, onpoint) }
+                if let Some(advice) = AdviceProps::of(inspector) {
+                    <Advice ..advice />
+                }
                 { ledger(&game, moment, lang) }
             </aside>
         </>
