@@ -34,20 +34,33 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
         if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
             return Ok(true);
         }
-        let before = step(page).await?;
         if count(page, ".sheet").await? > 0 {
             return Ok(false);
         }
+        let gone_on = format!("document.querySelector('.slider').value != {}", step(page).await?);
         if count(page, ".own .actions .pass").await? > 0 {
-            page.press('p').await?;
+            press_until(page, 'p', &gone_on).await?;
         } else {
-            page.press('h').await?;
-            page.find(".verdict.fine").await?;
-            page.press(Key::Enter).await?;
+            press_until(page, 'h', HINTED).await?;
+            press_until(page, '\u{e007}', &gone_on).await?;
         }
-        page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
     }
     Ok(false)
+}
+
+const HINTED: &str = "document.querySelector('.verdict.fine')";
+
+/// Presses a key until it has done something: a page that is busy shows what a key is for a moment before it hears the key.
+async fn press_until(page: &Page, key: char, condition: &str) -> Result<()> {
+    for _ in 0..10 {
+        page.press(key).await?;
+        for _ in 0..40 {
+            if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
+                return Ok(());
+            }
+        }
+    }
+    anyhow::bail!("{key:?} does not lead to {condition}")
 }
 
 const PENG: &str = "document.querySelector('.own .actions .peng:not([aria-disabled])')";
@@ -93,7 +106,7 @@ fn the_same_link_is_the_same_game_of_mahjong() {
             page.find(".mahjong").await?;
             page.press(Key::End).await?;
             page.find(".sheet").await?;
-            games.push(page.text(".ranking").await?);
+            games.push(page.run("return document.querySelector('.ranking').textContent").await?);
         }
         assert_eq!(games[0], games[1]);
         Ok(())
@@ -188,12 +201,10 @@ fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                     asked(page).await?;
                     for _ in 0..4 {
                         play_until(page, "document.querySelector('.own .hand .drawn')").await?;
-                        page.press('h').await?;
-                        page.find(".verdict.fine").await?;
+                        press_until(page, 'h', HINTED).await?;
                         fits(page, width).await?;
                         page.screenshot(&format!("mahjong-play-{width}{scheme}")).await?;
-                        page.press(Key::Enter).await?;
-                        page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
+                        press_until(page, '\u{e007}', "!document.querySelector('.own .hand .drawn')").await?;
                     }
                 }
             }
