@@ -87,3 +87,26 @@ fn what_a_bot_read_is_copied_in_every_form() {
         Ok(())
     });
 }
+
+#[test]
+fn a_game_that_the_worker_tells_has_a_table_a_ledger_and_advice() {
+    in_browser(async |page| {
+        for game in ["tractor", "mahjong"] {
+            page.open("").await?;
+            // The first example of each game is a whole one.
+            page.click(&format!(".examples ul[data-game={game}] button")).await?;
+            page.find(".felt.told .told-seat").await?;
+            let seats = page.run("return document.querySelectorAll('.told-seat').length").await?;
+            assert_eq!(seats, json!(4), "{game}");
+            page.press(fantoccini::key::Key::Home).await?;
+            page.wait_until("document.querySelectorAll('.told-seat .held .piece').length > 0 || !!document.querySelector('.unknown')").await?;
+            for _ in 0..9 {
+                page.press('.').await?;
+            }
+            page.click(".advice-ask").await?;
+            page.wait_until("document.querySelectorAll('.advised li').length > 0").await?;
+            page.screenshot(&format!("inspect-{game}")).await?;
+        }
+        Ok(())
+    });
+}

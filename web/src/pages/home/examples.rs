@@ -69,7 +69,7 @@ fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }
-            <ul>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
+            <ul data-game={G::ID}>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
         </>
     }
 }
