@@ -105,7 +105,8 @@ impl Shown for Mahjong {
             notes.push(Words::Ends);
         }
         let note = notes.iter().map(|words| words.say(lang)).collect::<Vec<_>>().join(" ");
-        let quiet = now.events().len() == then.events().len() && !is_drawn(after);
+        let has_passed = |seat| before.pending(seat).is_none() && after.pending(seat) == Some(&Action::Pass);
+        let quiet = Seat::all(Self::SEATS).any(has_passed);
         Remark { note: (!note.is_empty()).then_some(note), begins: !is_drawn(before) && is_drawn(after), quiet }
     }
 
