@@ -59,10 +59,10 @@ fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
 
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
-        // The deal is one step where nobody says anything, a play is one each.
-        page.press(Key::Right).await?;
-        page.press(Key::Right).await?;
-        page.press(Key::Right).await?;
+        // Steps stop where somebody has something to decide: the calls, the cover, then every play.
+        for _ in 0..4 {
+            page.press(Key::Right).await?;
+        }
         page.wait_until("document.querySelector('.slider').value > 100").await?;
         let shown = step(page).await?;
         page.press(Key::Right).await?;
