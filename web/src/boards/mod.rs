@@ -1,5 +1,6 @@
 //! One board a game. A board is handed what to show, what may be done is asked through callbacks: it knows no rules.
 
 pub mod doudizhu;
+mod hints;
 pub mod mahjong;
 pub mod tractor;

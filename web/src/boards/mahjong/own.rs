@@ -10,6 +10,7 @@ use super::facts::{drawn, facts};
 use super::place::{Melds, Standing};
 use super::scene::{Scene, Tiles};
 use super::words::Words;
+use crate::boards::hints::use_hints;
 use crate::components::{Tile, step_focus};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, use_keys};
@@ -97,23 +98,6 @@ pub fn Own(props: &OwnProps) -> Html {
         })
     };
     let hints = props.input.as_ref().and_then(|input| input.hints.clone());
-    use_effect_with((hints.clone(), talk.awaits), {
-        let show = show.clone();
-        move |(hints, awaits)| {
-            if let (Some(hints), true) = (hints, *awaits) {
-                show.emit((Some(0), hints.action));
-            }
-        }
-    });
-    use_effect_with((props.pointed, props.input.is_some()), {
-        let show = show.clone();
-        move |(pointed, may_act)| {
-            if let (Some(action), true) = (*pointed, *may_act) {
-                show.emit((None, action));
-            }
-        }
-    });
-
     let perform = {
         let (input, talk) = (props.input.clone(), talk.clone());
         Callback::from(move |action: Action| {
@@ -153,23 +137,11 @@ pub fn Own(props: &OwnProps) -> Html {
             again => talk.set(Talk { chosen: (!again).then_some(index), claiming: talk.claiming, ..Talk::default() }),
         })
     };
-    let hint = {
-        let (input, talk, show) = (props.input.clone(), talk.clone(), show.clone());
-        Callback::from(move |()| {
-            let Some(input) = &input else { return };
-            match &input.hints {
-                None => {
-                    talk.set(Talk { awaits: true, ..(*talk).clone() });
-                    input.ask_hint.emit(());
-                }
-                Some(hints) => {
-                    let next = talk.hint.map_or(0, |index| (index + 1) % hints.candidates.len().max(1));
-                    let action = hints.candidates.get(next).map_or(hints.action, |candidate| candidate.action);
-                    show.emit((Some(next), action));
-                }
-            }
-        })
+    let wait = {
+        let talk = talk.clone();
+        Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
     };
+    let hint = use_hints(props.input.clone(), props.pointed, talk.awaits, talk.hint, show, wait);
 
     use_keys({
         let (perform, peng, confirm, hint, talk) =

@@ -13,6 +13,7 @@ use super::order::{card_of, held};
 use super::scene::{Cards, Moment, Scene};
 use super::selection::{Selection, Taking};
 use super::verdict::{Talk, Verdict};
+use crate::boards::hints::use_hints;
 use crate::components::{Backs, Fan, Hand, Held};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
@@ -94,23 +95,6 @@ pub fn Own(props: &OwnProps) -> Html {
             talk.set(Talk { refused: None, awaits: false, hint, suggested });
         });
     let hints = props.input.as_ref().and_then(|input| input.hints.clone());
-    use_effect_with((hints.clone(), talk.awaits), {
-        let show = show.clone();
-        move |(hints, awaits)| {
-            if let (Some(hints), true) = (hints, *awaits) {
-                show.emit((Some(0), hints.action));
-            }
-        }
-    });
-    use_effect_with((props.pointed, props.input.is_some()), {
-        let show = show.clone();
-        move |(pointed, may_act)| {
-            if let (Some(action), true) = (*pointed, *may_act) {
-                show.emit((None, action));
-            }
-        }
-    });
-
     let perform = {
         let (input, talk) = (props.input.clone(), talk.clone());
         Callback::from(move |action: Action| {
@@ -121,23 +105,11 @@ pub fn Own(props: &OwnProps) -> Html {
             }
         })
     };
-    let hint = {
-        let (input, talk, show) = (props.input.clone(), talk.clone(), show.clone());
-        Callback::from(move |()| {
-            let Some(input) = &input else { return };
-            match &input.hints {
-                None => {
-                    talk.set(Talk { awaits: true, ..(*talk).clone() });
-                    input.ask_hint.emit(());
-                }
-                Some(hints) => {
-                    let next = talk.hint.map_or(0, |index| (index + 1) % hints.candidates.len().max(1));
-                    let action = hints.candidates.get(next).map_or(hints.action, |candidate| candidate.action);
-                    show.emit((Some(next), action));
-                }
-            }
-        })
+    let wait = {
+        let talk = talk.clone();
+        Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
     };
+    let hint = use_hints(props.input.clone(), props.pointed, talk.awaits, talk.hint, show, wait);
     let declarations = props.view.as_ref().map(|view| view.declarations()).unwrap_or_default();
     let row = scene.order().row(hand);
 
