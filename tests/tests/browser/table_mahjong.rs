@@ -4,6 +4,8 @@ use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use crate::table::press_until;
+
 /// Four AIs, hands open.
 const WATCH: &str = "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1";
 
@@ -49,19 +51,6 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
 }
 
 const HINTED: &str = "document.querySelector('.verdict.fine')";
-
-/// Presses a key until it has done something: a page that is busy shows what a key is for a moment before it hears the key.
-async fn press_until(page: &Page, key: char, condition: &str) -> Result<()> {
-    for _ in 0..10 {
-        page.press(key).await?;
-        for _ in 0..40 {
-            if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
-                return Ok(());
-            }
-        }
-    }
-    anyhow::bail!("{key:?} does not lead to {condition}")
-}
 
 const PENG: &str = "document.querySelector('.own .actions .peng:not([aria-disabled])')";
 
