@@ -57,6 +57,9 @@ pub enum InspectText {
     BotRead { seat: &'static str, turn: usize },
     SaveAs,
     NotAskedYet,
+    // Play on
+    AisPlayOn,
+    PlayOn,
     // Advice
     Ask,
     AskWhat,
@@ -95,6 +98,7 @@ pub enum InspectText {
     KeyOwn,
     KeyTurn,
     KeyEdit,
+    KeyPlayOn,
     KeyPaste,
 }
 
@@ -189,6 +193,9 @@ impl InspectText {
             Self::KeyOwn => "下方一家的上一手、下一手".into(),
             Self::KeyTurn => "换一方看牌".into(),
             Self::KeyEdit => "修改原文（Esc 改好）".into(),
+            Self::KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打".into(),
+            Self::AisPlayOn => "AI 接着打".into(),
+            Self::PlayOn => "我来接着打".into(),
             Self::KeyPaste => "贴上新的内容".into(),
         }
     }
@@ -277,6 +284,9 @@ impl InspectText {
             Self::KeyOwn => "turn before, next turn of the lower seat".into(),
             Self::KeyTurn => "view another seat".into(),
             Self::KeyEdit => "edit the text (Esc: done)".into(),
+            Self::KeyPlayOn => "AIs play on from here; with Shift, play on yourself".into(),
+            Self::AisPlayOn => "AIs play on".into(),
+            Self::PlayOn => "Play on yourself".into(),
             Self::KeyPaste => "paste something new".into(),
         }
     }

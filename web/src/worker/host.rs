@@ -9,9 +9,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::packing::{Parcel, decode, encode};
+use super::play_on;
 use super::protocol::{Advised, Answer, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
 use super::thought::{Considered, Spoken, Thought};
-use crate::shown::{Shown, replay};
+use crate::deal;
+use crate::moves::replay;
+use crate::shown::Shown;
 
 /// Answers every request until the page ends the worker.
 pub fn run() {
@@ -59,9 +62,7 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
         Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
-        Question::Tell { input, options, telling } => {
-            tell(&inspect(&input, &options), &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite)
-        }
+        Question::Tell { input, options, telling } => tell(&inspect(&input, &options), &telling).map(Answer::Text),
         Question::Advise { input, options, game, moment, ai } => {
             advise(&inspect(&input, &options), game, moment, &ai).map(Answer::Advice)
         }
@@ -117,19 +118,25 @@ fn advice<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Advised>, Trouble> {
     Ok(candidates.into_iter().map(advised).collect())
 }
 
-fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
+fn tell(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble> {
     match *telling {
-        Telling::Packed => Some(share::pack(&inspection.text)),
-        Telling::Report(lang) => Some(markdown(inspection, lang)),
-        Telling::Asked { game, seat, turn, form } => Some(asked(inspection, game, seat, turn)?.write(form)),
+        Telling::Packed => Ok(share::pack(&inspection.text)),
+        Telling::Report(lang) => Ok(markdown(inspection, lang)),
+        Telling::Asked { game, seat, turn, form } => {
+            asked(inspection, game, seat, turn).map(|asked| asked.write(form)).ok_or(Trouble::NothingToWrite)
+        }
+        Telling::Table { game, moment, ref instead, by } => {
+            play_on::address(inspection, game, moment, instead.as_ref(), by)
+        }
     }
 }
 
 fn write<G: Shown>(text: Wanted) -> Option<String> {
     match text {
         Wanted::Example { index, seed } => G::write_example(index, seed),
-        Wanted::Export { seed, line, steps, names, only, index } => {
-            let game: G = replay(&G::deal(seed), G::read_actions(&line)?, steps)?;
+        Wanted::Export { seed, deal, line, steps, names, only, index } => {
+            let setup = deal.map_or_else(|| Some(G::deal(seed)), |packed| deal::unpack::<G>(&packed).ok())?;
+            let game: G = replay(&setup, &line, steps)?;
             G::write_export(&game, seed, &names, only, index)
         }
     }
@@ -163,7 +170,9 @@ mod tests {
             let forms = G::exports(&game, only, Lang::En);
             for index in 0..=forms.len() {
                 let names = vec!["x".into(); G::SEATS.into()];
-                let text = Wanted::Export { seed: Seed(5), line: line.clone(), steps, names, only, index };
+                let deal = (steps % 2 == 0).then(|| deal::pack::<G>(&G::deal(Seed(5))));
+                let seed = if deal.is_some() { Seed(6) } else { Seed(5) };
+                let text = Wanted::Export { seed, deal, line: line.clone(), steps, names, only, index };
                 let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }));
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }

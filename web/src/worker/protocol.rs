@@ -90,7 +90,7 @@ pub struct Advised {
 }
 
 /// What can be written about a text that was inspected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Telling {
     /// The text, packed for a link.
     Packed,
@@ -107,6 +107,26 @@ pub enum Telling {
         /// In which form.
         form: AskedForm,
     },
+    /// The address of a table at which a moment is played on: see [`super::play_on::address`].
+    Table {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The answer that a seat gives there, where it is another than what was played: the game's action.
+        instead: Option<(Seat, Parcel)>,
+        /// Who plays on.
+        by: By,
+    },
+}
+
+/// Who plays on from a moment of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum By {
+    /// AIs, at every seat.
+    Ais,
+    /// The visitor, at the seat that is asked; AIs at the others.
+    Visitor,
 }
 
 /// A text that the engine writes, of the game with this name.
@@ -132,7 +152,9 @@ pub enum Wanted {
     Export {
         /// The deal.
         seed: Seed,
-        /// All actions that were chosen, as in a link.
+        /// The deal itself, where it came with a link: see [`crate::deal`].
+        deal: Option<String>,
+        /// All moves, as in a link.
         line: String,
         /// How many steps were made.
         steps: usize,

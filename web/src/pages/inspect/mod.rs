@@ -16,6 +16,7 @@ mod mark;
 mod moments;
 mod opinion;
 mod panes;
+mod play_on;
 mod problems;
 mod repair;
 mod replayed;

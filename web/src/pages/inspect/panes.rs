@@ -12,6 +12,7 @@ use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
+use super::play_on::{PlayOn, PlayOnProps};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Scene};
 use super::state::{Event, Pane, Work};
@@ -155,6 +156,9 @@ pub fn board_and_side(
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
                 { replayed::board(&scene, middle.unwrap_or_default(), lang) }
+                if let Some(play_on) = PlayOnProps::of(inspector) {
+                    <PlayOn ..play_on />
+                }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.summary.games.len() > 1 {

@@ -237,8 +237,8 @@ mod of_tractor {
         let mut game = Tractor::start(&Tractor::deal(Seed(3)));
         table::play(&mut game, &mut [Random, Random, Random, Random], Limit::WORK, Seed(3), |_, _| {});
         assert_eq!(**here.record().latest(), game);
-        assert!(here.line(usize::MAX).len() < 600, "{}", here.line(usize::MAX));
-        let again = load(&format!("{RANDOM}&line={}", here.line(150)));
+        assert!(here.record.line(usize::MAX).len() < 600, "{}", here.record.line(usize::MAX));
+        let again = load(&format!("{RANDOM}&line={}", here.record.line(150)));
         assert_eq!(**again.record().position(150), **here.record().position(150));
     }
 
@@ -326,7 +326,7 @@ mod of_mahjong {
         let mut game = Mahjong::start(&Mahjong::deal(Seed(3)));
         table::play(&mut game, &mut [Random, Random, Random, Random], Limit::WORK, Seed(3), |_, _| {});
         assert_eq!(**here.record().latest(), game);
-        let line = here.line(usize::MAX);
+        let line = here.record.line(usize::MAX);
         assert!(line.len() < 150, "{line}");
         let again = load(&format!("{RANDOM}&line={line}"));
         assert_eq!(**again.record().latest(), game);
