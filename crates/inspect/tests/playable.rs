@@ -6,13 +6,13 @@ mod common;
 
 use std::iter;
 
-use common::{read, report};
+use common::report;
 use paiju_doudizhu::record::Record as DouDizhuRecord;
-use paiju_doudizhu::{Action, DouDizhu, Opening, SOUTH, Setup, WEST};
+use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
-use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
+use paiju_game::{Game, Lang, Player, Rng, Say, Seat, Seed};
 use paiju_inspect::tractor::{Event, Known};
-use paiju_inspect::{Deed, Move, Playable, Replay, Unplayable};
+use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_mahjong::record::Record as MahjongRecord;
 use paiju_tractor::record::Record as TractorRecord;
@@ -159,4 +159,149 @@ fn inputs_of_tractor_are_completed() {
         });
     }
     assert!(count > 60, "{count}");
+}
+
+/// A match log shows every card: its deal is the one that was played.
+#[test]
+fn match_logs_give_their_deal() {
+    for number in 0..12 {
+        let seed = Seed(number);
+        let setup = DouDizhu::deal(seed);
+        let (game, turns) =
+            played(seed, &setup, &mut players(paiju_doudizhu::ai::by_name, &["sample", "random", "planner"]));
+        let record = DouDizhuRecord { setup: &setup, seed, players: ["x", "y", "z"], turns: &turns };
+        let report = report(&serde_json::to_string(&record.match_log()).unwrap());
+        let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
+        is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
+
+        let setup = Mahjong::deal(seed);
+        let (game, turns) =
+            played(seed, &setup, &mut players(paiju_mahjong::ai::by_name, &["greedy", "random", "sample", "greedy"]));
+        let record = MahjongRecord { setup: &setup, seed, players: ["a", "b", "c", "d"], turns: &turns };
+        let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
+        let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+        is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
+
+        let setup = Tractor::deal(seed);
+        let (game, turns) =
+            played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["sample", "random", "sample", "random"]));
+        let players = ["a", "b", "c", "d"];
+        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, order: SuitOrder::Shcd };
+        let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
+        let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
+        let playable = replay.playable(Seed(1)).unwrap();
+        // Who would have been banker if nobody had called does not show where somebody did.
+        let called = game.course().banking().called.is_some();
+        let fallback = if called { playable.setup.fallback } else { setup.fallback };
+        let setup = paiju_tractor::Setup { fallback, ..setup };
+        let mut game = Tractor::start(&setup);
+        playable.moves.iter().for_each(|made| made.apply(&mut game).unwrap());
+        is_the_game(&playable, &setup, &turns, &game);
+    }
+}
+
+fn is_the_game<G: Game + PartialEq>(playable: &Playable<G>, setup: &G::Setup, turns: &[Turn<G>], game: &G) {
+    assert_eq!((&playable.setup, playable.filled), (setup, None));
+    assert_eq!(playable.moves.len(), turns.len());
+    for (made, turn) in playable.moves.iter().zip(turns) {
+        let table::Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
+        assert_eq!(made, &Move::act(turn.seat, decision.action.clone()));
+    }
+    assert_eq!(playable.game(turns.len()), *game);
+    assert_eq!(playable.branch(usize::MAX, None), Err(Unplayable::Over));
+}
+
+/// Tiles that nobody drew are shuffled where a log does not give them.
+#[test]
+fn the_wall_of_a_bare_mahjong_log_is_filled_in() {
+    let game = (0..).map(common::mahjong::game).find(|game| game.wall().len() > 20).unwrap();
+    let report = report(&common::mahjong::log(&game).to_string());
+    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+    let [one, other] = [1, 2].map(|seed| replay.playable(Seed(seed)).unwrap());
+    assert_eq!((one.filled, one.is_whole(), other.is_whole()), (Some(Seed(1)), true, true));
+    assert_ne!(one.setup, other.setup);
+    let wall = game.wall_range();
+    assert_eq!(one.setup.hands(), game.setup().hands());
+    assert_eq!(one.setup.tiles[52..wall.start], game.setup().tiles[52..wall.start]);
+    assert_eq!(one.setup.tiles[wall.end..], game.setup().tiles[wall.end..]);
+}
+
+/// A seat's text of the contest's platform, a referee's, and a bare list of deals.
+#[test]
+fn transcripts_are_played_on() {
+    for game in common::games(0).take(12) {
+        for seat in [WEST, SOUTH] {
+            let report = report(&common::text(&common::seat_log(&game, seat)));
+            let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
+            let playable = replay.playable(Seed(4)).unwrap();
+            assert!(playable.is_whole() && playable.setup.hands[seat.index()] == game.setup().hands[seat.index()]);
+            let end = playable.game(playable.moves.len());
+            assert_eq!((end.view(seat), end.outcome()), (game.view(seat), game.outcome()));
+        }
+        let report = report(&common::text(&common::referee_log(&game)));
+        let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
+        let playable = replay.playable(Seed(4)).unwrap();
+        assert_eq!((&playable.setup, playable.filled), (game.setup(), None));
+    }
+}
+
+#[test]
+fn another_answer_takes_the_place_of_what_was_played() {
+    let game = common::mahjong::game(3);
+    let report = report(&common::mahjong::log(&game).to_string());
+    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+    let playable = replay.playable(Seed(1)).unwrap();
+    let mut replaced = 0;
+    for moment in 0..playable.moves.len() {
+        let before = playable.game(moment);
+        for seat in before.to_act().iter() {
+            let mut actions = Vec::new();
+            before.legal_actions(seat, &mut actions);
+            let action = *actions.last().unwrap();
+            let moves = playable.branch(moment, Some((seat, &action))).unwrap();
+            assert_eq!(moves.last(), Some(&Move::act(seat, action)));
+            assert_eq!(moves[..moment], playable.moves[..moment]);
+            let mut again = Mahjong::start(&playable.setup);
+            moves.iter().for_each(|made| made.apply(&mut again).unwrap());
+            replaced += usize::from(moves.len() > moment + 1);
+        }
+        let asleep = Seat::all(4).find(|seat| !before.to_act().contains(*seat)).unwrap();
+        let why = playable.branch(moment, Some((asleep, &playable_action(&before))));
+        assert_eq!(why, Err(Unplayable::NotAsked { seat: asleep }));
+    }
+    assert!(replaced > 10, "of several that are asked the lower ones answer first: {replaced}");
+}
+
+fn playable_action(game: &Mahjong) -> paiju_mahjong::Action {
+    let mut actions = Vec::new();
+    game.legal_actions(game.to_act().first().unwrap(), &mut actions);
+    actions[0]
+}
+
+#[test]
+fn what_cannot_be_played_on_is_said() {
+    let mut log = common::mahjong::log(&common::mahjong::game(3));
+    log[2] = json!(null);
+    for text in [r#"{"requests":[],"responses":[]}"#, &log.to_string()] {
+        for report in &common::read(text).reports {
+            let why = match &report.replay {
+                Replay::DouDizhu(replay) => replay.playable(Seed(1)).err(),
+                Replay::Mahjong(replay) => replay.playable(Seed(1)).err(),
+                Replay::Tractor(replay) => replay.playable(Seed(1)).err(),
+            };
+            assert_eq!(why, Some(Unplayable::NoDeal), "{text}");
+        }
+    }
+    for lang in [Lang::Zh, Lang::En] {
+        for why in [
+            Unplayable::NoDeal,
+            Unplayable::NoAgreement { tried: 3 },
+            Unplayable::AgainstTheRules { step: 4 },
+            Unplayable::Over,
+            Unplayable::NotAsked { seat: Seat(1) },
+            Unplayable::Refused,
+        ] {
+            assert!(why.say(lang).len() > 20);
+        }
+    }
 }

@@ -4,7 +4,7 @@ use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
-use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile};
+use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::Span;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 
@@ -136,7 +136,9 @@ impl Judge<'_> {
         let drawn = &game.setup().tiles;
         let wall = game.wall_range();
         let same = |range: std::ops::Range<usize>| whole.tiles.get(range.clone()) == drawn.get(range);
-        if same(0..wall.start) && same(wall.end..drawn.len()) {
+        // A hand may be dealt in any order.
+        let dealt = drawn.len() - usize::from(WALL);
+        if whole.hands() == game.setup().hands() && same(dealt..wall.start) && same(wall.end..drawn.len()) {
             self.replay.known = Known::Table { setup: whole, complete: true };
         }
     }
