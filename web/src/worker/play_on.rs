@@ -106,3 +106,72 @@ fn line<G: Shown>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String 
     }
     moves::write(positions.iter().zip(played.iter().cloned()))
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Game, Lang};
+    use paiju_inspect::{Options, inspect};
+
+    use super::*;
+
+    /// The link to the table at this moment of an example.
+    fn link<G: Shown>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
+        let inspection = inspect(text.as_bytes(), &Options::default());
+        let address = address(&inspection, 0, moment, None, by)?;
+        let query = address.strip_prefix(&format!("#/table/{}?", G::ID)).unwrap();
+        assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,".contains(&letter)), "{query}");
+        Ok(TableLink::parse(query, G::SEAT_KEYS))
+    }
+
+    fn every_example_is_played_on<G: Shown>() {
+        for index in 0..G::examples(Lang::Zh).len() {
+            let text = G::write_example(index, Seed(4)).unwrap();
+            for moment in [0, 9, 20, 60] {
+                let (ais, own) = (link::<G>(&text, moment, By::Ais), link::<G>(&text, moment, By::Visitor));
+                let (Ok(ais), Ok(own)) = (&ais, &own) else {
+                    assert!(matches!((&ais, &own), (Err(Trouble::Failed(_)), Err(_))), "{ais:?} {own:?}");
+                    continue;
+                };
+                let setup = deal::unpack::<G>(ais.deal.as_ref().unwrap()).unwrap();
+                let steps = ais.step.unwrap();
+                let game = moves::replay::<G>(&setup, &ais.line, steps).unwrap();
+                assert_eq!((game.to_act().is_empty(), ais.from), (false, steps));
+                let seat = own.view.filter(|&seat| game.to_act().contains(seat)).unwrap();
+                assert_eq!(own.sitters[seat.index()], Some(Sitter::Human));
+                assert!(ais.sitters.iter().all(Option::is_none) && ais.play && !own.play);
+                // What really happened begins with what is played there.
+                let was = ais.was.as_deref().unwrap();
+                assert_eq!(moves::replay::<G>(&setup, was, steps), Some(game));
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_is_played_on_from_its_moments() {
+        every_example_is_played_on::<DouDizhu>();
+        every_example_is_played_on::<Mahjong>();
+        every_example_is_played_on::<Tractor>();
+    }
+
+    #[test]
+    fn another_answer_is_played_on_with() {
+        let text = DouDizhu::write_example(0, Seed(4)).unwrap();
+        let inspection = inspect(text.as_bytes(), &Options::default());
+        let Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("{text}") };
+        let playable = replay.playable(SEED).unwrap();
+        let (moment, game) = (0, playable.game(0));
+        let seat = game.to_act().first().unwrap();
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        for action in &actions {
+            let instead = (seat, Parcel::new(action));
+            let address = address(&inspection, 0, moment, Some(&instead), By::Ais).unwrap();
+            let link = TableLink::parse(address.split_once('?').unwrap().1, DouDizhu::SEAT_KEYS);
+            assert_eq!((link.line, link.from, link.step), (DouDizhu::write_action(action), 0, Some(1)));
+        }
+        let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));
+        let refused = address(&inspection, 0, moment, Some(&stranger), By::Ais);
+        assert_eq!(refused, Err(Trouble::Failed(Spoken::of(&Unplayable::Refused))));
+        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::NothingToWrite));
+    }
+}
