@@ -99,18 +99,6 @@ pub enum Text {
     Retry,
     BrokenLine(usize),
     GivenDeal,
-    // Beside the original
-    Original,
-    StepNumber(usize),
-    Was,
-    PartedHere,
-    SameSoFar,
-    TextEnds,
-    FilledIn(u64),
-    OriginalResult,
-    OriginalSaid,
-    ResultHere,
-    Difference,
     // The history
     History,
     NothingYet,

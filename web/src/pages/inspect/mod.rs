@@ -43,7 +43,7 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::home::carried;
-use crate::worker::Spoken;
+use crate::worker::{Spoken, use_errand};
 
 /// The inspector.
 #[component]
@@ -57,7 +57,7 @@ pub fn Inspect() -> Html {
         Callback::from(move |why| refused.set(Some(why)))
     };
     use_reading(&inspector);
-    use_brought(&inspector, refuse);
+    use_brought(&inspector, refuse.clone());
     use_keeping(&inspector);
     use_link(&inspector, link);
     use_inspect_keys(&inspector);
@@ -89,6 +89,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
+    let play_on = play_on::play_on(&inspector, &use_errand(), &refuse, lang);
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
@@ -107,7 +108,7 @@ pub fn Inspect() -> Html {
             { panes::tabs(&inspector, lang) }
             <div class="work">
                 { panes::text(&inspector, lang) }
-                { panes::board_and_side(&inspector, pointed.as_ref(), point, lang) }
+                { panes::board_and_side(&inspector, pointed.as_ref(), point, play_on, lang) }
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline

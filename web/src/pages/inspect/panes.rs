@@ -12,7 +12,6 @@ use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
-use super::play_on::{PlayOn, PlayOnProps};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Scene};
 use super::state::{Event, Pane, Work};
@@ -119,6 +118,7 @@ pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
+    play_on: Html,
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -156,9 +156,7 @@ pub fn board_and_side(
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
                 { replayed::board(&scene, middle.unwrap_or_default(), lang) }
-                if let Some(play_on) = PlayOnProps::of(inspector) {
-                    <PlayOn ..play_on />
-                }
+                { play_on }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.summary.games.len() > 1 {

@@ -8,7 +8,7 @@ use super::original::{Original, Points};
 use super::record::{Deed, Record};
 use super::state::TableState;
 use crate::components::{panel, points};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{OriginalText, use_lang};
 use crate::shown::Shown;
 
 /// What the panel needs.
@@ -29,25 +29,26 @@ pub fn Comparison<G: Shown>(props: &ComparisonProps<G>) -> Html {
     let branch = original.branch();
     let go = |step: usize| {
         let onclick = props.ongo.reform(move |_: MouseEvent| step);
-        html! { <button type="button" class="step-link" {onclick}>{ Text::StepNumber(step + 1).say(lang) }</button> }
+        html! { <button type="button" class="step-link" {onclick}>{ OriginalText::StepNumber(step + 1).say(lang) }</button> }
     };
-    let was = |step: usize| said(table, original.record(), step, lang).unwrap_or_else(|| Text::TextEnds.say(lang));
+    let was =
+        |step: usize| said(table, original.record(), step, lang).unwrap_or_else(|| OriginalText::TextEnds.say(lang));
     let parting = table.parting();
     html! {
-        { panel(Text::Original.say(lang), "original", Html::default(), html! {
+        { panel(OriginalText::Original.say(lang), "original", Html::default(), html! {
             <div class="compared">
                 if parting != Some(branch) {
-                    <p class="was">{ go(branch) }{ Text::Was.say(lang) }<b>{ was(branch) }</b></p>
+                    <p class="was">{ go(branch) }{ OriginalText::Was.say(lang) }<b>{ was(branch) }</b></p>
                 }
                 if let Some(step) = parting {
-                    <p class="was">{ go(step) }{ Text::Was.say(lang) }<b>{ was(step) }</b></p>
-                    <p class="here">{ Text::PartedHere.say(lang) }<b>{ said(table, table.record(), step, lang) }</b></p>
+                    <p class="was">{ go(step) }{ OriginalText::Was.say(lang) }<b>{ was(step) }</b></p>
+                    <p class="here">{ OriginalText::PartedHere.say(lang) }<b>{ said(table, table.record(), step, lang) }</b></p>
                 } else {
-                    <p class="quiet">{ Text::SameSoFar.say(lang) }</p>
+                    <p class="quiet">{ OriginalText::SameSoFar.say(lang) }</p>
                 }
                 { results(table, original, lang) }
                 if let Some(seed) = original.filled() {
-                    <p class="quiet">{ Text::FilledIn(seed).say(lang) }</p>
+                    <p class="quiet">{ OriginalText::FilledIn(seed).say(lang) }</p>
                 }
             </div>
         }) }
@@ -68,13 +69,13 @@ fn said<G: Shown>(table: &TableState<G>, record: &Record<G>, step: usize, lang: 
 /// The points of both games, seat by seat.
 fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) -> Html {
     let (was, title) = match original.result() {
-        Points::Counted(scores) => (Some(scores), Text::OriginalResult),
-        Points::Said(scores) => (Some(scores), Text::OriginalSaid),
-        Points::Open => (None, Text::TextEnds),
+        Points::Counted(scores) => (Some(scores), OriginalText::OriginalResult),
+        Points::Said(scores) => (Some(scores), OriginalText::OriginalSaid),
+        Points::Open => (None, OriginalText::TextEnds),
     };
     let counted = matches!(original.result(), Points::Counted(_));
     let here = table.shown().outcome().map(|outcome| G::scores(&outcome));
-    let row = |title: Text, class: &'static str, scores: &[f64]| {
+    let row = |title: OriginalText, class: &'static str, scores: &[f64]| {
         let most = scores.iter().copied().fold(f64::MIN, f64::max);
         let won = |score: f64| (class != "difference" && score == most && score > 0.0).then_some("won");
         html! {
@@ -90,7 +91,7 @@ fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) 
         .filter(|_| counted)
         .map(|(was, here)| here.iter().zip(was).map(|(here, was)| here - was).collect::<Vec<f64>>());
     if was.is_none() && here.is_none() {
-        return html! { <p class="quiet">{ Text::TextEnds.say(lang) }</p> };
+        return html! { <p class="quiet">{ OriginalText::TextEnds.say(lang) }</p> };
     }
     html! {
         <table>
@@ -102,13 +103,13 @@ fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) 
                 if let Some(was) = &was {
                     { row(title, "was-scores", was) }
                 } else {
-                    <tr><th scope="row">{ Text::OriginalResult.say(lang) }</th><td colspan="4" class="quiet">{ title.say(lang) }</td></tr>
+                    <tr><th scope="row">{ OriginalText::OriginalResult.say(lang) }</th><td colspan="4" class="quiet">{ title.say(lang) }</td></tr>
                 }
                 if let Some(here) = &here {
-                    { row(Text::ResultHere, "here-scores", here) }
+                    { row(OriginalText::ResultHere, "here-scores", here) }
                 }
                 if let Some(difference) = &difference {
-                    { row(Text::Difference, "difference", difference) }
+                    { row(OriginalText::Difference, "difference", difference) }
                 }
             </tbody>
         </table>
