@@ -10,7 +10,7 @@ use common::report;
 use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
-use paiju_game::{Game, Lang, Player, Rng, Say, Seat, Seed};
+use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
 use paiju_inspect::tractor::{Event, Known};
 use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;
@@ -304,4 +304,79 @@ fn what_cannot_be_played_on_is_said() {
             assert!(why.say(lang).len() > 20);
         }
     }
+}
+
+/// A seat that left without a word is taken to have failed when it was last asked, so that nothing else changes.
+#[test]
+fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
+    let mut count = 0;
+    for number in 0..30 {
+        let seed = Seed(number);
+        let mut game = Mahjong::start(&Mahjong::deal(seed));
+        let mut player = paiju_mahjong::ai::by_name("greedy").unwrap();
+        let mut asked = 0;
+        while let Some(seat) = game.to_act().first() {
+            asked += 1;
+            // In its turn or when it was asked about a discard.
+            if asked == 40 + number && seat != Seat(2) {
+                game.forfeit(seat, Fault::Illegal);
+                continue;
+            }
+            let view = game.view(seat);
+            if asked > 60 + number && seat == Seat(2) && asked % 5 == 0 {
+                let report = report(&input(paiju_mahjong::botzone::input(&view)));
+                let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+                if !report.problems.is_empty() {
+                    break;
+                }
+                let playable = replay.playable(seed).unwrap();
+                let there = playable.game(playable.made(replay.steps.len()).unwrap());
+                assert!(there.to_act().contains(seat));
+                assert_eq!((there.hand(seat), there.drawn(seat)), (game.hand(seat), game.drawn(seat)));
+                let told = replay.view(replay.steps.len(), seat).unwrap();
+                let playing = |course: &paiju_mahjong::Course| course.playing();
+                assert_eq!(playing(there.course()), playing(told.course()));
+                assert_eq!(there.course().pool(), game.course().pool());
+                count += 1;
+            }
+            let limit = Limit::with_seed(seed.derive(asked));
+            game.act(seat, &player.decide(&view, &limit).unwrap().action).unwrap();
+        }
+    }
+    assert!(count > 20, "{count}");
+}
+
+/// Of another seat's throw that failed its messages show one card: that it played.
+#[test]
+fn the_failed_throws_of_others_are_single_cards() {
+    let mut seen = 0;
+    for number in 0..20 {
+        let mut game = Tractor::start(&Tractor::deal(Seed(number)));
+        let (mut rng, mut actions) = (Rng::new(Seed(number)), Vec::new());
+        while let Some(seat) = game.to_act().first() {
+            let others = game.failed_throws().iter().filter(|tried| tried.seat != seat).count();
+            if others > 0 && rng.below(30) == 0 {
+                let report = report(&input(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd)));
+                let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
+                if replay.order.order == SuitOrder::Shcd {
+                    let playable = replay.playable(Seed(1)).unwrap();
+                    let there = playable.game(playable.moves.len());
+                    assert_eq!(there.course().tricks(), game.course().tricks());
+                    assert_eq!(there.hand(seat), game.hand(seat));
+                    assert!(there.failed_throws().iter().all(|tried| tried.seat == seat));
+                    seen += 1;
+                }
+            }
+            let hand: Vec<_> = game.hand(seat).iter().collect();
+            let two = [rng.pick(&hand), rng.pick(&hand)].into_iter().flatten().copied().collect();
+            let leads = game.course().trick().is_some_and(|trick| trick.is_empty());
+            if leads && game.judge_throw(seat, two).is_some() {
+                game.act(seat, &paiju_tractor::Action::Play(two)).unwrap();
+                continue;
+            }
+            game.legal_actions(seat, &mut actions);
+            game.act(seat, &rng.pick(&actions).unwrap().clone()).unwrap();
+        }
+    }
+    assert!(seen > 5, "{seen}");
 }
