@@ -99,7 +99,7 @@ mod tests {
                 let fault = Fault::Reported { word: "TLE".to_owned() };
                 let deed = match rng.below(40) {
                     0 => Deed::Fail(fault),
-                    _ => Deed::Act(rng.pick(&actions).unwrap().clone()),
+                    _ => Deed::Act(*rng.pick(&actions).unwrap()),
                 };
                 let made = Move { seat, deed };
                 moves.push((game.clone(), made.clone()));

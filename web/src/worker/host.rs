@@ -170,7 +170,7 @@ mod tests {
             let forms = G::exports(&game, only, Lang::En);
             for index in 0..=forms.len() {
                 let names = vec!["x".into(); G::SEATS.into()];
-                let deal = (steps % 2 == 0).then(|| deal::pack::<G>(&G::deal(Seed(5))));
+                let deal = steps.is_multiple_of(2).then(|| deal::pack::<G>(&G::deal(Seed(5))));
                 let seed = if deal.is_some() { Seed(6) } else { Seed(5) };
                 let text = Wanted::Export { seed, deal, line: line.clone(), steps, names, only, index };
                 let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }));
