@@ -12,10 +12,10 @@ pub struct Original<G: Shown> {
     record: Record<G>,
     /// After how many of its steps it was taken up.
     from: usize,
-    /// By which seed cards were filled in that its text does not show.
-    filled: Option<u64>,
     /// The points that its text gives, in hundredths: what reads numbers with a point is large.
     said: Option<Vec<i64>>,
+    /// What a link says of it: written once, for it is asked for with every step.
+    link: TableLink,
 }
 
 /// The points of a game.
@@ -43,19 +43,21 @@ impl<G: Shown> Original<G> {
             let points = said.split(',').map(|points| points.parse().ok());
             points.collect::<Option<Vec<i64>>>().filter(|points| points.len() == usize::from(G::SEATS))
         });
-        Some(Self { from: link.from.min(record.len()), filled: link.filled, said, record })
+        let from = link.from.min(record.len());
+        let points = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+        let link = TableLink {
+            was: Some(record.line(record.len())),
+            from,
+            filled: link.filled,
+            said: said.as_ref().map(points),
+            ..TableLink::default()
+        };
+        Some(Self { from, said, record, link })
     }
 
     /// What a link says of it.
     pub fn link(&self) -> TableLink {
-        let said = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
-        TableLink {
-            was: Some(self.record.line(self.record.len())),
-            from: self.from,
-            filled: self.filled,
-            said: self.said.as_ref().map(said),
-            ..TableLink::default()
-        }
+        self.link.clone()
     }
 
     /// The game, as far as its text goes.
@@ -65,7 +67,7 @@ impl<G: Shown> Original<G> {
 
     /// By which seed cards were filled in.
     pub const fn filled(&self) -> Option<u64> {
-        self.filled
+        self.link.filled
     }
 
     /// The step at which it was taken up: the first from there on in which somebody had a choice. There is none where the text ends.
