@@ -125,7 +125,14 @@ pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
     GameId::ALL.into_iter().find(is_of).map(|game| (game, log))
 }
 
-fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+/// The report of what one bot read.
+pub(crate) fn bot_report(
+    game: GameId,
+    input: &BotInput,
+    misfits: Vec<Misfit>,
+    format: Format,
+    notes: Vec<Note>,
+) -> Report {
     match game {
         GameId::DouDizhu => doudizhu::bot_report(input, misfits, format, notes),
         GameId::Tractor => tractor::bot_report(input, misfits, format, notes),
@@ -133,7 +140,8 @@ fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Form
     }
 }
 
-fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
+/// The report of a match.
+pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
     match game {
         GameId::DouDizhu => doudizhu::match_report(log, notes),
         GameId::Tractor => tractor::match_report(log, notes),

@@ -3,9 +3,12 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_platform::match_in_page;
 
+use crate::choice::Choice;
 use crate::detect::{self, Detected, Evidence, Source};
 use crate::problems::Problems;
-use crate::{Inspection, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding};
+use crate::{
+    Inspection, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
+};
 
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
@@ -34,13 +37,16 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
     if lossy {
         problems.push(text_problem(Severity::Warning, TextProblem::Undecodable));
     }
-    let reports = match source {
+    let mut reports = match source {
         Source::Transcript => transcripts(&text),
         Source::Deals => doudizhu::deal_reports(&text),
         Source::Botzone(found) => botzone::reports(&text, found, options.game, &mut problems),
     };
     if reports.is_empty() {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
+    }
+    for report in &mut reports {
+        report.notes.extend(Choice::at_first_error(report).map(|choice| Note::Choice(Box::new(choice))));
     }
     let format = reports.first().map_or(format, |report| report.format);
     Inspection { text, encoding, format: Some(format), why, reports, problems: problems.into_sorted() }

@@ -9,12 +9,16 @@
 
 mod asked;
 mod botzone;
+mod choice;
 mod detect;
 pub mod doudizhu;
 mod encoding;
+mod envelope;
+mod exchange;
 mod format;
 mod inspect;
 pub mod json;
+mod judge_word;
 mod lines;
 pub mod mahjong;
 mod markdown;
@@ -27,10 +31,13 @@ pub mod rules;
 pub mod share;
 mod text_problem;
 pub mod tractor;
+mod trial;
 
 pub use asked::asked;
+pub use choice::{Choice, Held};
 pub use detect::Evidence;
 pub use encoding::Encoding;
+pub use exchange::{Exchange, exchanges};
 pub use format::{Format, GameId};
 pub use inspect::{MAX_BYTES, inspect};
 pub use lines::{LineColumn, LineIndex};
@@ -39,9 +46,10 @@ pub use note::Note;
 pub use paiju_platform::json::{Edit, apply, repairs};
 pub use paiju_platform::{Asked, AskedForm, Span};
 pub use problem::{Problem, ProblemKind, Severity};
-pub use replay::Replay;
+pub use replay::{Replay, StepPlace};
 pub use report::{Inspection, MatchResult, Report};
 pub use text_problem::{Looks, OtherGame, TextProblem};
+pub use trial::{Trial, TrialError, try_output};
 
 use serde::{Deserialize, Serialize};
 

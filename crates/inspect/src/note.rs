@@ -7,7 +7,9 @@ use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
+use crate::choice::Choice;
 use crate::doudizhu::seat_name;
+use crate::judge_word::explained;
 
 /// What is worth knowing of a game and is not wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +71,8 @@ pub enum Note {
         /// The word.
         word: String,
     },
+    /// What the seat held that made the first error, and what it could have answered.
+    Choice(Box<Choice>),
     /// A test case of this name.
     TestCase {
         /// Its name.
@@ -99,6 +103,7 @@ impl Note {
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::JudgeSays { .. } => "judge-says",
+            Self::Choice(_) => "choice",
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
         }
@@ -129,7 +134,8 @@ impl Say for Note {
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
-                Self::JudgeSays { word } => format!("裁判的判定：{word}"),
+                Self::JudgeSays { word } => format!("裁判的判定：{}", explained(word, lang)),
+                Self::Choice(choice) => choice.say(lang),
                 Self::TestCase { name } => format!("测试用例：{name}"),
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
             },
@@ -160,7 +166,8 @@ impl Say for Note {
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
                 }
-                Self::JudgeSays { word } => format!("the judge says: {word}"),
+                Self::JudgeSays { word } => format!("the judge says: {}", explained(word, lang)),
+                Self::Choice(choice) => choice.say(lang),
                 Self::TestCase { name } => format!("test case: {name}"),
                 Self::Expected { answer } => format!("expected answer: {answer}"),
             },

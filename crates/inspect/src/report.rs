@@ -1,5 +1,6 @@
 //! What the inspector gives back.
 
+use paiju_game::Seat;
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +68,16 @@ pub struct Report {
     pub replay: Replay,
     /// Where the game stands in the text.
     pub place: Span,
+}
+
+impl Report {
+    /// The seat whose log or input it is, if it is one's.
+    pub fn own(&self) -> Option<Seat> {
+        self.notes.iter().find_map(|note| match note {
+            Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
 }
 
 /// How a match ended.

@@ -125,7 +125,7 @@ pub fn placed_lines(text: &str) -> impl Iterator<Item = Span> {
 }
 
 /// A request or response of the simple interaction: JSON where the whole line is, else the line itself.
-pub(crate) fn simple_value(text: &str, line: Span) -> Json {
+pub fn simple_value(text: &str, line: Span) -> Json {
     let looks_like_json = line.of(text).starts_with(['{', '[', '"']) || line.of(text).parse::<i64>().is_ok();
     if looks_like_json {
         let document = json::read(text, line.start);

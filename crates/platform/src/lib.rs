@@ -17,7 +17,7 @@ pub mod session;
 mod span;
 
 pub use asked::{Asked, AskedForm};
-pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
+pub use bot_input::{BotInput, Misfit, placed_lines, read_simple, simple_value};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
 pub use match_log::MatchLog;

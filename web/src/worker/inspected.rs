@@ -5,9 +5,7 @@
 //! kind of problem of every game.
 
 use paiju_game::Seat;
-use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu,
-};
+use paiju_inspect::{Encoding, Format, Inspection, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu};
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
@@ -128,14 +126,10 @@ impl GameEntry {
 
 impl From<Report> for GameReport {
     fn from(report: Report) -> Self {
-        let own = report.notes.iter().find_map(|note| match note {
-            Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
-            _ => None,
-        });
         Self {
             format: report.format,
             seats: report.seats,
-            own,
+            own: report.own(),
             problems: report.problems.iter().map(Finding::of).collect(),
             notes: report.notes.iter().map(Spoken::of).collect(),
             played: match report.replay {

@@ -31,12 +31,7 @@ pub fn seat_name(seat: Seat, lang: Lang) -> &'static str {
 
 /// A step in words.
 pub fn step_words(replay: &Replay, step: usize, lang: Lang) -> String {
-    match replay.steps.get(step).map(|step| &step.event) {
-        None => String::new(),
-        Some(Event::Acted(action)) => text::action(action, lang),
-        Some(Event::KittyShown(kitty)) => InspectText::KittyShown(text::cards(*kitty, lang)).say(lang),
-        Some(Event::Forfeited(fault)) => fault.say(lang),
-    }
+    replay.steps.get(step).map(|step| step.event.say(lang)).unwrap_or_default()
 }
 
 /// A step and whose it is.
