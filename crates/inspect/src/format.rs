@@ -110,6 +110,14 @@ impl Format {
         }
     }
 
+    /// Whether Botzone writes it for one of its bots, or of a match of theirs: somebody was asked, and answered.
+    pub const fn is_botzone(self) -> bool {
+        match self {
+            Self::BotInput | Self::SimpleInput | Self::LongRunning | Self::TestCases | Self::MatchLog => true,
+            Self::SeatLog | Self::RefereeLog | Self::RecordNotation | Self::DealList => false,
+        }
+    }
+
     /// The form with this name.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.code() == code)

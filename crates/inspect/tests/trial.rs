@@ -65,7 +65,7 @@ fn what_the_rules_refuse_is_refused_at_its_turn() {
     // The first play of the match: eight cards were covered before it.
     let lead = (0..replay.len()).find(|&step| replay.said(step, Lang::En).unwrap().contains("cover")).unwrap() + 1;
     for (output, code) in
-        [("[200]", "no-such-card"), ("[]", "must-play"), (r#"{"response": "x"}"#, "wrong-type"), ("PASS", "wrong-type")]
+        [("[200]", "no-such-card"), ("[]", "must-play"), (r#"{"response": "x"}"#, "malformed"), ("PASS", "malformed")]
     {
         let trial = try_output(&inspection, 0, lead, output).unwrap();
         let problem = &trial.problems[0];

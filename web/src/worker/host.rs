@@ -1,15 +1,19 @@
 //! The worker's end of the line.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Player, Seed};
-use paiju_inspect::{Inspection, Replay, asked, inspect, markdown, repairs, share};
+use paiju_inspect::{Inspection, Options, Replay, asked, exchanges, inspect, markdown, repairs, share, try_output};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use super::inspected::Finding;
 use super::packing::{Parcel, decode, encode};
-use super::protocol::{Advised, Answer, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
+use super::protocol::{About, Advised, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
 use super::thought::{Considered, Spoken, Thought};
 use crate::shown::{Shown, replay};
 
@@ -58,17 +62,42 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         }
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
-        Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
-        Question::Tell { input, options, telling } => {
-            tell(&inspect(&input, &options), &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite)
-        }
-        Question::Advise { input, options, game, moment, ai } => {
-            advise(&inspect(&input, &options), game, moment, &ai).map(Answer::Advice)
-        }
+        Question::Inspect { input, options, about } => self::about(&inspected(input, options), about),
         Question::Unpack(packed) => {
             share::unpack(&packed).map(Answer::Text).map_err(|error| Trouble::Failed(Spoken::of(&error)))
         }
         Question::Repair { text, kind } => Ok(Answer::Edits(repairs(&text, kind.as_deref()))),
+    }
+}
+
+/// The inspection of a text. One after the other much is asked about the same: the last one is kept.
+fn inspected(input: Vec<u8>, options: Options) -> Rc<Inspection> {
+    thread_local! {
+        static LAST: RefCell<Option<(Vec<u8>, Options, Rc<Inspection>)>> = const { RefCell::new(None) };
+    }
+    LAST.with_borrow_mut(|last| match last {
+        Some((of, by, inspection)) if *of == input && *by == options => inspection.clone(),
+        _ => {
+            let inspection = Rc::new(inspect(&input, &options));
+            *last = Some((input, options, inspection.clone()));
+            inspection
+        }
+    })
+}
+
+fn about(inspection: &Inspection, about: About) -> Result<Answer, Trouble> {
+    match about {
+        About::All => Ok(Answer::Inspected(inspection.into())),
+        About::Tell(telling) => tell(inspection, &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite),
+        About::Advice { game, moment, ai } => advise(inspection, game, moment, &ai).map(Answer::Advice),
+        About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
+        About::Trial { game, moment, output } => {
+            let trial = try_output(inspection, game, moment, &output);
+            let trial = trial.map_err(|error| Trouble::Failed(Spoken::of(&error)))?;
+            let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
+            let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
+            Ok(Answer::Tried(Tried { said, findings: trial.problems.iter().map(Finding::of).collect() }))
+        }
     }
 }
 
@@ -210,9 +239,8 @@ mod tests {
         for index in 0..G::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap().into_bytes();
             for ai in G::AIS {
-                let options = paiju_inspect::Options::default();
-                let question =
-                    Question::Advise { input: input.clone(), options, game: 0, moment: 9, ai: (*ai).to_owned() };
+                let about = About::Advice { game: 0, moment: 9, ai: (*ai).to_owned() };
+                let question = Question::Inspect { input: input.clone(), options: Options::default(), about };
                 match answer(question) {
                     Ok(Answer::Advice(advice)) => {
                         assert!(!advice.is_empty() && !advice[0].what.is_empty());

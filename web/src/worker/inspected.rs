@@ -124,16 +124,16 @@ impl GameEntry {
     }
 }
 
-impl From<Report> for GameReport {
-    fn from(report: Report) -> Self {
+impl From<&Report> for GameReport {
+    fn from(report: &Report) -> Self {
         Self {
             format: report.format,
             seats: report.seats,
             own: report.own(),
             problems: report.problems.iter().map(Finding::of).collect(),
             notes: report.notes.iter().map(Spoken::of).collect(),
-            played: match report.replay {
-                Replay::DouDizhu(replay) => Played::DouDizhu(replay),
+            played: match &report.replay {
+                Replay::DouDizhu(replay) => Played::DouDizhu(replay.clone()),
                 Replay::Tractor(replay) => Played::Told(replay.into()),
                 Replay::Mahjong(replay) => Played::Told(replay.into()),
             },
@@ -142,18 +142,18 @@ impl From<Report> for GameReport {
     }
 }
 
-impl From<Inspection> for Inspected {
-    fn from(inspection: Inspection) -> Self {
+impl From<&Inspection> for Inspected {
+    fn from(inspection: &Inspection) -> Self {
         let Inspection { text, encoding, format, why, reports, problems } = inspection;
         let summary = Summary {
-            encoding,
-            format,
+            encoding: *encoding,
+            format: *format,
             why: why.iter().map(Spoken::of).collect(),
             problems: problems.iter().map(Finding::of).collect(),
             games: reports.iter().map(GameEntry::new).collect(),
         };
-        let packed = reports.into_iter().map(|report| Packed::new(&GameReport::from(report)));
-        Self { text, summary: Packed::new(&summary), reports: packed.collect() }
+        let packed = reports.iter().map(|report| Packed::new(&GameReport::from(report)));
+        Self { text: text.clone(), summary: Packed::new(&summary), reports: packed.collect() }
     }
 }
 
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
-        let inspected = Inspected::from(inspection.clone());
+        let inspected = Inspected::from(&inspection);
         let summary = inspected.summary.unpack().unwrap();
         assert_eq!((inspected.text, summary.games.len()), (inspection.text, inspection.reports.len()));
         let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();

@@ -1,10 +1,10 @@
 //! What page and worker say to each other; both sides use these types.
 
 use paiju_game::{Game, Lang, Limit, Say, Seat, Seed};
-use paiju_inspect::{AskedForm, Edit, Options};
+use paiju_inspect::{AskedForm, Edit, Exchange, Options};
 use serde::{Deserialize, Serialize};
 
-use super::inspected::Inspected;
+use super::inspected::{Finding, Inspected};
 use super::packing::Parcel;
 use super::thought::{Spoken, Thought};
 
@@ -35,37 +35,15 @@ pub enum Question {
     },
     /// A text that the engine writes.
     Write(Writing),
-    /// What a text is, and what is wrong with it.
+    /// Something about a text that is inspected.
     Inspect {
         /// The bytes, in any encoding.
         #[serde(with = "serde_bytes")]
         input: Vec<u8>,
         /// What the visitor says of it.
         options: Options,
-    },
-    /// Something to be written about a text that was inspected.
-    Tell {
-        /// The bytes, in any encoding.
-        #[serde(with = "serde_bytes")]
-        input: Vec<u8>,
-        /// What the visitor says of it.
-        options: Options,
-        /// What to write.
-        telling: Telling,
-    },
-    /// What an AI would do at a moment of a game that was inspected.
-    Advise {
-        /// The bytes, in any encoding.
-        #[serde(with = "serde_bytes")]
-        input: Vec<u8>,
-        /// What the visitor says of it.
-        options: Options,
-        /// The game.
-        game: usize,
-        /// How many of its steps were made.
-        moment: usize,
-        /// The AI's name.
-        ai: String,
+        /// What is to be known.
+        about: About,
     },
     /// The text that a link holds: see [`paiju_inspect::share`].
     Unpack(String),
@@ -76,6 +54,44 @@ pub enum Question {
         /// The kind of problem to repair; `None` for all.
         kind: Option<String>,
     },
+}
+
+/// What is to be known of a text that is inspected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum About {
+    /// What it is, and what is wrong with it.
+    All,
+    /// Something to be written about it.
+    Tell(Telling),
+    /// What an AI would do at a moment.
+    Advice {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The AI's name.
+        ai: String,
+    },
+    /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
+    Exchanges(usize),
+    /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
+    Trial {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// What the bot printed.
+        output: String,
+    },
+}
+
+/// What came of an output, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tried {
+    /// The answer as a player would say it; `None` where it is not allowed.
+    pub said: Option<Spoken>,
+    /// What there is to say of it, errors first.
+    pub findings: Vec<Finding>,
 }
 
 /// One action that an AI weighed, in words.
@@ -176,6 +192,10 @@ pub enum Answer {
     Text(String),
     /// What an AI would do, best first.
     Advice(Vec<Advised>),
+    /// What platform and bots said to each other.
+    Exchanges(Vec<Exchange>),
+    /// What came of an output.
+    Tried(Tried),
     /// The changes that repair a text.
     Edits(Vec<Edit>),
     /// What a text is.

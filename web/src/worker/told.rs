@@ -71,8 +71,8 @@ pub enum Pieces {
     Tiles(Vec<Tile>),
 }
 
-impl From<tractor::Replay> for Told {
-    fn from(replay: tractor::Replay) -> Self {
+impl From<&tractor::Replay> for Told {
+    fn from(replay: &tractor::Replay) -> Self {
         let words = [Lang::Zh, Lang::En].map(|lang| replay.words(lang));
         let tables = replay.positions().map(|position| tractor_table(&position)).collect();
         let fault = |event: &tractor::Event| match event {
@@ -84,8 +84,8 @@ impl From<tractor::Replay> for Told {
     }
 }
 
-impl From<mahjong::Replay> for Told {
-    fn from(replay: mahjong::Replay) -> Self {
+impl From<&mahjong::Replay> for Told {
+    fn from(replay: &mahjong::Replay) -> Self {
         let words = [Lang::Zh, Lang::En].map(|lang| replay.words(lang));
         let tables = replay.positions().map(|position| mahjong_table(&position)).collect();
         let fault = |event: &mahjong::Event| match event {

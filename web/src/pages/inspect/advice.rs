@@ -1,25 +1,21 @@
 //! What an AI would do at the shown moment of a game that the worker tells, and why: asked when the visitor wants it.
 
-use std::rc::Rc;
-
 use paiju_game::{Lang, Say};
-use paiju_inspect::{GameId, Options};
+use paiju_inspect::GameId;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::source::Source;
+use super::subject::{Subject, use_inquiry};
 use crate::components::{decimal, panel};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::worker::inspected::Played;
-use crate::worker::protocol::{Advised, Answer, Question, Trouble};
-use crate::worker::use_errand;
+use crate::worker::protocol::{About, Advised, Answer};
 
 /// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct AdviceProps {
-    source: Rc<Source>,
-    options: Options,
+    subject: Subject,
     game: usize,
     which: GameId,
     moment: usize,
@@ -32,8 +28,7 @@ impl AdviceProps {
         let Played::Told(told) = &game.report.played else { return None };
         let moment = inspector.moment();
         told.tables.get(moment).filter(|table| !table.asked.is_empty())?;
-        let source = Rc::new(inspector.source()?.clone());
-        Some(Self { source, options: inspector.options(), game: game.index, which: told.game, moment })
+        Some(Self { subject: Subject::of(inspector)?, game: game.index, which: told.game, moment })
     }
 }
 
@@ -46,15 +41,14 @@ const fn names(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// What came of asking; `None` before.
-type Heard = Option<Result<Rc<[Advised]>, Trouble>>;
-
 /// The panel.
 #[component]
 pub fn Advice(props: &AdviceProps) -> Html {
     let lang = use_lang();
-    let run = use_errand();
-    let heard = use_state(|| Heard::None);
+    let (heard, ask) = use_inquiry(|answer| match answer {
+        Answer::Advice(advice) => Some(advice),
+        _ => None,
+    });
     let chosen = use_node_ref();
     // An answer belongs to the moment it was asked for.
     use_effect_with((props.game, props.moment), {
@@ -63,18 +57,10 @@ pub fn Advice(props: &AdviceProps) -> Html {
     });
     let names = names(props.which);
     let ask = {
-        let (props, heard, chosen) = (props.clone(), heard.setter(), chosen.clone());
+        let (props, chosen) = (props.clone(), chosen.clone());
         Callback::from(move |_: MouseEvent| {
             let ai = chosen.cast::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default();
-            let heard = heard.clone();
-            let done = Callback::from(move |answer: Result<Answer, Trouble>| {
-                heard.set(Some(answer.and_then(|answer| match answer {
-                    Answer::Advice(advice) => Ok(advice.into()),
-                    _ => Err(Trouble::NothingToWrite),
-                })));
-            });
-            let (input, options) = (props.source.bytes().to_vec(), props.options);
-            run.emit((Question::Advise { input, options, game: props.game, moment: props.moment, ai }, done));
+            ask.emit(props.subject.ask(About::Advice { game: props.game, moment: props.moment, ai }));
         })
     };
     let tools = html! {

@@ -119,6 +119,11 @@ impl Moments {
         next.unwrap_or_else(|| turns.saturating_sub(1))
     }
 
+    /// The turn and seat of the step that led to a moment; of one without a turn those of the one before.
+    pub fn turn_of(&self, moment: usize) -> Option<(usize, Seat)> {
+        self.steps.iter().take(moment).rev().find_map(|step| Some((step.turn?, step.seat)))
+    }
+
     /// The next moment after this one where the seat is about to act, or the last before it.
     pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
         let mut turns =

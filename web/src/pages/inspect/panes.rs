@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::advice::{Advice, AdviceProps};
 use super::editor::Editor;
 use super::effects::Inspector;
+use super::exchange::{Exchanges, ExchangesProps};
 use super::found::Game;
 use super::games::Games;
 use super::ledger::ledger;
@@ -164,6 +165,9 @@ pub fn board_and_side(
                 { replayed::here(scene, onpoint) }
                 if let Some(advice) = AdviceProps::of(inspector) {
                     <Advice ..advice />
+                }
+                if let Some(exchanges) = ExchangesProps::of(inspector) {
+                    <Exchanges ..exchanges />
                 }
                 { ledger(&game, moment, lang) }
             </aside>

@@ -1,0 +1,150 @@
+//! What platform and bot said to each other at the shown turn, and what would come of another answer there.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::Exchange;
+use yew::prelude::*;
+
+use super::effects::Inspector;
+use super::found::Game;
+use super::mark::mark;
+use super::replayed;
+use super::subject::{Subject, use_inquiry};
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+use crate::worker::protocol::{About, Answer, Tried};
+
+/// What the panel needs.
+#[derive(Clone, PartialEq, Properties)]
+pub struct ExchangesProps {
+    subject: Subject,
+    game: Shared<Game>,
+    moment: usize,
+    /// The turn and the seat that are shown.
+    at: Option<(usize, Option<Seat>)>,
+}
+
+impl ExchangesProps {
+    /// As the inspector stands; `None` where no platform asked anybody.
+    pub fn of(inspector: &Inspector) -> Option<Self> {
+        let game = inspector.game().filter(|game| game.report.format.is_botzone())?.clone();
+        let moment = inspector.moment();
+        let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+        let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
+        let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
+        Some(Self { subject: Subject::of(inspector)?, game, moment, at })
+    }
+}
+
+/// The panel.
+#[component]
+pub fn Exchanges(props: &ExchangesProps) -> Html {
+    let lang = use_lang();
+    let (heard, ask) = use_inquiry(|answer| match answer {
+        Answer::Exchanges(exchanges) => Some(exchanges),
+        _ => None,
+    });
+    use_effect_with((props.subject.clone(), props.game.index), move |(subject, game)| {
+        ask.emit(subject.ask(About::Exchanges(*game)));
+    });
+    let is_shown = |exchange: &&Exchange| {
+        props.at.is_some_and(|(turn, seat)| {
+            exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)
+        })
+    };
+    let shown = match &*heard {
+        Some(Ok(exchanges)) => exchanges.iter().find(is_shown).map(|exchange| said(exchange, &props.game, lang)),
+        Some(Err(trouble)) => Some(html! { <p class="empty">{ trouble.say(lang) }</p> }),
+        None => None,
+    };
+    html! {
+        <details class="panel exchange">
+            <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
+            { shown }
+            <Trial subject={props.subject.clone()} game={props.game.index} moment={props.moment} />
+        </details>
+    }
+}
+
+/// One exchange.
+fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
+    let line = |what: InspectText, text: Option<&str>| {
+        text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })
+    };
+    let seat = exchange.seat.map(|seat| replayed::seat_name(&game.report.played, seat, lang));
+    html! {
+        <>
+            <p class="exchange-head">
+                <b>{ InspectText::TurnNumber(exchange.turn).say(lang) }</b>
+                { seat.map(|seat| html! { <span>{ seat }</span> }) }
+                { exchange.verdict.as_ref().map(|verdict| html! { <span class="chip">{ verdict.say(lang) }</span> }) }
+                { exchange.time.map(|time| html! { <span class="chip num">{ format!("{time} ms") }</span> }) }
+                { exchange.memory.map(|memory| html! { <span class="chip num">{ format!("{memory} MB") }</span> }) }
+            </p>
+            <dl>
+                { line(InspectText::TheRequest, Some(&exchange.request)) }
+                { line(InspectText::TheResponse, exchange.response.as_deref()) }
+                { line(InspectText::DebugText, exchange.debug.as_deref()) }
+                { line(InspectText::RawText, exchange.raw.as_deref()) }
+            </dl>
+        </>
+    }
+}
+
+/// What another answer needs.
+#[derive(PartialEq, Properties)]
+struct TrialProps {
+    subject: Subject,
+    game: usize,
+    moment: usize,
+}
+
+/// Another answer, pasted and judged where the game stands.
+#[component]
+fn Trial(props: &TrialProps) -> Html {
+    let lang = use_lang();
+    let field = use_node_ref();
+    let (heard, ask) = use_inquiry(|answer| match answer {
+        Answer::Tried(tried) => Some(tried),
+        _ => None,
+    });
+    // A judgement belongs to the moment it was made at.
+    use_effect_with((props.game, props.moment), {
+        let heard = heard.setter();
+        move |_| heard.set(None)
+    });
+    let judge = {
+        let (subject, game, moment, field) = (props.subject.clone(), props.game, props.moment, field.clone());
+        Callback::from(move |_: MouseEvent| {
+            let output = field.cast::<web_sys::HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
+            ask.emit(subject.ask(About::Trial { game, moment, output }));
+        })
+    };
+    let label = InspectText::TryHere.say(lang);
+    html! {
+        <div class="trial">
+            <textarea ref={field} rows="2" spellcheck="false" aria-label={label.clone()} placeholder={label} />
+            <button type="button" class="ghost small-button" onclick={judge}>{ InspectText::TryIt.say(lang) }</button>
+            <div class="tried" aria-live="polite">
+                { match &*heard {
+                    None => Html::default(),
+                    Some(Ok(tried)) => judged(tried, lang),
+                    Some(Err(trouble)) => html! { <p>{ trouble.say(lang) }</p> },
+                } }
+            </div>
+        </div>
+    }
+}
+
+fn judged(tried: &Tried, lang: Lang) -> Html {
+    let finding = |found: &crate::worker::inspected::Finding| {
+        html! { <p>{ mark(found.severity, lang) }<span>{ found.text.say(lang) }</span></p> }
+    };
+    html! {
+        <>
+            if let Some(said) = &tried.said {
+                <p class="allowed"><span aria-hidden="true">{ "✓" }</span><span>{ InspectText::Allowed(said.say(lang)).say(lang) }</span></p>
+            }
+            { for tried.findings.iter().map(finding) }
+        </>
+    }
+}
