@@ -14,11 +14,11 @@ use crate::{Problem, Replay, Report, Severity};
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum Choice {
     /// 斗地主
-    DouDizhu(Held<DouDizhu>),
+    DouDizhu(Box<Held<DouDizhu>>),
     /// 双升
-    Tractor(Held<Tractor>),
+    Tractor(Box<Held<Tractor>>),
     /// 麻将
-    Mahjong(Held<Mahjong>),
+    Mahjong(Box<Held<Mahjong>>),
 }
 
 /// What the seat knew, and what it could have answered.
@@ -33,10 +33,10 @@ pub struct Held<G: Game> {
 
 impl<G: Game> Held<G> {
     /// `None` where the seat had nothing to answer.
-    fn of(view: G::View) -> Option<Self> {
+    fn of(view: G::View) -> Option<Box<Self>> {
         let mut allowed = Vec::new();
         G::view_actions(&view, &mut allowed);
-        (!allowed.is_empty()).then_some(Self { view, allowed })
+        (!allowed.is_empty()).then(|| Box::new(Self { view, allowed }))
     }
 }
 
@@ -73,15 +73,18 @@ const NAMED: usize = 12;
 impl Say for Choice {
     fn say(&self, lang: Lang) -> String {
         match self {
-            Self::DouDizhu(Held { view, allowed }) => {
+            Self::DouDizhu(choice) => {
+                let Held { view, allowed } = &**choice;
                 let held = paiju_doudizhu::text::cards(view.hand(), lang);
                 said(&held, allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang)), lang)
             }
-            Self::Tractor(Held { view, allowed }) => {
+            Self::Tractor(choice) => {
+                let Held { view, allowed } = &**choice;
                 let held = paiju_tractor::text::cards(view.hand(), lang);
                 said(&held, allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)), lang)
             }
-            Self::Mahjong(Held { view, allowed }) => {
+            Self::Mahjong(choice) => {
+                let Held { view, allowed } = &**choice;
                 let held = paiju_mahjong::text::tiles(view.hand().concealed.tiles());
                 said(&held, allowed.iter().map(|action| paiju_mahjong::text::action(action, lang)), lang)
             }

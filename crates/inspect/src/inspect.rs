@@ -46,7 +46,7 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
     }
     for report in &mut reports {
-        report.notes.extend(Choice::at_first_error(report).map(|choice| Note::Choice(Box::new(choice))));
+        report.notes.extend(Choice::at_first_error(report).map(Note::Choice));
     }
     let format = reports.first().map_or(format, |report| report.format);
     Inspection { text, encoding, format: Some(format), why, reports, problems: problems.into_sorted() }

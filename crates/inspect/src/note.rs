@@ -72,7 +72,7 @@ pub enum Note {
         word: String,
     },
     /// What the seat held that made the first error, and what it could have answered.
-    Choice(Box<Choice>),
+    Choice(Choice),
     /// A test case of this name.
     TestCase {
         /// Its name.

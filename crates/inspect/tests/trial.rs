@@ -122,9 +122,7 @@ fn an_error_names_what_was_held_and_what_was_allowed() {
         Note::Choice(choice) => Some(choice),
         _ => None,
     });
-    let Some(Choice::Tractor(held)) = choice.map(|choice| &**choice) else {
-        panic!("{:?}", inspection.reports[0].notes)
-    };
+    let Some(Choice::Tractor(held)) = choice else { panic!("{:?}", inspection.reports[0].notes) };
     let answer: Vec<u8> = serde_json::from_str(last.response.as_ref().unwrap()).unwrap();
     assert_eq!(held.view.hand().len(), answer.len(), "the last trick takes all that is left");
     assert_eq!(held.allowed.len(), 1);

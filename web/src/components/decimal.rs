@@ -15,6 +15,11 @@ pub fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
+/// A length for a style.
+pub fn pixels(length: f64) -> String {
+    decimal(length, 2) + "px"
+}
+
 /// A score with its sign; a true minus is as wide as the plus.
 pub fn signed(score: i32) -> String {
     match score {

@@ -4,17 +4,18 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Lang, Limit, Player, Seed};
-use paiju_inspect::{Inspection, Options, Replay, asked, exchanges, inspect, markdown, repairs, share, try_output};
+use paiju_game::{Game, Lang, Limit, Player};
+use paiju_inspect::{Inspection, Options, asked, exchanges, inspect, markdown, repairs, share, try_output};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use super::choices::choices;
 use super::inspected::Finding;
 use super::packing::{Parcel, decode, encode};
-use super::protocol::{About, Advised, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
-use super::thought::{Considered, Spoken, Thought};
+use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
+use super::thought::{Spoken, Thought};
 use crate::shown::{Shown, replay};
 
 /// Answers every request until the page ends the worker.
@@ -72,14 +73,19 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
 
 /// The inspection of a text. One after the other much is asked about the same: the last one is kept.
 fn inspected(input: Vec<u8>, options: Options) -> Rc<Inspection> {
+    struct Last {
+        input: Vec<u8>,
+        options: Options,
+        inspection: Rc<Inspection>,
+    }
     thread_local! {
-        static LAST: RefCell<Option<(Vec<u8>, Options, Rc<Inspection>)>> = const { RefCell::new(None) };
+        static LAST: RefCell<Option<Last>> = const { RefCell::new(None) };
     }
     LAST.with_borrow_mut(|last| match last {
-        Some((of, by, inspection)) if *of == input && *by == options => inspection.clone(),
+        Some(last) if last.input == input && last.options == options => last.inspection.clone(),
         _ => {
             let inspection = Rc::new(inspect(&input, &options));
-            *last = Some((input, options, inspection.clone()));
+            *last = Some(Last { input, options, inspection: inspection.clone() });
             inspection
         }
     })
@@ -89,7 +95,7 @@ fn about(inspection: &Inspection, about: About) -> Result<Answer, Trouble> {
     match about {
         About::All => Ok(Answer::Inspected(inspection.into())),
         About::Tell(telling) => tell(inspection, &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite),
-        About::Advice { game, moment, ai } => advise(inspection, game, moment, &ai).map(Answer::Advice),
+        About::Choices { game, moment, ai } => choices(inspection, game, moment, ai.as_deref()).map(Answer::Choices),
         About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
         About::Trial { game, moment, output } => {
             let trial = try_output(inspection, game, moment, &output);
@@ -106,44 +112,6 @@ fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
     let decision = player.decide(&view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     Ok(Answer::decided::<G>(&Thought::from(decision)))
-}
-
-/// What an AI would do at a moment: it sees what the seat that is asked first saw, no more.
-fn advise(inspection: &Inspection, game: usize, moment: usize, ai: &str) -> Result<Vec<Advised>, Trouble> {
-    let advice = match inspection.reports.get(game).map(|report| &report.replay) {
-        Some(Replay::DouDizhu(replay)) => {
-            let position = replay.position(moment);
-            position.course().turn().and_then(|seat| position.view(seat)).map(|view| advice::<DouDizhu>(&view, ai))
-        }
-        Some(Replay::Tractor(replay)) => {
-            let position = replay.position(moment);
-            position.course().turn().and_then(|seat| position.view(seat)).map(|view| advice::<Tractor>(&view, ai))
-        }
-        Some(Replay::Mahjong(replay)) => {
-            let position = replay.position(moment);
-            let asked = position.course().and_then(|course| course.asked().first());
-            asked.and_then(|seat| position.view(seat)).map(|view| advice::<Mahjong>(&view, ai))
-        }
-        None => None,
-    };
-    advice.ok_or(Trouble::NothingToWrite)?
-}
-
-fn advice<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Advised>, Trouble> {
-    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    let limit = Limit { work: Limit::WORK, seed: Seed(1), stop: None };
-    let Thought { action, candidates, .. } =
-        player.decide(view, &limit).map(Thought::<G>::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    let say = |action: &G::Action| {
-        let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(view, action, true, lang));
-        Spoken::new(zh, en)
-    };
-    if candidates.is_empty() {
-        return Ok(vec![Advised { what: say(&action), value: 0.0, why: Spoken::default() }]);
-    }
-    let advised =
-        |weighed: Considered<G>| Advised { what: say(&weighed.action), value: weighed.value, why: weighed.why };
-    Ok(candidates.into_iter().map(advised).collect())
 }
 
 fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
@@ -166,7 +134,7 @@ fn write<G: Shown>(text: Wanted) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Seat;
+    use paiju_game::{Seat, Seed};
 
     use super::*;
 
@@ -232,33 +200,5 @@ mod tests {
         let (game, _) = after::<DouDizhu>(0);
         let asked = question(&game, Seat(0), "nobody");
         assert_eq!(answer(asked), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
-    }
-
-    fn advises<G: Shown>() {
-        let mut asked = 0;
-        for index in 0..G::examples(Lang::Zh).len() {
-            let input = G::write_example(index, Seed(4)).unwrap().into_bytes();
-            for ai in G::AIS {
-                let about = About::Advice { game: 0, moment: 9, ai: (*ai).to_owned() };
-                let question = Question::Inspect { input: input.clone(), options: Options::default(), about };
-                match answer(question) {
-                    Ok(Answer::Advice(advice)) => {
-                        assert!(!advice.is_empty() && !advice[0].what.is_empty());
-                        asked += 1;
-                    }
-                    // Nobody is asked there, or the hand does not show.
-                    Err(Trouble::NothingToWrite) => {}
-                    other => panic!("{other:?}"),
-                }
-            }
-        }
-        assert!(asked > 0, "{}", G::ID);
-    }
-
-    #[test]
-    fn every_ai_advises_in_the_inspector() {
-        advises::<DouDizhu>();
-        advises::<Tractor>();
-        advises::<Mahjong>();
     }
 }

@@ -4,6 +4,7 @@ use paiju_game::{Game, Lang, Limit, Say, Seat, Seed};
 use paiju_inspect::{AskedForm, Edit, Exchange, Options};
 use serde::{Deserialize, Serialize};
 
+use super::choices::Choices;
 use super::inspected::{Finding, Inspected};
 use super::packing::Parcel;
 use super::thought::{Spoken, Thought};
@@ -63,14 +64,14 @@ pub enum About {
     All,
     /// Something to be written about it.
     Tell(Telling),
-    /// What an AI would do at a moment.
-    Advice {
+    /// What may be answered at a moment: see [`super::choices`].
+    Choices {
         /// The game.
         game: usize,
         /// How many of its steps were made.
         moment: usize,
-        /// The AI's name.
-        ai: String,
+        /// The AI to ask, if one is to be asked.
+        ai: Option<String>,
     },
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
@@ -92,17 +93,6 @@ pub struct Tried {
     pub said: Option<Spoken>,
     /// What there is to say of it, errors first.
     pub findings: Vec<Finding>,
-}
-
-/// One action that an AI weighed, in words.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advised {
-    /// The action.
-    pub what: Spoken,
-    /// Its value in the AI's own unit; higher is better.
-    pub value: f64,
-    /// Why.
-    pub why: Spoken,
 }
 
 /// What can be written about a text that was inspected.
@@ -190,8 +180,8 @@ pub enum Answer {
     Decided(Parcel),
     /// A text that was to be written.
     Text(String),
-    /// What an AI would do, best first.
-    Advice(Vec<Advised>),
+    /// What may be answered.
+    Choices(Choices),
     /// What platform and bots said to each other.
     Exchanges(Vec<Exchange>),
     /// What came of an output.

@@ -1,4 +1,4 @@
-//! What platform and bot said to each other at the shown turn, and what would come of another answer there.
+//! What platform and bot said to each other at the shown turn.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::Exchange;
@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::found::Game;
-use super::mark::mark;
 use super::replayed;
 use super::subject::{Subject, use_inquiry};
+use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
-use crate::worker::protocol::{About, Answer, Tried};
+use crate::worker::protocol::{About, Answer};
 
 /// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
@@ -46,6 +46,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     use_effect_with((props.subject.clone(), props.game.index), move |(subject, game)| {
         ask.emit(subject.ask(About::Exchanges(*game)));
     });
+    let trial = use_trial(&props.subject, props.game.index, props.moment);
     let is_shown = |exchange: &&Exchange| {
         props.at.is_some_and(|(turn, seat)| {
             exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)
@@ -60,7 +61,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
         <details class="panel exchange">
             <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
             { shown }
-            <Trial subject={props.subject.clone()} game={props.game.index} moment={props.moment} />
+            { trial }
         </details>
     }
 }
@@ -86,65 +87,6 @@ fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
                 { line(InspectText::DebugText, exchange.debug.as_deref()) }
                 { line(InspectText::RawText, exchange.raw.as_deref()) }
             </dl>
-        </>
-    }
-}
-
-/// What another answer needs.
-#[derive(PartialEq, Properties)]
-struct TrialProps {
-    subject: Subject,
-    game: usize,
-    moment: usize,
-}
-
-/// Another answer, pasted and judged where the game stands.
-#[component]
-fn Trial(props: &TrialProps) -> Html {
-    let lang = use_lang();
-    let field = use_node_ref();
-    let (heard, ask) = use_inquiry(|answer| match answer {
-        Answer::Tried(tried) => Some(tried),
-        _ => None,
-    });
-    // A judgement belongs to the moment it was made at.
-    use_effect_with((props.game, props.moment), {
-        let heard = heard.setter();
-        move |_| heard.set(None)
-    });
-    let judge = {
-        let (subject, game, moment, field) = (props.subject.clone(), props.game, props.moment, field.clone());
-        Callback::from(move |_: MouseEvent| {
-            let output = field.cast::<web_sys::HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
-            ask.emit(subject.ask(About::Trial { game, moment, output }));
-        })
-    };
-    let label = InspectText::TryHere.say(lang);
-    html! {
-        <div class="trial">
-            <textarea ref={field} rows="2" spellcheck="false" aria-label={label.clone()} placeholder={label} />
-            <button type="button" class="ghost small-button" onclick={judge}>{ InspectText::TryIt.say(lang) }</button>
-            <div class="tried" aria-live="polite">
-                { match &*heard {
-                    None => Html::default(),
-                    Some(Ok(tried)) => judged(tried, lang),
-                    Some(Err(trouble)) => html! { <p>{ trouble.say(lang) }</p> },
-                } }
-            </div>
-        </div>
-    }
-}
-
-fn judged(tried: &Tried, lang: Lang) -> Html {
-    let finding = |found: &crate::worker::inspected::Finding| {
-        html! { <p>{ mark(found.severity, lang) }<span>{ found.text.say(lang) }</span></p> }
-    };
-    html! {
-        <>
-            if let Some(said) = &tried.said {
-                <p class="allowed"><span aria-hidden="true">{ "✓" }</span><span>{ InspectText::Allowed(said.say(lang)).say(lang) }</span></p>
-            }
-            { for tried.findings.iter().map(finding) }
         </>
     }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::found::Found;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
-use crate::components::panel;
+use crate::components::{decimal, panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::GameEntry;
@@ -77,9 +77,11 @@ fn points(entry: &GameEntry) -> Option<String> {
     Some(scores.iter().map(|&score| signed(score)).collect::<Vec<_>>().join(" "))
 }
 
-/// A score with its sign; a true minus is as wide as the plus.
+/// A score with its sign, whole or with its fraction; a true minus is as wide as the plus.
 fn signed(score: f64) -> String {
-    if score > 0.0 { format!("+{score}") } else { score.to_string().replacen('-', "−", 1) }
+    let plus = if score > 0.0 { "+" } else { "" };
+    let digits = (0..=3).find(|&digits| (score * 10f64.powi(digits)).fract() == 0.0).unwrap_or(3);
+    format!("{plus}{}", decimal(score, digits.unsigned_abs())).replacen('-', "−", 1)
 }
 
 #[cfg(test)]
@@ -91,10 +93,10 @@ mod tests {
         let entry = GameEntry {
             place: paiju_inspect::Span::empty(0),
             turns: 3,
-            scores: Some(vec![1200.0, -600.0, 0.0]),
+            scores: Some(vec![1200.0, -600.0, 0.0, 1.5]),
             problems: Vec::new(),
         };
-        assert_eq!(points(&entry).as_deref(), Some("+1200 −600 0"));
+        assert_eq!(points(&entry).as_deref(), Some("+1200 −600 0 +1.5"));
         assert_eq!(points(&GameEntry { scores: None, ..entry }), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The inspector: any text, looked into. The text, the board and the problems side by side, one timeline under everything, and all of them
 //! always at the same moment.
 
-mod advice;
+mod choices;
 mod cut;
 mod editor;
 mod effects;
@@ -28,6 +28,7 @@ mod strip;
 mod subject;
 mod text_view;
 mod timeline;
+mod trial;
 mod window;
 
 use paiju_game::Say;

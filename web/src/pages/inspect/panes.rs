@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Severity};
 use yew::prelude::*;
 
-use super::advice::{Advice, AdviceProps};
+use super::choices::{Answers, AnswersProps};
 use super::editor::Editor;
 use super::effects::Inspector;
 use super::exchange::{Exchanges, ExchangesProps};
@@ -140,7 +140,7 @@ pub fn board_and_side(
     };
     let moment = inspector.moment();
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
-    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed };
+    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed: pointed.clone() };
     let onpoint = {
         let game = game.clone();
         point.reform(move |action: Option<Pointed>| {
@@ -162,9 +162,8 @@ pub fn board_and_side(
                     <Games found={found.clone()} open={game.index} onopen={on(inspector, Event::Open)} />
                 }
                 { problems }
-                { replayed::here(scene, onpoint) }
-                if let Some(advice) = AdviceProps::of(inspector) {
-                    <Advice ..advice />
+                if let Some(answers) = AnswersProps::of(inspector, pointed, onpoint) {
+                    <Answers ..answers />
                 }
                 if let Some(exchanges) = ExchangesProps::of(inspector) {
                     <Exchanges ..exchanges />
