@@ -101,6 +101,11 @@ impl Asked {
         })
     }
 
+    /// The same, had the bot been kept running since its first turn.
+    pub fn kept_running(self) -> Self {
+        Self { read_before: 0, ..self }
+    }
+
     /// In one of the forms.
     pub fn write(&self, form: AskedForm) -> String {
         match form {

@@ -141,9 +141,12 @@ fn every_game_has_examples_in_the_inspector() {
     in_browser(async |page| {
         page.open("#/inspect").await?;
         page.find(".strip .menu summary").await?;
-        let titles = page.run("return [...document.querySelectorAll('.strip .menu:not(.give) .menu-title')].length").await?;
+        let titles =
+            page.run("return [...document.querySelectorAll('.strip .menu:not(.give) .menu-title')].length").await?;
         assert_eq!(titles, json!(3));
-        for (label, format) in [("保存的对局网页", "对局日志"), ("长时运行的输入", "长时运行"), ("少了一个应答", "选手输入")] {
+        for (label, format) in
+            [("保存的对局网页", "对局日志"), ("长时运行的输入", "长时运行"), ("少了一个应答", "选手输入")]
+        {
             let press = format!(
                 "[...document.querySelectorAll('.strip .menu button')].filter(button => button.textContent.includes('{label}'))[1].click()"
             );

@@ -53,7 +53,7 @@ impl Sight {
     /// Writes the example, from a match log of this engine.
     pub fn write(self, log: &str) -> Option<String> {
         let value: Value = serde_json::from_str(log).ok()?;
-        let asked = |form: AskedForm| Some(in_the_middle(log)?.0.write(form));
+        let asked = |form: AskedForm| Some(in_the_middle(log)?.0.kept_running().write(form));
         match self {
             Self::MatchLog => Some(log.to_owned()),
             Self::MatchPage => Some(page(&value)),

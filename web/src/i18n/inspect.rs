@@ -93,6 +93,7 @@ pub enum InspectText {
     GotKitty,
     HasPlayed,
     ShouldHold,
+    Claims,
     Meld,
     Unknown,
     // Keys
@@ -195,6 +196,7 @@ impl InspectText {
             Self::GotKitty => "底牌".into(),
             Self::HasPlayed => "出过".into(),
             Self::ShouldHold => "应剩".into(),
+            Self::Claims => "以为有".into(),
             Self::Meld => "副露".into(),
             Self::Unknown => "文中没有".into(),
             Self::Keys => "检查".into(),
@@ -290,6 +292,7 @@ impl InspectText {
             Self::GotKitty => "kitty".into(),
             Self::HasPlayed => "played".into(),
             Self::ShouldHold => "should hold".into(),
+            Self::Claims => "Counted on".into(),
             Self::Meld => "meld".into(),
             Self::Unknown => "not in the text".into(),
             Self::Keys => "Inspecting".into(),

@@ -4,7 +4,7 @@
 //! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
 //! kind of problem of every game.
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat};
 use paiju_inspect::{Encoding, Format, Inspection, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu};
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +92,8 @@ pub struct Finding {
     pub seat: Option<Seat>,
     /// Where in the decoded text.
     pub range: Option<Span>,
+    /// The cards or tiles that the seat counted on and does not hold (声称有的), where that is what is wrong.
+    pub claims: Option<Spoken>,
     /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
     pub repair: Option<String>,
 }
@@ -104,7 +106,31 @@ impl Finding {
             ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
             _ => None,
         };
-        Self { severity, text: Spoken::of(problem), turn, seat, range, repair }
+        Self { severity, text: Spoken::of(problem), turn, seat, range, claims: claims(problem), repair }
+    }
+}
+
+/// What a seat counted on without holding it.
+fn claims(problem: &Problem) -> Option<Spoken> {
+    let said = |say: &dyn Fn(Lang) -> String| Spoken::new(say(Lang::Zh), say(Lang::En));
+    match &problem.kind {
+        ProblemKind::DouDizhu(doudizhu::Finding::Refused { refusal, .. }) => match refusal {
+            paiju_doudizhu::Refusal::NotHeld { cards } => Some(said(&|lang| paiju_doudizhu::text::cards(*cards, lang))),
+            _ => None,
+        },
+        ProblemKind::Tractor(finding) => match &**finding {
+            tractor::Finding::Refused { refusal: paiju_tractor::Refusal::NotHeld { cards }, .. } => {
+                Some(said(&|lang| paiju_tractor::text::cards(*cards, lang)))
+            }
+            _ => None,
+        },
+        ProblemKind::Mahjong(finding) => match &**finding {
+            mahjong::Finding::Refused { refusal: paiju_mahjong::Refusal::NotHeld { tile }, .. } => {
+                Some(said(&|lang| paiju_mahjong::text::tile(*tile, lang)))
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -159,7 +185,7 @@ impl From<&Inspection> for Inspected {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::{Lang, Say};
+    use paiju_game::Say;
     use paiju_inspect::{Options, inspect};
 
     use super::*;

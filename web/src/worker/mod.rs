@@ -1,6 +1,7 @@
 //! The worker, where all long work is done, so that the page never freezes.
 
 mod address;
+pub mod beat;
 pub mod choices;
 mod errand;
 pub mod host;

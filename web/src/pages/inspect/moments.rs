@@ -7,6 +7,7 @@ use paiju_game::Seat;
 use paiju_inspect::doudizhu::Event;
 use paiju_inspect::{Severity, Span};
 
+use crate::worker::beat::Beat;
 use crate::worker::inspected::{Finding, GameReport, Played};
 
 /// A game's steps and their places.
@@ -48,7 +49,7 @@ impl Moments {
                     seat: step.seat,
                     turn: step.turn,
                     range: step.range,
-                    is_ruling: step.fault.is_some(),
+                    is_ruling: step.beat.1 == Beat::Fault,
                 })
                 .collect(),
         };
@@ -153,7 +154,7 @@ pub mod tests {
 
     pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
         let range = range.map(|(start, end)| Span::new(start, end));
-        Finding { severity, text: Spoken::default(), turn, seat: None, range, repair: None }
+        Finding { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
     }
 
     pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Finding>) -> GameReport {

@@ -4,7 +4,7 @@
 mod doudizhu;
 mod told;
 
-use paiju_game::{Fault, Lang, Seat};
+use paiju_game::{Lang, Seat};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -12,32 +12,8 @@ use super::found::Game;
 use crate::i18n::InspectText;
 use crate::shown::Shared;
 use crate::worker::Parcel;
+pub use crate::worker::beat::Beat;
 use crate::worker::inspected::{GameReport, Played};
-
-/// A step as the timeline shows it.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Beat {
-    /// A bid, or none.
-    Bid {
-        /// Whether it was one.
-        any: bool,
-    },
-    /// Nothing was played.
-    Pass,
-    /// Cards were played.
-    Play {
-        /// How many.
-        cards: u8,
-        /// Whether it was something that turns a game (炸弹、火箭).
-        strong: bool,
-    },
-    /// The kitty was shown (亮底牌).
-    Kitty,
-    /// The seat failed.
-    Fault(Fault),
-    /// Something else happened.
-    Other,
-}
 
 /// An action of the game that is pointed at, in a list or on the board.
 pub type Pointed = Parcel;

@@ -33,7 +33,7 @@ pub fn beat(replay: &Replay, step: usize) -> Option<(Seat, Beat)> {
             strong: Combination::of(*cards).is_some_and(|combination| is_strong(&combination)),
         },
         Event::KittyShown(_) => Beat::Kitty,
-        Event::Forfeited(fault) => Beat::Fault(fault.clone()),
+        Event::Forfeited(_) => Beat::Fault,
     };
     Some((step.seat, beat))
 }

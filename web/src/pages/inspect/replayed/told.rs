@@ -34,8 +34,7 @@ pub fn step_words(game: &Told, step: usize, lang: Lang) -> String {
 
 /// A step and whose it is.
 pub fn beat(game: &Told, step: usize) -> Option<(Seat, Beat)> {
-    let step = game.steps.get(step)?;
-    Some((step.seat, step.fault.clone().map_or(Beat::Other, Beat::Fault)))
+    game.steps.get(step).map(|step| step.beat)
 }
 
 /// What each seat should hold, and what it has put on the table.
