@@ -19,8 +19,7 @@ pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> O
         }
         Format::SimpleInput => Asked::in_input(&read_simple(&inspection.text)?.0, turn),
         Format::LongRunning => {
-            let documents = json::read_all(&inspection.text);
-            Asked::in_input(&botzone::long_running(&documents, Some(report.game))?.1, turn)
+            Asked::in_input(&botzone::long_running(&inspection.text, Some(report.game))?.1.input, turn)
         }
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => None,
     }

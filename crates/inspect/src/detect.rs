@@ -3,7 +3,7 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
 use paiju_platform::json::{self, Document, Json};
-use paiju_platform::read_simple;
+use paiju_platform::{MatchLog, read_simple};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
@@ -47,6 +47,11 @@ pub enum Evidence {
     Several {
         /// How many values.
         values: usize,
+    },
+    /// A first input, and then requests alone.
+    LaterRequests {
+        /// How many follow.
+        requests: usize,
     },
     /// A saved match page of Botzone's; what is read is the log in it.
     MatchPage,
@@ -105,6 +110,12 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
     if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
         return None;
     }
+    if let Some((game, found)) = botzone::long_running(text, game) {
+        let later = found.input.requests.len() - found.input.at_once.unwrap_or(0);
+        let why = vec![Evidence::Keys { keys: input_keys() }, Evidence::LaterRequests { requests: later }];
+        let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
+        return Some(Detected { source, why, format: Format::LongRunning });
+    }
     let documents = json::read_all(text);
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
     let mut forms = values().filter_map(|value| Some((value, form(value, game)?)));
@@ -115,6 +126,11 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
         why.push(Evidence::Several { values: others + 1 });
     }
     Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
+}
+
+/// The keys of a bot's input.
+fn input_keys() -> Vec<String> {
+    ["requests", "responses"].map(str::to_owned).to_vec()
 }
 
 /// What a JSON value is, if it is of a game that is read.
@@ -185,9 +201,17 @@ fn looks(text: &str) -> Looks {
         if value.has("response") {
             return Looks::BotOutput;
         }
-        let requests = value.get("requests").and_then(Json::items);
-        return match requests {
-            Some(requests) => Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) },
+        // Test cases hold inputs.
+        let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
+        let input = input.get("input").unwrap_or(input);
+        if let Some(requests) = input.get("requests").and_then(Json::items) {
+            return Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) };
+        }
+        return match MatchLog::of(&value) {
+            Some(log) => {
+                let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
+                Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) }
+            }
             None => Looks::Json { keys: keys(&value) },
         };
     }
@@ -198,7 +222,8 @@ fn looks(text: &str) -> Looks {
 }
 
 fn other_game(request: &Json) -> OtherGame {
-    let is_mahjong = |text: &str| text.split(' ').count() == 3 && text.starts_with("0 ");
+    // `0 seat wind`; ours is `0 seat`.
+    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
     match request.text() {
         Some(text) if is_mahjong(text) => OtherGame::Mahjong,
         _ => OtherGame::Unknown,
@@ -228,6 +253,8 @@ impl Say for Evidence {
             (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
             (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
             (Self::Several { values }, Lang::En) => format!("{values} of them"),
+            (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
+            (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
             (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
             (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
             (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),

@@ -64,6 +64,12 @@ pub enum Note {
         /// Whose bid.
         seat: Seat,
     },
+    /// A long-running bot's input does not show what it answered: from this turn on its hand is unknown, and of what it was told only the form
+    /// is judged.
+    AnswersUnknown {
+        /// The first turn whose answer matters and does not show.
+        turn: usize,
+    },
     /// The platform's judge ended the match with a word of its own for what was wrong.
     JudgeSays {
         /// The word.
@@ -98,6 +104,7 @@ impl Note {
             Self::SuitOrder { .. } => "suit-order",
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
+            Self::AnswersUnknown { .. } => "answers-unknown",
             Self::JudgeSays { .. } => "judge-says",
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
@@ -129,6 +136,9 @@ impl Say for Note {
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
+                Self::AnswersUnknown { turn } => {
+                    format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
+                }
                 Self::JudgeSays { word } => format!("裁判的判定：{word}"),
                 Self::TestCase { name } => format!("测试用例：{name}"),
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
@@ -159,6 +169,9 @@ impl Say for Note {
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
+                }
+                Self::AnswersUnknown { turn } => {
+                    format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
                 }
                 Self::JudgeSays { word } => format!("the judge says: {word}"),
                 Self::TestCase { name } => format!("test case: {name}"),
