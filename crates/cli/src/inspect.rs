@@ -13,7 +13,7 @@ use crate::status::Status;
 /// Say what a log or a bot's input holds, and what is wrong with it, with the place.
 ///
 /// Reads transcripts of DOUDIZHUVER (one seat's log, a referee's record, the record notation), lists of deals, and Botzone's bot inputs
-/// (JSON, simple lines, long-running, test cases) and match logs, in UTF-8, UTF-16 or GB18030. Exit status: 0 no errors, 1 errors found, 2 nothing
+/// (JSON, simple lines, long-running, test cases), bot outputs and match logs, in UTF-8, UTF-16 or GB18030. Exit status: 0 no errors, 1 errors found, 2 nothing
 /// that could be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long)]
     game: Option<GameId>,
     /// The form, where it is not to be guessed: seat-log, referee-log, record-notation, deal-list, bot-input, simple-input,
-    /// long-running, test-cases, match-log.
+    /// long-running, bot-output, test-cases, match-log.
     #[arg(long)]
     format: Option<String>,
     /// One JSON object a game, on a line each.
@@ -66,7 +66,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         write(&mut out, &inspection, lang)?;
     }
     out.flush()?;
-    Ok(match (inspection.reports.is_empty(), inspection.has_errors()) {
+    Ok(match (inspection.is_unread(), inspection.has_errors()) {
         (true, _) => Status::Unusable,
         (false, true) => Status::Problems,
         (false, false) => Status::Fine,
@@ -102,6 +102,9 @@ fn write(out: &mut impl Write, inspection: &Inspection, lang: Lang) -> std::io::
     }
     for problem in &inspection.problems {
         write_problem(out, problem, inspection, &lines, lang)?;
+    }
+    for note in inspection.notes() {
+        writeln!(out, "  · {}", note.say(lang))?;
     }
     for (number, report) in inspection.reports.iter().enumerate() {
         write_heading(out, number, report, inspection, &lines, lang)?;

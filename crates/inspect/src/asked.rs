@@ -21,6 +21,6 @@ pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> O
         Format::LongRunning => {
             Asked::in_input(&botzone::long_running(&inspection.text, Some(report.game))?.1.input, turn)
         }
-        Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => None,
+        Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
 use paiju_platform::json::{Document, Json, Slip};
-use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, read_long_running};
+use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
 
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
@@ -167,6 +167,17 @@ pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, 
 
 fn cut_off(document: Option<&Document>) -> Vec<Note> {
     document.filter(|document| document.cut_off).map(|_| Note::CutOff).into_iter().collect()
+}
+
+/// What is wrong with a bot's outputs, as far as no game need be known.
+pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
+    for (number, output) in found.outputs.into_iter().enumerate() {
+        for Misfit { problem, span } in output.misfits {
+            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span);
+            problems.push(Problem { turn: Some(number), ..problem });
+        }
+    }
+    name_slips(found.slips, &mut [], problems);
 }
 
 /// Puts what is not quite JSON to the report in whose text it stands.

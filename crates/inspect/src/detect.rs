@@ -3,7 +3,7 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
 use paiju_platform::json::{self, Document, Json};
-use paiju_platform::{MatchLog, read_simple};
+use paiju_platform::{MatchLog, Outputs, holds_outputs, read_outputs, read_simple};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
@@ -48,6 +48,13 @@ pub enum Evidence {
         /// How many values.
         values: usize,
     },
+    /// JSON with a `response`, or the mark that asks to be kept running.
+    Outputs {
+        /// How many outputs.
+        outputs: usize,
+        /// How many marks.
+        marks: usize,
+    },
     /// A first input, and then requests alone.
     LaterRequests {
         /// How many follow.
@@ -70,6 +77,8 @@ pub(crate) enum Source {
     Deals,
     /// Botzone's inputs.
     Botzone(Found),
+    /// What a bot printed.
+    Outputs(Outputs),
 }
 
 /// What a text was found to be.
@@ -87,6 +96,7 @@ pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProb
         None => json_text(text, options.game)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
+            .or_else(|| outputs(text).filter(|_| holds_outputs(text)))
             .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
@@ -102,6 +112,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> 
         Format::DealList => deals(text),
         Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
         Format::SimpleInput => simple(text, game),
+        Format::BotOutput => outputs(text),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
@@ -163,6 +174,13 @@ fn deals(text: &str) -> Option<Detected> {
     Some(Detected { source: Source::Deals, why: vec![Evidence::DealLines { deals }], format: Format::DealList })
 }
 
+fn outputs(text: &str) -> Option<Detected> {
+    let found = read_outputs(text);
+    let marks = found.outputs.iter().filter(|output| output.keeps_running).count();
+    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks }];
+    Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
+}
+
 /// A transcript is a text with a deal, or one of whose lines at least half are instructions.
 fn lines(text: &str) -> Option<Detected> {
     let (mut all, mut read, mut directed, mut dealt, mut form) = (0, 0, 0, false, None);
@@ -198,9 +216,6 @@ fn looks(text: &str) -> Looks {
     }
     let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
     if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
-        if value.has("response") {
-            return Looks::BotOutput;
-        }
         // Test cases hold inputs.
         let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
         let input = input.get("input").unwrap_or(input);
@@ -253,6 +268,12 @@ impl Say for Evidence {
             (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
             (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
             (Self::Several { values }, Lang::En) => format!("{values} of them"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::Zh) => format!("{outputs} 份应答"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::En) => format!("answers: {outputs}"),
+            (Self::Outputs { outputs, marks }, Lang::Zh) => format!("{outputs} 份应答、{marks} 个长时运行标记"),
+            (Self::Outputs { outputs, marks }, Lang::En) => {
+                format!("answers: {outputs}, marks to be kept running: {marks}")
+            }
             (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
             (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
             (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),

@@ -70,6 +70,8 @@ pub enum Note {
         /// The first turn whose answer matters and does not show.
         turn: usize,
     },
+    /// A bot's output alone: which game and which turn it answers does not show.
+    OutputAlone,
     /// The platform's judge ended the match with a word of its own for what was wrong.
     JudgeSays {
         /// The word.
@@ -105,6 +107,7 @@ impl Note {
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
+            Self::OutputAlone => "output-alone",
             Self::JudgeSays { .. } => "judge-says",
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
@@ -139,6 +142,9 @@ impl Say for Note {
                 Self::AnswersUnknown { turn } => {
                     format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
                 }
+                Self::OutputAlone => {
+                    "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
+                }
                 Self::JudgeSays { word } => format!("裁判的判定：{word}"),
                 Self::TestCase { name } => format!("测试用例：{name}"),
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
@@ -172,6 +178,9 @@ impl Say for Note {
                 }
                 Self::AnswersUnknown { turn } => {
                     format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
+                }
+                Self::OutputAlone => {
+                    "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }
                 Self::JudgeSays { word } => format!("the judge says: {word}"),
                 Self::TestCase { name } => format!("test case: {name}"),

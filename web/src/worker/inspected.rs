@@ -99,6 +99,12 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// A note on the text as a whole, which the page lists with its problems.
+    fn of_note(note: &Note) -> Self {
+        let text = Spoken::of(note);
+        Self { severity: Severity::Note, text, turn: None, seat: None, range: None, repair: None }
+    }
+
     /// A problem in words.
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
@@ -150,12 +156,13 @@ impl From<Report> for GameReport {
 
 impl From<Inspection> for Inspected {
     fn from(inspection: Inspection) -> Self {
-        let Inspection { text, encoding, format, why, reports, problems } = inspection;
+        let notes = inspection.notes();
+        let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
         let summary = Summary {
             encoding,
             format,
             why: why.iter().map(Spoken::of).collect(),
-            problems: problems.iter().map(Finding::of).collect(),
+            problems: problems.iter().map(Finding::of).chain(notes.iter().map(Finding::of_note)).collect(),
             games: reports.iter().map(GameEntry::new).collect(),
         };
         let packed = reports.into_iter().map(|report| Packed::new(&GameReport::from(report)));

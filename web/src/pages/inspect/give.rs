@@ -47,6 +47,7 @@ impl GiveProps {
 const fn is_botzone(format: Format) -> bool {
     match format {
         Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases | Format::MatchLog => true,
+        Format::BotOutput => false,
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => false,
     }
 }
