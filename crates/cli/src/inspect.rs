@@ -1,14 +1,14 @@
 //! `paiju inspect`: what a log or a bot's input holds, and what is wrong with it.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
 
-use crate::GameId;
 use crate::status::Status;
+use crate::{GameId, input};
 
 /// Say what a log or a bot's input holds, and what is wrong with it, with the place.
 ///
@@ -52,7 +52,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         GameId::Tractor => paiju_inspect::GameId::Tractor,
         GameId::Mahjong => paiju_inspect::GameId::Mahjong,
     });
-    let inspection = inspect(&read(&args)?, &Options { game, format });
+    let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     if args.json {
         for report in json::reports(&inspection) {
@@ -71,23 +71,6 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         (false, true) => Status::Problems,
         (false, false) => Status::Fine,
     })
-}
-
-/// The bytes of the file; one byte more than is read at most, so that too much is refused and not loaded.
-fn read(args: &Args) -> anyhow::Result<Vec<u8>> {
-    let limit = paiju_inspect::MAX_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    match args.file.as_deref().filter(|path| path.as_os_str() != "-") {
-        Some(path) => {
-            let file = std::fs::File::open(path).with_context(|| path.display().to_string())?;
-            if file.metadata()?.is_dir() {
-                bail!("{} is a folder", path.display());
-            }
-            file.take(limit).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
-        }
-        None => _ = std::io::stdin().lock().take(limit).read_to_end(&mut bytes).context("standard input")?,
-    }
-    Ok(bytes)
 }
 
 /// The report for people.
