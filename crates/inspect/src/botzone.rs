@@ -112,16 +112,18 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
     game_of_requests(value.get("requests")?.items()?, game)
 }
 
-/// The game of some requests.
+/// The game of some requests. The first one tells it; where that is spoilt, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
-    let is_of = |game: &GameId| {
-        requests.first().is_some_and(|request| match game {
+    /// A seat, a hand, a bid: so many requests may come before the game is under way.
+    const OPENING: usize = 3;
+    let of_request = |request: &Json| {
+        GameId::ALL.into_iter().find(|game| match game {
             GameId::DouDizhu => doudizhu::is_request(request),
             GameId::Tractor => tractor::is_request(request),
             GameId::Mahjong => mahjong::is_first_request(request),
         })
     };
-    game.or_else(|| GameId::ALL.into_iter().find(is_of))
+    game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
 /// The match that a value holds, and its game.
@@ -155,12 +157,17 @@ fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
 pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, LongRunning)> {
     let mut found = None;
     let read = read_long_running(text, |input, next| {
-        found = game_of_requests(&input.requests, game);
-        found.is_some_and(|game| match game {
-            GameId::DouDizhu => next.has("history"),
-            GameId::Tractor => tractor::is_request(next),
-            GameId::Mahjong => next.entries().is_none() && next.items().is_none(),
-        })
+        let of_next = || game_of_requests(std::slice::from_ref(next), game).filter(|_| next.entries().is_some());
+        found = found.or_else(|| game_of_requests(&input.requests, game)).or_else(of_next);
+        let is_line = next.entries().is_none() && next.items().is_none();
+        match found {
+            Some(GameId::Mahjong) => Some(is_line),
+            // A line that is no JSON may be a request that is spoilt: the next ones tell.
+            Some(GameId::DouDizhu | GameId::Tractor) if is_line => None,
+            Some(GameId::DouDizhu) => Some(!next.has("requests") && (next.has("history") || next.has("bid"))),
+            Some(GameId::Tractor) => Some(tractor::is_request(next)),
+            None => next.has("requests").then_some(false),
+        }
     });
     found.zip(read)
 }

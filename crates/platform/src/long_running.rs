@@ -18,15 +18,27 @@ pub struct LongRunning {
 }
 
 /// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
-/// strings on. `None` where no whole input stands first, where nothing follows, or where `is_request` denies the first thing that follows.
-pub fn read_long_running(text: &str, is_request: impl FnOnce(&BotInput, &Json) -> bool) -> Option<LongRunning> {
+/// strings on. `is_request` is asked for each thing that follows until it knows that this is a request, or is none. `None` where no whole
+/// input stands first, or nothing that is known to be a request follows.
+pub fn read_long_running(
+    text: &str,
+    mut is_request: impl FnMut(&BotInput, &Json) -> Option<bool>,
+) -> Option<LongRunning> {
     let first = json::read(text, 0);
     let value = first.value.as_ref().filter(|value| value.complete && BotInput::is_meant_by(value))?;
     let (mut input, misfits) = BotInput::of(value);
     input.at_once = Some(input.requests.len());
     let mut lines = Lines { text, at: first.end, slips: first.slips, cut_off: false, one_by_one: false };
-    let second = lines.next().filter(|request| is_request(&input, request))?;
-    input.requests.push(second);
+    loop {
+        let request = lines.next()?;
+        let known = is_request(&input, &request);
+        input.requests.push(request);
+        match known {
+            Some(true) => break,
+            Some(false) => return None,
+            None => {}
+        }
+    }
     input.requests.extend(&mut lines);
     input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
     Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off })
@@ -90,7 +102,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<LongRunning> {
-        read_long_running(text, |_, _| true)
+        read_long_running(text, |_, _| Some(true))
     }
 
     fn requests(text: &str) -> Vec<serde_json::Value> {
@@ -137,8 +149,9 @@ mod tests {
             assert_eq!(read(text), None, "{text}");
         }
         assert_eq!(
-            read_long_running("{\"requests\":[1],\"responses\":[]}\n{\"requests\":[2]}", |_, next| !next
-                .has("requests")),
+            read_long_running("{\"requests\":[1],\"responses\":[]}\n{\"requests\":[2]}", |_, next| Some(
+                !next.has("requests")
+            )),
             None
         );
     }

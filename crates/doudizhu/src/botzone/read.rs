@@ -147,6 +147,7 @@ impl Reader {
                 }
         };
         self.shown = Some(Shown {
+            playing: self.playing,
             seat: view.map(View::seat),
             own: view.map(own).unwrap_or_default(),
             played: view.map(others).unwrap_or_default(),
@@ -162,6 +163,10 @@ impl Reader {
         if request.has("bid") && !request.has("landlord") {
             self.bid_request(request)
         } else if self.playing {
+            // The cards are shown once, before the first play.
+            if request.has("publiccard") {
+                return self.error(BotzoneProblem::OutOfPlace, request);
+            }
             self.history(request, 2)
         } else {
             self.first_play(request)

@@ -13,6 +13,8 @@ use crate::{Refusal, SEATS};
 /// The cards of which a long-running bot knows where they are, or were.
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
+    /// Whether a request of the play has been read.
+    pub playing: bool,
     /// Its seat, once known.
     pub seat: Option<Seat>,
     /// What it was dealt, and the kitty if that is its.
@@ -32,6 +34,24 @@ impl Shown {
         if request.entries().is_none() {
             let problem = wrong_type(&format!("requests[{turn}]"), Expected::Object);
             return Err(platform(problem.into(), request));
+        }
+        if request.has("bid") && !request.has("landlord") || self.playing && request.has("publiccard") {
+            return Err(platform(BotzoneProblem::OutOfPlace, request));
+        }
+        if !self.playing && !request.has("publiccard") {
+            let missing = EnvelopeProblem::MissingKey { key: "publiccard".to_owned() };
+            return Err(platform(missing.into(), request));
+        }
+        self.playing = true;
+        if let Some(own) = request.get("own") {
+            let told = cards(own).map_err(|misread| (None, misread))?;
+            if told.len() != 17 {
+                return Err(platform(BotzoneProblem::HandSize { wanted: 17, found: told.len() }, own));
+            }
+            if !self.own.is_empty() && told != self.own {
+                return Err(platform(BotzoneProblem::OwnChanged, own));
+            }
+            self.own = told;
         }
         if let Some(kitty) = request.get("publiccard") {
             let shown = cards(kitty).map_err(|misread| (None, misread))?;

@@ -22,8 +22,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     let mut replay = Replay::new(Known::Seat { seat });
     replay.steps = told.into_iter().map(|told| step(told, seat)).collect();
     let mut problems = Problems::default();
-    if let Some(ReadError { problem, turn, span }) = error {
-        let seat = seat.filter(|_| matches!(problem, BotzoneProblem::Response(_)));
+    if let Some(ReadError { problem, turn, seat, span }) = error {
         let finding = match problem {
             BotzoneProblem::Response(ResponseProblem::Refused(refusal)) => {
                 let position = replay.position(replay.steps.len());

@@ -61,15 +61,10 @@ pub struct ReadError {
     pub problem: BotzoneProblem,
     /// In which turn, from 0.
     pub turn: usize,
+    /// Whose fault it is, where the messages say which seat it is; `None` for the platform's own part.
+    pub seat: Option<Seat>,
     /// Where.
     pub span: Span,
-}
-
-impl ReadError {
-    /// Whether it is the bot's fault: what it answered.
-    pub const fn is_response(&self) -> bool {
-        matches!(self.problem, BotzoneProblem::Response(_))
-    }
 }
 
 /// One request or response that was read.
@@ -130,7 +125,9 @@ pub fn read(input: &BotInput) -> Reading {
             // A text that is cut off says nothing wrong.
             Err((_, json)) if !json.complete => break,
             Err((problem, json)) => {
-                reading.error = Some(ReadError { problem, turn, span: json.span });
+                let answered = input.responses.get(turn).is_some_and(|response| response.span == json.span);
+                let seat = seat_of(input).filter(|_| answered);
+                reading.error = Some(ReadError { problem, turn, seat, span: json.span });
                 break;
             }
         }
@@ -210,7 +207,7 @@ pub fn task(input: &BotInput) -> Result<Task, ReadError> {
         (Some(_), Some(view)) => Ok(Task::Decide(Box::new(view.clone()))),
         _ => {
             let problem = BotzoneProblem::Response(ResponseProblem::NotAsked);
-            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), span: input.span })
+            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), seat: None, span: input.span })
         }
     }
 }

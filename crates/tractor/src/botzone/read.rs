@@ -206,7 +206,12 @@ impl Reader {
         let Some([last, this, _, leader]) = history.items() else {
             return self.error(BotzoneProblem::HistoryForm, history);
         };
-        self.placed(value::seat(leader, "history"))?;
+        let leader = self.placed(value::seat(leader, "history"))?;
+        let before = this.items().map_or(0, |plays| plays.len() % usize::from(SEATS));
+        let wanted = Seat((leader.0 + before as u8) % SEATS);
+        if wanted != self.seat {
+            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
+        }
         for plays in [last, this] {
             let Some(plays) = plays.items() else { return self.error(BotzoneProblem::HistoryForm, history) };
             for play in plays {
