@@ -1,7 +1,7 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
 use paiju_platform::json::{Document, Json, Slip};
-use paiju_platform::{BotInput, MatchLog, Misfit};
+use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
 
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
@@ -13,6 +13,8 @@ pub(crate) enum Found {
     Json(Vec<Document>),
     /// A simple (line) interaction.
     Simple(GameId, Box<BotInput>, Vec<Misfit>),
+    /// A first input and then requests alone.
+    LongRunning(GameId, Box<LongRunning>),
 }
 
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
@@ -26,6 +28,17 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
                 return vec![bot_report(game, &input, Vec::new(), Format::SimpleInput, notes)];
             }
             vec![bot_report(game, &input, misfits, Format::SimpleInput, notes)]
+        }
+        Found::LongRunning(game, mut found) => {
+            // A plain line has no closing mark; JSON has.
+            if found.input.requests.last().is_some_and(|last| !last.span.of(text).starts_with(['{', '[', '"'])) {
+                mark_cut(text, &mut found.input);
+            }
+            let notes = found.cut_off.then_some(Note::CutOff).into_iter().collect();
+            let LongRunning { input, misfits, slips, .. } = *found;
+            let mut reports = vec![bot_report(game, &input, misfits, Format::LongRunning, notes)];
+            name_slips(slips, &mut reports, problems);
+            reports
         }
         Found::Json(documents) => {
             let mut reports = values(text, &documents, game);
@@ -53,9 +66,6 @@ fn mark_cut(text: &str, input: &mut BotInput) {
 }
 
 fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Report> {
-    if let Some((game, input)) = long_running(documents, game) {
-        return vec![bot_report(game, &input, Vec::new(), Format::LongRunning, cut_off(documents.last()))];
-    }
     let mut reports = Vec::new();
     for document in documents {
         let Some(value) = &document.value else { continue };
@@ -102,16 +112,18 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
     game_of_requests(value.get("requests")?.items()?, game)
 }
 
-/// The game of some requests.
+/// The game of some requests. The first one tells it; where that is spoilt, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
-    let is_of = |game: &GameId| {
-        requests.first().is_some_and(|request| match game {
+    /// A seat, a hand, a bid: so many requests may come before the game is under way.
+    const OPENING: usize = 3;
+    let of_request = |request: &Json| {
+        GameId::ALL.into_iter().find(|game| match game {
             GameId::DouDizhu => doudizhu::is_request(request),
             GameId::Tractor => tractor::is_request(request),
             GameId::Mahjong => mahjong::is_first_request(request),
         })
     };
-    game.or_else(|| GameId::ALL.into_iter().find(is_of))
+    game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
 /// The match that a value holds, and its game.
@@ -149,27 +161,38 @@ pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Re
     }
 }
 
-/// A first input and then requests alone: what a long-running bot read.
-pub(crate) fn long_running(documents: &[Document], game: Option<GameId>) -> Option<(GameId, BotInput)> {
-    let (first, later) = documents.split_first()?;
-    let first = first.value.as_ref()?;
-    let game = game_of_input(first, game)?;
-    let is_request = |value: &&Json| match game {
-        GameId::DouDizhu => value.has("history"),
-        GameId::Tractor => tractor::is_request(value),
-        GameId::Mahjong => mahjong::is_request(value),
-    };
-    let requests: Option<Vec<&Json>> =
-        later.iter().map(|document| document.value.as_ref().filter(is_request)).collect();
-    let requests = requests.filter(|requests| !requests.is_empty())?;
-    let (mut input, _) = BotInput::of(first);
-    input.requests.extend(requests.into_iter().cloned());
-    input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
-    Some((game, input))
+/// What a long-running bot read: a first input of this game and then requests alone. Mahjong's requests are plain lines.
+pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, LongRunning)> {
+    let mut found = None;
+    let read = read_long_running(text, |input, next| {
+        let of_next = || game_of_requests(std::slice::from_ref(next), game).filter(|_| next.entries().is_some());
+        found = found.or_else(|| game_of_requests(&input.requests, game)).or_else(of_next);
+        let is_line = next.entries().is_none() && next.items().is_none();
+        match found {
+            Some(GameId::Mahjong) => Some(is_line),
+            // A line that is no JSON may be a request that is spoilt: the next ones tell.
+            Some(GameId::DouDizhu | GameId::Tractor) if is_line => None,
+            Some(GameId::DouDizhu) => Some(!next.has("requests") && (next.has("history") || next.has("bid"))),
+            Some(GameId::Tractor) => Some(tractor::is_request(next)),
+            None => next.has("requests").then_some(false),
+        }
+    });
+    found.zip(read)
 }
 
 fn cut_off(document: Option<&Document>) -> Vec<Note> {
     document.filter(|document| document.cut_off).map(|_| Note::CutOff).into_iter().collect()
+}
+
+/// What is wrong with a bot's outputs, as far as no game need be known.
+pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
+    for (number, output) in found.outputs.into_iter().enumerate() {
+        for Misfit { problem, span } in output.misfits {
+            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span);
+            problems.push(Problem { turn: Some(number), ..problem });
+        }
+    }
+    name_slips(found.slips, &mut [], problems);
 }
 
 /// Puts what is not quite JSON to the report in whose text it stands.

@@ -3,7 +3,7 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
 use paiju_platform::json::{self, Document, Json};
-use paiju_platform::read_simple;
+use paiju_platform::{MatchLog, Outputs, holds_outputs, read_outputs, read_simple};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
@@ -48,6 +48,18 @@ pub enum Evidence {
         /// How many values.
         values: usize,
     },
+    /// JSON with a `response`, or the mark that asks to be kept running.
+    Outputs {
+        /// How many outputs.
+        outputs: usize,
+        /// How many marks.
+        marks: usize,
+    },
+    /// A first input, and then requests alone.
+    LaterRequests {
+        /// How many follow.
+        requests: usize,
+    },
     /// A saved match page of Botzone's; what is read is the log in it.
     MatchPage,
     /// A first line with the number of turns, and as many requests and responses after it.
@@ -65,6 +77,8 @@ pub(crate) enum Source {
     Deals,
     /// Botzone's inputs.
     Botzone(Found),
+    /// What a bot printed.
+    Outputs(Outputs),
 }
 
 /// What a text was found to be.
@@ -82,6 +96,7 @@ pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProb
         None => json_text(text, options.game)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
+            .or_else(|| outputs(text).filter(|_| holds_outputs(text)))
             .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
@@ -97,6 +112,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> 
         Format::DealList => deals(text),
         Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
         Format::SimpleInput => simple(text, game),
+        Format::BotOutput => outputs(text),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
@@ -104,6 +120,12 @@ fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> 
 fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
     if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
         return None;
+    }
+    if let Some((game, found)) = botzone::long_running(text, game) {
+        let later = found.input.requests.len() - found.input.at_once.unwrap_or(0);
+        let why = vec![Evidence::Keys { keys: input_keys() }, Evidence::LaterRequests { requests: later }];
+        let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
+        return Some(Detected { source, why, format: Format::LongRunning });
     }
     let documents = json::read_all(text);
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
@@ -115,6 +137,11 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
         why.push(Evidence::Several { values: others + 1 });
     }
     Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
+}
+
+/// The keys of a bot's input.
+fn input_keys() -> Vec<String> {
+    ["requests", "responses"].map(str::to_owned).to_vec()
 }
 
 /// What a JSON value is, if it is of a game that is read.
@@ -145,6 +172,13 @@ fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
 fn deals(text: &str) -> Option<Detected> {
     let deals = doudizhu::count_deals(text)?;
     Some(Detected { source: Source::Deals, why: vec![Evidence::DealLines { deals }], format: Format::DealList })
+}
+
+fn outputs(text: &str) -> Option<Detected> {
+    let found = read_outputs(text);
+    let marks = found.outputs.iter().filter(|output| output.keeps_running).count();
+    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks }];
+    Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
 }
 
 /// A transcript is a text with a deal, or one of whose lines at least half are instructions.
@@ -182,12 +216,17 @@ fn looks(text: &str) -> Looks {
     }
     let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
     if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
-        if value.has("response") {
-            return Looks::BotOutput;
+        // Test cases hold inputs.
+        let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
+        let input = input.get("input").unwrap_or(input);
+        if let Some(requests) = input.get("requests").and_then(Json::items) {
+            return Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) };
         }
-        let requests = value.get("requests").and_then(Json::items);
-        return match requests {
-            Some(requests) => Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) },
+        return match MatchLog::of(&value) {
+            Some(log) => {
+                let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
+                Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) }
+            }
             None => Looks::Json { keys: keys(&value) },
         };
     }
@@ -198,7 +237,8 @@ fn looks(text: &str) -> Looks {
 }
 
 fn other_game(request: &Json) -> OtherGame {
-    let is_mahjong = |text: &str| text.split(' ').count() == 3 && text.starts_with("0 ");
+    // `0 seat wind`; ours is `0 seat`.
+    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
     match request.text() {
         Some(text) if is_mahjong(text) => OtherGame::Mahjong,
         _ => OtherGame::Unknown,
@@ -228,6 +268,14 @@ impl Say for Evidence {
             (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
             (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
             (Self::Several { values }, Lang::En) => format!("{values} of them"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::Zh) => format!("{outputs} 份应答"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::En) => format!("answers: {outputs}"),
+            (Self::Outputs { outputs, marks }, Lang::Zh) => format!("{outputs} 份应答、{marks} 个长时运行标记"),
+            (Self::Outputs { outputs, marks }, Lang::En) => {
+                format!("answers: {outputs}, marks to be kept running: {marks}")
+            }
+            (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
+            (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
             (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
             (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
             (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),

@@ -23,11 +23,10 @@ impl Envelope {
                 Self::Input(BotInput::of(value.get("input").unwrap_or(&value)).0)
             }
             Format::SimpleInput => Self::Input(read_simple(&inspection.text)?.0),
-            Format::LongRunning => {
-                let documents = json::read_all(&inspection.text);
-                Self::Input(botzone::long_running(&documents, Some(report.game))?.1)
+            Format::LongRunning => Self::Input(botzone::long_running(&inspection.text, Some(report.game))?.1.input),
+            Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => {
+                return None;
             }
-            Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => return None,
         })
     }
 }

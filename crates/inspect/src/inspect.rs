@@ -37,19 +37,25 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
     if lossy {
         problems.push(text_problem(Severity::Warning, TextProblem::Undecodable));
     }
+    let mut outputs = Vec::new();
     let mut reports = match source {
         Source::Transcript => transcripts(&text),
         Source::Deals => doudizhu::deal_reports(&text),
         Source::Botzone(found) => botzone::reports(&text, found, options.game, &mut problems),
+        Source::Outputs(found) => {
+            outputs = found.outputs.iter().map(|output| output.span).collect();
+            botzone::judge_outputs(found, &mut problems);
+            Vec::new()
+        }
     };
-    if reports.is_empty() {
+    if reports.is_empty() && outputs.is_empty() {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
     }
     for report in &mut reports {
         report.notes.extend(Choice::at_first_error(report).map(Note::Choice));
     }
     let format = reports.first().map_or(format, |report| report.format);
-    Inspection { text, encoding, format: Some(format), why, reports, problems: problems.into_sorted() }
+    Inspection { text, encoding, format: Some(format), why, reports, outputs, problems: problems.into_sorted() }
 }
 
 /// The games of a transcript. Lines without a deal are a game only where there is no other.
@@ -63,7 +69,7 @@ fn transcripts(text: &str) -> Vec<Report> {
 /// What is said of a text that is not read.
 fn refused(text: String, encoding: encoding::Encoding, problem: TextProblem) -> Inspection {
     let problems = vec![text_problem(Severity::Error, problem)];
-    Inspection { text, encoding, format: None, why: Vec::new(), reports: Vec::new(), problems }
+    Inspection { text, encoding, format: None, why: Vec::new(), reports: Vec::new(), outputs: Vec::new(), problems }
 }
 
 fn text_problem(severity: Severity, problem: TextProblem) -> Problem {

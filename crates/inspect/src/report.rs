@@ -21,7 +21,9 @@ pub struct Inspection {
     pub why: Vec<Evidence>,
     /// One report a game, in the order of the text.
     pub reports: Vec<Report>,
-    /// Problems of the text as a whole.
+    /// Where each output of a bot's stands, in a text that holds nothing else. No game is known of them, so they have no report.
+    pub outputs: Vec<Span>,
+    /// Problems of the text as a whole; in a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
 }
 
@@ -29,6 +31,16 @@ impl Inspection {
     /// The lines of the text.
     pub fn lines(&self) -> LineIndex {
         LineIndex::new(&self.text)
+    }
+
+    /// Whether nothing in it could be read.
+    pub const fn is_unread(&self) -> bool {
+        self.reports.is_empty() && self.outputs.is_empty()
+    }
+
+    /// What is worth knowing of the text as a whole and is not wrong.
+    pub fn notes(&self) -> Vec<Note> {
+        (!self.outputs.is_empty()).then_some(Note::OutputAlone).into_iter().collect()
     }
 
     /// All problems: the text's own, then each game's.

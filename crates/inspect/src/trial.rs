@@ -1,15 +1,15 @@
 //! What a bot printed, tried at a moment of an inspected game: what would have come of it there.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::json::{self, Json};
+use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog};
-use paiju_platform::{BotInput, placed_lines, simple_value};
+use paiju_platform::{BotInput, read_outputs};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{Inspection, Problem, Report, Severity, botzone};
+use crate::{Inspection, Problem, ProblemKind, Report, Severity, botzone};
 
 /// What came of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +36,9 @@ pub enum TrialError {
     /// There is nothing in the output.
     #[error("nothing was printed")]
     Nothing,
+    /// The output is JSON without a `response`.
+    #[error("no response")]
+    NoResponse,
     /// The judged part of the game ends before this moment.
     #[error("the game is not judged so far")]
     NotJudged,
@@ -50,7 +53,8 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     let report = inspection.reports.get(game).ok_or(TrialError::NobodyAsked)?;
     let envelope = Envelope::of(inspection, report).ok_or(TrialError::NotBotzone)?;
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
-    let response = response(output).ok_or(TrialError::Nothing)?;
+    let printed = read_outputs(output).outputs.pop().ok_or(TrialError::Nothing)?;
+    let response = printed.response.ok_or(TrialError::NoResponse)?;
     if report
         .problems
         .iter()
@@ -66,7 +70,11 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
         }
     };
     let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
-    let problems = report.problems.iter().filter(concerns).cloned().collect();
+    let faults = printed
+        .misfits
+        .into_iter()
+        .map(|misfit| Problem::new(Severity::Warning, ProblemKind::Envelope(misfit.problem)));
+    let problems = report.problems.iter().filter(concerns).cloned().chain(faults).collect();
     Ok(Trial { turn, seat, report, problems })
 }
 
@@ -96,16 +104,6 @@ fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usiz
             report.own().filter(|_| input.responses.len() <= turn).map(|seat| (turn, seat))
         }
     }
-}
-
-/// The answer within what a bot printed. Its places are those of the output, not of the inspected text.
-fn response(output: &str) -> Option<Json> {
-    let line = placed_lines(output).find(|line| !line.of(output).is_empty())?;
-    if line.of(output).starts_with('{') {
-        let value = json::read(output, line.start).value?;
-        return Some(value.get("response").cloned().unwrap_or(value));
-    }
-    Some(simple_value(output, line))
 }
 
 fn with_answer(mut log: MatchLog, turn: usize, seat: Seat, response: Json) -> MatchLog {
@@ -150,6 +148,8 @@ impl Say for TrialError {
             (Self::NobodyAsked, Lang::En) => "nobody is asked for an answer at this step",
             (Self::Nothing, Lang::Zh) => "先粘贴程序的输出",
             (Self::Nothing, Lang::En) => "paste what the program printed first",
+            (Self::NoResponse, Lang::Zh) => "输出里没有 response，平台不知道应答是什么",
+            (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
             (Self::NotJudged, Lang::Zh) => "前面已有犯规，这一步没有判，先回到犯规那一手",
             (Self::NotJudged, Lang::En) => {
                 "an error stands before this step, which was not judged: go back to the error"

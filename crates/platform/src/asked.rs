@@ -96,8 +96,8 @@ impl Asked {
         Some(Self {
             requests: values(&input.requests[..asked]),
             responses: values(&input.responses[..answered]),
-            // Whoever reads only what is new has been running since the first turn.
-            read_before: 0,
+            // Whoever reads only what is new has been running since what it read at once, or since the first turn.
+            read_before: input.at_once.map_or(0, |at_once| at_once.min(asked).saturating_sub(1)),
         })
     }
 

@@ -22,6 +22,9 @@ pub struct BotInput {
     pub span: Span,
     /// Where the list of responses stands, if there is one.
     pub responses_span: Option<Span>,
+    /// For a long-running bot: how many of the requests it read at once, in its first input. Each later one came alone, and what it answered
+    /// to those does not stand here.
+    pub at_once: Option<usize>,
 }
 
 /// A problem of an envelope and its place.
@@ -125,7 +128,7 @@ pub fn placed_lines(text: &str) -> impl Iterator<Item = Span> {
 }
 
 /// A request or response of the simple interaction: JSON where the whole line is, else the line itself.
-pub fn simple_value(text: &str, line: Span) -> Json {
+pub(crate) fn simple_value(text: &str, line: Span) -> Json {
     let looks_like_json = line.of(text).starts_with(['{', '[', '"']) || line.of(text).parse::<i64>().is_ok();
     if looks_like_json {
         let document = json::read(text, line.start);

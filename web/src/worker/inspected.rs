@@ -5,7 +5,10 @@
 //! kind of problem of every game.
 
 use paiju_game::{Lang, Seat};
-use paiju_inspect::{Encoding, Format, Inspection, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu};
+use paiju_inspect::{
+    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu, mahjong,
+    tractor,
+};
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
@@ -99,6 +102,12 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// A note on the text as a whole, which the page lists with its problems.
+    fn of_note(note: &Note) -> Self {
+        let text = Spoken::of(note);
+        Self { severity: Severity::Note, text, turn: None, seat: None, range: None, claims: None, repair: None }
+    }
+
     /// A problem in words.
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
@@ -170,12 +179,13 @@ impl From<&Report> for GameReport {
 
 impl From<&Inspection> for Inspected {
     fn from(inspection: &Inspection) -> Self {
-        let Inspection { text, encoding, format, why, reports, problems } = inspection;
+        let notes = inspection.notes();
+        let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
         let summary = Summary {
             encoding: *encoding,
             format: *format,
             why: why.iter().map(Spoken::of).collect(),
-            problems: problems.iter().map(Finding::of).collect(),
+            problems: problems.iter().map(Finding::of).chain(notes.iter().map(Finding::of_note)).collect(),
             games: reports.iter().map(GameEntry::new).collect(),
         };
         let packed = reports.iter().map(|report| Packed::new(&GameReport::from(report)));
