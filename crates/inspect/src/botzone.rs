@@ -41,7 +41,7 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
             reports
         }
         Found::Json(documents) => {
-            let mut reports = values(text, &documents, game);
+            let mut reports = values(&documents, game);
             for document in documents {
                 name_slips(document.slips, &mut reports, problems);
             }
@@ -65,15 +65,15 @@ fn mark_cut(text: &str, input: &mut BotInput) {
     }
 }
 
-fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Report> {
+fn values(documents: &[Document], game: Option<GameId>) -> Vec<Report> {
     let mut reports = Vec::new();
     for document in documents {
         let Some(value) = &document.value else { continue };
         let before = reports.len();
         match value.items() {
-            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(text, value))),
-            Some(items) => items.iter().for_each(|item| reports.extend(single(text, item, Format::TestCases, game))),
-            None => reports.extend(single(text, value, Format::BotInput, game)),
+            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(value))),
+            Some(items) => items.iter().for_each(|item| reports.extend(single(item, Format::TestCases, game))),
+            None => reports.extend(single(value, Format::BotInput, game)),
         }
         if let Some(last) = reports.get_mut(before..).and_then(<[Report]>::last_mut) {
             last.notes.extend(cut_off(Some(document)));
@@ -83,7 +83,7 @@ fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Repor
 }
 
 /// One value: a bot's input, or a test case that holds one.
-fn single(text: &str, value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
+fn single(value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
     if let Some(game) = game_of_input(value, game) {
         let (input, misfits) = BotInput::of(value);
         // A list of bare inputs is a list of test cases without names.
@@ -92,17 +92,17 @@ fn single(text: &str, value: &Json, listed: Format, game: Option<GameId>) -> Opt
     let case = value.get("input")?;
     let game = game_of_input(case, game)?;
     let (input, misfits) = BotInput::of(case);
-    let report = bot_report(game, &input, misfits, Format::TestCases, notes(text, value));
+    let report = bot_report(game, &input, misfits, Format::TestCases, notes(value));
     Some(Report { place: value.span, ..report })
 }
 
 /// The name of a test case or match, and what is expected of it.
-fn notes(text: &str, value: &Json) -> Vec<Note> {
+fn notes(value: &Json) -> Vec<Note> {
     let mut notes = Vec::new();
     notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
     for key in ["expected_response", "expected", "output"] {
         let answer = value.get(key).filter(|answer| !answer.is_null());
-        notes.extend(answer.map(|answer| Note::Expected { answer: answer.span.of(text).to_owned() }));
+        notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));
     }
     notes
 }

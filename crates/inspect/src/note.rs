@@ -86,7 +86,7 @@ pub enum Note {
         /// Its name.
         name: String,
     },
-    /// What the test case expects as the answer, as it stands in the text.
+    /// What the test case expects as the answer.
     Expected {
         /// The JSON text.
         answer: String,

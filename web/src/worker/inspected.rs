@@ -123,10 +123,10 @@ impl Finding {
 fn claims(problem: &Problem) -> Option<Spoken> {
     let said = |say: &dyn Fn(Lang) -> String| Spoken::new(say(Lang::Zh), say(Lang::En));
     match &problem.kind {
-        ProblemKind::DouDizhu(doudizhu::Finding::Refused { refusal, .. }) => match refusal {
-            paiju_doudizhu::Refusal::NotHeld { cards } => Some(said(&|lang| paiju_doudizhu::text::cards(*cards, lang))),
-            _ => None,
-        },
+        ProblemKind::DouDizhu(doudizhu::Finding::Refused {
+            refusal: paiju_doudizhu::Refusal::NotHeld { cards },
+            ..
+        }) => Some(said(&|lang| paiju_doudizhu::text::cards(*cards, lang))),
         ProblemKind::Tractor(finding) => match &**finding {
             tractor::Finding::Refused { refusal: paiju_tractor::Refusal::NotHeld { cards }, .. } => {
                 Some(said(&|lang| paiju_tractor::text::cards(*cards, lang)))
