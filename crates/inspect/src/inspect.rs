@@ -52,7 +52,9 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
     }
     for report in &mut reports {
-        report.notes.extend(Choice::at_first_error(report).map(Note::Choice));
+        if let Some(choice) = Choice::at_first_error(report) {
+            report.notes.insert(0, Note::Choice(choice));
+        }
     }
     let format = reports.first().map_or(format, |report| report.format);
     Inspection { text, encoding, format: Some(format), why, reports, outputs, problems: problems.into_sorted() }
