@@ -14,7 +14,7 @@ use super::state::{Event, InspectState, Work};
 use super::subject::Subject;
 use crate::app::Route;
 use crate::keys::use_keys;
-use crate::pages::home::carried;
+use crate::pages::carried;
 use crate::worker::protocol::{About, Answer, Question, Trouble};
 use crate::worker::{Spoken, Ticket, use_errand, use_thinker};
 

@@ -44,7 +44,7 @@ use self::strip::Strip;
 use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::home::carried;
+use crate::pages::carried;
 use crate::worker::Spoken;
 
 /// The inspector.
