@@ -4,11 +4,12 @@
 
 mod common;
 
+use common::exercise::exercise;
 use common::{games, referee_log, seat_log, text};
 use paiju_doudizhu::{SOUTH, botzone};
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
-use paiju_inspect::{Format, Options, ProblemKind, Replay, inspect, json};
+use paiju_inspect::{Format, Options, ProblemKind, inspect};
 use paiju_tractor::record::Record;
 use paiju_tractor::{SuitOrder, Tractor};
 use proptest::prelude::*;
@@ -71,48 +72,6 @@ fn tractor() -> (String, String) {
     turns.truncate(12);
     let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
     (input.unwrap(), serde_json::to_string(&record.match_log()).unwrap())
-}
-
-/// Reads bytes and uses all there is of what comes back.
-fn exercise(bytes: &[u8], options: &Options) {
-    let inspection = inspect(bytes, options);
-    let shaped = serde_json::to_string(&json::reports(&inspection)).unwrap();
-    assert!(!shaped.is_empty());
-    for problem in inspection.all_problems() {
-        assert!(problem.count > 0);
-        if let Some(range) = problem.range {
-            assert!(range.start <= range.end && range.end <= inspection.text.len(), "{problem:?}");
-            assert!(inspection.text.is_char_boundary(range.start) && inspection.text.is_char_boundary(range.end));
-        }
-    }
-    for report in &inspection.reports {
-        match &report.replay {
-            Replay::DouDizhu(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..4).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-            Replay::Mahjong(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-            Replay::Tractor(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-        }
-    }
-    // It crosses from the worker to the page.
-    let sent = serde_json::to_string(&inspection).unwrap();
-    assert_eq!(serde_json::from_str::<paiju_inspect::Inspection>(&sent).unwrap(), inspection);
 }
 
 fn any_options() -> impl Strategy<Value = Options> {

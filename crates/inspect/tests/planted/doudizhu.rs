@@ -84,7 +84,7 @@ impl At<'_> {
             code.is_some_and(|code| ["wrong-size", "wrong-kind"].contains(&code))
         };
         let by_rank: Vec<CardSet> = (0..15)
-            .filter_map(|rank| paiju_cards::Rank::from_index(rank))
+            .filter_map(paiju_cards::Rank::from_index)
             .map(|rank| held.iter().filter(|card| card.rank() == rank).collect())
             .collect();
         let wrong = by_rank.into_iter().filter(|cards: &CardSet| (1..4).contains(&cards.len())).find(answers);

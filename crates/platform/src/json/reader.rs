@@ -43,6 +43,11 @@ pub fn read(text: &str, from: usize) -> Document {
 /// Reads all values of a text that holds one after the other, as JSON Lines do. After something that cannot be read it goes on with
 /// the next line.
 pub fn read_all(text: &str) -> Vec<Document> {
+    read_all_with(text, |_| {})
+}
+
+/// As [`read_all`], and says after each value up to which byte the text was read.
+pub fn read_all_with(text: &str, mut read_up_to: impl FnMut(usize)) -> Vec<Document> {
     let mut documents = Vec::new();
     let mut at = 0;
     while at < text.len() {
@@ -55,6 +60,7 @@ pub fn read_all(text: &str) -> Vec<Document> {
         if !empty {
             documents.push(document);
         }
+        read_up_to(at);
     }
     documents
 }
