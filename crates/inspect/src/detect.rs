@@ -97,7 +97,7 @@ pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Re
         None => json_text(text, options.game, meter)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
-            .or_else(|| outputs(text).filter(|_| holds_outputs(text)))
+            .or_else(|| holds_outputs(text).then(|| outputs(text)).flatten())
             .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {

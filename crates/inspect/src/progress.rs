@@ -18,8 +18,8 @@ impl Progress {
     }
 }
 
-/// The part of the work that is finding out what a text holds; the rest is judging it.
-const READING: usize = 30;
+/// The part of the work that is reading the text, of all games about the same; the rest is judging it.
+const READING: usize = 55;
 
 /// Says how far the work is, each percent at most once.
 pub(crate) struct Meter<'a> {
