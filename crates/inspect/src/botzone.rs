@@ -1,7 +1,7 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use paiju_platform::json::{Document, Json, JsonProblem, Slip};
 use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
@@ -210,7 +210,7 @@ pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
 /// Puts what is not quite JSON to the report in whose text it stands. A text may hold millions of slips: the same again is counted at its first
 /// place.
 fn name_slips(slips: Vec<Slip>, reports: &mut [Report], problems: &mut Problems) {
-    let mut named: HashMap<(Option<usize>, JsonProblem), usize> = HashMap::new();
+    let mut named: BTreeMap<(Option<usize>, JsonProblem), usize> = BTreeMap::new();
     let mut all: Vec<(Option<usize>, Problem)> = Vec::new();
     for Slip { problem, span } in slips {
         // Reports stand in the order of the text.

@@ -133,9 +133,9 @@ impl At<'_> {
 
     /// The request that began the play for this seat.
     fn first_play_request(&self) -> Value {
-        let requests =
+        let mut requests =
             self.log.as_array().unwrap().iter().map(|entry| &entry["output"]["content"][self.seat.0.to_string()]);
-        requests.filter(|request| request.get("publiccard").is_some()).next().cloned().unwrap_or_default()
+        requests.find(|request| request.get("publiccard").is_some()).cloned().unwrap_or_default()
     }
 }
 
