@@ -1,9 +1,13 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
-use paiju_platform::json::{Document, Json, Slip};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use paiju_platform::json::{Document, Json, JsonProblem, Slip};
 use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
 
 use crate::problems::Problems;
+use crate::progress::Meter;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
 
 /// What was found in a text of Botzone's.
@@ -18,7 +22,13 @@ pub(crate) enum Found {
 }
 
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
-pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: &mut Problems) -> Vec<Report> {
+pub(crate) fn reports(
+    text: &str,
+    found: Found,
+    game: Option<GameId>,
+    problems: &mut Problems,
+    meter: &mut Meter<'_>,
+) -> Vec<Report> {
     match found {
         Found::Simple(game, mut input, misfits) => {
             let mut notes = Vec::new();
@@ -41,7 +51,7 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
             reports
         }
         Found::Json(documents) => {
-            let mut reports = values(&documents, game);
+            let mut reports = values(&documents, game, meter);
             for document in documents {
                 name_slips(document.slips, &mut reports, problems);
             }
@@ -65,19 +75,23 @@ fn mark_cut(text: &str, input: &mut BotInput) {
     }
 }
 
-fn values(documents: &[Document], game: Option<GameId>) -> Vec<Report> {
+fn values(documents: &[Document], game: Option<GameId>, meter: &mut Meter<'_>) -> Vec<Report> {
     let mut reports = Vec::new();
     for document in documents {
         let Some(value) = &document.value else { continue };
         let before = reports.len();
         match value.items() {
             _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(value))),
-            Some(items) => items.iter().for_each(|item| reports.extend(single(item, Format::TestCases, game))),
+            Some(items) => items.iter().for_each(|item| {
+                reports.extend(single(item, Format::TestCases, game));
+                meter.judged(item.span.end);
+            }),
             None => reports.extend(single(value, Format::BotInput, game)),
         }
         if let Some(last) = reports.get_mut(before..).and_then(<[Report]>::last_mut) {
             last.notes.extend(cut_off(Some(document)));
         }
+        meter.judged(document.end);
     }
     reports
 }
@@ -128,13 +142,19 @@ pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Optio
 
 /// The match that a value holds, and its game.
 pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
-    let log = MatchLog::of(value)?;
+    let game = match_game(value)?;
+    MatchLog::of(value).map(|log| (game, log))
+}
+
+/// The game of the match that a value holds.
+pub(crate) fn match_game(value: &Json) -> Option<GameId> {
+    let opening = MatchLog::opening(value)?;
     let is_of = |game: &GameId| match game {
-        GameId::DouDizhu => doudizhu::is_match(&log),
-        GameId::Tractor => tractor::is_match(&log),
-        GameId::Mahjong => mahjong::is_match(&log),
+        GameId::DouDizhu => doudizhu::is_match(&opening),
+        GameId::Tractor => tractor::is_match(&opening),
+        GameId::Mahjong => mahjong::is_match(&opening),
     };
-    GameId::ALL.into_iter().find(is_of).map(|game| (game, log))
+    GameId::ALL.into_iter().find(is_of)
 }
 
 /// The report of what one bot read.
@@ -195,21 +215,34 @@ pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
     name_slips(found.slips, &mut [], problems);
 }
 
-/// Puts what is not quite JSON to the report in whose text it stands.
+/// Puts what is not quite JSON to the report in whose text it stands. A text may hold millions of slips: the same again is counted at its first
+/// place.
 fn name_slips(slips: Vec<Slip>, reports: &mut [Report], problems: &mut Problems) {
+    let mut named: BTreeMap<(Option<usize>, JsonProblem), usize> = BTreeMap::new();
+    let mut all: Vec<(Option<usize>, Problem)> = Vec::new();
     for Slip { problem, span } in slips {
+        // Reports stand in the order of the text.
+        let report = reports.partition_point(|report| report.place.start <= span.start).checked_sub(1);
+        let report = report.filter(|&report| reports.get(report).is_some_and(|report| span.start <= report.place.end));
         let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
-        let problem = Problem::new(severity, ProblemKind::Json(problem)).at(span);
-        // Reports stand in the order of the text; a list may hold millions of slips.
-        let after = reports.partition_point(|report| report.place.start <= span.start);
-        let report = reports.get_mut(..after).and_then(<[Report]>::last_mut);
-        match report.filter(|report| span.start <= report.place.end) {
+        match named.entry((report, problem)) {
+            Entry::Occupied(known) => all.get_mut(*known.get()).into_iter().for_each(|(_, known)| known.count += 1),
+            Entry::Vacant(new) => {
+                let kind = ProblemKind::Json(new.key().1.clone());
+                all.push((report, Problem::new(severity, kind).at(span)));
+                new.insert(all.len() - 1);
+            }
+        }
+    }
+    for same in all.chunk_by(|(one, _), (other, _)| one == other) {
+        let found = || same.iter().map(|(_, problem)| problem.clone());
+        match same.first().and_then(|(report, _)| reports.get_mut((*report)?)) {
             Some(report) => {
                 let mut all = Problems::from(std::mem::take(&mut report.problems));
-                all.push_repeating(problem);
+                found().for_each(|problem| all.push(problem));
                 report.problems = all.into_sorted();
             }
-            None => problems.push_repeating(problem),
+            None => found().for_each(|problem| problems.push(problem)),
         }
     }
 }

@@ -7,6 +7,7 @@ use paiju_platform::{MatchLog, Outputs, holds_outputs, read_outputs, read_simple
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
+use crate::progress::Meter;
 use crate::{Format, GameId, Looks, Options, OtherGame, TextProblem, doudizhu};
 
 /// What a text was recognised by.
@@ -90,13 +91,13 @@ pub(crate) struct Detected {
 }
 
 /// Finds out what a text is, or takes the user's word for it.
-pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProblem> {
+pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     let found = match options.format {
-        Some(format) => chosen(text, format, options.game),
-        None => json_text(text, options.game)
+        Some(format) => chosen(text, format, options.game, meter),
+        None => json_text(text, options.game, meter)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
-            .or_else(|| outputs(text).filter(|_| holds_outputs(text)))
+            .or_else(|| holds_outputs(text).then(|| outputs(text)).flatten())
             .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
@@ -106,18 +107,18 @@ pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProb
 }
 
 /// The reader of a form that the user chose, if it finds anything.
-fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> {
+fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     let found = match format {
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
         Format::DealList => deals(text),
-        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
+        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game, meter),
         Format::SimpleInput => simple(text, game),
         Format::BotOutput => outputs(text),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
 
-fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
+fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
         return None;
     }
@@ -127,7 +128,7 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
         let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
         return Some(Detected { source, why, format: Format::LongRunning });
     }
-    let documents = json::read_all(text);
+    let documents = json::read_all_with(text, |at| meter.read(at));
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
     let mut forms = values().filter_map(|value| Some((value, form(value, game)?)));
     let (first, format) = forms.next()?;
@@ -151,7 +152,7 @@ fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
     let is_one = |value: &Json| is_input(value) || is_case(value);
     if is_input(value) {
         Some(Format::BotInput)
-    } else if botzone::match_log(value).is_some() {
+    } else if botzone::match_game(value).is_some() {
         Some(Format::MatchLog)
     } else {
         (is_case(value) || value.items().is_some_and(|items| items.iter().any(is_one))).then_some(Format::TestCases)

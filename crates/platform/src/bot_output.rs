@@ -103,7 +103,7 @@ impl BotOutput {
 
 /// Reads what a bot printed. Without JSON and without a mark it is one simple output, which only its owner can tell from any other lines.
 pub fn read_outputs(text: &str) -> Outputs {
-    let mut reader = Reader { text, at: 0, open: None, stray: None, found: Outputs::default() };
+    let mut reader = Reader { text, at: 0, other_json: 0, open: None, stray: None, found: Outputs::default() };
     while reader.item().is_some() {}
     reader.finish()
 }
@@ -132,6 +132,8 @@ fn object_before_response(line: &str) -> Option<usize> {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    /// Up to here the text was read as JSON and is no output: it is not read again line by line.
+    other_json: usize,
     /// An output that may still be marked.
     open: Option<BotOutput>,
     /// Lines that are no output, since the last one.
@@ -172,8 +174,20 @@ impl Reader<'_> {
 
     /// Takes an output as JSON, if one stands there.
     fn json(&mut self, start: usize) -> bool {
+        if start < self.other_json {
+            return false;
+        }
         let document = json::read(self.text, start);
-        let Some(value) = document.value.filter(BotOutput::is_meant_by) else { return false };
+        let begins = |value: &Json| value.entries().is_some_and(<[_]>::is_empty);
+        if document.cut_off && document.value.as_ref().is_none_or(begins) {
+            // The text ends before the first key does.
+            (self.found.cut_off, self.at) = (true, self.text.len());
+            return true;
+        }
+        let Some(value) = document.value.filter(BotOutput::is_meant_by) else {
+            self.other_json = document.end;
+            return false;
+        };
         self.close();
         let mut output = BotOutput::of_json(&value);
         if let Some(span) = self.stray.take() {
@@ -220,7 +234,11 @@ impl Reader<'_> {
 
     fn finish(mut self) -> Outputs {
         self.close();
-        if let Some(span) = self.stray.take() {
+        // A last line without a line break may be a mark that is cut off.
+        let cut = |span: &Span| span.end == self.text.len() && KEEP_RUNNING.starts_with(span.of(self.text));
+        let stray = self.stray.take();
+        self.found.cut_off |= stray.as_ref().is_some_and(cut);
+        if let Some(span) = stray.filter(|_| !self.found.cut_off) {
             match self.found.outputs.last_mut() {
                 Some(last) => last.misfits.push(Misfit { problem: EnvelopeProblem::PrintedAfter, span }),
                 None => {
@@ -322,5 +340,9 @@ mod tests {
         }
         assert!(read_outputs("{\"response\":[1,2").cut_off);
         assert_eq!(wrong("{\"debug\":\"x"), [vec![]], "more may follow");
+        let whole = format!("{json}\n{KEEP_RUNNING}\n{json}\n{KEEP_RUNNING}\n");
+        for cut in json.len()..whole.len() {
+            assert!(wrong(&whole[..cut]).iter().all(Vec::is_empty), "{}", &whole[..cut]);
+        }
     }
 }

@@ -143,6 +143,15 @@ impl Say for Verdict {
 impl MatchLog {
     /// Takes the match out of a JSON value: a bare log, or an object that holds one under `log` or `logs`. `None` if it is neither.
     pub fn of(json: &Json) -> Option<Self> {
+        Self::of_first(json, usize::MAX)
+    }
+
+    /// As [`MatchLog::of`], with the first turn alone: enough to tell the game.
+    pub fn opening(json: &Json) -> Option<Self> {
+        Self::of_first(json, 1)
+    }
+
+    fn of_first(json: &Json, turns: usize) -> Option<Self> {
         let list = match json.items() {
             Some(_) => Cow::Borrowed(json),
             None => json.get("log").or_else(|| json.get("logs"))?.unfolded(),
@@ -151,7 +160,7 @@ impl MatchLog {
         // The judge speaks first.
         entries.first().filter(|entry| entry.has("output"))?;
         let mut log = Self { span: json.span, ..Self::default() };
-        for pair in entries.chunks(2) {
+        for pair in entries.chunks(2).take(turns) {
             // What the text breaks off in is left out.
             if let [judge, answers @ ..] = pair
                 && judge.complete

@@ -120,7 +120,13 @@ fn deal(requests: &[Requests]) -> Deal {
     let turn = |requests: &Requests| JudgeTurn { requests: *requests, ..JudgeTurn::default() };
     let turns: Vec<JudgeTurn> = requests.iter().map(turn).collect();
     let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, Rules::default())?, end));
-    (DEALT..=turns.len()).rev().find_map(upto).unwrap_or(Deal::Wrong)
+    // What serves many turns serves fewer, and a log may be long.
+    let (mut serves, mut fails) = (DEALT, turns.len() + 1);
+    while serves + 1 < fails {
+        let middle = serves.midpoint(fails);
+        *if upto(middle).is_some() { &mut serves } else { &mut fails } = middle;
+    }
+    upto(serves).unwrap_or(Deal::Wrong)
 }
 
 /// The hand that makes the deal none by itself.

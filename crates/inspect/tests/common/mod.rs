@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "not every test file needs all")]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+pub mod exercise;
 pub mod mahjong;
 pub mod tractor;
 

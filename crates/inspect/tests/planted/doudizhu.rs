@@ -84,7 +84,7 @@ impl At<'_> {
             code.is_some_and(|code| ["wrong-size", "wrong-kind"].contains(&code))
         };
         let by_rank: Vec<CardSet> = (0..15)
-            .filter_map(|rank| paiju_cards::Rank::from_index(rank))
+            .filter_map(paiju_cards::Rank::from_index)
             .map(|rank| held.iter().filter(|card| card.rank() == rank).collect())
             .collect();
         let wrong = by_rank.into_iter().filter(|cards: &CardSet| (1..4).contains(&cards.len())).find(answers);
@@ -133,9 +133,9 @@ impl At<'_> {
 
     /// The request that began the play for this seat.
     fn first_play_request(&self) -> Value {
-        let requests =
+        let mut requests =
             self.log.as_array().unwrap().iter().map(|entry| &entry["output"]["content"][self.seat.0.to_string()]);
-        requests.filter(|request| request.get("publiccard").is_some()).next().cloned().unwrap_or_default()
+        requests.find(|request| request.get("publiccard").is_some()).cloned().unwrap_or_default()
     }
 }
 
