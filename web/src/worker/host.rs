@@ -1,18 +1,21 @@
 //! The worker's end of the line.
 
 use std::cell::RefCell;
+use std::ops::RangeInclusive;
 use std::rc::Rc;
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Player};
-use paiju_inspect::{Inspection, Options, asked, exchanges, inspect, markdown, repairs, share, try_output};
+use paiju_inspect::{
+    Inspection, Options, Progress, asked, exchanges, inspect_with, markdown, repairs, share, try_output,
+};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::choices::choices;
-use super::inspected::Finding;
+use super::inspected::{Finding, Inspected};
 use super::packing::{Parcel, decode, encode};
 use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
@@ -24,7 +27,10 @@ pub fn run() {
     let answering = scope.clone();
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let reply = match decode::<Request>(&event.data()) {
-            Ok(Request { id, question }) => Reply::Done { id, answer: answer(question) },
+            Ok(Request { id, question }) => {
+                let tell = |percent| post(&answering, &Reply::Progress { id, percent });
+                Reply::Done { id, answer: answer(question, &tell) }
+            }
             // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
             Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
         };
@@ -43,8 +49,11 @@ fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
     }
 }
 
+/// Says how far a question is, in per cent.
+type Tell<'a> = &'a dyn Fn(u8);
+
 /// Works a question out.
-fn answer(question: Question) -> Result<Answer, Trouble> {
+fn answer(question: Question, tell: Tell<'_>) -> Result<Answer, Trouble> {
     match question {
         Question::Decide { game, view, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
@@ -63,7 +72,7 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         }
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
-        Question::Inspect { input, options, about } => self::about(&inspected(input, options), about),
+        Question::Inspect { input, options, about } => self::about(&inspected(input, options, tell), about, tell),
         Question::Unpack(packed) => {
             share::unpack(&packed).map(Answer::Text).map_err(|error| Trouble::Failed(Spoken::of(&error)))
         }
@@ -71,8 +80,17 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
     }
 }
 
+/// Of all the work that a text is, what is done once it was inspected; then it is packed. In per cent.
+const INSPECTED: u8 = 60;
+
+/// How far the whole is, where a part of it is so far. All in per cent.
+fn part(of: RangeInclusive<u8>, percent: u8) -> u8 {
+    let (from, to) = (u16::from(*of.start()), u16::from(*of.end()));
+    (from + (to - from) * u16::from(percent.min(100)) / 100) as u8
+}
+
 /// The inspection of a text. One after the other much is asked about the same: the last one is kept.
-fn inspected(input: Vec<u8>, options: Options) -> Rc<Inspection> {
+fn inspected(input: Vec<u8>, options: Options, tell: Tell<'_>) -> Rc<Inspection> {
     struct Last {
         input: Vec<u8>,
         options: Options,
@@ -84,17 +102,18 @@ fn inspected(input: Vec<u8>, options: Options) -> Rc<Inspection> {
     LAST.with_borrow_mut(|last| match last {
         Some(last) if last.input == input && last.options == options => last.inspection.clone(),
         _ => {
-            let inspection = Rc::new(inspect(&input, &options));
+            let mut watch = |progress: Progress| tell(part(0..=INSPECTED, progress.percent()));
+            let inspection = Rc::new(inspect_with(&input, &options, &mut watch));
             *last = Some(Last { input, options, inspection: inspection.clone() });
             inspection
         }
     })
 }
 
-fn about(inspection: &Inspection, about: About) -> Result<Answer, Trouble> {
+fn about(inspection: &Inspection, about: About, tell: Tell<'_>) -> Result<Answer, Trouble> {
     match about {
-        About::All => Ok(Answer::Inspected(inspection.into())),
-        About::Tell(telling) => tell(inspection, &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite),
+        About::All => Ok(Answer::Inspected(Inspected::of(inspection, |percent| tell(part(INSPECTED..=100, percent))))),
+        About::Tell(telling) => written(inspection, &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite),
         About::Choices { game, moment, ai } => choices(inspection, game, moment, ai.as_deref()).map(Answer::Choices),
         About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
         About::Trial { game, moment, output } => {
@@ -114,7 +133,7 @@ fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer
     Ok(Answer::decided::<G>(&Thought::from(decision)))
 }
 
-fn tell(inspection: &Inspection, telling: &Telling) -> Option<String> {
+fn written(inspection: &Inspection, telling: &Telling) -> Option<String> {
     match *telling {
         Telling::Packed => Some(share::pack(&inspection.text)),
         Telling::Report(lang) => Some(markdown(inspection, lang)),
@@ -161,7 +180,7 @@ mod tests {
             for index in 0..=forms.len() {
                 let names = vec!["x".into(); G::SEATS.into()];
                 let text = Wanted::Export { seed: Seed(5), line: line.clone(), steps, names, only, index };
-                let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }));
+                let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }), &|_| {});
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }
         }
@@ -182,7 +201,7 @@ mod tests {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
         for ai in G::AIS {
-            let answered = answer(question(&game, seat, ai)).and_then(|answer| answer.thought::<G>());
+            let answered = answer(question(&game, seat, ai), &|_| {}).and_then(|answer| answer.thought::<G>());
             let Ok(decision) = answered else { panic!("{ai} gives no answer") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
@@ -199,6 +218,6 @@ mod tests {
     fn an_unknown_ai_is_said() {
         let (game, _) = after::<DouDizhu>(0);
         let asked = question(&game, Seat(0), "nobody");
-        assert_eq!(answer(asked), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+        assert_eq!(answer(asked, &|_| {}), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
     }
 }

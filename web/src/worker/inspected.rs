@@ -177,8 +177,9 @@ impl From<&Report> for GameReport {
     }
 }
 
-impl From<&Inspection> for Inspected {
-    fn from(inspection: &Inspection) -> Self {
+impl Inspected {
+    /// Packs an inspection; `tell` hears how far that is, in per cent.
+    pub fn of(inspection: &Inspection, tell: impl Fn(u8)) -> Self {
         let notes = inspection.notes();
         let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
         let summary = Summary {
@@ -188,7 +189,13 @@ impl From<&Inspection> for Inspected {
             problems: problems.iter().map(Finding::of).chain(notes.iter().map(Finding::of_note)).collect(),
             games: reports.iter().map(GameEntry::new).collect(),
         };
-        let packed = reports.iter().map(|report| Packed::new(&GameReport::from(report)));
+        let packed = reports.iter().enumerate().map(|(index, report)| {
+            let percent = |packed: usize| packed * 100 / reports.len();
+            if index == 0 || percent(index) > percent(index - 1) {
+                tell(percent(index) as u8);
+            }
+            Packed::new(&GameReport::from(report))
+        });
         Self { text: text.clone(), summary: Packed::new(&summary), reports: packed.collect() }
     }
 }
@@ -203,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
-        let inspected = Inspected::from(&inspection);
+        let inspected = Inspected::of(&inspection, |_| {});
         let summary = inspected.summary.unpack().unwrap();
         assert_eq!((inspected.text, summary.games.len()), (inspection.text, inspection.reports.len()));
         let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();

@@ -150,7 +150,7 @@ mod tests {
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty());
             inspection.reports.iter().map(GameReport::from).for_each(|report| crosses(&report));
-            crosses(&Inspected::from(&inspection));
+            crosses(&Inspected::of(&inspection, |_| {}));
         }
     }
 
@@ -159,6 +159,6 @@ mod tests {
         examples_cross::<DouDizhu>();
         examples_cross::<Mahjong>();
         examples_cross::<Tractor>();
-        crosses(&Inspected::from(&inspect("不是对局".as_bytes(), &Options::default())));
+        crosses(&Inspected::of(&inspect("不是对局".as_bytes(), &Options::default()), |_| {}));
     }
 }

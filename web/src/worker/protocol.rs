@@ -164,6 +164,13 @@ impl Question {
 pub enum Reply {
     /// It is loaded; what is said before is lost.
     Ready,
+    /// How far a question is that takes long.
+    Progress {
+        /// The request's.
+        id: u32,
+        /// In per cent, 0..=100.
+        percent: u8,
+    },
     /// What came of a question.
     Done {
         /// The request's.

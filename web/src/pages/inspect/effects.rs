@@ -39,6 +39,10 @@ pub fn use_reading(inspector: &Inspector) {
             move || {
                 let Some(subject) = Subject::of(&inspector) else { return };
                 let question = subject.ask(About::All);
+                let watch = {
+                    let inspector = inspector.clone();
+                    Callback::from(move |percent| inspector.dispatch(Event::Progress(revision, percent)))
+                };
                 let answered = {
                     let inspector = inspector.clone();
                     move |answer: Result<Answer, Trouble>| {
@@ -49,7 +53,7 @@ pub fn use_reading(inspector: &Inspector) {
                         inspector.dispatch(Event::Read(revision, answer));
                     }
                 };
-                *ticket.borrow_mut() = Some(thinker.ask(question, Callback::from(answered)));
+                *ticket.borrow_mut() = Some(thinker.ask_watched(question, Callback::from(answered), watch));
             }
         };
         let typing = reads && inspector.editing();

@@ -95,7 +95,7 @@ pub fn Inspect() -> Html {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
             <Strip
-                found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()}
+                found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()} progress={inspector.progress()}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
                 onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}

@@ -30,6 +30,8 @@ pub struct InspectState {
     /// Counts every change of what is to be read: answers about something older are void.
     revision: u32,
     work: Work,
+    /// How much of reading is done, in per cent.
+    progress: u8,
     found: Option<Shared<Found>>,
     game: Option<Shared<Game>>,
     moment: usize,
@@ -56,6 +58,7 @@ impl InspectState {
         let source = source.filter(|source| !source.is_empty()).map(Rc::new);
         Self {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
+            progress: 0,
             editing: source.is_none(),
             source,
             previous: None,
@@ -94,6 +97,11 @@ impl InspectState {
     /// What the worker does.
     pub const fn work(&self) -> &Work {
         &self.work
+    }
+
+    /// How much of reading is done, in per cent.
+    pub const fn progress(&self) -> u8 {
+        self.progress
     }
 
     /// What was found.
@@ -178,6 +186,7 @@ impl InspectState {
 
     fn read(&mut self) {
         self.revision += 1;
+        self.progress = 0;
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
         if self.work == Work::Idle {
@@ -340,6 +349,11 @@ impl Reducible for InspectState {
             Event::Read(revision, answer) => {
                 if (state.revision, &state.work) == (revision, &Work::Reading) {
                     state.take(answer);
+                }
+            }
+            Event::Progress(revision, percent) => {
+                if revision == state.revision {
+                    state.progress = percent;
                 }
             }
             Event::Stop => {

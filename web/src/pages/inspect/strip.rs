@@ -29,6 +29,8 @@ pub struct StripProps {
     pub format: Option<Format>,
     /// What the worker does.
     pub work: Work,
+    /// How much of its reading is done, in per cent.
+    pub progress: u8,
     /// Whether there is a text at all.
     pub any: bool,
     /// Whether something can be put back.
@@ -110,7 +112,7 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
     if props.work == Work::Reading {
         return html! {
             <span class="reading">
-                <progress aria-label={InspectText::Reading.say(lang)} />
+                <progress aria-label={InspectText::Reading.say(lang)} max="100" value={props.progress.to_string()} />
                 <span>{ InspectText::Reading.say(lang) }</span>
                 <button type="button" class="ghost" onclick={props.onstop.reform(|_| ())}>{ InspectText::Stop.say(lang) }</button>
             </span>

@@ -46,6 +46,8 @@ pub enum Event {
     ReadAs(Option<Format>),
     /// What came of reading a revision.
     Read(u32, Result<Inspected, Trouble>),
+    /// So much of reading a revision is done, in per cent.
+    Progress(u32, u8),
     /// Stop reading.
     Stop,
     /// Read once more.
