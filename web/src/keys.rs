@@ -103,6 +103,7 @@ static INSPECT: Group = Group {
         (&["[", "]"], Text::Inspecting(InspectText::KeyGame)),
         (&["J", "K"], Text::Inspecting(InspectText::KeyOwn)),
         (&["V"], Text::Inspecting(InspectText::KeyTurn)),
+        (&["T"], Text::Inspecting(InspectText::KeyPlayOn)),
         (&["E"], Text::Inspecting(InspectText::KeyEdit)),
         (&["Ctrl", "V"], Text::Inspecting(InspectText::KeyPaste)),
     ],

@@ -3,6 +3,7 @@
 //! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the worker.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
 //! - `shown`: what a game adds to [`paiju_game::Game`] to be shown: its board, its words, its links. Everything else is written once.
+//! - `link`, `deal`, `moves`: a table in an address.
 //! - `boards`: one board a game; it gets what to show and callbacks, and knows no rules.
 //! - `components`: small parts that depend on their props alone.
 //! - `worker`: what page and worker say to each other, and both ends of the line.
@@ -13,9 +14,11 @@ use std::cell::RefCell;
 mod app;
 mod boards;
 mod components;
+mod deal;
 mod i18n;
 mod keys;
 mod link;
+mod moves;
 mod pages;
 mod settings;
 mod shown;

@@ -1,4 +1,6 @@
 //! A table's state in the page's address: `#/table/doudizhu?seed=7&west=planner&south=human&east=sample&step=12&open=1`.
+//!
+//! A game that comes from elsewhere brings its deal along, `deal=1…`, and what really happened in it, `was=…`.
 
 use std::fmt::Write;
 
@@ -45,10 +47,22 @@ pub struct TableLink {
     pub seed: Option<u64>,
     /// Who sits where, by seat.
     pub sitters: Vec<Option<Sitter>>,
-    /// The actions that the sitters did not choose by themselves, from the first on: see [`crate::shown::Shown::write_action`].
+    /// The deal itself, where no seed gives it: see [`crate::deal`].
+    pub deal: Option<String>,
+    /// By which seed the cards of the deal were filled in that the original's text does not show.
+    pub filled: Option<u64>,
+    /// The moves that the sitters did not choose by themselves, from the first on: see [`crate::moves`].
     pub line: String,
+    /// All moves of the game that this one is to be compared with, written as `line` is.
+    pub was: Option<String>,
+    /// After how many steps that game was taken up.
+    pub from: usize,
+    /// The points that were given for that game, by seat and in hundredths, where its text says them.
+    pub said: Option<String>,
     /// How many steps are shown.
     pub step: Option<usize>,
+    /// Whether the game goes on from that step by itself.
+    pub play: bool,
     /// Whether all hands lie open.
     pub open: Option<bool>,
     /// Which seat is at the visitor's side.
@@ -63,8 +77,14 @@ impl TableLink {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match key {
                 "seed" => link.seed = value.parse().ok(),
+                "deal" => link.deal = Some(value.to_owned()),
+                "filled" => link.filled = value.parse().ok(),
                 "line" => link.line = value.to_owned(),
+                "was" => link.was = Some(value.to_owned()),
+                "from" => link.from = value.parse().unwrap_or_default(),
+                "said" => link.said = Some(value.to_owned()),
                 "step" => link.step = value.parse().ok(),
+                "play" => link.play = value != "0",
                 "open" => link.open = Some(value != "0"),
                 "view" => link.view = seat(value, seat_keys),
                 _ => {
@@ -93,11 +113,27 @@ impl TableLink {
                 add(key, &sitter.name());
             }
         }
+        if let Some(deal) = &self.deal {
+            add("deal", deal);
+        }
+        if let Some(filled) = self.filled {
+            add("filled", &filled);
+        }
         if !self.line.is_empty() {
             add("line", &self.line);
         }
+        if let Some(was) = &self.was {
+            add("was", was);
+            add("from", &self.from);
+        }
+        if let Some(said) = &self.said {
+            add("said", said);
+        }
         if let Some(step) = self.step {
             add("step", &step);
+        }
+        if self.play {
+            add("play", &1);
         }
         if let Some(open) = self.open {
             add("open", &u8::from(open));
@@ -139,6 +175,10 @@ mod tests {
         assert_eq!((link.step, link.open, link.view), (Some(12), Some(true), Some(Seat(2))));
         assert_eq!(link.print(&KEYS), text);
         assert_eq!(TableLink::parse(&format!("?{text}"), &KEYS), link);
+        let text = "seed=1&deal=1ab_-&filled=4&line=3&was=3b0-~7.1.TLE&from=1&said=2,-1,-1&step=1&play=1";
+        let link = TableLink::parse(text, &KEYS);
+        assert_eq!((link.deal.as_deref(), link.filled, link.from, link.play), (Some("1ab_-"), Some(4), 1, true));
+        assert_eq!(link.print(&KEYS), text);
     }
 
     #[test]

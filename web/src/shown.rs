@@ -102,18 +102,6 @@ pub trait Shown: Game + PartialEq + 'static {
     fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
 }
 
-/// A game after so many steps; `chosen` are the answers to all that anybody was asked.
-pub fn replay<G: Shown>(setup: &G::Setup, chosen: Vec<G::Action>, steps: usize) -> Option<G> {
-    let mut game = G::start(setup);
-    let mut chosen = chosen.into_iter();
-    for _ in 0..steps {
-        let seat = game.to_act().first()?;
-        let action = game.sole_answer(seat).or_else(|| chosen.next())?;
-        game.act(seat, &action).ok()?;
-    }
-    Some(game)
-}
-
 /// What the history says besides the action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remark {

@@ -24,6 +24,9 @@ impl Default for Rules {
 }
 
 impl Rules {
+    /// The highest cap that a score can be computed with.
+    pub const MOST: u32 = 1_000_000_000;
+
     /// What a seat that fails before the kitty is shown pays to each of the others: cap ÷ games, 350.
     pub const fn early_fault(self) -> i32 {
         match self.cap.checked_div(self.games) {

@@ -15,6 +15,11 @@ pub enum Opening {
     /// West bids first (叫牌).
     #[default]
     Bidding,
+    /// Another seat than West bids first, as on the contest's platform of 2015.
+    BidFirst {
+        /// Who.
+        seat: Seat,
+    },
     /// The landlord is given, has the kitty and leads, as in Botzone's first version.
     Landlord {
         /// Who.
@@ -123,10 +128,20 @@ impl Game for DouDizhu {
         Setup::from_pack(&pack)
     }
 
+    fn is_deal(setup: &Setup) -> bool {
+        let can_open = match setup.opening {
+            Opening::Bidding => true,
+            Opening::BidFirst { seat } => seat.0 < SEATS,
+            Opening::Landlord { seat, stake } => seat.0 < SEATS && (1..=3).contains(&stake),
+        };
+        can_open && setup.rules.cap <= Rules::MOST && setup.is_whole()
+    }
+
     fn start(setup: &Setup) -> Self {
         let mut hands = setup.hands;
         let course = match setup.opening {
             Opening::Bidding => Course::with_bidding(),
+            Opening::BidFirst { seat } => Course::with_first_bidder(seat),
             Opening::Landlord { seat, stake } => {
                 give(&mut hands, seat, setup.kitty);
                 Course::with_landlord(seat, stake, setup.kitty)

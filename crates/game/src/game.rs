@@ -33,6 +33,9 @@ pub trait Game: Clone + Debug {
     /// Deals from a seed: the same seed is the same deal everywhere.
     fn deal(seed: Seed) -> Self::Setup;
 
+    /// Whether a setup is a whole deal that a game can be started from: one that comes from elsewhere may be anything of its type.
+    fn is_deal(setup: &Self::Setup) -> bool;
+
     /// The game before the first action.
     fn start(setup: &Self::Setup) -> Self;
 

@@ -6,6 +6,7 @@ mod completion;
 mod deals;
 mod finding;
 mod match_log;
+mod playable;
 mod recorder;
 mod replay;
 mod transcript;

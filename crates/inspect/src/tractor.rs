@@ -1,8 +1,12 @@
 //! Tractor: its replay, what can be wrong in a game, and the readers of its texts.
 
 mod bot;
+mod calls;
+mod dealing;
+mod filling;
 mod finding;
 mod match_log;
+mod playable;
 mod replay;
 
 pub use finding::{Finding, Whereabouts};

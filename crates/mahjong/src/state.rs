@@ -1,5 +1,7 @@
 //! One game with full knowledge.
 
+use std::ops::Range;
+
 use paiju_game::{Fault, Game, Rng, Seat, SeatSet, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -115,9 +117,14 @@ impl Mahjong {
 
     /// The tiles still in the wall, front to end.
     pub fn wall(&self) -> &[Tile] {
+        self.setup.tiles.get(self.wall_range()).unwrap_or(&[])
+    }
+
+    /// Where the wall lies in the order of the tiles.
+    pub fn wall_range(&self) -> Range<usize> {
         let left = usize::from(self.course.wall());
         let end = self.setup.tiles.len().saturating_sub(self.from_end);
-        self.setup.tiles.get(end.saturating_sub(left)..end).unwrap_or(&[])
+        end.saturating_sub(left)..end
     }
 
     fn happen(&mut self, event: Event) {
@@ -197,6 +204,10 @@ impl Game for Mahjong {
         let mut tiles: Vec<Tile> = Counts::WHOLE.tiles().collect();
         Rng::new(seed).shuffle(&mut tiles);
         Setup { tiles, rules: Rules::default() }
+    }
+
+    fn is_deal(setup: &Setup) -> bool {
+        setup.is_whole()
     }
 
     fn start(setup: &Setup) -> Self {

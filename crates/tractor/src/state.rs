@@ -223,6 +223,10 @@ impl Game for Tractor {
         Setup::deal(seed, Level::TWO)
     }
 
+    fn is_deal(setup: &Setup) -> bool {
+        setup.is_whole()
+    }
+
     fn start(setup: &Setup) -> Self {
         let mut game = Self {
             hands: [Cards::EMPTY; SEATS as usize],

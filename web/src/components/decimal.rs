@@ -20,6 +20,16 @@ pub fn pixels(length: f64) -> String {
     decimal(length, 2) + "px"
 }
 
+/// Points with their sign, as a platform counts them: mostly whole.
+pub fn points(score: f64) -> String {
+    let number = decimal(score.abs(), if score.fract() == 0.0 { 0 } else { 2 });
+    match score {
+        0.0.. if score > 0.0 => format!("+{number}"),
+        0.0.. => number,
+        _ => format!("−{number}"),
+    }
+}
+
 /// A score with its sign; a true minus is as wide as the plus.
 pub fn signed(score: i32) -> String {
     match score {
@@ -36,6 +46,7 @@ mod tests {
     #[test]
     fn scores_have_their_sign() {
         assert_eq!([1200, 0, -600].map(signed), ["+1200", "0", "−600"]);
+        assert_eq!([2.0, 0.0, -600.0, 1.5].map(points), ["+2", "0", "−600", "+1.50"]);
     }
 
     #[test]

@@ -57,6 +57,9 @@ pub enum InspectText {
     BotRead { seat: &'static str, turn: usize },
     SaveAs,
     NotAskedYet,
+    // Play on
+    AisPlayOn,
+    PlayOn,
     // Advice
     Ask,
     NobodyAsked,
@@ -69,6 +72,8 @@ pub enum InspectText {
     TryHere,
     TryIt,
     Allowed(String),
+    TakeIt,
+    ChangedTo(String),
     // Problems, in detail
     Severity(Severity),
     SeatNamed(&'static str),
@@ -105,6 +110,7 @@ pub enum InspectText {
     KeyOwn,
     KeyTurn,
     KeyEdit,
+    KeyPlayOn,
     KeyPaste,
 }
 
@@ -173,6 +179,8 @@ impl InspectText {
             Self::TryHere => "换一个应答：粘贴程序在这里的输出".into(),
             Self::TryIt => "判一判".into(),
             Self::Allowed(said) => format!("合规：{said}").into(),
+            Self::TakeIt => "就这么改".into(),
+            Self::ChangedTo(what) => format!("改成「{what}」").into(),
             Self::NotAskedYet => "到这里它还没有读到过东西".into(),
             Self::Severity(Severity::Error) => "错误".into(),
             Self::Severity(Severity::Warning) => "警告".into(),
@@ -207,6 +215,9 @@ impl InspectText {
             Self::KeyOwn => "下方一家的上一手、下一手".into(),
             Self::KeyTurn => "换一方看牌".into(),
             Self::KeyEdit => "修改原文（Esc 改好）".into(),
+            Self::KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打".into(),
+            Self::AisPlayOn => "AI 接着打".into(),
+            Self::PlayOn => "我来接着打".into(),
             Self::KeyPaste => "贴上新的内容".into(),
         }
     }
@@ -267,6 +278,8 @@ impl InspectText {
             Self::TryHere => "Another answer: paste what the program printed here".into(),
             Self::TryIt => "Judge it".into(),
             Self::Allowed(said) => format!("Allowed: {said}").into(),
+            Self::TakeIt => "Change to this".into(),
+            Self::ChangedTo(what) => format!("Changed to: {what}").into(),
             Self::NotAskedYet => "it has not read anything up to here".into(),
             Self::Severity(Severity::Error) => "error".into(),
             Self::Severity(Severity::Warning) => "warning".into(),
@@ -303,6 +316,9 @@ impl InspectText {
             Self::KeyOwn => "turn before, next turn of the lower seat".into(),
             Self::KeyTurn => "view another seat".into(),
             Self::KeyEdit => "edit the text (Esc: done)".into(),
+            Self::KeyPlayOn => "AIs play on from here; with Shift, play on yourself".into(),
+            Self::AisPlayOn => "AIs play on".into(),
+            Self::PlayOn => "Play on yourself".into(),
             Self::KeyPaste => "paste something new".into(),
         }
     }

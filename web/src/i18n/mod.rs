@@ -4,6 +4,7 @@
 mod en;
 mod inspect;
 mod names;
+mod original;
 mod text;
 mod zh;
 
@@ -12,6 +13,7 @@ use yew::prelude::*;
 
 pub use inspect::InspectText;
 pub use names::{ai_title, card_name};
+pub use original::OriginalText;
 pub use text::Text;
 
 use crate::settings::SettingsHandle;

@@ -98,6 +98,7 @@ pub enum Text {
     Thinking,
     Retry,
     BrokenLine(usize),
+    GivenDeal,
     // The history
     History,
     NothingYet,

@@ -86,6 +86,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::WhoSits(seat) => format!("{seat}由谁来打").into(),
         Text::Thinking => "思考中…".into(),
         Text::Retry => "重试".into(),
+        Text::GivenDeal => "原局的牌".into(),
         Text::BrokenLine(steps) => format!("链接里的着法只有前 {steps} 手走得通").into(),
         Text::History => "过程".into(),
         Text::NothingYet => "还没有出手".into(),

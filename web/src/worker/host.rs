@@ -7,9 +7,11 @@ use std::rc::Rc;
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Player};
 use paiju_inspect::{
-    Inspection, Options, Progress, asked, exchanges, inspect_with, markdown, repairs, share, try_output,
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_with, mahjong, markdown, repairs,
+    share, tractor, try_output,
 };
 use paiju_mahjong::Mahjong;
+use paiju_mahjong::botzone::read_response;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -17,9 +19,12 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use super::choices::choices;
 use super::inspected::{Finding, Inspected};
 use super::packing::{Parcel, decode, encode};
+use super::play_on;
 use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
 use super::thought::{Spoken, Thought};
-use crate::shown::{Shown, replay};
+use crate::deal;
+use crate::moves::replay;
+use crate::shown::Shown;
 
 /// Answers every request until the page ends the worker.
 pub fn run() {
@@ -113,7 +118,7 @@ fn inspected(input: Vec<u8>, options: Options, tell: Tell<'_>) -> Rc<Inspection>
 fn about(inspection: &Inspection, about: About, tell: Tell<'_>) -> Result<Answer, Trouble> {
     match about {
         About::All => Ok(Answer::Inspected(Inspected::of(inspection, |percent| tell(part(INSPECTED..=100, percent))))),
-        About::Tell(telling) => written(inspection, &telling).map(Answer::Text).ok_or(Trouble::NothingToWrite),
+        About::Tell(telling) => written(inspection, &telling).map(Answer::Text),
         About::Choices { game, moment, ai } => choices(inspection, game, moment, ai.as_deref()).map(Answer::Choices),
         About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
         About::Trial { game, moment, output } => {
@@ -121,7 +126,36 @@ fn about(inspection: &Inspection, about: About, tell: Tell<'_>) -> Result<Answer
             let trial = trial.map_err(|error| Trouble::Failed(Spoken::of(&error)))?;
             let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
             let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
-            Ok(Answer::Tried(Tried { said, findings: trial.problems.iter().map(Finding::of).collect() }))
+            let action = trial.is_allowed().then(|| action_of(&trial)).flatten().map(|action| (trial.seat, action));
+            Ok(Answer::Tried(Tried { said, action, findings: trial.problems.iter().map(Finding::of).collect() }))
+        }
+    }
+}
+
+/// The action that was tried.
+fn action_of(trial: &Trial) -> Option<Parcel> {
+    match &trial.report.replay {
+        Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
+            doudizhu::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Tractor(replay) => match &replay.steps.last()?.event {
+            tractor::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Mahjong(replay) => {
+            let of_seat = replay.steps.iter().rev().find(|step| step.seat == trial.seat)?;
+            match &of_seat.event {
+                mahjong::Event::Acted(action) => Some(Parcel::new(action)),
+                mahjong::Event::Answered(text) => {
+                    let asked = replay.steps.iter().rev().find_map(|step| match &step.event {
+                        mahjong::Event::Told(request) => Some(request.wanted()),
+                        _ => None,
+                    })?;
+                    read_response(text, asked).ok().map(|action| Parcel::new(&action))
+                }
+                _ => None,
+            }
         }
     }
 }
@@ -133,19 +167,25 @@ fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer
     Ok(Answer::decided::<G>(&Thought::from(decision)))
 }
 
-fn written(inspection: &Inspection, telling: &Telling) -> Option<String> {
+fn written(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble> {
     match *telling {
-        Telling::Packed => Some(share::pack(&inspection.text)),
-        Telling::Report(lang) => Some(markdown(inspection, lang)),
-        Telling::Asked { game, seat, turn, form } => Some(asked(inspection, game, seat, turn)?.write(form)),
+        Telling::Packed => Ok(share::pack(&inspection.text)),
+        Telling::Report(lang) => Ok(markdown(inspection, lang)),
+        Telling::Asked { game, seat, turn, form } => {
+            asked(inspection, game, seat, turn).map(|asked| asked.write(form)).ok_or(Trouble::NothingToWrite)
+        }
+        Telling::Table { game, moment, ref instead, by } => {
+            play_on::address(inspection, game, moment, instead.as_ref(), by)
+        }
     }
 }
 
 fn write<G: Shown>(text: Wanted) -> Option<String> {
     match text {
         Wanted::Example { index, seed } => G::write_example(index, seed),
-        Wanted::Export { seed, line, steps, names, only, index } => {
-            let game: G = replay(&G::deal(seed), G::read_actions(&line)?, steps)?;
+        Wanted::Export { seed, deal, line, steps, names, only, index } => {
+            let setup = deal.map_or_else(|| Some(G::deal(seed)), |packed| deal::unpack::<G>(&packed).ok())?;
+            let game: G = replay(&setup, &line, steps)?;
             G::write_export(&game, seed, &names, only, index)
         }
     }
@@ -179,7 +219,9 @@ mod tests {
             let forms = G::exports(&game, only, Lang::En);
             for index in 0..=forms.len() {
                 let names = vec!["x".into(); G::SEATS.into()];
-                let text = Wanted::Export { seed: Seed(5), line: line.clone(), steps, names, only, index };
+                let deal = steps.is_multiple_of(2).then(|| deal::pack::<G>(&G::deal(Seed(5))));
+                let seed = if deal.is_some() { Seed(6) } else { Seed(5) };
+                let text = Wanted::Export { seed, deal, line: line.clone(), steps, names, only, index };
                 let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }), &|_| {});
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }

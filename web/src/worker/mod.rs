@@ -8,6 +8,7 @@ pub mod host;
 pub mod inspected;
 mod line;
 mod packing;
+mod play_on;
 pub mod protocol;
 mod thinker;
 mod thought;

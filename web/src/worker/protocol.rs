@@ -58,7 +58,7 @@ pub enum Question {
 }
 
 /// What is to be known of a text that is inspected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum About {
     /// What it is, and what is wrong with it.
     All,
@@ -91,12 +91,14 @@ pub enum About {
 pub struct Tried {
     /// The answer as a player would say it; `None` where it is not allowed.
     pub said: Option<Spoken>,
+    /// Whose answer it is, and the game's action; `None` where it is not allowed.
+    pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
     pub findings: Vec<Finding>,
 }
 
 /// What can be written about a text that was inspected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Telling {
     /// The text, packed for a link.
     Packed,
@@ -113,6 +115,26 @@ pub enum Telling {
         /// In which form.
         form: AskedForm,
     },
+    /// The address of a table at which a moment is played on: see [`super::play_on::address`].
+    Table {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The answer that a seat gives there, where it is another than what was played: the game's action.
+        instead: Option<(Seat, Parcel)>,
+        /// Who plays on.
+        by: By,
+    },
+}
+
+/// Who plays on from a moment of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum By {
+    /// AIs, at every seat.
+    Ais,
+    /// The visitor, at the seat that is asked; AIs at the others.
+    Visitor,
 }
 
 /// A text that the engine writes, of the game with this name.
@@ -138,7 +160,9 @@ pub enum Wanted {
     Export {
         /// The deal.
         seed: Seed,
-        /// All actions that were chosen, as in a link.
+        /// The deal itself, where it came with a link: see [`crate::deal`].
+        deal: Option<String>,
+        /// All moves, as in a link.
         line: String,
         /// How many steps were made.
         steps: usize,

@@ -4,7 +4,7 @@ use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
-use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile};
+use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
@@ -37,12 +37,13 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
         Deal::None => {}
         Deal::Wrong => stop = Some(Stop { number: 1, finding: Finding::NoDeal, place: wrong_hand(log) }),
         Deal::Upto(setup, served) => {
-            judge.replay.known = Known::Table { setup: setup.clone() };
+            judge.replay.known = Known::Table { setup: setup.clone(), complete: false };
             judge.game = Some(Mahjong::start(&setup));
             if served < requests.len() {
                 stop = Some(Stop { number: served, finding: Finding::FifthCopy, place: None });
             }
             judge.run(requests.get(..served).unwrap_or(&requests), stop);
+            judge.complete();
             return judge.finish(&requests);
         }
     }
@@ -167,6 +168,25 @@ impl Judge<'_> {
             (true, _) | (false, 0) => {}
             (false, rest) if followed == turns => self.notes.push(Note::FollowedOn { turns: rest }),
             (false, rest) => self.notes.push(Note::RestSkipped { turns: rest }),
+        }
+    }
+
+    /// The tiles that nobody drew lie as the log says, where it says it and the rest of what it says is what was drawn.
+    fn complete(&mut self) {
+        let (Some(game), Some(initdata)) = (&self.game, &self.log.initdata) else { return };
+        let tiles: Option<Vec<Tile>> = initdata
+            .get("tiles")
+            .and_then(|tiles| tiles.text()?.split_whitespace().map(|word| word.parse().ok()).collect());
+        let Some(whole) = tiles.map(|tiles| Setup { tiles, rules: game.setup().rules }).filter(Setup::is_whole) else {
+            return;
+        };
+        let drawn = &game.setup().tiles;
+        let wall = game.wall_range();
+        let same = |range: std::ops::Range<usize>| whole.tiles.get(range.clone()) == drawn.get(range);
+        // A hand may be dealt in any order.
+        let dealt = drawn.len() - usize::from(WALL);
+        if whole.hands() == game.setup().hands() && same(dealt..wall.start) && same(wall.end..drawn.len()) {
+            self.replay.known = Known::Table { setup: whole, complete: true };
         }
     }
 

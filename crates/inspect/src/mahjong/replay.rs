@@ -23,8 +23,10 @@ pub struct Replay {
 pub enum Known {
     /// All hands and draws: a match log.
     Table {
-        /// The order of the tiles; those that nobody drew lie in ascending order.
+        /// The order of the tiles; those that nobody drew lie in ascending order where the text does not give it.
         setup: Setup,
+        /// Whether the text gives the whole order.
+        complete: bool,
     },
     /// What one seat is told: a bot's input.
     Seat {
@@ -82,7 +84,7 @@ impl Replay {
     /// The game before its first step.
     pub fn start(&self) -> Position {
         match &self.known {
-            Known::Table { setup } => Position::Table(Box::new(Mahjong::start(setup))),
+            Known::Table { setup, .. } => Position::Table(Box::new(Mahjong::start(setup))),
             Known::Seat { .. } => Position::Seat(Box::default()),
             Known::Nothing => Position::Nothing,
         }

@@ -110,8 +110,12 @@ fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callba
     let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value));
     let rest = choices.all.len().saturating_sub(listed);
     let row = |(place, choice): (usize, &Choice)| {
-        let is_pointed = props.pointed.as_ref() == Some(&choice.action);
-        let toggled = (!is_pointed).then(|| choice.action.clone());
+        let is_pointed = props.pointed.as_ref().is_some_and(|pointed| pointed.action == choice.action);
+        let toggled = (!is_pointed).then(|| Pointed {
+            seat: choices.seat,
+            action: choice.action.clone(),
+            what: choice.what.clone(),
+        });
         let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
         let best = (place == 0 && choice.value.is_some()).then_some("best");
         html! {

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
@@ -148,10 +149,19 @@ pub fn use_inspect_keys(inspector: &Inspector) {
             "k" | "K" => Event::OwnTurn(true),
             "v" | "V" => Event::Turn,
             "e" | "E" => Event::Edit(true),
+            "t" => return press(".by-ais"),
+            "T" => return press(".by-hand"),
             "Escape" if inspector.editing() => Event::Edit(false),
             _ => return false,
         };
         inspector.dispatch(happened);
         true
     }));
+}
+
+/// Presses a button of the page; whether there is one.
+fn press(selector: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let button = document.and_then(|document| document.query_selector(selector).ok().flatten());
+    button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
 }

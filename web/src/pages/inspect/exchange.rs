@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::found::Game;
-use super::replayed;
+use super::replayed::{self, Pointed};
 use super::subject::{Subject, use_inquiry};
 use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
@@ -21,17 +21,18 @@ pub struct ExchangesProps {
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
+    onpoint: Callback<Option<Pointed>>,
 }
 
 impl ExchangesProps {
     /// As the inspector stands; `None` where no platform asked anybody.
-    pub fn of(inspector: &Inspector) -> Option<Self> {
+    pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
         let game = inspector.game().filter(|game| game.report.format.is_botzone())?.clone();
         let moment = inspector.moment();
         let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
         let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
         let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
-        Some(Self { subject: Subject::of(inspector)?, game, moment, at })
+        Some(Self { subject: Subject::of(inspector)?, game, moment, at, onpoint })
     }
 }
 
@@ -46,7 +47,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     use_effect_with((props.subject.clone(), props.game.index), move |(subject, game)| {
         ask.emit(subject.ask(About::Exchanges(*game)));
     });
-    let trial = use_trial(&props.subject, props.game.index, props.moment);
+    let trial = use_trial(&props.subject, props.game.index, props.moment, &props.onpoint);
     let is_shown = |exchange: &&Exchange| {
         props.at.is_some_and(|(turn, seat)| {
             exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::found::Found;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
-use crate::components::{decimal, panel};
+use crate::components::{panel, points};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::GameEntry;
@@ -33,7 +33,7 @@ pub fn Games(props: &GamesProps) -> Html {
         let row = |index: usize| {
             let entry = &found.summary.games[index];
             let current = index == *open;
-            let points = points(entry).unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang));
+            let points = scores(entry).unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang));
             let label = format!("{} {points}", InspectText::GameNumber(index + 1).say(*lang));
             html! {
                 <div class={classes!("row", "game-row", current.then_some("now"))} key={index}>
@@ -72,16 +72,9 @@ pub fn Games(props: &GamesProps) -> Html {
 }
 
 /// The points of a game, seat by seat.
-fn points(entry: &GameEntry) -> Option<String> {
+fn scores(entry: &GameEntry) -> Option<String> {
     let scores = entry.scores.as_ref()?;
-    Some(scores.iter().map(|&score| signed(score)).collect::<Vec<_>>().join(" "))
-}
-
-/// A score with its sign, whole or with its fraction; a true minus is as wide as the plus.
-fn signed(score: f64) -> String {
-    let plus = if score > 0.0 { "+" } else { "" };
-    let digits = (0..=3).find(|&digits| (score * 10f64.powi(digits)).fract() == 0.0).unwrap_or(3);
-    format!("{plus}{}", decimal(score, digits.unsigned_abs())).replacen('-', "−", 1)
+    Some(scores.iter().map(|&score| points(score)).collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]
@@ -96,7 +89,7 @@ mod tests {
             scores: Some(vec![1200.0, -600.0, 0.0, 1.5]),
             problems: Vec::new(),
         };
-        assert_eq!(points(&entry).as_deref(), Some("+1200 −600 0 +1.5"));
-        assert_eq!(points(&GameEntry { scores: None, ..entry }), None);
+        assert_eq!(scores(&entry).as_deref(), Some("+1200 −600 0 +1.50"));
+        assert_eq!(scores(&GameEntry { scores: None, ..entry }), None);
     }
 }

@@ -17,6 +17,7 @@ mod mark;
 mod moments;
 mod opinion;
 mod panes;
+mod play_on;
 mod problems;
 mod repair;
 mod replayed;
@@ -38,6 +39,7 @@ use self::effects::{Inspector, use_address, use_brought, use_inspect_keys, use_k
 use self::give::GiveProps;
 pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
+use self::play_on::Way;
 pub use self::source::{Content, Source};
 use self::state::{Event, InspectState, Pane};
 use self::strip::Strip;
@@ -45,7 +47,7 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
-use crate::worker::Spoken;
+use crate::worker::{Spoken, use_errand};
 
 /// The inspector.
 #[component]
@@ -59,7 +61,7 @@ pub fn Inspect() -> Html {
         Callback::from(move |why| refused.set(Some(why)))
     };
     use_reading(&inspector);
-    use_brought(&inspector, refuse);
+    use_brought(&inspector, refuse.clone());
     use_keeping(&inspector);
     use_link(&inspector, link);
     use_inspect_keys(&inspector);
@@ -91,6 +93,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
+    let way = Way { run: use_errand(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
@@ -109,7 +112,7 @@ pub fn Inspect() -> Html {
             { panes::tabs(&inspector, lang) }
             <div class="work">
                 { panes::text(&inspector, lang) }
-                { panes::board_and_side(&inspector, pointed.as_ref(), point, lang) }
+                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, lang) }
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline

@@ -13,6 +13,7 @@ use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
+use super::play_on::{Way, play_on};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Scene};
 use super::state::{Event, Pane, Work};
@@ -119,6 +120,7 @@ pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
+    way: &Way,
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -156,16 +158,17 @@ pub fn board_and_side(
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
                 { replayed::board(&scene, middle.unwrap_or_default(), lang) }
+                { play_on(inspector, pointed.as_ref(), way, lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.summary.games.len() > 1 {
                     <Games found={found.clone()} open={game.index} onopen={on(inspector, Event::Open)} />
                 }
                 { problems }
-                if let Some(answers) = AnswersProps::of(inspector, pointed, onpoint) {
+                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
                     <Answers ..answers />
                 }
-                if let Some(exchanges) = ExchangesProps::of(inspector) {
+                if let Some(exchanges) = ExchangesProps::of(inspector, onpoint) {
                     <Exchanges ..exchanges />
                 }
                 { ledger(&game, moment, lang) }

@@ -11,12 +11,20 @@ use yew::prelude::*;
 use super::found::Game;
 use crate::i18n::InspectText;
 use crate::shown::Shared;
-use crate::worker::Parcel;
 pub use crate::worker::beat::Beat;
 use crate::worker::inspected::{GameReport, Played};
+use crate::worker::{Parcel, Spoken};
 
-/// An action of the game that is pointed at, in a list or on the board.
-pub type Pointed = Parcel;
+/// An answer of the game that is pointed at, in a list or on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pointed {
+    /// Whose answer.
+    pub seat: Seat,
+    /// The game's action.
+    pub action: Parcel,
+    /// The action in words.
+    pub what: Spoken,
+}
 
 /// One seat's cards for the ledger (账目).
 #[derive(Clone, Debug, PartialEq)]

@@ -5,6 +5,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::mark::mark;
+use super::replayed::Pointed;
 use super::subject::{Subject, use_inquiry};
 use crate::i18n::{InspectText, use_lang};
 use crate::worker::inspected::Finding;
@@ -12,7 +13,7 @@ use crate::worker::protocol::{About, Answer, Tried};
 
 /// Another answer, pasted and judged where the game stands.
 #[hook]
-pub fn use_trial(subject: &Subject, game: usize, moment: usize) -> Html {
+pub fn use_trial(subject: &Subject, game: usize, moment: usize, onpoint: &Callback<Option<Pointed>>) -> Html {
     let lang = use_lang();
     let field = use_node_ref();
     let (heard, ask) = use_inquiry(|answer| match answer {
@@ -39,7 +40,7 @@ pub fn use_trial(subject: &Subject, game: usize, moment: usize) -> Html {
             <div class="tried" aria-live="polite">
                 { match &*heard {
                     None => Html::default(),
-                    Some(Ok(tried)) => judged(tried, lang),
+                    Some(Ok(tried)) => judged(tried, onpoint, lang),
                     Some(Err(trouble)) => html! { <p>{ trouble.say(lang) }</p> },
                 } }
             </div>
@@ -47,7 +48,9 @@ pub fn use_trial(subject: &Subject, game: usize, moment: usize) -> Html {
     }
 }
 
-fn judged(tried: &Tried, lang: Lang) -> Html {
+fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Html {
+    let pointed =
+        tried.action.clone().zip(tried.said.clone()).map(|((seat, action), what)| Pointed { seat, action, what });
     let finding = |found: &Finding| {
         html! { <p>{ mark(found.severity, lang) }<span>{ found.text.say(lang) }</span></p> }
     };
@@ -55,6 +58,11 @@ fn judged(tried: &Tried, lang: Lang) -> Html {
         <>
             if let Some(said) = &tried.said {
                 <p class="allowed"><span aria-hidden="true">{ "✓" }</span><span>{ InspectText::Allowed(said.say(lang)).say(lang) }</span></p>
+            }
+            if let Some(pointed) = pointed {
+                <button type="button" class="ghost small-button" onclick={onpoint.reform(move |_| Some(pointed.clone()))}>
+                    { InspectText::TakeIt.say(lang) }
+                </button>
             }
             { for tried.findings.iter().map(finding) }
         </>

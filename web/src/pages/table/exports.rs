@@ -31,7 +31,8 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
         Callback::from(move |_: MouseEvent| {
             let wanted = Wanted::Export {
                 seed: Seed(table.seed()),
-                line: table.line(table.cursor()),
+                deal: table.given().map(str::to_owned),
+                line: table.record().line(table.cursor()),
                 steps: table.cursor(),
                 names: table.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
                 only,

@@ -2,11 +2,13 @@
 
 pub(in crate::pages) mod analysis;
 mod closing;
+mod comparison;
 mod corner;
 mod effects;
 mod exports;
 mod history;
 pub(in crate::pages) mod opinion;
+mod original;
 mod record;
 mod sitter;
 mod state;
@@ -20,6 +22,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::closing::Closing;
+use self::comparison::Comparison;
 use self::corner::Corner;
 use self::effects::{fresh_seed, use_address, use_playing, use_table_keys, use_thinking};
 use self::history::History;
@@ -158,6 +161,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
                     open={analysing} onopen={set(Set::Analysis)} {turn} idle={!table.is_over()} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
                     {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
+                <Comparison<G> table={table.clone()} ongo={go.clone()} />
                 <History<G> table={table.clone()} ongo={go} />
             </aside>
         </div>
@@ -179,6 +183,7 @@ fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
     let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
     match &props.told {
         Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
+        Told::BrokenDeal(error) => html! { <Notice text={error.say(lang)} {onclose} /> },
         Told::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
         Told::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>

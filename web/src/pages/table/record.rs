@@ -3,8 +3,10 @@
 use std::rc::Rc;
 
 use paiju_game::{Fault, Game, Seat};
+use paiju_inspect::{self as inspected, Move};
 
-use crate::shown::Shared;
+use crate::moves;
+use crate::shown::{Shared, Shown};
 use crate::worker::Thought;
 
 /// What one seat did.
@@ -123,6 +125,36 @@ impl<G: Game> Record<G> {
     pub fn truncate(&mut self, steps: usize) {
         self.steps.truncate(steps);
         self.positions.truncate(steps + 1);
+    }
+
+    /// Carries a move of another game out.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; nothing is changed then.
+    pub fn follow(&mut self, next: Move<G::Action>) -> Result<(), G::Refusal> {
+        match next.deed {
+            inspected::Deed::Act(action) => self.act(next.seat, Shared::new(Thought::bare(action))),
+            inspected::Deed::Fail(fault) => {
+                self.fail(next.seat, fault);
+                Ok(())
+            }
+        }
+    }
+
+    /// The first so many moves as a link has them.
+    pub fn line(&self, steps: usize) -> String
+    where
+        G: Shown,
+    {
+        let made = |step: &Step<G>| Move {
+            seat: step.seat,
+            deed: match &step.deed {
+                Deed::Act(decision) => inspected::Deed::Act(decision.action.clone()),
+                Deed::Fail(fault) => inspected::Deed::Fail(fault.clone()),
+            },
+        };
+        let steps = self.steps.iter().take(steps).map(|step| made(step));
+        moves::write(self.positions.iter().map(|position| &**position).zip(steps))
     }
 
     fn push(&mut self, game: G, step: Step<G>) {

@@ -8,8 +8,11 @@ use std::rc::Rc;
 use paiju_game::{Fault, Limit, Seat, SeatSet, Seed};
 use yew::Reducible;
 
+use super::original::Original;
 use super::record::{Deed, Record};
+use crate::deal::{self, DealError};
 use crate::link::{Sitter, TableLink};
+use crate::moves::Moves;
 use crate::shown::{Shared, Shown};
 use crate::worker::Thought;
 use crate::worker::protocol::Trouble;
@@ -20,6 +23,8 @@ const RETRIES: u32 = 1;
 /// Everything a table is.
 pub struct TableState<G: Shown> {
     seed: u64,
+    given: Option<Rc<Given<G>>>,
+    original: Option<Rc<Original<G>>>,
     sitters: Vec<Sitter>,
     record: Record<G>,
     /// The first so many steps were not chosen by those who sit there now: a link must spell them out.
@@ -41,9 +46,18 @@ pub struct TableState<G: Shown> {
     notice: Option<Notice>,
 }
 
+/// A deal that came with a link: the seed is for the AIs' guesses alone then.
+struct Given<G: Shown> {
+    setup: G::Setup,
+    /// As the link has it.
+    packed: String,
+}
+
 /// Something the visitor is told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
+    /// The link's deal cannot be used; another was dealt.
+    BrokenDeal(DealError),
     /// An AI's work was lost and is done again.
     Lost(Trouble),
     /// An AI's work was lost again: the game waits for the visitor.
@@ -108,7 +122,14 @@ pub enum Event<G: Shown> {
 
 impl<G: Shown> Clone for TableState<G> {
     fn clone(&self) -> Self {
-        Self { sitters: self.sitters.clone(), record: self.record.clone(), notice: self.notice.clone(), ..*self }
+        Self {
+            given: self.given.clone(),
+            original: self.original.clone(),
+            sitters: self.sitters.clone(),
+            record: self.record.clone(),
+            notice: self.notice.clone(),
+            ..*self
+        }
     }
 }
 
@@ -118,23 +139,39 @@ impl<G: Shown> TableState<G> {
         let seed = link.seed.unwrap_or(fresh_seed);
         let sitter = |seat: Seat| link.sitters.get(seat.index()).cloned().flatten();
         let sitters: Vec<_> = Seat::all(G::SEATS).map(|seat| sitter(seat).unwrap_or_else(Self::strongest)).collect();
+        let given = link
+            .deal
+            .as_ref()
+            .map(|packed| deal::unpack::<G>(packed).map(|setup| Rc::new(Given { setup, packed: packed.clone() })));
+        // The moves of a deal that cannot be read are those of no other.
+        let (given, broken) = match given.transpose() {
+            Ok(given) => (given, None),
+            Err(error) => (None, Some(error)),
+        };
+        let record = Self::deal(seed, given.as_deref());
         let mut state = Self {
             seed,
-            record: Self::deal(seed),
+            original: Original::load(&record, link).filter(|_| broken.is_none()).map(Rc::new),
+            given,
+            record,
             fixed: 0,
             cursor: 0,
             seen: 0,
             goal: link.step,
-            playing: link.step.is_none() || sitters.iter().any(Sitter::is_human),
+            playing: link.play || link.step.is_none() || sitters.iter().any(Sitter::is_human),
             halted: false,
             open: link.open.unwrap_or(false),
             view: link.view.unwrap_or(G::FRONT),
             revision: 0,
             attempt: 0,
-            notice: None,
+            notice: broken.map(Notice::BrokenDeal),
             sitters,
         };
-        state.follow(&link.line);
+        if broken.is_none() {
+            state.follow(&link.line);
+        } else {
+            state.goal = None;
+        }
         state.advance();
         state.reach_goal();
         state
@@ -147,21 +184,21 @@ impl<G: Shown> TableState<G> {
         Sitter::Ai((*G::AIS.last().unwrap_or(&"random")).to_owned())
     }
 
-    fn deal(seed: u64) -> Record<G> {
-        Record::start(&G::deal(Seed(seed)))
+    fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {
+        match given {
+            Some(given) => Record::start(&given.setup),
+            None => Record::start(&G::deal(Seed(seed))),
+        }
     }
 
-    /// Carries out a link's actions.
+    /// Carries out a link's moves.
     fn follow(&mut self, line: &str) {
-        let Some(actions) = G::read_actions(line) else {
+        let Some(mut moves) = Moves::<G>::read(line) else {
             self.notice = Some(Notice::BrokenLine { steps: 0 });
             return;
         };
-        for action in actions {
-            self.give(|game, seat| game.sole_answer(seat));
-            let acted =
-                self.record.to_act().map(|seat| self.record.act(seat, Shared::new(Thought::bare(action))).is_ok());
-            if acted != Some(true) {
+        while let Some(next) = moves.next(self.record.latest()) {
+            if self.record.follow(next).is_err() {
                 self.notice = Some(Notice::BrokenLine { steps: self.record.len() });
                 break;
             }
@@ -219,9 +256,19 @@ impl<G: Shown> TableState<G> {
         step
     }
 
-    /// The number of the deal.
+    /// The number of the deal; of a deal that came with a link, the number for the AIs' guesses alone.
     pub const fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The deal that came with the link, as it stands there.
+    pub fn given(&self) -> Option<&str> {
+        self.given.as_ref().map(|given| given.packed.as_str())
+    }
+
+    /// The game that this one is compared with.
+    pub fn original(&self) -> Option<&Original<G>> {
+        self.original.as_deref()
     }
 
     /// Who sits where.
@@ -323,6 +370,12 @@ impl<G: Shown> TableState<G> {
         step >= self.record.round_start(self.cursor) && seat.is_some_and(|seat| !self.may_analyse(seat))
     }
 
+    /// The step in which the game has parted from the original, once that was shown.
+    pub fn parting(&self) -> Option<usize> {
+        let step = self.original()?.parts(&self.record, self.seen)?;
+        (!self.is_secret(step)).then_some(step)
+    }
+
     /// The decision that the game is waiting for.
     pub fn want(&self) -> Option<Want> {
         if self.halted || matches!(self.notice, Some(Notice::Stuck(_))) {
@@ -360,27 +413,18 @@ impl<G: Shown> TableState<G> {
         (0..self.record.len()).rev().find(|&step| self.was_asked(step))
     }
 
-    /// What was chosen in the first so many steps as a link has it; up to where a seat failed.
-    pub fn line(&self, steps: usize) -> String {
-        let mut line = String::new();
-        for (index, step) in self.record.steps().iter().take(steps).enumerate() {
-            let Deed::Act(decision) = &step.deed else { break };
-            if self.record.position(index).sole_answer(step.seat).is_none() {
-                line += &G::write_action(&decision.action);
-            }
-        }
-        line
-    }
-
     /// The table as a link; `at_step` says whether the shown step is part of it.
     pub fn link(&self, at_step: bool) -> TableLink {
+        let original = self.original.as_deref().map(Original::link).unwrap_or_default();
         TableLink {
+            deal: self.given().map(str::to_owned),
             seed: Some(self.seed),
             sitters: self.sitters.iter().cloned().map(Some).collect(),
-            line: self.line(self.fixed),
+            line: self.record.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
             open: self.open.then_some(true),
             view: (self.view != G::FRONT).then_some(self.view),
+            ..original
         }
     }
 
@@ -399,10 +443,10 @@ impl<G: Shown> TableState<G> {
         self.show(self.cursor);
     }
 
-    fn restart(&mut self, seed: u64) {
-        self.seed = seed;
+    /// Begins again with the same deal.
+    fn restart(&mut self) {
         self.cut(0);
-        self.record = Self::deal(seed);
+        self.record = Self::deal(self.seed, self.given.as_deref());
         self.playing = true;
         self.advance();
     }
@@ -474,8 +518,11 @@ impl<G: Shown> Reducible for TableState<G> {
                 let revision = state.revision + 1;
                 state = Self { revision, ..Self::load(&link, fresh_seed) };
             }
-            Event::Deal(seed) => state.restart(seed),
-            Event::Replay => state.restart(state.seed),
+            Event::Deal(seed) => {
+                (state.seed, state.given, state.original) = (seed, None, None);
+                state.restart();
+            }
+            Event::Replay => state.restart(),
             Event::Sit(seat, sitter) => state.sit(seat, sitter),
             Event::TakeOver => {
                 if let Some(seat) = state.turn() {

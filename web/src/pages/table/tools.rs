@@ -56,9 +56,10 @@ pub fn Tools<G: Shown>(props: &ToolsProps<G>) -> Html {
 fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
-    let seed = props.table.seed();
+    // A deal that came with a link has no number.
+    let seed = if props.table.given().is_none() { props.table.seed().to_string() } else { String::new() };
     let deal = {
-        let (input, table) = (input.clone(), props.table.clone());
+        let (input, table, shown) = (input.clone(), props.table.clone(), seed.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let Some(field) = input.cast::<HtmlInputElement>() else { return };
@@ -67,7 +68,7 @@ fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
                     table.dispatch(Event::Deal(seed));
                     let _ = field.blur();
                 }
-                Err(_) => field.set_value(&table.seed().to_string()),
+                Err(_) => field.set_value(&shown),
             }
         })
     };
@@ -76,7 +77,7 @@ fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
             <label>
                 <span>{ Text::Seed.say(lang) }</span>
                 <input
-                    ref={input} class="num" inputmode="numeric" pattern="[0-9]*" maxlength="20" value={seed.to_string()}
+                    ref={input} class="num" inputmode="numeric" pattern="[0-9]*" maxlength="20" value={seed} placeholder={Text::GivenDeal.say(lang)}
                     title={Text::SeedWhy.say(lang)} autocomplete="off" spellcheck="false"
                 />
             </label>

@@ -93,7 +93,7 @@ pub fn board(replay: &Replay, scene: &Scene, middle: Html) -> Html {
         html! { <span class="sitter" title={name.clone()}>{ name }</span> }
     };
     let sitters: Vec<Html> = Seat::all(SEATS).map(sitter).collect();
-    let pointed = scene.pointed.as_ref().and_then(|action| action.unpack().ok());
+    let pointed = scene.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok());
     let outcome = position.outcome(replay.rules);
     let closing = html! {
         <>

@@ -1,0 +1,76 @@
+//! A replay as a game that can be played on. Any cards can be passed on in Dou Dizhu, so that what a hidden hand played is all that is
+//! known of it.
+
+use paiju_cards::{Card, CardSet};
+use paiju_doudizhu::{DouDizhu, Opening, SEATS, Setup, WEST};
+use paiju_game::{Rng, Seat, Seed};
+
+use super::{Event, Replay};
+use crate::{Deed, Move, Playable, Unplayable};
+
+/// How many cards a seat is dealt.
+const HAND: usize = 17;
+/// How many cards lie in the kitty.
+const KITTY: usize = 3;
+
+impl Replay {
+    /// The deal and the moves; cards that the text does not show are filled in by the seed.
+    ///
+    /// # Errors
+    /// The text shows no hand, or hands that make no whole deal.
+    pub fn playable(&self, seed: Seed) -> Result<Playable<DouDizhu>, Unplayable> {
+        let (setup, guessed) = self.setup(seed)?;
+        let mut moves = Vec::new();
+        let mut made = vec![0];
+        for step in &self.steps {
+            match &step.event {
+                Event::Acted(action) => moves.push(Move::act(step.seat, *action)),
+                Event::Forfeited(fault) => moves.push(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                Event::KittyShown(_) => {}
+            }
+            made.push(moves.len());
+        }
+        Playable::new(setup, moves, made, guessed.then_some(seed))
+    }
+
+    /// The deal, and whether anything in it was chosen by the seed.
+    fn setup(&self, seed: Seed) -> Result<(Setup, bool), Unplayable> {
+        if self.dealt.iter().all(Option::is_none) {
+            return Err(Unplayable::NoDeal);
+        }
+        let end = self.position(self.steps.len());
+        let course = end.course();
+        let opening = match (self.opening, self.kitty) {
+            (opening @ Opening::Landlord { .. }, Some(_)) => opening,
+            _ if self.first_bidder == WEST => Opening::Bidding,
+            _ => Opening::BidFirst { seat: self.first_bidder },
+        };
+        let kitty = self.kitty.or(course.kitty());
+        let of_kitty = |seat: Seat| kitty.filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
+        // A landlord that is given was dealt the kitty too.
+        let gives_kitty = matches!(opening, Opening::Landlord { .. });
+        let known = |seat: Seat| {
+            let dealt = self.dealt.get(seat.index()).copied().flatten()?;
+            Some(if gives_kitty { dealt - of_kitty(seat) } else { dealt })
+        };
+        let played = |seat: Seat| {
+            let plays = course.plays().iter().filter(|play| play.seat == seat);
+            plays.fold(CardSet::EMPTY, |all, play| all | play.cards) - of_kitty(seat)
+        };
+        let shown = |seat: Seat| known(seat).unwrap_or_else(|| played(seat));
+        let all_shown = Seat::all(SEATS).fold(kitty.unwrap_or_default(), |all, seat| all | shown(seat));
+        let mut rest: Vec<Card> = (CardSet::PACK - all_shown).iter().collect();
+        Rng::new(seed).shuffle(&mut rest);
+        let mut rest = rest.into_iter();
+        let mut hidden = 0;
+        let mut fill = |shown: CardSet, size: usize| {
+            let missing: CardSet = rest.by_ref().take(size.saturating_sub(shown.len())).collect();
+            hidden += usize::from(!missing.is_empty());
+            shown | missing
+        };
+        let hands = [0, 1, 2].map(|seat| fill(shown(Seat(seat)), HAND));
+        let kitty = fill(kitty.unwrap_or_default(), KITTY);
+        // What only one hand can hold is no guess.
+        Ok((Setup { hands, kitty, opening, rules: self.rules }, hidden > 1))
+    }
+}

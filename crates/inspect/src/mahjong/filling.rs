@@ -1,0 +1,99 @@
+//! One seat's game of Mahjong, completed: what the others did is known from the messages, which tiles they held is dealt by a seed.
+//!
+//! Every tile that a seat played or exposed was in its hand when it did, and a seat that won has a winning hand.
+
+use paiju_game::{Game, Rng, Seat, Seed};
+use paiju_mahjong::{Counts, Mahjong, Rules, SEATS, Setup, Tile, View};
+
+use super::course_told::{Draw, Held, Told};
+use super::winning::winning_hand;
+use super::{Position, Replay};
+use crate::{Playable, Unplayable};
+
+/// How many deals are tried.
+const TRIES: u32 = 64;
+/// How many tiles a seat is dealt.
+const DEALT: usize = 13;
+
+/// The game as the seat's messages tell it, its hidden tiles filled in by the seed.
+///
+/// # Errors
+/// The messages do not tell what the seat was dealt, or no deal was found that agrees with them.
+pub(super) fn fill(replay: &Replay, seed: Seed) -> Result<Playable<Mahjong>, Unplayable> {
+    let positions: Vec<Position> = replay.positions().collect();
+    let Some(Position::Seat(last)) = positions.last() else { return Err(Unplayable::NoDeal) };
+    let view = last.view().ok_or(Unplayable::NoDeal)?;
+    let told = Told::of(view);
+    let made = |position: &Position| told.made(position.course().map_or(0, |course| course.events().len()));
+    let made: Vec<usize> = positions.iter().map(made).collect();
+    let mut rng = Rng::new(seed);
+    for _ in 0..TRIES {
+        let Some(setup) = deal(view, &told, &mut rng) else { continue };
+        let playable = Playable::<Mahjong>::new(setup, told.moves().to_vec(), made.clone(), Some(seed))?;
+        if playable.is_whole() && agrees(&playable, &positions, view.seat()) {
+            return Ok(playable);
+        }
+    }
+    Err(Unplayable::NoAgreement { tried: TRIES })
+}
+
+/// Whether the seat holds and sees in the game what it did by its messages, wherever it must act.
+fn agrees(playable: &Playable<Mahjong>, positions: &[Position], seat: Seat) -> bool {
+    positions.iter().enumerate().all(|(moment, position)| {
+        position.view(seat).filter(View::is_my_turn).is_none_or(|view| {
+            playable.made(moment).is_ok_and(|made| {
+                let ours = playable.game(made).view(seat);
+                let pool = |view: &View| view.course().pool().to_vec();
+                (ours.hand(), ours.drawn(), pool(&ours)) == (view.hand(), view.drawn(), pool(&view))
+            })
+        })
+    })
+}
+
+/// An order of all tiles; `None` where the tiles that are left cannot make a winner's hand.
+fn deal(view: &View, told: &Told, rng: &mut Rng) -> Option<Setup> {
+    let me = view.seat();
+    let mut hidden = view.unseen();
+    let mut kept: [Vec<Tile>; SEATS as usize] = Default::default();
+    let stays = |seat: Seat| (DEALT + told.draws_of(seat).count()).checked_sub(told.held(seat).len());
+    for &(seat, tile) in told.won().iter().filter(|(seat, _)| *seat != me) {
+        let hand = winning_hand(&hidden, tile, view.course().melds(seat).len(), rng)?;
+        hidden = hidden.less(&hand);
+        kept[seat.index()] = hand.tiles().collect();
+        if kept[seat.index()].len() != stays(seat)? {
+            return None;
+        }
+    }
+    let mut rest: Vec<Tile> = hidden.tiles().collect();
+    rng.shuffle(&mut rest);
+    let won = |seat: Seat| told.won().iter().any(|(winner, _)| *winner == seat);
+    for seat in Seat::all(SEATS).filter(|&seat| seat != me && !won(seat)) {
+        let from = rest.len().checked_sub(stays(seat)?)?;
+        kept[seat.index()] = rest.split_off(from);
+    }
+    let mut hands = [Counts::EMPTY; SEATS as usize];
+    let mut drawn = vec![None; told.draws().len()];
+    for seat in Seat::all(SEATS) {
+        let slots = told.draws_of(seat);
+        if seat == me {
+            hands[seat.index()] = *view.dealt();
+            slots.zip(view.draws()).for_each(|((place, _), tile)| drawn[place] = Some(*tile));
+            continue;
+        }
+        let stayed = kept[seat.index()].iter().map(|&tile| Held { tile, until: usize::MAX });
+        let mut held: Vec<Held> = told.held(seat).iter().copied().chain(stayed).collect();
+        // The last draws have the fewest tiles to choose from: those that were still in the hand.
+        let slots: Vec<(usize, &Draw)> = slots.collect();
+        for (place, draw) in slots.into_iter().rev() {
+            let later: Vec<usize> = (0..held.len()).filter(|&index| held[index].until > draw.at).collect();
+            drawn[place] = Some(held.swap_remove(*rng.pick(&later)?).tile);
+        }
+        hands[seat.index()] = held.iter().map(|held| held.tile).collect();
+    }
+    let (mut front, mut end) = (Vec::new(), Vec::new());
+    for (draw, tile) in told.draws().iter().zip(drawn) {
+        if draw.from_end { &mut end } else { &mut front }.push(tile?);
+    }
+    front.extend(rest);
+    Setup::from_draws(&hands, &front, &end, Rules::default())
+}

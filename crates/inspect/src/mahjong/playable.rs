@@ -1,0 +1,42 @@
+//! A replay as a game that can be played on.
+
+use paiju_game::{Rng, Seed};
+use paiju_mahjong::{Mahjong, Setup};
+
+use super::{Event, Known, Replay, Step};
+use crate::{Deed, Move, Playable, Unplayable};
+
+impl Replay {
+    /// The order of the tiles and the moves; tiles that the text does not show are filled in by the seed.
+    ///
+    /// # Errors
+    /// The text shows no tiles, or no order was found that agrees with what it shows.
+    pub fn playable(&self, seed: Seed) -> Result<Playable<Mahjong>, Unplayable> {
+        match &self.known {
+            Known::Table { setup, complete } => {
+                let setup = if *complete { setup.clone() } else { self.completed(setup, seed) };
+                let moved = |step: &Step| match &step.event {
+                    Event::Acted(action) => Some(Move::act(step.seat, *action)),
+                    Event::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                    Event::Told(_) | Event::Answered(_) => None,
+                };
+                let moves: Vec<_> = self.steps.iter().filter_map(moved).collect();
+                let made = (0..=moves.len()).collect();
+                Playable::new(setup, moves, made, (!complete).then_some(seed))
+            }
+            Known::Seat { .. } => super::filling::fill(self, seed),
+            Known::Nothing => Err(Unplayable::NoDeal),
+        }
+    }
+
+    /// The order with the tiles shuffled that nobody drew.
+    fn completed(&self, setup: &Setup, seed: Seed) -> Setup {
+        let mut completed = setup.clone();
+        if let super::Position::Table(game) = self.position(self.steps.len())
+            && let Some(wall) = completed.tiles.get_mut(game.wall_range())
+        {
+            Rng::new(seed).shuffle(wall);
+        }
+        completed
+    }
+}

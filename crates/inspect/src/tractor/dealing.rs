@@ -1,0 +1,292 @@
+//! A deal of Tractor around what one seat was told: who may hold which of the cards that it never saw.
+
+use paiju_cards::Suit;
+use paiju_game::{Rng, Seat};
+use paiju_tractor::{
+    Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Level, SEATS, Setup, Taken,
+    Trump, View,
+};
+
+use super::calls::{Call, calls};
+use crate::Move;
+
+/// How often the hidden cards are handed out before that counts as impossible.
+const TRIES: u32 = 50;
+/// The place of the eight covered or public cards among those who hold hidden cards; the seats come before it.
+const PILE: usize = SEATS as usize;
+
+/// A deal and what was played of it.
+pub(super) struct Dealing {
+    me: Seat,
+    first: Seat,
+    level: Level,
+    rules: FollowRules,
+    banking: Banking,
+    fallback: Fallback,
+    /// What this seat was dealt, in order.
+    dealt: Vec<CardId>,
+    taken: Option<Taken>,
+    calls: Vec<Call>,
+    plays: Vec<Played>,
+    played: [Cards; SEATS as usize],
+    /// The hidden cards that each seat has left, and the pile.
+    hidden: [Cards; PILE + 1],
+    /// The suits that a seat has none of.
+    void: [Vec<EffectiveSuit>; PILE + 1],
+}
+
+/// A play, and what this seat had thrown instead.
+#[derive(Clone, Copy)]
+pub(super) struct Played {
+    pub seat: Seat,
+    pub cards: Cards,
+    pub tried: Option<Cards>,
+}
+
+impl Dealing {
+    /// Hands the hidden cards out; `None` if that did not succeed.
+    pub fn new(view: &View, level: Level, banking: Banking, rules: FollowRules, rng: &mut Rng) -> Option<Self> {
+        let me = view.seat();
+        let plays = plays(view);
+        let mut played = [Cards::EMPTY; SEATS as usize];
+        plays.iter().for_each(|play| played[play.seat.index()] |= play.cards);
+        let dealt: Vec<CardId> = view.dealt().iter().map(|dealt| dealt.card).collect();
+        let taken = view.taken().cloned();
+        let own: Cards = dealt.iter().chain(taken.iter().flat_map(|taken| &taken.public)).copied().collect();
+        let others = Seat::all(SEATS).filter(|&seat| seat != me);
+        let unseen = others.fold(Cards::PACKS - own, |unseen, seat| unseen - played[seat.index()]);
+        let (first, calls) = calls(view, banking, |seat| unseen | played[seat.index()], rng)?;
+        let mut any = || Fallback {
+            banker: Seat(rng.below(u32::from(SEATS)) as u8),
+            suit: rng.pick(&Suit::ALL).copied().unwrap_or(Suit::Spade),
+        };
+        let fallback = match banking {
+            Banking { called: None, banker: Some(banker), trump: Some(Trump { suit: Some(suit), .. }), .. } => {
+                Fallback { banker, suit }
+            }
+            _ => any(),
+        };
+        let void = voids(&plays, banking.trump, me);
+        let mut dealing = Self {
+            me,
+            first,
+            level,
+            rules,
+            banking,
+            fallback,
+            dealt,
+            taken,
+            calls,
+            plays,
+            played,
+            hidden: [Cards::EMPTY; PILE + 1],
+            void,
+        };
+        (0..TRIES).any(|_| dealing.hand_out(unseen, rng)).then_some(dealing)
+    }
+
+    /// Who is dealt the first card.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// What was played, in order.
+    pub fn plays(&self) -> &[Played] {
+        &self.plays
+    }
+
+    /// How many hidden cards each holder has.
+    fn sizes(&self) -> Option<[usize; PILE + 1]> {
+        let mut sizes = [0; PILE + 1];
+        for seat in Seat::all(SEATS) {
+            let known = if seat == self.me { self.dealt.len() } else { self.played[seat.index()].len() };
+            sizes[seat.index()] = usize::from(HAND).checked_sub(known)?;
+        }
+        sizes[PILE] = if self.taken.is_some() { 0 } else { COVERED };
+        Some(sizes)
+    }
+
+    fn hand_out(&mut self, unseen: Cards, rng: &mut Rng) -> bool {
+        let Some(mut room) = self.sizes() else { return false };
+        if room.iter().sum::<usize>() != unseen.len() {
+            return false;
+        }
+        self.hidden = [Cards::EMPTY; PILE + 1];
+        let mut rest = unseen;
+        for call in self.calls.iter().filter(|call| call.seat != self.me) {
+            for card in (call.cards & rest).iter() {
+                // A banker may have covered what it called with.
+                let may_hold = |holder: usize| room[holder] > 0 && self.may_hold(holder, card);
+                let holder = [call.seat.index(), PILE].into_iter().find(|&holder| may_hold(holder));
+                let Some(holder) = holder.filter(|&holder| holder != PILE || self.banking.banker == Some(call.seat))
+                else {
+                    return false;
+                };
+                self.hidden[holder].insert(card);
+                room[holder] -= 1;
+                rest.remove(card);
+            }
+        }
+        let mut cards: Vec<CardId> = rest.iter().collect();
+        rng.shuffle(&mut cards);
+        cards.sort_by_key(|&card| (0..=PILE).filter(|&holder| self.may_hold(holder, card)).count());
+        for card in cards {
+            let open = |holder: usize| if self.may_hold(holder, card) { room[holder] } else { 0 };
+            let mut lot = rng.below((0..=PILE).map(open).sum::<usize>() as u32) as usize;
+            let holder = (0..=PILE).find(|&holder| {
+                let here = lot < open(holder);
+                lot = lot.saturating_sub(open(holder));
+                here
+            });
+            let Some(holder) = holder else { return false };
+            self.hidden[holder].insert(card);
+            room[holder] -= 1;
+        }
+        true
+    }
+
+    fn may_hold(&self, holder: usize, card: CardId) -> bool {
+        let suit = self.banking.trump.map(|trump| trump.effective_suit(card.face()));
+        suit.is_none_or(|suit| !self.void[holder].contains(&suit))
+    }
+
+    /// Exchanges one of these cards of a seat for another hidden card; any hidden card where it has none of them.
+    pub fn exchange(&mut self, seat: Option<Seat>, cards: Cards, rng: &mut Rng) {
+        let called = self.calls.iter().fold(Cards::EMPTY, |all, call| all | call.cards);
+        let movable = |hidden: Cards| (hidden - called).iter().collect::<Vec<_>>();
+        for _ in 0..TRIES {
+            let named = seat.map(|seat| (seat.index(), movable(self.hidden[seat.index()] & cards)));
+            let (from, of_from) = named.filter(|(_, cards)| !cards.is_empty()).unwrap_or_else(|| {
+                let from = rng.below(PILE as u32 + 1) as usize;
+                (from, movable(self.hidden[from]))
+            });
+            let to = rng.below(PILE as u32 + 1) as usize;
+            let of_to = movable(self.hidden[to]);
+            let (Some(&one), Some(&other)) = (rng.pick(&of_from), rng.pick(&of_to)) else { continue };
+            if from != to && self.may_hold(to, one) && self.may_hold(from, other) {
+                self.hidden[from].remove(one);
+                self.hidden[to].remove(other);
+                self.hidden[from].insert(other);
+                self.hidden[to].insert(one);
+                return;
+            }
+        }
+    }
+
+    /// The deal: everybody's cards in some order in which the calls could be made.
+    pub fn setup(&self, rng: &mut Rng) -> Option<Setup> {
+        let mut public: Vec<CardId> = match &self.taken {
+            Some(taken) => taken.public.clone(),
+            None => self.hidden[PILE].iter().collect(),
+        };
+        let mut hands: [Vec<CardId>; SEATS as usize] = Default::default();
+        for seat in Seat::all(SEATS) {
+            let hand = &mut hands[seat.index()];
+            let known = if seat == self.me { Cards::EMPTY } else { self.played[seat.index()] };
+            *hand = (known | self.hidden[seat.index()]).iter().collect();
+            if self.taken.is_none() && self.banking.banker == Some(seat) && seat != self.me {
+                // What the banker covered may have been its own, and what it took up it may have played.
+                hand.append(&mut public);
+                rng.shuffle(hand);
+                let called = |card: &CardId| self.calls_of(seat).any(|call| call.cards.contains(*card));
+                hand.sort_by_key(|card| !called(card));
+                public = hand.split_off(usize::from(HAND));
+            }
+            rng.shuffle(hand);
+            self.in_time(seat, hand);
+            if seat == self.me {
+                hand.splice(0..0, self.dealt.iter().copied());
+            }
+        }
+        if self.taken.is_none() {
+            rng.shuffle(&mut public);
+        }
+        let [west, south, east, north] = hands.map(|hand| hand.try_into().ok());
+        Some(Setup {
+            first: self.first,
+            allocation: [west?, south?, east?, north?],
+            public: public.try_into().ok()?,
+            level: self.level,
+            fallback: self.fallback,
+            rules: self.rules,
+        })
+    }
+
+    fn calls_of(&self, seat: Seat) -> impl Iterator<Item = &Call> {
+        self.calls.iter().filter(move |call| call.seat == seat)
+    }
+
+    /// Puts what a seat called with among the cards that it had by then.
+    fn in_time(&self, seat: Seat, hand: &mut [CardId]) {
+        if seat == self.me {
+            return;
+        }
+        let mut free = 0;
+        for call in self.calls_of(seat) {
+            for card in call.cards.iter() {
+                let Some(place) = hand.iter().position(|&other| other == card) else { continue };
+                if place > call.step / usize::from(SEATS) {
+                    // The calls come in order, so that what stands before is of this call or an earlier one.
+                    hand.swap(place, free);
+                    free += 1;
+                } else if place == free {
+                    free += 1;
+                }
+            }
+        }
+    }
+
+    /// Everything that was done from the first card on.
+    pub fn moves(&self) -> Vec<Move<Action>> {
+        let mut moves: Vec<Move<Action>> = (0..usize::from(SEATS * HAND))
+            .map(|step| {
+                let seat = Seat((self.first.0 + (step % usize::from(SEATS)) as u8) % SEATS);
+                let call = self.calls.iter().find(|call| call.step == step);
+                Move::act(seat, call.map_or(Action::Pass, |call| Action::Declare(call.cards)))
+            })
+            .collect();
+        let covered = match &self.taken {
+            Some(taken) => taken.covered,
+            None => Some(self.hidden[PILE]),
+        };
+        if let (Some(banker), Some(covered)) = (self.banking.banker, covered) {
+            moves.push(Move::act(banker, Action::Cover(covered)));
+            let played = |play: &Played| Move::act(play.seat, Action::Play(play.tried.unwrap_or(play.cards)));
+            moves.extend(self.plays.iter().map(played));
+        }
+        moves
+    }
+}
+
+/// What was played, with the throws of the seat's own that failed.
+fn plays(view: &View) -> Vec<Played> {
+    let mut plays = Vec::new();
+    for (number, trick) in view.course().tricks().iter().enumerate() {
+        for (place, (seat, cards)) in trick.plays().enumerate() {
+            let own_lead = place == 0 && seat == view.seat();
+            let tried = view.failed_throws().iter().find(|&&(trick, _)| own_lead && usize::from(trick) == number);
+            plays.push(Played { seat, cards, tried: tried.map(|&(_, tried)| tried) });
+        }
+    }
+    plays
+}
+
+/// The suits that the others have none of at the end: those that they did not follow, and did not play later all the same.
+fn voids(plays: &[Played], trump: Option<Trump>, me: Seat) -> [Vec<EffectiveSuit>; PILE + 1] {
+    let mut void: [Vec<EffectiveSuit>; PILE + 1] = Default::default();
+    let Some(trump) = trump else { return void };
+    for trick in plays.chunks(usize::from(SEATS)) {
+        let Some(suit) = trick.first().and_then(|lead| trump.suit_of(lead.cards)) else { continue };
+        for play in trick {
+            let void = &mut void[play.seat.index()];
+            for card in play.cards.iter() {
+                void.retain(|&other| other != trump.effective_suit(card.face()));
+            }
+            let short = (play.cards & trump.cards(suit)).len() < play.cards.len();
+            if short && play.seat != me {
+                void.push(suit);
+            }
+        }
+    }
+    void
+}

@@ -1,0 +1,153 @@
+//! From the inspector to the table: a moment is played on and compared with what really happened.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+use crate::table::press_until;
+
+/// The games, as in addresses and in the gallery.
+const GAMES: [&str; 3] = ["doudizhu", "mahjong", "tractor"];
+
+/// Opens the gallery's example of a game at this place of its list in the inspector.
+async fn example(page: &Page, game: &str, index: usize) -> Result<()> {
+    page.open("").await?;
+    page.click(&format!(".examples ul[data-game={game}] li:nth-child({}) button", index + 1)).await?;
+    page.find(".inspect .timeline").await?;
+    page.find(".by-ais").await.map(drop)
+}
+
+/// Opens the game's first example with an error, where the error is.
+async fn broken_example(page: &Page, game: &str) -> Result<()> {
+    page.open("").await?;
+    let find = format!(
+        "[...document.querySelectorAll('.examples ul[data-game={game}] li')].findIndex(item => item.querySelector('.broken'))"
+    );
+    page.find(".examples").await?;
+    let index = page.run(&format!("return {find}")).await?.as_u64().context("no broken example")?;
+    example(page, game, usize::try_from(index)?).await
+}
+
+/// The rows of the comparison: their names and each seat's points.
+async fn results(page: &Page) -> Result<Vec<Vec<String>>> {
+    let rows = "[...document.querySelectorAll('.original tbody tr')]";
+    let cells = "row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent)";
+    Ok(serde_json::from_value(page.run(&format!("return {rows}.map({cells})")).await?)?)
+}
+
+/// Whether something sticks out of the page to the right.
+async fn overflows(page: &Page) -> Result<bool> {
+    let wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    Ok(page.run(&format!("return {wide}")).await? == json!(true))
+}
+
+#[test]
+fn ais_play_on_from_before_an_error_to_the_end() {
+    in_browser(async |page| {
+        broken_example(page, "doudizhu").await?;
+        page.find(".problem.error").await?;
+        press_until(page, 't', "location.hash.startsWith('#/table/doudizhu')").await?;
+        page.find(".original").await?;
+        let branch = page.text(".original .was").await?;
+        assert!(branch.contains("原局"), "{branch}");
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        page.wait_until("!!document.querySelector('.here-scores')").await?;
+        let rows = results(page).await?;
+        assert!(rows.iter().any(|row| row[0] == "这一局" && row.len() == 4), "{rows:?}");
+        // What is shown is kept by its own address.
+        let shown = page.text(".original").await?;
+        let address = page.run("return location.hash").await?.as_str().context("an address")?.to_owned();
+        assert!(address.contains("deal=1") && address.contains("was="), "{address}");
+        page.open("").await?;
+        page.open(&address).await?;
+        page.press(Key::End).await.ok();
+        page.find(".original").await?;
+        press_until(page, '\u{e010}', "!!document.querySelector('.here-scores')").await?;
+        assert_eq!(page.text(".original").await?, shown);
+        Ok(())
+    });
+}
+
+#[test]
+fn both_results_stand_side_by_side_in_every_game() {
+    in_browser(async |page| {
+        for game in GAMES {
+            // The first example of each game is a whole one.
+            example(page, game, 0).await?;
+            page.press(Key::Home).await?;
+            for _ in 0..6 {
+                page.press('.').await?;
+            }
+            page.click(".by-ais").await?;
+            page.find(".table-page .original").await?;
+            assert!(page.run("return location.hash").await?.as_str().is_some_and(|hash| hash.contains(game)), "{game}");
+            press_until(page, '\u{e010}', "!!document.querySelector('.here-scores')").await?;
+            let rows = results(page).await?;
+            let points = |name: &str| -> Result<Vec<f64>> {
+                let row = rows.iter().find(|row| row[0] == name).with_context(|| format!("{game}: {rows:?}"))?;
+                row.iter().skip(1).map(|text| Ok(text.replace('−', "-").replace('+', "").parse()?)).collect()
+            };
+            let (was, here, difference) = (points("原局")?, points("这一局")?, points("相差")?);
+            for (seat, difference) in difference.iter().enumerate() {
+                assert!((here[seat] - was[seat] - difference).abs() < 0.011, "{game}: {rows:?}");
+            }
+            for (name, width, height) in [("wide", 1440, 900), ("narrow", 390, 844)] {
+                page.resize(width, height).await?;
+                for (theme, dark) in [("light", false), ("dark", true)] {
+                    page.prefer_dark(dark).await?;
+                    assert!(!overflows(page).await?, "{game} at {width}");
+                    page.screenshot(&format!("play-on-{game}-{name}-{theme}")).await?;
+                }
+                page.run("document.querySelector('.original').scrollIntoView()").await?;
+                page.screenshot(&format!("play-on-{game}-{name}-panel")).await?;
+            }
+            page.resize(1440, 900).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_visitor_plays_on() {
+    in_browser(async |page| {
+        example(page, "doudizhu", 0).await?;
+        page.press(Key::Home).await?;
+        page.press('.').await?;
+        press_until(page, 'T', "location.hash.startsWith('#/table/doudizhu')").await?;
+        page.find(".own .actions").await?;
+        page.wait_until("document.querySelector('.slider').value === '1'").await?;
+        assert!(page.text(".original").await?.contains("到这里为止与原局一样"));
+        // Whatever was bid, 3 is another game or the same.
+        page.press('3').await?;
+        page.wait_until("+document.querySelector('.slider').value > 1").await?;
+        page.screenshot("play-on-by-hand").await?;
+        page.find(".original").await?;
+        page.run("document.querySelector('.tools .primary').click()").await?;
+        page.wait_until("!document.querySelector('.original')").await
+    });
+}
+
+#[test]
+fn a_damaged_deal_is_said() {
+    in_browser(async |page| {
+        page.open("#/table/doudizhu?seed=7&deal=1damaged&line=3&was=3&from=1&step=1").await?;
+        let notice = page.text(".notice").await?;
+        assert!(notice.contains("发牌"), "{notice}");
+        page.wait_until("!document.querySelector('.original')").await?;
+        page.find(".own .hand .card").await.map(drop)
+    });
+}
+
+#[test]
+fn a_moment_that_cannot_be_played_on_says_why() {
+    in_browser(async |page| {
+        example(page, "doudizhu", 0).await?;
+        page.press(Key::End).await?;
+        page.click(".by-hand").await?;
+        let notice = page.text(".notice").await?;
+        assert!(notice.contains("终局"), "{notice}");
+        Ok(())
+    });
+}

@@ -1,0 +1,114 @@
+//! A deal in a link: `deal=1…`, in the form of [`paiju_inspect::share`]. Whoever writes links may have written anything, so that a deal is
+//! checked before it is played.
+
+use paiju_game::{Game, Lang, Say};
+use paiju_inspect::share::{self, ShareError};
+
+/// The most bytes that a deal takes; the longest is Mahjong's order of 108 tiles.
+const MOST: usize = 4096;
+
+/// Why a link's deal is not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealError {
+    /// It cannot be read.
+    Unread(ShareError),
+    /// It is no whole deal of this game.
+    NoDeal,
+}
+
+/// Packs a deal.
+pub fn pack<G: Game>(setup: &G::Setup) -> String {
+    // Every setup can be written; were one not, nothing is left, which is refused when it is read.
+    share::pack_bytes(&postcard::to_allocvec(setup).unwrap_or_default())
+}
+
+/// Unpacks a deal and checks it.
+///
+/// # Errors
+/// Why it cannot be played.
+pub fn unpack<G: Game>(packed: &str) -> Result<G::Setup, DealError> {
+    let bytes = share::unpack_bytes(packed, MOST).map_err(DealError::Unread)?;
+    let setup = postcard::from_bytes(&bytes).map_err(|_| DealError::NoDeal)?;
+    if G::is_deal(&setup) { Ok(setup) } else { Err(DealError::NoDeal) }
+}
+
+impl Say for DealError {
+    fn say(&self, lang: Lang) -> String {
+        let why = match (self, lang) {
+            (Self::Unread(error), _) => error.say(lang),
+            (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
+            (Self::NoDeal, Lang::En) => "it is no whole deal of this game".to_owned(),
+        };
+        match lang {
+            Lang::Zh => format!("链接里的发牌用不了：{why}。下面是新发的一副"),
+            Lang::En => format!("The deal in the link cannot be used: {why}. This is a new one"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::{DouDizhu, Opening, Rules, Setup};
+    use paiju_game::{Rng, Seat, Seed};
+    use paiju_mahjong::{Mahjong, Tile};
+    use paiju_tractor::{Fallback, Tractor};
+
+    use super::*;
+
+    fn is_read_back<G: Game>(shortest: usize, longest: usize) {
+        for seed in (0..50).map(Seed) {
+            let setup = G::deal(seed);
+            let packed = pack::<G>(&setup);
+            assert!((shortest..longest).contains(&packed.len()), "{}: {}", G::ID, packed.len());
+            assert_eq!(unpack::<G>(&packed), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn every_deal_is_read_back() {
+        is_read_back::<DouDizhu>(20, 120);
+        is_read_back::<Mahjong>(100, 400);
+        is_read_back::<Tractor>(100, 200);
+    }
+
+    fn is_refused<G: Game>(setup: &G::Setup) {
+        assert_eq!(unpack::<G>(&pack::<G>(setup)), Err(DealError::NoDeal), "{setup:?}");
+    }
+
+    #[test]
+    fn what_is_no_deal_is_refused() {
+        let whole = DouDizhu::deal(Seed(1));
+        is_refused::<DouDizhu>(&Setup { kitty: whole.hands[0], ..whole.clone() });
+        is_refused::<DouDizhu>(&Setup { hands: [whole.hands[0]; 3], ..whole.clone() });
+        is_refused::<DouDizhu>(&Setup { opening: Opening::BidFirst { seat: Seat(3) }, ..whole.clone() });
+        for (seat, stake) in [(Seat(3), 1), (Seat(0), 0), (Seat(0), 4)] {
+            is_refused::<DouDizhu>(&Setup { opening: Opening::Landlord { seat, stake }, ..whole.clone() });
+        }
+        is_refused::<DouDizhu>(&Setup { rules: Rules { cap: u32::MAX, games: 1 }, ..whole });
+        let mut tractor = Tractor::deal(Seed(1));
+        is_refused::<Tractor>(&paiju_tractor::Setup { first: Seat(4), ..tractor.clone() });
+        let fallback = Fallback { banker: Seat(9), ..tractor.fallback };
+        is_refused::<Tractor>(&paiju_tractor::Setup { fallback, ..tractor.clone() });
+        tractor.public[0] = tractor.public[1];
+        is_refused::<Tractor>(&tractor);
+        let mut mahjong = Mahjong::deal(Seed(1));
+        mahjong.tiles.pop();
+        is_refused::<Mahjong>(&mahjong);
+        mahjong.tiles = vec![Tile::all().next().unwrap(); 1000];
+        is_refused::<Mahjong>(&mahjong);
+        assert_eq!(unpack::<Mahjong>(&pack::<DouDizhu>(&DouDizhu::deal(Seed(1)))), Err(DealError::NoDeal));
+    }
+
+    #[test]
+    fn any_link_is_read_or_refused() {
+        let mut rng = Rng::new(Seed(3));
+        for _ in 0..2000 {
+            let bytes: Vec<u8> = (0..rng.below(200)).map(|_| rng.below(256) as u8).collect();
+            let packed = share::pack_bytes(&bytes);
+            assert!(unpack::<DouDizhu>(&packed).is_err() && unpack::<Mahjong>(&packed).is_err());
+            assert!(unpack::<Tractor>(&packed).is_err());
+            let cut = &packed[..packed.len() - 1];
+            assert!(unpack::<Tractor>(cut).is_err());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The texts beside a game that was taken up from elsewhere: a part of the page that shows no table does not hold them.
+
+use paiju_game::{Lang, Say};
+
+/// A text beside the original.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the words are the documentation")]
+pub enum OriginalText {
+    Original,
+    StepNumber(usize),
+    Was,
+    PartedHere,
+    SameSoFar,
+    TextEnds,
+    FilledIn(u64),
+    OriginalResult,
+    OriginalSaid,
+    ResultHere,
+    Difference,
+}
+
+impl Say for OriginalText {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Original, Lang::Zh) => "与原局对照",
+            (Self::Original, Lang::En) => "Beside the original",
+            (Self::StepNumber(step), Lang::Zh) => return format!("第 {step} 步"),
+            (Self::StepNumber(step), Lang::En) => return format!("Step {step}"),
+            (Self::Was, Lang::Zh) => "原局：",
+            (Self::Was, Lang::En) => "originally: ",
+            (Self::PartedHere, Lang::Zh) => "这里改为：",
+            (Self::PartedHere, Lang::En) => "here instead: ",
+            (Self::SameSoFar, Lang::Zh) => "到这里为止与原局一样",
+            (Self::SameSoFar, Lang::En) => "The same as the original so far",
+            (Self::TextEnds, Lang::Zh) => "原文到此为止",
+            (Self::TextEnds, Lang::En) => "the text ends here",
+            (Self::FilledIn(seed), Lang::Zh) => return format!("原文没有给出的牌，是按种子 {seed} 随机补的"),
+            (Self::FilledIn(seed), Lang::En) => {
+                return format!("Cards that the text does not show were filled in at random, by seed {seed}");
+            }
+            (Self::OriginalResult, Lang::Zh) => "原局",
+            (Self::OriginalResult, Lang::En) => "Original",
+            (Self::OriginalSaid, Lang::Zh) => "原局裁判分",
+            (Self::OriginalSaid, Lang::En) => "Judge's points",
+            (Self::ResultHere, Lang::Zh) => "这一局",
+            (Self::ResultHere, Lang::En) => "This game",
+            (Self::Difference, Lang::Zh) => "相差",
+            (Self::Difference, Lang::En) => "Difference",
+        }
+        .to_owned()
+    }
+}

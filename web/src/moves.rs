@@ -1,0 +1,120 @@
+//! A game's moves in a link: the actions that were chosen, one after another, then the failures: `b3-AB~7.1` says that seat 1 failed in the
+//! step after the first seven. What was the only answer is left out.
+
+use std::fmt::Write;
+
+use paiju_game::{Fault, Seat};
+use paiju_inspect::{Deed, Move};
+
+use crate::shown::Shown;
+
+/// What stands before each failure.
+const FAILURE: char = '~';
+
+/// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
+pub struct Moves<G: Shown> {
+    chosen: std::vec::IntoIter<G::Action>,
+    failures: Vec<(usize, Seat, Fault)>,
+    step: usize,
+}
+
+impl<G: Shown> Moves<G> {
+    /// Reads what [`write`] wrote; `None` if that is not what it is.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split(FAILURE);
+        let chosen = G::read_actions(parts.next()?)?.into_iter();
+        let failure = |part: &str| {
+            let mut words = part.splitn(3, '.');
+            let step = words.next()?.parse().ok()?;
+            let seat = words.next()?.parse().ok().filter(|&seat| seat < G::SEATS).map(Seat)?;
+            let fault = words.next().map_or(Fault::Illegal, |word| Fault::Reported { word: word.to_owned() });
+            Some((step, seat, fault))
+        };
+        Some(Self { chosen, failures: parts.map(failure).collect::<Option<_>>()?, step: 0 })
+    }
+
+    /// What happens next in this game; `None` when nothing more is written.
+    pub fn next(&mut self, game: &G) -> Option<Move<G::Action>> {
+        let asked = game.to_act().first()?;
+        let failed = self.failures.iter().find(|(step, ..)| *step == self.step);
+        let next = match failed {
+            Some((_, seat, fault)) => Move { seat: *seat, deed: Deed::Fail(fault.clone()) },
+            None => Move::act(asked, game.sole_answer(asked).or_else(|| self.chosen.next())?),
+        };
+        self.step += 1;
+        Some(next)
+    }
+}
+
+/// Writes the moves of a game, each with the game before it: letters, digits and `-_.~`.
+pub fn write<'a, G: Shown>(moves: impl IntoIterator<Item = (&'a G, Move<G::Action>)>) -> String {
+    let (mut line, mut failures) = (String::new(), String::new());
+    for (step, (before, made)) in moves.into_iter().enumerate() {
+        match made.deed {
+            Deed::Act(action) => {
+                if before.sole_answer(made.seat).is_none() {
+                    line += &G::write_action(&action);
+                }
+            }
+            Deed::Fail(fault) => {
+                // Writing to a string does not fail.
+                let _ = write!(failures, "{FAILURE}{step}.{}", made.seat.0);
+                if let Fault::Reported { word } = fault
+                    && word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_')
+                {
+                    let _ = write!(failures, ".{word}");
+                }
+            }
+        }
+    }
+    line + &failures
+}
+
+/// A game after so many of the moves; `None` if they do not lead there.
+pub fn replay<G: Shown>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
+    let mut moves = Moves::<G>::read(line)?;
+    let mut game = G::start(setup);
+    for _ in 0..steps {
+        let next = moves.next(&game)?;
+        next.apply(&mut game).ok()?;
+    }
+    Some(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Game, Rng, Seed};
+    use paiju_mahjong::Mahjong;
+
+    use super::*;
+
+    #[test]
+    fn a_game_in_which_seats_fail_is_read_back() {
+        for seed in (0..20).map(Seed) {
+            let setup = Mahjong::deal(seed);
+            let (mut game, mut rng) = (Mahjong::start(&setup), Rng::new(seed));
+            let (mut moves, mut actions) = (Vec::new(), Vec::new());
+            while let Some(seat) = game.to_act().first() {
+                game.legal_actions(seat, &mut actions);
+                let fault = Fault::Reported { word: "TLE".to_owned() };
+                let deed = match rng.below(40) {
+                    0 => Deed::Fail(fault),
+                    _ => Deed::Act(*rng.pick(&actions).unwrap()),
+                };
+                let made = Move { seat, deed };
+                moves.push((game.clone(), made.clone()));
+                made.apply(&mut game).unwrap();
+            }
+            let line = write(moves.iter().map(|(before, made)| (before, made.clone())));
+            assert!(line.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_.~".contains(&letter)), "{line}");
+            assert_eq!(replay::<Mahjong>(&setup, &line, moves.len()), Some(game));
+        }
+    }
+
+    #[test]
+    fn what_was_not_written_so_is_not_read() {
+        for text in ["~", "~1", "~1.4", "~x.1", "~1.", "%"] {
+            assert!(Moves::<Mahjong>::read(text).is_none(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The game that was taken up here (原局): what really happened in it, and where the game at the table has parted from it.
+
+use super::record::{Deed, Record, Step};
+use crate::link::TableLink;
+use crate::moves::Moves;
+use crate::shown::Shown;
+
+/// The game that was taken up.
+pub struct Original<G: Shown> {
+    record: Record<G>,
+    /// After how many of its steps it was taken up.
+    from: usize,
+    /// By which seed cards were filled in that its text does not show.
+    filled: Option<u64>,
+    /// The points that its text gives, in hundredths: what reads numbers with a point is large.
+    said: Option<Vec<i64>>,
+}
+
+/// The points of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Points {
+    /// As the rules have it.
+    Counted(Vec<f64>),
+    /// As its text gives it: the moves do not show the end.
+    Said(Vec<f64>),
+    /// The text ends before the game does.
+    Open,
+}
+
+impl<G: Shown> Original<G> {
+    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it.
+    pub fn load(dealt: &Record<G>, link: &TableLink) -> Option<Self> {
+        let mut moves = Moves::<G>::read(link.was.as_deref()?)?;
+        let mut record = dealt.clone();
+        while let Some(next) = moves.next(record.latest()) {
+            if record.follow(next).is_err() {
+                break;
+            }
+        }
+        let said = link.said.as_deref().and_then(|said| {
+            let points = said.split(',').map(|points| points.parse().ok());
+            points.collect::<Option<Vec<i64>>>().filter(|points| points.len() == usize::from(G::SEATS))
+        });
+        Some(Self { from: link.from.min(record.len()), filled: link.filled, said, record })
+    }
+
+    /// What a link says of it.
+    pub fn link(&self) -> TableLink {
+        let said = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+        TableLink {
+            was: Some(self.record.line(self.record.len())),
+            from: self.from,
+            filled: self.filled,
+            said: self.said.as_ref().map(said),
+            ..TableLink::default()
+        }
+    }
+
+    /// The game, as far as its text goes.
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// By which seed cards were filled in.
+    pub const fn filled(&self) -> Option<u64> {
+        self.filled
+    }
+
+    /// The step at which it was taken up: the first from there on in which somebody had a choice. There is none where the text ends.
+    pub fn branch(&self) -> usize {
+        let chosen = |&step: &usize| {
+            let made = &self.record.steps()[step];
+            matches!(made.deed, Deed::Fail(_)) || self.record.position(step).sole_answer(made.seat).is_none()
+        };
+        (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
+    }
+
+    /// The first of so many steps in which another game of the same deal is not this one: the seat or what it did is another, or this one's
+    /// text has ended.
+    pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
+        let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
+            (Some(one), Some(other)) => is_same(one, other),
+            _ => false,
+        };
+        (0..steps.min(other.len())).find(|&step| !same(step))
+    }
+
+    /// Its points.
+    pub fn result(&self) -> Points {
+        match (self.record.latest().outcome(), &self.said) {
+            (Some(outcome), _) => Points::Counted(G::scores(&outcome)),
+            (None, Some(said)) => Points::Said(said.iter().map(|&points| points as f64 / 100.0).collect()),
+            (None, None) => Points::Open,
+        }
+    }
+}
+
+fn is_same<G: Shown>(one: &Step<G>, other: &Step<G>) -> bool {
+    one.seat == other.seat
+        && match (&one.deed, &other.deed) {
+            (Deed::Act(one), Deed::Act(other)) => one.action == other.action,
+            (Deed::Fail(_), Deed::Fail(_)) => true,
+            (Deed::Act(_), Deed::Fail(_)) | (Deed::Fail(_), Deed::Act(_)) => false,
+        }
+}

@@ -1,0 +1,177 @@
+//! A moment of an inspected game as a table's address: the deal, the moves up to there, what really happened, who sits down.
+
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Seat, Seed};
+use paiju_inspect::{Inspection, Move, Playable, Replay, Report, Unplayable};
+use paiju_mahjong::Mahjong;
+use paiju_tractor::Tractor;
+
+use super::packing::Parcel;
+use super::protocol::{By, Trouble};
+use super::thought::Spoken;
+use crate::link::{Sitter, TableLink};
+use crate::shown::Shown;
+use crate::{deal, moves};
+
+/// What hidden cards are filled in by, and what the AIs guess from: the same text gives the same game.
+const SEED: Seed = Seed(1);
+
+/// The address of a table at this moment of a game; `instead` is the answer that a seat gives there, the game's action, where it is another
+/// than what was played.
+///
+/// # Errors
+/// Why it cannot be played on from there.
+pub fn address(
+    inspection: &Inspection,
+    game: usize,
+    moment: usize,
+    instead: Option<&(Seat, Parcel)>,
+    by: By,
+) -> Result<String, Trouble> {
+    let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+    let at = At { report, moment, instead, by };
+    match &report.replay {
+        Replay::DouDizhu(replay) => at.address::<DouDizhu>(replay.playable(SEED)),
+        Replay::Mahjong(replay) => at.address::<Mahjong>(replay.playable(SEED)),
+        Replay::Tractor(replay) => at.address::<Tractor>(replay.playable(SEED)),
+    }
+}
+
+struct At<'a> {
+    report: &'a Report,
+    moment: usize,
+    instead: Option<&'a (Seat, Parcel)>,
+    by: By,
+}
+
+impl At<'_> {
+    fn address<G: Shown>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
+        let refused = |why: Unplayable| Trouble::Failed(Spoken::of(&why));
+        let playable = playable.map_err(refused)?;
+        let instead = match self.instead {
+            Some((seat, parcel)) => {
+                let action = parcel.unpack::<G::Action>();
+                Some((*seat, action.map_err(|error| Trouble::Garbled { detail: error.to_string() })?))
+            }
+            None => None,
+        };
+        let replaced = instead.as_ref().map(|(seat, action)| (*seat, action));
+        let played = playable.branch(self.moment, replaced).map_err(refused)?;
+        let from = played.len() - usize::from(instead.is_some());
+        let link = self.link(&playable, &played, from);
+        Ok(format!("#/table/{}?{}", G::ID, link.print(G::SEAT_KEYS)))
+    }
+
+    fn link<G: Shown>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
+        let mut game = G::start(&playable.setup);
+        for made in played {
+            // They led here before.
+            _ = made.apply(&mut game);
+        }
+        // Who has no choice is not asked.
+        let asked = game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none());
+        let asked = asked.or(game.to_act().first());
+        let by_ais = self.by == By::Ais;
+        let mut sitters = vec![None; usize::from(G::SEATS)];
+        if let (false, Some(seat)) = (by_ais, asked) {
+            sitters[seat.index()] = Some(Sitter::Human);
+        }
+        let hundredths = |points: &f64| ((points * 100.0).round() as i64).to_string();
+        let said = self.report.result.as_ref().filter(|result| result.scores.len() == usize::from(G::SEATS));
+        TableLink {
+            seed: Some(SEED.0),
+            sitters,
+            deal: Some(deal::pack::<G>(&playable.setup)),
+            filled: playable.filled.map(|seed| seed.0),
+            line: line(playable, played),
+            was: Some(line(playable, &playable.moves)),
+            from,
+            said: said.map(|result| result.scores.iter().map(hundredths).collect::<Vec<_>>().join(",")),
+            step: Some(played.len()),
+            play: by_ais,
+            open: by_ais.then_some(true),
+            view: asked,
+        }
+    }
+}
+
+/// Moves as a link has them.
+fn line<G: Shown>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
+    let mut positions = vec![G::start(&playable.setup)];
+    for made in played {
+        let mut game = positions.last().cloned().unwrap_or_else(|| G::start(&playable.setup));
+        // They were carried out before.
+        _ = made.apply(&mut game);
+        positions.push(game);
+    }
+    moves::write(positions.iter().zip(played.iter().cloned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Game, Lang};
+    use paiju_inspect::{Options, inspect};
+
+    use super::*;
+
+    /// The link to the table at this moment of an example.
+    fn link<G: Shown>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
+        let inspection = inspect(text.as_bytes(), &Options::default());
+        let address = address(&inspection, 0, moment, None, by)?;
+        let query = address.strip_prefix(&format!("#/table/{}?", G::ID)).unwrap();
+        assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,".contains(&letter)), "{query}");
+        Ok(TableLink::parse(query, G::SEAT_KEYS))
+    }
+
+    fn every_example_is_played_on<G: Shown>() {
+        for index in 0..G::examples(Lang::Zh).len() {
+            let text = G::write_example(index, Seed(4)).unwrap();
+            for moment in [0, 9, 20, 60] {
+                let (ais, own) = (link::<G>(&text, moment, By::Ais), link::<G>(&text, moment, By::Visitor));
+                let (Ok(ais), Ok(own)) = (&ais, &own) else {
+                    assert!(matches!((&ais, &own), (Err(Trouble::Failed(_)), Err(_))), "{ais:?} {own:?}");
+                    continue;
+                };
+                let setup = deal::unpack::<G>(ais.deal.as_ref().unwrap()).unwrap();
+                let steps = ais.step.unwrap();
+                let game = moves::replay::<G>(&setup, &ais.line, steps).unwrap();
+                assert_eq!((game.to_act().is_empty(), ais.from), (false, steps));
+                let seat = own.view.filter(|&seat| game.to_act().contains(seat)).unwrap();
+                assert_eq!(own.sitters[seat.index()], Some(Sitter::Human));
+                assert!(ais.sitters.iter().all(Option::is_none) && ais.play && !own.play);
+                // What really happened begins with what is played there.
+                let was = ais.was.as_deref().unwrap();
+                assert_eq!(moves::replay::<G>(&setup, was, steps), Some(game));
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_is_played_on_from_its_moments() {
+        every_example_is_played_on::<DouDizhu>();
+        every_example_is_played_on::<Mahjong>();
+        every_example_is_played_on::<Tractor>();
+    }
+
+    #[test]
+    fn another_answer_is_played_on_with() {
+        let text = DouDizhu::write_example(0, Seed(4)).unwrap();
+        let inspection = inspect(text.as_bytes(), &Options::default());
+        let Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("{text}") };
+        let playable = replay.playable(SEED).unwrap();
+        let (moment, game) = (0, playable.game(0));
+        let seat = game.to_act().first().unwrap();
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        for action in &actions {
+            let instead = (seat, Parcel::new(action));
+            let address = address(&inspection, 0, moment, Some(&instead), By::Ais).unwrap();
+            let link = TableLink::parse(address.split_once('?').unwrap().1, DouDizhu::SEAT_KEYS);
+            assert_eq!((link.line, link.from, link.step), (DouDizhu::write_action(action), 0, Some(1)));
+        }
+        let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));
+        let refused = address(&inspection, 0, moment, Some(&stranger), By::Ais);
+        assert_eq!(refused, Err(Trouble::Failed(Spoken::of(&Unplayable::Refused))));
+        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::NothingToWrite));
+    }
+}
