@@ -16,7 +16,7 @@ use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_mahjong::record::Record as MahjongRecord;
 use paiju_tractor::record::Record as TractorRecord;
-use paiju_tractor::{SuitOrder, Tractor};
+use paiju_tractor::{Cards, FollowRules, SuitOrder, Tractor};
 use serde_json::{Value, json};
 
 /// A game between these AIs, and its turns.
@@ -379,4 +379,35 @@ fn the_failed_throws_of_others_are_single_cards() {
         }
     }
     assert!(seen > 5, "{seen}");
+}
+
+/// A step that the text's rules refuse and the judge's allow makes the judge's the game's; one that both refuse ends what can be played on.
+#[test]
+fn what_only_the_judge_allows_is_played_on_by_its_rules() {
+    let mut judged = 0;
+    for number in 0..12 {
+        let seed = Seed(number);
+        let setup = paiju_tractor::Setup { rules: FollowRules::Judge, ..Tractor::deal(seed) };
+        let (_, turns) = played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["random"; 4]));
+        let players = ["a", "b", "c", "d"];
+        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, order: SuitOrder::Shcd };
+        let report = report(&serde_json::to_string(&record.match_log()).unwrap());
+        let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
+        let playable = replay.playable(seed).unwrap();
+        assert!(playable.is_whole());
+        judged += usize::from(playable.setup.rules == FollowRules::Judge);
+
+        // The banker leads another's card.
+        let mut broken = replay.clone();
+        let lead = 101;
+        let held = playable.game(lead).hand(broken.steps[lead].seat);
+        let foreign = (Cards::PACKS - held).first().unwrap();
+        broken.steps[lead].event = Event::Acted(paiju_tractor::Action::Play(foreign.into()));
+        let playable = broken.playable(seed).unwrap();
+        assert_eq!((playable.is_whole(), playable.made(lead)), (false, Ok(lead)));
+        assert_eq!(playable.made(lead + 9), Err(Unplayable::AgainstTheRules { step: lead + 1 }));
+        assert!(playable.branch(lead, None).is_ok());
+        assert!(playable.branch(lead + 1, None).is_err());
+    }
+    assert!(judged > 0);
 }

@@ -53,7 +53,8 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
         }
     });
     let item = |(index, Export { label, file }): (usize, Export)| {
-        let name = format!("{}-{}-{file}", G::ID, table.seed());
+        let deal = table.given().map_or_else(|| table.seed().to_string(), |_| "played-on".to_owned());
+        let name = format!("{}-{deal}-{file}", G::ID);
         let save = written(index, Callback::from(move |text: String| save_file(&name, &text)));
         let look_label = Text::LookIntoThis(label.clone()).say(lang);
         html! {

@@ -156,12 +156,12 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
                 ongo={go.clone()} onplay={play} onspeed={set_speed}
             />
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
+                <Comparison<G> table={table.clone()} ongo={go.clone()} />
                 <Analysis<G>
                     view={turn.map(|seat| Rc::new(table.shown().view(seat)))}
                     open={analysing} onopen={set(Set::Analysis)} {turn} idle={!table.is_over()} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
                     {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
-                <Comparison<G> table={table.clone()} ongo={go.clone()} />
                 <History<G> table={table.clone()} ongo={go} />
             </aside>
         </div>

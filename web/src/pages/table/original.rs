@@ -1,5 +1,7 @@
 //! The game that was taken up here (原局): what really happened in it, and where the game at the table has parted from it.
 
+use paiju_game::Lang;
+
 use super::record::{Deed, Record, Step};
 use crate::link::TableLink;
 use crate::moves::Moves;
@@ -79,7 +81,9 @@ impl<G: Shown> Original<G> {
     /// text has ended.
     pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
         let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
-            (Some(one), Some(other)) => is_same(one, other),
+            (Some(one), Some(played)) => {
+                is_same::<G>((self.record.position(step), one), (other.position(step), played))
+            }
             _ => false,
         };
         (0..steps.min(other.len())).find(|&step| !same(step))
@@ -95,10 +99,15 @@ impl<G: Shown> Original<G> {
     }
 }
 
-fn is_same<G: Shown>(one: &Step<G>, other: &Step<G>) -> bool {
+/// Whether the same was done: in the same words, for other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
+fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
+    let words = |game: &G, seat, action| G::say_action(&game.view(seat), action, true, Lang::Zh);
     one.seat == other.seat
         && match (&one.deed, &other.deed) {
-            (Deed::Act(one), Deed::Act(other)) => one.action == other.action,
+            (Deed::Act(one), Deed::Act(played)) => {
+                one.action == played.action
+                    || words(before, other.seat, &one.action) == words(other_before, other.seat, &played.action)
+            }
             (Deed::Fail(_), Deed::Fail(_)) => true,
             (Deed::Act(_), Deed::Fail(_)) | (Deed::Fail(_), Deed::Act(_)) => false,
         }
