@@ -25,8 +25,10 @@ pub fn pack<G: Game>(setup: &G::Setup) -> String {
 /// Why it cannot be played.
 pub fn unpack<G: Game>(packed: &str) -> Result<G::Setup, DealError> {
     let bytes = share::unpack_bytes(packed).map_err(DealError::Unread)?;
-    let setup = postcard::from_bytes(&bytes).map_err(|_| DealError::NoDeal)?;
-    if G::is_deal(&setup) { Ok(setup) } else { Err(DealError::NoDeal) }
+    match postcard::take_from_bytes(&bytes) {
+        Ok((setup, [])) if G::is_deal(&setup) => Ok(setup),
+        _ => Err(DealError::NoDeal),
+    }
 }
 
 impl Say for DealError {
