@@ -134,7 +134,7 @@ fn a_damaged_deal_is_said() {
         let notice = page.text(".notice").await?;
         assert!(notice.contains("发牌"), "{notice}");
         page.wait_until("!document.querySelector('.original')").await?;
-        page.find(".felt .hand .card").await.map(drop)
+        page.find(".felt .card").await.map(drop)
     });
 }
 

@@ -40,8 +40,8 @@ impl Say for OriginalText {
             }
             (Self::OriginalResult, Lang::Zh) => "原局",
             (Self::OriginalResult, Lang::En) => "Original",
-            (Self::OriginalSaid, Lang::Zh) => "原局裁判分",
-            (Self::OriginalSaid, Lang::En) => "Judge's points",
+            (Self::OriginalSaid, Lang::Zh) => "原文记分",
+            (Self::OriginalSaid, Lang::En) => "By its text",
             (Self::ResultHere, Lang::Zh) => "这一局",
             (Self::ResultHere, Lang::En) => "This game",
             (Self::Difference, Lang::Zh) => "相差",

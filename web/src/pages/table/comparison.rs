@@ -59,11 +59,15 @@ pub fn Comparison<G: Shown>(props: &ComparisonProps<G>) -> Html {
 fn said<G: Shown>(table: &TableState<G>, record: &Record<G>, step: usize, lang: Lang) -> Option<String> {
     let made = record.steps().get(step)?;
     let open = table.open_seats().contains(made.seat);
-    let words = match &made.deed {
-        Deed::Act(decision) => G::say_action(&record.position(step).view(made.seat), &decision.action, open, lang),
-        Deed::Fail(fault) => fault.say(lang),
-    };
-    Some(format!("{} {words}", G::seat_title(made.seat, lang)))
+    let title = G::seat_title(made.seat, lang);
+    Some(match (&made.deed, lang) {
+        (Deed::Act(decision), _) => {
+            let words = G::say_action(&record.position(step).view(made.seat), &decision.action, open, lang);
+            format!("{title} {words}")
+        }
+        (Deed::Fail(fault), Lang::Zh) => format!("{title}：{}", fault.say(lang)),
+        (Deed::Fail(fault), Lang::En) => format!("{title}: {}", fault.say(lang)),
+    })
 }
 
 /// The points of both games, seat by seat.

@@ -453,6 +453,17 @@ fn a_game_that_was_taken_up_is_compared_with_what_happened() {
 }
 
 #[test]
+fn a_game_that_is_to_go_on_plays_from_the_shown_step() {
+    let (table, _) = taken_up(RANDOMS);
+    assert!(!table.playing());
+    let query = format!("{}&play=1", table.link(true).print(DouDizhu::SEAT_KEYS));
+    let table = load(&query);
+    assert_eq!((table.playing(), table.cursor()), (true, 4));
+    let table = on(think(table), Event::Tick);
+    assert_eq!((table.playing(), table.cursor(), table.link(false).play), (true, 5, false));
+}
+
+#[test]
 fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let (_, actions) = taken_up(RANDOMS);
     let seat = |step: usize| taken_up(RANDOMS).0.original().unwrap().record().steps()[step].seat;
