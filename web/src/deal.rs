@@ -1,11 +1,8 @@
-//! A deal in a link: `deal=1…`, in the form of [`paiju_inspect::share`]. Whoever writes links may have written anything, so that a deal is
+//! A deal in a link: `deal=1…`, as [`paiju_inspect::share`] writes bytes. Whoever writes links may have written anything, so that a deal is
 //! checked before it is played.
 
 use paiju_game::{Game, Lang, Say};
 use paiju_inspect::share::{self, ShareError};
-
-/// The most bytes that a deal takes; the longest is Mahjong's order of 108 tiles.
-const MOST: usize = 4096;
 
 /// Why a link's deal is not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +24,11 @@ pub fn pack<G: Game>(setup: &G::Setup) -> String {
 /// # Errors
 /// Why it cannot be played.
 pub fn unpack<G: Game>(packed: &str) -> Result<G::Setup, DealError> {
-    let bytes = share::unpack_bytes(packed, MOST).map_err(DealError::Unread)?;
-    let setup = postcard::from_bytes(&bytes).map_err(|_| DealError::NoDeal)?;
-    if G::is_deal(&setup) { Ok(setup) } else { Err(DealError::NoDeal) }
+    let bytes = share::unpack_bytes(packed).map_err(DealError::Unread)?;
+    match postcard::take_from_bytes(&bytes) {
+        Ok((setup, [])) if G::is_deal(&setup) => Ok(setup),
+        _ => Err(DealError::NoDeal),
+    }
 }
 
 impl Say for DealError {
@@ -67,7 +66,7 @@ mod tests {
     #[test]
     fn every_deal_is_read_back() {
         is_read_back::<DouDizhu>(20, 120);
-        is_read_back::<Mahjong>(100, 400);
+        is_read_back::<Mahjong>(100, 480);
         is_read_back::<Tractor>(100, 200);
     }
 

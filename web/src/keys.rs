@@ -113,12 +113,15 @@ static INSPECT: Group = Group {
 /// dialog. It answers whether it used the key; what is used does nothing else.
 #[hook]
 pub fn use_keys(press: Callback<KeyboardEvent, bool>) {
-    use_effect_with(press, |press| {
-        let press = press.clone();
+    // Renewed while the page is drawn: effects come later, and in between the browser may hand out a key, which the page before would answer.
+    let latest = use_mut_ref(|| press.clone());
+    latest.replace(press);
+    use_effect_with((), move |()| {
         let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                let press = latest.borrow().clone();
                 if is_free(event) && press.emit(event.clone()) {
                     event.prevent_default();
                 }

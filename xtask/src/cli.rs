@@ -3,7 +3,7 @@
 use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
-use crate::{Workspace, bench, conformance};
+use crate::{Workspace, bench, conformance, fuzz};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::path::PathBuf;
@@ -45,6 +45,14 @@ enum Command {
         /// The folder to search
         dir: PathBuf,
     },
+    /// Feed arbitrary bytes to the inspector, and keep what makes it panic or hang
+    Fuzz {
+        /// For how long
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+        /// Folders whose files are seeds, beside texts of our own engine
+        seeds: Vec<PathBuf>,
+    },
     /// Run the benchmarks
     Bench {
         /// Passed on to each benchmark, e.g. a part of its name
@@ -83,6 +91,7 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
+        Command::Fuzz { seconds, seeds } => fuzz::run(&workspace, seconds, &seeds),
         Command::Bench { arguments } => {
             bench::run(&workspace, &arguments)?;
             Ok(true)

@@ -9,6 +9,7 @@ mod checks;
 pub mod chrome;
 mod cli;
 mod conformance;
+mod fuzz;
 mod process;
 mod serve;
 pub mod server;

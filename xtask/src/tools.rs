@@ -30,6 +30,9 @@ pub const WASM_BINDGEN: Tool = Tool {
     minutes: 3,
 };
 
+/// Builds and runs the fuzzer.
+pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", programs: &["cargo-fuzz"], minutes: 2 };
+
 impl Tool {
     /// The folder with the tool's programs; installs them first when they are missing.
     pub fn ensure(&self) -> Result<PathBuf> {

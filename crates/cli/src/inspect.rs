@@ -1,19 +1,19 @@
 //! `paiju inspect`: what a log or a bot's input holds, and what is wrong with it.
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
 
-use crate::GameId;
 use crate::status::Status;
+use crate::{GameId, input};
 
 /// Say what a log or a bot's input holds, and what is wrong with it, with the place.
 ///
 /// Reads transcripts of DOUDIZHUVER (one seat's log, a referee's record, the record notation), lists of deals, and Botzone's bot inputs
-/// (JSON, simple lines, long-running, test cases) and match logs, in UTF-8, UTF-16 or GB18030. Exit status: 0 no errors, 1 errors found, 2 nothing
+/// (JSON, simple lines, long-running, test cases), bot outputs and match logs, in UTF-8, UTF-16 or GB18030. Exit status: 0 no errors, 1 errors found, 2 nothing
 /// that could be read.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long)]
     game: Option<GameId>,
     /// The form, where it is not to be guessed: seat-log, referee-log, record-notation, deal-list, bot-input, simple-input,
-    /// long-running, test-cases, match-log.
+    /// long-running, bot-output, test-cases, match-log.
     #[arg(long)]
     format: Option<String>,
     /// One JSON object a game, on a line each.
@@ -52,7 +52,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         GameId::Tractor => paiju_inspect::GameId::Tractor,
         GameId::Mahjong => paiju_inspect::GameId::Mahjong,
     });
-    let inspection = inspect(&read(&args)?, &Options { game, format });
+    let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     if args.json {
         for report in json::reports(&inspection) {
@@ -66,28 +66,11 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         write(&mut out, &inspection, lang)?;
     }
     out.flush()?;
-    Ok(match (inspection.reports.is_empty(), inspection.has_errors()) {
+    Ok(match (inspection.is_unread(), inspection.has_errors()) {
         (true, _) => Status::Unusable,
         (false, true) => Status::Problems,
         (false, false) => Status::Fine,
     })
-}
-
-/// The bytes of the file; one byte more than is read at most, so that too much is refused and not loaded.
-fn read(args: &Args) -> anyhow::Result<Vec<u8>> {
-    let limit = paiju_inspect::MAX_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    match args.file.as_deref().filter(|path| path.as_os_str() != "-") {
-        Some(path) => {
-            let file = std::fs::File::open(path).with_context(|| path.display().to_string())?;
-            if file.metadata()?.is_dir() {
-                bail!("{} is a folder", path.display());
-            }
-            file.take(limit).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
-        }
-        None => _ = std::io::stdin().lock().take(limit).read_to_end(&mut bytes).context("standard input")?,
-    }
-    Ok(bytes)
 }
 
 /// The report for people.
@@ -102,6 +85,9 @@ fn write(out: &mut impl Write, inspection: &Inspection, lang: Lang) -> std::io::
     }
     for problem in &inspection.problems {
         write_problem(out, problem, inspection, &lines, lang)?;
+    }
+    for note in inspection.notes() {
+        writeln!(out, "  · {}", note.say(lang))?;
     }
     for (number, report) in inspection.reports.iter().enumerate() {
         write_heading(out, number, report, inspection, &lines, lang)?;

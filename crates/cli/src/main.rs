@@ -2,6 +2,7 @@
 
 mod bot;
 mod games;
+mod input;
 mod inspect;
 mod interrupt;
 mod match_;
@@ -9,6 +10,7 @@ mod perft;
 mod program;
 mod rules;
 mod status;
+mod stdin;
 
 use std::process::ExitCode;
 
@@ -32,6 +34,7 @@ enum Command {
     Match(match_::Args),
     Perft(perft::Args),
     Rules(rules::Args),
+    Stdin(stdin::Args),
 }
 
 impl Command {
@@ -42,6 +45,7 @@ impl Command {
             Self::Match(args) => match_::run(args),
             Self::Perft(args) => perft::run(args),
             Self::Rules(args) => rules::run(args),
+            Self::Stdin(args) => stdin::run(args),
         }
     }
 }

@@ -32,7 +32,14 @@ fn reports(output: &Output) -> Vec<Value> {
 #[test]
 fn the_exit_status_tells_what_was_found() {
     let bid = |bid: &str| format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID {bid}\n");
-    for (text, status) in [(bid("B2"), 0), (bid("B1"), 1), ("no such thing".to_owned(), 2), (String::new(), 2)] {
+    for (text, status) in [
+        (bid("B2"), 0),
+        (bid("B1"), 1),
+        ("no such thing".to_owned(), 2),
+        (String::new(), 2),
+        ("{\"response\":[3]}".to_owned(), 0),
+        ("log\n{\"response\":[3]}".to_owned(), 1),
+    ] {
         for arguments in [&["--json"][..], &["-"], &["--lang", "en", "-"]] {
             let output = inspect(arguments, text.as_bytes());
             assert_eq!(output.status.code(), Some(status), "{text:?} {arguments:?}");

@@ -14,6 +14,7 @@
 
 mod problem;
 mod read;
+mod shown;
 mod value;
 mod write;
 

@@ -237,17 +237,7 @@ impl Course {
         if count > left {
             return Err(Refusal::TooManyCards { played: count, left });
         }
-        let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
-        match self.target {
-            Some((_, target)) if !played.beats(&target) => Err(if played.kind != target.kind {
-                Refusal::WrongKind { played, target }
-            } else if played.size != target.size {
-                Refusal::WrongSize { played, target }
-            } else {
-                Refusal::TooLow { played, target }
-            }),
-            _ => Ok(()),
-        }
+        check_cards(cards, self.target.map(|(_, target)| target))
     }
 
     /// Carries out an action that [`Course::check`] allows, or that a platform let stand. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
@@ -309,5 +299,23 @@ impl Course {
         if self.ending().is_none() {
             self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
         }
+    }
+}
+
+/// Whether these cards make a legal type, and one that beats the target.
+///
+/// # Errors
+/// The first rule they break.
+pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<(), Refusal> {
+    let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
+    match target {
+        Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {
+            Refusal::WrongKind { played, target }
+        } else if played.size != target.size {
+            Refusal::WrongSize { played, target }
+        } else {
+            Refusal::TooLow { played, target }
+        }),
+        _ => Ok(()),
     }
 }

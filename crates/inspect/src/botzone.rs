@@ -1,9 +1,13 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
-use paiju_platform::json::{Document, Json, Slip};
-use paiju_platform::{BotInput, MatchLog, Misfit};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use paiju_platform::json::{Document, Json, JsonProblem, Slip};
+use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
 
 use crate::problems::Problems;
+use crate::progress::Meter;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
 
 /// What was found in a text of Botzone's.
@@ -13,10 +17,18 @@ pub(crate) enum Found {
     Json(Vec<Document>),
     /// A simple (line) interaction.
     Simple(GameId, Box<BotInput>, Vec<Misfit>),
+    /// A first input and then requests alone.
+    LongRunning(GameId, Box<LongRunning>),
 }
 
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
-pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: &mut Problems) -> Vec<Report> {
+pub(crate) fn reports(
+    text: &str,
+    found: Found,
+    game: Option<GameId>,
+    problems: &mut Problems,
+    meter: &mut Meter<'_>,
+) -> Vec<Report> {
     match found {
         Found::Simple(game, mut input, misfits) => {
             let mut notes = Vec::new();
@@ -27,8 +39,19 @@ pub(crate) fn reports(text: &str, found: Found, game: Option<GameId>, problems: 
             }
             vec![bot_report(game, &input, misfits, Format::SimpleInput, notes)]
         }
+        Found::LongRunning(game, mut found) => {
+            // A plain line has no closing mark; JSON has.
+            if found.input.requests.last().is_some_and(|last| !last.span.of(text).starts_with(['{', '[', '"'])) {
+                mark_cut(text, &mut found.input);
+            }
+            let notes = found.cut_off.then_some(Note::CutOff).into_iter().collect();
+            let LongRunning { input, misfits, slips, .. } = *found;
+            let mut reports = vec![bot_report(game, &input, misfits, Format::LongRunning, notes)];
+            name_slips(slips, &mut reports, problems);
+            reports
+        }
         Found::Json(documents) => {
-            let mut reports = values(text, &documents, game);
+            let mut reports = values(&documents, game, meter);
             for document in documents {
                 name_slips(document.slips, &mut reports, problems);
             }
@@ -52,28 +75,29 @@ fn mark_cut(text: &str, input: &mut BotInput) {
     }
 }
 
-fn values(text: &str, documents: &[Document], game: Option<GameId>) -> Vec<Report> {
-    if let Some((game, input)) = long_running(documents, game) {
-        return vec![bot_report(game, &input, Vec::new(), Format::LongRunning, cut_off(documents.last()))];
-    }
+fn values(documents: &[Document], game: Option<GameId>, meter: &mut Meter<'_>) -> Vec<Report> {
     let mut reports = Vec::new();
     for document in documents {
         let Some(value) = &document.value else { continue };
         let before = reports.len();
         match value.items() {
-            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(text, value))),
-            Some(items) => items.iter().for_each(|item| reports.extend(single(text, item, Format::TestCases, game))),
-            None => reports.extend(single(text, value, Format::BotInput, game)),
+            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(value))),
+            Some(items) => items.iter().for_each(|item| {
+                reports.extend(single(item, Format::TestCases, game));
+                meter.judged(item.span.end);
+            }),
+            None => reports.extend(single(value, Format::BotInput, game)),
         }
         if let Some(last) = reports.get_mut(before..).and_then(<[Report]>::last_mut) {
             last.notes.extend(cut_off(Some(document)));
         }
+        meter.judged(document.end);
     }
     reports
 }
 
 /// One value: a bot's input, or a test case that holds one.
-fn single(text: &str, value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
+fn single(value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
     if let Some(game) = game_of_input(value, game) {
         let (input, misfits) = BotInput::of(value);
         // A list of bare inputs is a list of test cases without names.
@@ -82,17 +106,17 @@ fn single(text: &str, value: &Json, listed: Format, game: Option<GameId>) -> Opt
     let case = value.get("input")?;
     let game = game_of_input(case, game)?;
     let (input, misfits) = BotInput::of(case);
-    let report = bot_report(game, &input, misfits, Format::TestCases, notes(text, value));
+    let report = bot_report(game, &input, misfits, Format::TestCases, notes(value));
     Some(Report { place: value.span, ..report })
 }
 
 /// The name of a test case or match, and what is expected of it.
-fn notes(text: &str, value: &Json) -> Vec<Note> {
+fn notes(value: &Json) -> Vec<Note> {
     let mut notes = Vec::new();
     notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
     for key in ["expected_response", "expected", "output"] {
         let answer = value.get(key).filter(|answer| !answer.is_null());
-        notes.extend(answer.map(|answer| Note::Expected { answer: answer.span.of(text).to_owned() }));
+        notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));
     }
     notes
 }
@@ -102,30 +126,45 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
     game_of_requests(value.get("requests")?.items()?, game)
 }
 
-/// The game of some requests.
+/// The game of some requests. The first one tells it; where that is spoilt, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
-    let is_of = |game: &GameId| {
-        requests.first().is_some_and(|request| match game {
+    /// A seat, a hand, a bid: so many requests may come before the game is under way.
+    const OPENING: usize = 3;
+    let of_request = |request: &Json| {
+        GameId::ALL.into_iter().find(|game| match game {
             GameId::DouDizhu => doudizhu::is_request(request),
             GameId::Tractor => tractor::is_request(request),
             GameId::Mahjong => mahjong::is_first_request(request),
         })
     };
-    game.or_else(|| GameId::ALL.into_iter().find(is_of))
+    game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
 /// The match that a value holds, and its game.
 pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
-    let log = MatchLog::of(value)?;
-    let is_of = |game: &GameId| match game {
-        GameId::DouDizhu => doudizhu::is_match(&log),
-        GameId::Tractor => tractor::is_match(&log),
-        GameId::Mahjong => mahjong::is_match(&log),
-    };
-    GameId::ALL.into_iter().find(is_of).map(|game| (game, log))
+    let game = match_game(value)?;
+    MatchLog::of(value).map(|log| (game, log))
 }
 
-fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+/// The game of the match that a value holds.
+pub(crate) fn match_game(value: &Json) -> Option<GameId> {
+    let opening = MatchLog::opening(value)?;
+    let is_of = |game: &GameId| match game {
+        GameId::DouDizhu => doudizhu::is_match(&opening),
+        GameId::Tractor => tractor::is_match(&opening),
+        GameId::Mahjong => mahjong::is_match(&opening),
+    };
+    GameId::ALL.into_iter().find(is_of)
+}
+
+/// The report of what one bot read.
+pub(crate) fn bot_report(
+    game: GameId,
+    input: &BotInput,
+    misfits: Vec<Misfit>,
+    format: Format,
+    notes: Vec<Note>,
+) -> Report {
     match game {
         GameId::DouDizhu => doudizhu::bot_report(input, misfits, format, notes),
         GameId::Tractor => tractor::bot_report(input, misfits, format, notes),
@@ -133,7 +172,8 @@ fn bot_report(game: GameId, input: &BotInput, misfits: Vec<Misfit>, format: Form
     }
 }
 
-fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
+/// The report of a match.
+pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
     match game {
         GameId::DouDizhu => doudizhu::match_report(log, notes),
         GameId::Tractor => tractor::match_report(log, notes),
@@ -141,44 +181,68 @@ fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
     }
 }
 
-/// A first input and then requests alone: what a long-running bot read.
-pub(crate) fn long_running(documents: &[Document], game: Option<GameId>) -> Option<(GameId, BotInput)> {
-    let (first, later) = documents.split_first()?;
-    let first = first.value.as_ref()?;
-    let game = game_of_input(first, game)?;
-    let is_request = |value: &&Json| match game {
-        GameId::DouDizhu => value.has("history"),
-        GameId::Tractor => tractor::is_request(value),
-        GameId::Mahjong => mahjong::is_request(value),
-    };
-    let requests: Option<Vec<&Json>> =
-        later.iter().map(|document| document.value.as_ref().filter(is_request)).collect();
-    let requests = requests.filter(|requests| !requests.is_empty())?;
-    let (mut input, _) = BotInput::of(first);
-    input.requests.extend(requests.into_iter().cloned());
-    input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
-    Some((game, input))
+/// What a long-running bot read: a first input of this game and then requests alone. Mahjong's requests are plain lines.
+pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, LongRunning)> {
+    let mut found = None;
+    let read = read_long_running(text, |input, next| {
+        let of_next = || game_of_requests(std::slice::from_ref(next), game).filter(|_| next.entries().is_some());
+        found = found.or_else(|| game_of_requests(&input.requests, game)).or_else(of_next);
+        let is_line = next.entries().is_none() && next.items().is_none();
+        match found {
+            Some(GameId::Mahjong) => Some(is_line),
+            // A line that is no JSON may be a request that is spoilt: the next ones tell.
+            Some(GameId::DouDizhu | GameId::Tractor) if is_line => None,
+            Some(GameId::DouDizhu) => Some(!next.has("requests") && (next.has("history") || next.has("bid"))),
+            Some(GameId::Tractor) => Some(tractor::is_request(next)),
+            None => next.has("requests").then_some(false),
+        }
+    });
+    found.zip(read)
 }
 
 fn cut_off(document: Option<&Document>) -> Vec<Note> {
     document.filter(|document| document.cut_off).map(|_| Note::CutOff).into_iter().collect()
 }
 
-/// Puts what is not quite JSON to the report in whose text it stands.
+/// What is wrong with a bot's outputs, as far as no game need be known.
+pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
+    for (number, output) in found.outputs.into_iter().enumerate() {
+        for Misfit { problem, span } in output.misfits {
+            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span);
+            problems.push(Problem { turn: Some(number), ..problem });
+        }
+    }
+    name_slips(found.slips, &mut [], problems);
+}
+
+/// Puts what is not quite JSON to the report in whose text it stands. A text may hold millions of slips: the same again is counted at its first
+/// place.
 fn name_slips(slips: Vec<Slip>, reports: &mut [Report], problems: &mut Problems) {
+    let mut named: BTreeMap<(Option<usize>, JsonProblem), usize> = BTreeMap::new();
+    let mut all: Vec<(Option<usize>, Problem)> = Vec::new();
     for Slip { problem, span } in slips {
+        // Reports stand in the order of the text.
+        let report = reports.partition_point(|report| report.place.start <= span.start).checked_sub(1);
+        let report = report.filter(|&report| reports.get(report).is_some_and(|report| span.start <= report.place.end));
         let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
-        let problem = Problem::new(severity, ProblemKind::Json(problem)).at(span);
-        // Reports stand in the order of the text; a list may hold millions of slips.
-        let after = reports.partition_point(|report| report.place.start <= span.start);
-        let report = reports.get_mut(..after).and_then(<[Report]>::last_mut);
-        match report.filter(|report| span.start <= report.place.end) {
+        match named.entry((report, problem)) {
+            Entry::Occupied(known) => all.get_mut(*known.get()).into_iter().for_each(|(_, known)| known.count += 1),
+            Entry::Vacant(new) => {
+                let kind = ProblemKind::Json(new.key().1.clone());
+                all.push((report, Problem::new(severity, kind).at(span)));
+                new.insert(all.len() - 1);
+            }
+        }
+    }
+    for same in all.chunk_by(|(one, _), (other, _)| one == other) {
+        let found = || same.iter().map(|(_, problem)| problem.clone());
+        match same.first().and_then(|(report, _)| reports.get_mut((*report)?)) {
             Some(report) => {
                 let mut all = Problems::from(std::mem::take(&mut report.problems));
-                all.push_repeating(problem);
+                found().for_each(|problem| all.push(problem));
                 report.problems = all.into_sorted();
             }
-            None => problems.push_repeating(problem),
+            None => found().for_each(|problem| problems.push(problem)),
         }
     }
 }

@@ -3,10 +3,11 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
 use paiju_platform::json::{self, Document, Json};
-use paiju_platform::read_simple;
+use paiju_platform::{MatchLog, Outputs, holds_outputs, read_outputs, read_simple};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
+use crate::progress::Meter;
 use crate::{Format, GameId, Looks, Options, OtherGame, TextProblem, doudizhu};
 
 /// What a text was recognised by.
@@ -48,6 +49,18 @@ pub enum Evidence {
         /// How many values.
         values: usize,
     },
+    /// JSON with a `response`, or the mark that asks to be kept running.
+    Outputs {
+        /// How many outputs.
+        outputs: usize,
+        /// How many marks.
+        marks: usize,
+    },
+    /// A first input, and then requests alone.
+    LaterRequests {
+        /// How many follow.
+        requests: usize,
+    },
     /// A saved match page of Botzone's; what is read is the log in it.
     MatchPage,
     /// A first line with the number of turns, and as many requests and responses after it.
@@ -65,6 +78,8 @@ pub(crate) enum Source {
     Deals,
     /// Botzone's inputs.
     Botzone(Found),
+    /// What a bot printed.
+    Outputs(Outputs),
 }
 
 /// What a text was found to be.
@@ -76,12 +91,13 @@ pub(crate) struct Detected {
 }
 
 /// Finds out what a text is, or takes the user's word for it.
-pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProblem> {
+pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     let found = match options.format {
-        Some(format) => chosen(text, format, options.game),
-        None => json_text(text, options.game)
+        Some(format) => chosen(text, format, options.game, meter),
+        None => json_text(text, options.game, meter)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
+            .or_else(|| holds_outputs(text).then(|| outputs(text)).flatten())
             .or_else(|| lines(text)),
     };
     found.ok_or_else(|| match options.format {
@@ -91,21 +107,28 @@ pub(crate) fn detect(text: &str, options: &Options) -> Result<Detected, TextProb
 }
 
 /// The reader of a form that the user chose, if it finds anything.
-fn chosen(text: &str, format: Format, game: Option<GameId>) -> Option<Detected> {
+fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     let found = match format {
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
         Format::DealList => deals(text),
-        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game),
+        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game, meter),
         Format::SimpleInput => simple(text, game),
+        Format::BotOutput => outputs(text),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
 
-fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
+fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
         return None;
     }
-    let documents = json::read_all(text);
+    if let Some((game, found)) = botzone::long_running(text, game) {
+        let later = found.input.requests.len() - found.input.at_once.unwrap_or(0);
+        let why = vec![Evidence::Keys { keys: input_keys() }, Evidence::LaterRequests { requests: later }];
+        let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
+        return Some(Detected { source, why, format: Format::LongRunning });
+    }
+    let documents = json::read_all_with(text, |at| meter.read(at));
     let values = || documents.iter().filter_map(|document| document.value.as_ref());
     let mut forms = values().filter_map(|value| Some((value, form(value, game)?)));
     let (first, format) = forms.next()?;
@@ -117,6 +140,11 @@ fn json_text(text: &str, game: Option<GameId>) -> Option<Detected> {
     Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
 }
 
+/// The keys of a bot's input.
+fn input_keys() -> Vec<String> {
+    ["requests", "responses"].map(str::to_owned).to_vec()
+}
+
 /// What a JSON value is, if it is of a game that is read.
 fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
     let is_input = |value: &Json| botzone::game_of_input(value, game).is_some();
@@ -124,7 +152,7 @@ fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
     let is_one = |value: &Json| is_input(value) || is_case(value);
     if is_input(value) {
         Some(Format::BotInput)
-    } else if botzone::match_log(value).is_some() {
+    } else if botzone::match_game(value).is_some() {
         Some(Format::MatchLog)
     } else {
         (is_case(value) || value.items().is_some_and(|items| items.iter().any(is_one))).then_some(Format::TestCases)
@@ -145,6 +173,13 @@ fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
 fn deals(text: &str) -> Option<Detected> {
     let deals = doudizhu::count_deals(text)?;
     Some(Detected { source: Source::Deals, why: vec![Evidence::DealLines { deals }], format: Format::DealList })
+}
+
+fn outputs(text: &str) -> Option<Detected> {
+    let found = read_outputs(text);
+    let marks = found.outputs.iter().filter(|output| output.keeps_running).count();
+    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks }];
+    Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
 }
 
 /// A transcript is a text with a deal, or one of whose lines at least half are instructions.
@@ -182,12 +217,17 @@ fn looks(text: &str) -> Looks {
     }
     let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
     if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
-        if value.has("response") {
-            return Looks::BotOutput;
+        // Test cases hold inputs.
+        let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
+        let input = input.get("input").unwrap_or(input);
+        if let Some(requests) = input.get("requests").and_then(Json::items) {
+            return Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) };
         }
-        let requests = value.get("requests").and_then(Json::items);
-        return match requests {
-            Some(requests) => Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) },
+        return match MatchLog::of(&value) {
+            Some(log) => {
+                let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
+                Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) }
+            }
             None => Looks::Json { keys: keys(&value) },
         };
     }
@@ -198,7 +238,8 @@ fn looks(text: &str) -> Looks {
 }
 
 fn other_game(request: &Json) -> OtherGame {
-    let is_mahjong = |text: &str| text.split(' ').count() == 3 && text.starts_with("0 ");
+    // `0 seat wind`; ours is `0 seat`.
+    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
     match request.text() {
         Some(text) if is_mahjong(text) => OtherGame::Mahjong,
         _ => OtherGame::Unknown,
@@ -228,6 +269,14 @@ impl Say for Evidence {
             (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
             (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
             (Self::Several { values }, Lang::En) => format!("{values} of them"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::Zh) => format!("{outputs} 份应答"),
+            (Self::Outputs { outputs, marks: 0 }, Lang::En) => format!("answers: {outputs}"),
+            (Self::Outputs { outputs, marks }, Lang::Zh) => format!("{outputs} 份应答、{marks} 个长时运行标记"),
+            (Self::Outputs { outputs, marks }, Lang::En) => {
+                format!("answers: {outputs}, marks to be kept running: {marks}")
+            }
+            (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
+            (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
             (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
             (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
             (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),

@@ -11,7 +11,7 @@ mod recorder;
 mod replay;
 mod transcript;
 
-pub use finding::{Finding, Whereabouts};
+pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Event, Replay, Step};
 
 pub(crate) use bot::{is_request, report as bot_report};

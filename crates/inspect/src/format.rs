@@ -75,6 +75,8 @@ pub enum Format {
     SimpleInput,
     /// Botzone: what a long-running bot read, its first input and then a request a line.
     LongRunning,
+    /// Botzone: what a bot printed, without what it had read.
+    BotOutput,
     /// Botzone: bot inputs with expected answers, in a list.
     TestCases,
     /// Botzone: the judge's log of a match.
@@ -83,7 +85,7 @@ pub enum Format {
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::SeatLog,
         Self::RefereeLog,
         Self::RecordNotation,
@@ -91,6 +93,7 @@ impl Format {
         Self::BotInput,
         Self::SimpleInput,
         Self::LongRunning,
+        Self::BotOutput,
         Self::TestCases,
         Self::MatchLog,
     ];
@@ -105,8 +108,17 @@ impl Format {
             Self::BotInput => "bot-input",
             Self::SimpleInput => "simple-input",
             Self::LongRunning => "long-running",
+            Self::BotOutput => "bot-output",
             Self::TestCases => "test-cases",
             Self::MatchLog => "match-log",
+        }
+    }
+
+    /// Whether somebody is asked in it as Botzone asks its bots: in a match, or in what one bot read.
+    pub const fn is_botzone(self) -> bool {
+        match self {
+            Self::BotInput | Self::SimpleInput | Self::LongRunning | Self::TestCases | Self::MatchLog => true,
+            Self::BotOutput | Self::SeatLog | Self::RefereeLog | Self::RecordNotation | Self::DealList => false,
         }
     }
 
@@ -127,6 +139,7 @@ impl Say for Format {
                 Self::BotInput => "Botzone 选手输入（JSON）",
                 Self::SimpleInput => "Botzone 选手输入（简单交互）",
                 Self::LongRunning => "Botzone 选手输入（长时运行）",
+                Self::BotOutput => "Botzone 选手输出",
                 Self::TestCases => "Botzone 测试用例",
                 Self::MatchLog => "Botzone 对局日志",
             },
@@ -138,6 +151,7 @@ impl Say for Format {
                 Self::BotInput => "Botzone bot input (JSON)",
                 Self::SimpleInput => "Botzone bot input (simple interaction)",
                 Self::LongRunning => "Botzone bot input (long-running)",
+                Self::BotOutput => "Botzone bot output",
                 Self::TestCases => "Botzone test cases",
                 Self::MatchLog => "Botzone match log",
             },

@@ -17,7 +17,7 @@ use paiju_game::{Lang, Say, Seat};
 use serde::Serialize;
 use serde_json::Number;
 
-use crate::{Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
+use crate::{Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
 
 /// One game's report.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -95,20 +95,20 @@ impl Bilingual {
 }
 
 /// One report a game, in the order of the text. What is wrong with the text as a whole stands in the first; a text in which nothing was
-/// recognised has one report with the format `unknown`.
+/// recognised has one report with the format `unknown`, and a bot's outputs, of which no game is known, have one whose turns are they.
 pub fn reports(inspection: &Inspection) -> Vec<JsonReport> {
     let lines = inspection.lines();
     let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
     let mut reports: Vec<JsonReport> = inspection.reports.iter().map(|report| json_report(report, shape)).collect();
     if reports.is_empty() {
         reports.push(JsonReport {
-            format: "unknown",
+            format: inspection.format.filter(|_| !inspection.is_unread()).map_or("unknown", Format::code),
             game: None,
             seats: 0,
-            turns: 0,
+            turns: inspection.outputs.len(),
             result: None,
             problems: Vec::new(),
-            notes: Vec::new(),
+            notes: inspection.notes().iter().map(json_note).collect(),
         });
     }
     if let Some(first) = reports.first_mut() {

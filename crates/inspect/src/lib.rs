@@ -9,12 +9,16 @@
 
 mod asked;
 mod botzone;
+mod choice;
 mod detect;
 pub mod doudizhu;
 mod encoding;
+mod envelope;
+mod exchange;
 mod format;
 mod inspect;
 pub mod json;
+mod judge_word;
 mod lines;
 pub mod mahjong;
 mod markdown;
@@ -22,18 +26,22 @@ mod note;
 pub mod playable;
 mod problem;
 mod problems;
+mod progress;
 mod replay;
 mod report;
 pub mod rules;
 pub mod share;
 mod text_problem;
 pub mod tractor;
+mod trial;
 
 pub use asked::asked;
+pub use choice::{Choice, Held};
 pub use detect::Evidence;
 pub use encoding::Encoding;
+pub use exchange::{Exchange, exchanges};
 pub use format::{Format, GameId};
-pub use inspect::{MAX_BYTES, inspect};
+pub use inspect::{MAX_BYTES, inspect, inspect_with};
 pub use lines::{LineColumn, LineIndex};
 pub use markdown::markdown;
 pub use note::Note;
@@ -41,9 +49,11 @@ pub use paiju_platform::json::{Edit, apply, repairs};
 pub use paiju_platform::{Asked, AskedForm, Span};
 pub use playable::{Deed, Move, Playable, Unplayable};
 pub use problem::{Problem, ProblemKind, Severity};
-pub use replay::Replay;
+pub use progress::Progress;
+pub use replay::{Replay, StepPlace};
 pub use report::{Inspection, MatchResult, Report};
 pub use text_problem::{Looks, OtherGame, TextProblem};
+pub use trial::{Trial, TrialError, try_output};
 
 use serde::{Deserialize, Serialize};
 

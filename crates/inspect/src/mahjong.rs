@@ -14,5 +14,5 @@ pub use finding::{Finding, JudgePart};
 pub use replay::{Event, Known, Position, Replay, Step};
 pub use whereabouts::Whereabouts;
 
-pub(crate) use bot::{is_first_request, is_request, report as bot_report};
+pub(crate) use bot::{is_first_request, report as bot_report};
 pub(crate) use match_log::{is_match, report as match_report};

@@ -22,6 +22,9 @@ pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
     for problem in &inspection.problems {
         line(&mut out, inspection, &lines, problem, lang);
     }
+    for note in inspection.notes() {
+        let _ = writeln!(out, "- {}", plain(&note.say(lang)));
+    }
     for (index, report) in inspection.reports.iter().enumerate() {
         game(&mut out, inspection, &lines, index, report, lang);
     }

@@ -7,7 +7,9 @@ use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
+use crate::choice::Choice;
 use crate::doudizhu::seat_name;
+use crate::judge_word::explained;
 
 /// What is worth knowing of a game and is not wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,17 +66,27 @@ pub enum Note {
         /// Whose bid.
         seat: Seat,
     },
+    /// A long-running bot's input does not show what it answered: from this turn on its hand is unknown, and of what it was told only the form
+    /// is judged.
+    AnswersUnknown {
+        /// The first turn whose answer matters and does not show.
+        turn: usize,
+    },
+    /// A bot's output alone: which game and which turn it answers does not show.
+    OutputAlone,
     /// The platform's judge ended the match with a word of its own for what was wrong.
     JudgeSays {
         /// The word.
         word: String,
     },
+    /// What the seat held that made the first error, and what it could have answered.
+    Choice(Choice),
     /// A test case of this name.
     TestCase {
         /// Its name.
         name: String,
     },
-    /// What the test case expects as the answer, as it stands in the text.
+    /// What the test case expects as the answer.
     Expected {
         /// The JSON text.
         answer: String,
@@ -98,7 +110,10 @@ impl Note {
             Self::SuitOrder { .. } => "suit-order",
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
+            Self::AnswersUnknown { .. } => "answers-unknown",
+            Self::OutputAlone => "output-alone",
             Self::JudgeSays { .. } => "judge-says",
+            Self::Choice(_) => "choice",
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
         }
@@ -129,7 +144,14 @@ impl Say for Note {
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
-                Self::JudgeSays { word } => format!("裁判的判定：{word}"),
+                Self::AnswersUnknown { turn } => {
+                    format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
+                }
+                Self::OutputAlone => {
+                    "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
+                }
+                Self::JudgeSays { word } => format!("裁判的判定：{}", explained(word, lang)),
+                Self::Choice(choice) => choice.say(lang),
                 Self::TestCase { name } => format!("测试用例：{name}"),
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
             },
@@ -160,7 +182,14 @@ impl Say for Note {
                 Self::BidUnknown { seat } => {
                     format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
                 }
-                Self::JudgeSays { word } => format!("the judge says: {word}"),
+                Self::AnswersUnknown { turn } => {
+                    format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
+                }
+                Self::OutputAlone => {
+                    "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
+                }
+                Self::JudgeSays { word } => format!("the judge says: {}", explained(word, lang)),
+                Self::Choice(choice) => choice.say(lang),
                 Self::TestCase { name } => format!("test case: {name}"),
                 Self::Expected { answer } => format!("expected answer: {answer}"),
             },

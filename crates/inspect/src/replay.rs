@@ -1,5 +1,7 @@
 //! The judged part of a game, step by step.
 
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
 use crate::{doudizhu, mahjong, tractor};
@@ -16,7 +18,47 @@ pub enum Replay {
     Mahjong(mahjong::Replay),
 }
 
+/// What is known of a step, whatever the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepPlace {
+    /// The turn it belongs to, as problems count turns.
+    pub turn: Option<usize>,
+    /// Whose step it is.
+    pub seat: Seat,
+    /// Where the text says so.
+    pub range: Option<Span>,
+    /// Whether it is what the seat answered, or the ruling on an answer that failed; not what it was told.
+    pub is_answer: bool,
+}
+
 impl Replay {
+    /// A step's place.
+    pub fn step(&self, index: usize) -> Option<StepPlace> {
+        match self {
+            Self::DouDizhu(replay) => replay.steps.get(index).map(|step| {
+                let is_answer = !matches!(step.event, doudizhu::Event::KittyShown(_));
+                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
+            }),
+            Self::Tractor(replay) => replay.steps.get(index).map(|step| {
+                let is_answer = matches!(step.event, tractor::Event::Acted(_) | tractor::Event::Forfeited(_));
+                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
+            }),
+            Self::Mahjong(replay) => replay.steps.get(index).map(|step| {
+                let is_answer = !matches!(step.event, mahjong::Event::Told(_));
+                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
+            }),
+        }
+    }
+
+    /// A step in words, without its seat.
+    pub fn said(&self, index: usize, lang: Lang) -> Option<String> {
+        match self {
+            Self::DouDizhu(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
+            Self::Tractor(replay) => replay.words(lang).into_iter().nth(index),
+            Self::Mahjong(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
+        }
+    }
+
     /// How many steps.
     pub fn len(&self) -> usize {
         match self {

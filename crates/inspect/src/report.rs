@@ -1,5 +1,6 @@
 //! What the inspector gives back.
 
+use paiju_game::Seat;
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +21,9 @@ pub struct Inspection {
     pub why: Vec<Evidence>,
     /// One report a game, in the order of the text.
     pub reports: Vec<Report>,
-    /// Problems of the text as a whole.
+    /// Where each output of a bot's stands, in a text that holds nothing else. No game is known of them, so they have no report.
+    pub outputs: Vec<Span>,
+    /// Problems of the text as a whole; in a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
 }
 
@@ -28,6 +31,16 @@ impl Inspection {
     /// The lines of the text.
     pub fn lines(&self) -> LineIndex {
         LineIndex::new(&self.text)
+    }
+
+    /// Whether nothing in it could be read.
+    pub const fn is_unread(&self) -> bool {
+        self.reports.is_empty() && self.outputs.is_empty()
+    }
+
+    /// What is worth knowing of the text as a whole and is not wrong.
+    pub fn notes(&self) -> Vec<Note> {
+        (!self.outputs.is_empty()).then_some(Note::OutputAlone).into_iter().collect()
     }
 
     /// All problems: the text's own, then each game's.
@@ -67,6 +80,16 @@ pub struct Report {
     pub replay: Replay,
     /// Where the game stands in the text.
     pub place: Span,
+}
+
+impl Report {
+    /// The seat whose log or input it is, if it is one's.
+    pub fn own(&self) -> Option<Seat> {
+        self.notes.iter().find_map(|note| match note {
+            Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
+            _ => None,
+        })
+    }
 }
 
 /// How a match ended.

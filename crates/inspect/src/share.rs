@@ -34,12 +34,12 @@ pub enum ShareError {
 
 /// Packs a text: letters, digits, `-` and `_` alone.
 pub fn pack(text: &str) -> String {
-    pack_bytes(text.as_bytes())
+    pack_bytes(&compress_to_vec(text.as_bytes(), EFFORT))
 }
 
-/// Packs bytes.
+/// Writes bytes so that a link holds them, as they are: for what is short.
 pub fn pack_bytes(bytes: &[u8]) -> String {
-    format!("{VERSION}{}", URL_SAFE_NO_PAD.encode(compress_to_vec(bytes, EFFORT)))
+    format!("{VERSION}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// Unpacks what [`pack`] made.
@@ -47,20 +47,20 @@ pub fn pack_bytes(bytes: &[u8]) -> String {
 /// # Errors
 /// A [`ShareError`]; never more than [`MAX_BYTES`] are unpacked.
 pub fn unpack(packed: &str) -> Result<String, ShareError> {
-    String::from_utf8(unpack_bytes(packed, MAX_BYTES)?).map_err(|_| ShareError::Damaged)
+    let text = decompress_to_vec_with_limit(&unpack_bytes(packed)?, MAX_BYTES).map_err(|error| match error.status {
+        miniz_oxide::inflate::TINFLStatus::HasMoreOutput => ShareError::TooLong,
+        _ => ShareError::Damaged,
+    })?;
+    String::from_utf8(text).map_err(|_| ShareError::Damaged)
 }
 
-/// Unpacks what [`pack_bytes`] made, up to `most` bytes.
+/// Reads what [`pack_bytes`] wrote.
 ///
 /// # Errors
 /// A [`ShareError`].
-pub fn unpack_bytes(packed: &str, most: usize) -> Result<Vec<u8>, ShareError> {
+pub fn unpack_bytes(packed: &str) -> Result<Vec<u8>, ShareError> {
     let bytes = packed.strip_prefix(VERSION).ok_or(ShareError::Version)?;
-    let bytes = URL_SAFE_NO_PAD.decode(bytes).map_err(|_| ShareError::Damaged)?;
-    decompress_to_vec_with_limit(&bytes, most).map_err(|error| match error.status {
-        miniz_oxide::inflate::TINFLStatus::HasMoreOutput => ShareError::TooLong,
-        _ => ShareError::Damaged,
-    })
+    URL_SAFE_NO_PAD.decode(bytes).map_err(|_| ShareError::Damaged)
 }
 
 impl Say for ShareError {

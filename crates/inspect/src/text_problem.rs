@@ -46,8 +46,6 @@ pub enum Looks {
         /// Which, as far as can be told.
         game: OtherGame,
     },
-    /// What a bot printed: an answer without the question.
-    BotOutput,
     /// A web page without a match in it.
     Html,
     /// Bytes that are no text.
@@ -134,10 +132,6 @@ impl Say for Looks {
                 OtherGame::Unknown => "it looks like Botzone, but of no game that is known",
             }
             .to_owned(),
-            (Self::BotOutput, Lang::Zh) => "像 bot 的输出，单看输出无从判断，请连同它读到的输入一起给".to_owned(),
-            (Self::BotOutput, Lang::En) => {
-                "it looks like what a bot printed, which cannot be judged without what it had read".to_owned()
-            }
             (Self::Html, Lang::Zh) => "像网页，但里面没有对局".to_owned(),
             (Self::Html, Lang::En) => "it looks like a web page without a match in it".to_owned(),
             (Self::Binary, Lang::Zh) => "不像文字".to_owned(),

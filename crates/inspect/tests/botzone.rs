@@ -255,7 +255,6 @@ fn what_is_not_read_is_said() {
         ("hello\nworld", "plain lines"),
         (r#"{"a":1,"b":2}"#, "it has: a, b"),
         (r#"{"requests":["0 2 1"],"responses":[]}"#, "Mahjong"),
-        (r#"{"response":[1],"debug":"x"}"#, "what a bot printed"),
         ("<!doctype html><p>", "web page"),
         ("\u{1}\u{2}\u{3}", "not look like text"),
     ] {
@@ -283,7 +282,10 @@ fn the_report_as_json() {
             r#"[{"format":"seat-log","game":"doudizhu","seats":3,"turns":0,"result":null,"problems":[{"severity":"error","#,
             r#""code":"bid-too-low","turn":null,"seat":1,"message":{"zh":"叫 1 分不行：前面已叫 1 分，只能叫更高的分或不叫","#,
             r#""en":"a bid of 1 after 1: it must be higher, or 0"},"range":[114,120],"line":8,"column":1}],"#,
-            r#""notes":[{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
+            r#""notes":[{"code":"choice","message":{"zh":"当时手里有 ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A；"#,
+            r#"合规的应答有 3 种：不叫、叫 2 分、叫 3 分","en":"held then: ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A; "#,
+            r#"3 answers were within the rules: no bid, bids 2, bids 3"}},"#,
+            r#"{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
             r#""en":"what South saw; the other hands are not known"}},{"code":"no-ruling","message":{"#,
             r#""zh":"出现犯规，但没有裁判的 ERROR 指令，不计分","en":"an illegal action without a referee's ERROR: no score"}}]}]"#,
         )

@@ -244,7 +244,7 @@ fn problems_of_a_bots_input_have_their_turn_and_place() {
     for (text, code, turn, seat) in [
         (with("responses", play, json!("HU")), "no-win", play, Some(2)),
         (with("responses", play, json!("PLAY")), "malformed", play, Some(2)),
-        (with("responses", play, json!(["x"])), "not-text", play, None),
+        (with("responses", play, json!(["x"])), "not-text", play, Some(2)),
         (with("requests", 1, json!("1 B1 B2")), "deal-size", 1, None),
         (with("requests", last, json!("3 2 PLAY B1")), "own-doing", last, None),
         (with("requests", play, json!("5")), "bad-request", play, None),

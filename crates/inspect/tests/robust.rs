@@ -4,18 +4,27 @@
 
 mod common;
 
+use std::sync::LazyLock;
+
+use common::exercise::exercise;
 use common::{games, referee_log, seat_log, text};
 use paiju_doudizhu::{SOUTH, botzone};
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
-use paiju_inspect::{Format, Options, ProblemKind, Replay, inspect, json};
+use paiju_inspect::{AskedForm, Format, GameId, Options, ProblemKind, asked, inspect};
+use paiju_platform::session::KEEP_RUNNING;
 use paiju_tractor::record::Record;
 use paiju_tractor::{SuitOrder, Tractor};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
 /// Whole texts of every form.
-fn texts() -> Vec<String> {
+fn texts() -> &'static [String] {
+    static TEXTS: LazyLock<Vec<String>> = LazyLock::new(make_texts);
+    &TEXTS
+}
+
+fn make_texts() -> Vec<String> {
     let game = games(2).next().unwrap();
     let (requests, mut responses) = botzone::input(&game.view(game.course().landlord().unwrap()));
     // The last turn is still to be answered.
@@ -37,9 +46,29 @@ fn texts() -> Vec<String> {
         { "output": { "command": "finish", "content": { "0": 1, "1": 2, "2": "3" } } },
     ]);
     let (tractor_input, tractor_log) = tractor();
+    let long_running = |log: &str, seat: u8| {
+        let log = log.replace("\"keep_running\":false", "\"keep_running\":true");
+        let kept = asked(&inspect(log.as_bytes(), &Options::default()), 0, Seat(seat), 30).unwrap();
+        kept.write(AskedForm::LongRunning)
+    };
+    let kept_doudizhu = long_running(&common::match_log(3)["log"].to_string(), 0);
+    let kept_tractor = long_running(&tractor_log, 1);
+    let page = format!(
+        "<html><script>playerNames = [{{\"name\":\"x\"}}];\nvar _rawLogJSON = {};</script>",
+        serde_json::json!(log.to_string())
+    );
+    let output = serde_json::json!({ "response": responses[0], "debug": "x", "data": [1] });
+    let outputs = format!("{output}\n{KEEP_RUNNING}\n{output}\n{KEEP_RUNNING}\n");
     let mahjong = common::mahjong::game(3);
     let seat = mahjong.view(Seat(1));
+    let plain_lines = serde_json::json!({ "requests": ["0 1"], "responses": [] }).to_string()
+        + "\n1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8\n3 0 PLAY W8\n2 T5\n3 2 PLAY B9\n";
     vec![
+        plain_lines,
+        kept_doudizhu,
+        kept_tractor,
+        page,
+        outputs,
         tractor_input,
         tractor_log,
         common::mahjong::input(&seat).to_string(),
@@ -73,50 +102,11 @@ fn tractor() -> (String, String) {
     (input.unwrap(), serde_json::to_string(&record.match_log()).unwrap())
 }
 
-/// Reads bytes and uses all there is of what comes back.
-fn exercise(bytes: &[u8], options: &Options) {
-    let inspection = inspect(bytes, options);
-    let shaped = serde_json::to_string(&json::reports(&inspection)).unwrap();
-    assert!(!shaped.is_empty());
-    for problem in inspection.all_problems() {
-        assert!(problem.count > 0);
-        if let Some(range) = problem.range {
-            assert!(range.start <= range.end && range.end <= inspection.text.len(), "{problem:?}");
-            assert!(inspection.text.is_char_boundary(range.start) && inspection.text.is_char_boundary(range.end));
-        }
-    }
-    for report in &inspection.reports {
-        match &report.replay {
-            Replay::DouDizhu(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..4).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-            Replay::Mahjong(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-            Replay::Tractor(replay) => {
-                for step in 0..=replay.steps.len() {
-                    let position = replay.position(step);
-                    (0..5).for_each(|seat| _ = position.view(Seat(seat)).map(|view| view.unseen()));
-                }
-                replay.outcome();
-            }
-        }
-    }
-    // It crosses from the worker to the page.
-    let sent = serde_json::to_string(&inspection).unwrap();
-    assert_eq!(serde_json::from_str::<paiju_inspect::Inspection>(&sent).unwrap(), inspection);
-}
-
+/// Whatever a user may say of a text, right or wrong.
 fn any_options() -> impl Strategy<Value = Options> {
-    prop::option::of(prop::sample::select(Format::ALL.to_vec())).prop_map(|format| Options { format, game: None })
+    let format = prop::option::of(prop::sample::select(Format::ALL.to_vec()));
+    let game = prop::option::weighted(0.3, prop::sample::select(GameId::ALL.to_vec()));
+    (format, game).prop_map(|(format, game)| Options { format, game })
 }
 
 proptest! {
@@ -142,7 +132,7 @@ proptest! {
         options in any_options(),
     ) {
         let texts = texts();
-        let mut bytes = which.get(&texts).clone().into_bytes();
+        let mut bytes = which.get(texts).clone().into_bytes();
         for (at, byte, what) in edits {
             let at = at.index(bytes.len());
             match what {
@@ -153,13 +143,65 @@ proptest! {
         }
         exercise(&bytes, &options);
     }
+
+    /// Lines in each other's place, left out or twice; values of one place, or of another text, in another.
+    #[test]
+    fn shuffled_texts(
+        which in any::<Index>(),
+        other in any::<Index>(),
+        edits in prop::collection::vec((any::<Index>(), any::<Index>(), 0u8..4), 1..8),
+        options in any_options(),
+    ) {
+        let texts = texts();
+        // Lines of lines, and the values of JSON.
+        let parts = |text: &String| text.split_inclusive(['\n', ',', ']', '}']).map(str::to_owned).collect::<Vec<_>>();
+        let (mut mine, others) = (parts(which.get(texts)), parts(other.get(texts)));
+        for (one, two, what) in edits {
+            let (one, other) = (one.index(mine.len()), &others[two.index(others.len())]);
+            let two = two.index(mine.len());
+            match what {
+                0 => mine.swap(one, two),
+                1 => mine[one].clone_from(other),
+                2 => mine.insert(one, other.clone()),
+                _ if mine.len() > 1 => _ = mine.remove(one),
+                _ => {}
+            }
+        }
+        exercise(mine.concat().as_bytes(), &options);
+    }
+}
+
+/// What is nested, broken or repeated a hundred thousand times is read once, not once a line.
+#[test]
+fn long_texts_that_are_nothing_are_read_in_a_moment() {
+    for line in ["{\"a\":\n", "[1,\n", "\"response\" {\"response\":[\n", "{'a':1 ?\n", "2 T5\n", "{\"response\":{\n"] {
+        for first in ["", "log\n{\"response\":1}\n", "{\"requests\":[\"0 1\"],\"responses\":[]}\n", "[{\"a\":1},\n"] {
+            let text = first.to_owned() + &line.repeat(100_000);
+            let start = std::time::Instant::now();
+            inspect(text.as_bytes(), &Options::default());
+            assert!(start.elapsed().as_secs() < 20, "{first}{line}");
+        }
+    }
+}
+
+/// A text of one game, read as each other.
+#[test]
+fn texts_of_another_game() {
+    for text in texts() {
+        for game in GameId::ALL {
+            exercise(text.as_bytes(), &Options { game: Some(game), format: None });
+        }
+        for format in Format::ALL {
+            exercise(text.as_bytes(), &Options { game: None, format: Some(format) });
+        }
+    }
 }
 
 #[test]
 fn a_cut_text_is_no_error() {
     for text in texts() {
         // Everywhere in short texts; in long ones at as many places.
-        let cuts = (0..text.len()).step_by(1 + text.len() / 4_000);
+        let cuts = (0..text.len()).step_by(1 + text.len() / 2_000);
         for cut in cuts.filter(|&cut| text.is_char_boundary(cut)) {
             let inspection = inspect(&text.as_bytes()[..cut], &Options::default());
             for report in &inspection.reports {

@@ -96,9 +96,14 @@ impl Asked {
         Some(Self {
             requests: values(&input.requests[..asked]),
             responses: values(&input.responses[..answered]),
-            // Whoever reads only what is new has been running since the first turn.
-            read_before: 0,
+            // Whoever reads only what is new has been running since what it read at once, or since the first turn.
+            read_before: input.at_once.map_or(0, |at_once| at_once.min(asked).saturating_sub(1)),
         })
+    }
+
+    /// The same, had the bot been kept running since its first turn.
+    pub fn kept_running(self) -> Self {
+        Self { read_before: 0, ..self }
     }
 
     /// In one of the forms.

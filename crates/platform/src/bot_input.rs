@@ -22,6 +22,9 @@ pub struct BotInput {
     pub span: Span,
     /// Where the list of responses stands, if there is one.
     pub responses_span: Option<Span>,
+    /// For a long-running bot: how many of the requests it read at once, in its first input. Each later one came alone, and what it answered
+    /// to those does not stand here.
+    pub at_once: Option<usize>,
 }
 
 /// A problem of an envelope and its place.

@@ -3,6 +3,8 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::session::KEEP_RUNNING;
+
 /// What is wrong with an envelope of Botzone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "envelope", rename_all = "snake_case")]
@@ -34,6 +36,21 @@ pub enum EnvelopeProblem {
         /// How many there are.
         found: usize,
     },
+    /// A bot's output has more of something than the platform takes.
+    TooLong {
+        /// The key.
+        key: String,
+        /// How many bytes.
+        bytes: usize,
+        /// How many there may be.
+        limit: usize,
+    },
+    /// Something that is printed before the output's JSON.
+    PrintedBefore,
+    /// Something that is printed after the output.
+    PrintedAfter,
+    /// The mark that asks to be kept running does not have a line of its own.
+    MarkNotAlone,
 }
 
 /// A type of JSON value.
@@ -58,6 +75,10 @@ impl EnvelopeProblem {
             Self::MissingKey { .. } => "missing-key",
             Self::WrongType { .. } => "wrong-type",
             Self::LineCount { .. } => "line-count",
+            Self::TooLong { .. } => "too-long",
+            Self::PrintedBefore => "printed-before",
+            Self::PrintedAfter => "printed-after",
+            Self::MarkNotAlone => "keep-running-mark",
         }
     }
 }
@@ -78,6 +99,28 @@ impl Say for EnvelopeProblem {
             (Self::LineCount { expected, found }, Lang::Zh) => format!("首行之后应有 {expected} 行，只有 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
                 format!("{expected} lines should follow the first, {found} do")
+            }
+            (Self::TooLong { key, bytes, limit }, Lang::Zh) => format!("{key} 太长：{bytes} 字节，最多 {limit} 字节"),
+            (Self::TooLong { key, bytes, limit }, Lang::En) => {
+                format!("{key} is too long: {bytes} bytes, at most {limit} are kept")
+            }
+            (Self::PrintedBefore, Lang::Zh) => {
+                "应答的 JSON 之前还输出了别的内容，平台会判作 NJ；调试信息请放进 debug 或标准错误".to_owned()
+            }
+            (Self::PrintedBefore, Lang::En) => {
+                "something is printed before the answer's JSON, so the output is no JSON (NJ): what helps debugging belongs into debug or stderr".to_owned()
+            }
+            (Self::PrintedAfter, Lang::Zh) => {
+                "应答之后又输出了别的内容，会被当作应答的一部分；调试信息请放进 debug 或标准错误".to_owned()
+            }
+            (Self::PrintedAfter, Lang::En) => {
+                "something is printed after the answer and is taken for a part of it: what helps debugging belongs into debug or stderr".to_owned()
+            }
+            (Self::MarkNotAlone, Lang::Zh) => {
+                format!("{KEEP_RUNNING} 应当独占一行，前后不能有别的字符")
+            }
+            (Self::MarkNotAlone, Lang::En) => {
+                format!("{KEEP_RUNNING} must stand on a line of its own, without anything before or after it")
             }
         }
     }

@@ -9,7 +9,7 @@ mod repair;
 mod string;
 
 pub use problem::{JsonProblem, Wanted};
-pub use reader::{Document, read, read_all};
+pub use reader::{Document, read, read_all, read_all_with};
 pub use repair::{Edit, apply, repairs};
 
 use std::borrow::Cow;

@@ -1,7 +1,8 @@
 //! Botzone's envelopes, the same for all games: what a bot reads and prints, with the place of every value in the text.
 //!
 //! - [`json`]: a tree in which every value knows its place, read from text that is not quite JSON or is cut off.
-//! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction.
+//! - [`BotInput`]: what a bot reads in one turn, as JSON or in the simple (line) interaction; [`LongRunning`]: over many turns.
+//! - [`BotOutput`]: what a bot prints, with what is wrong with its form.
 //! - [`MatchLog`]: a match as the platform logs it; [`match_in_page`]: the one in a saved match page.
 //! - [`Asked`]: what a bot read at one turn, rebuilt in every form.
 //! - [`Session`]: a bot's side of the conversation, long-running or not.
@@ -9,8 +10,10 @@
 
 mod asked;
 mod bot_input;
+mod bot_output;
 mod envelope_problem;
 pub mod json;
+mod long_running;
 pub mod match_log;
 mod match_page;
 pub mod session;
@@ -18,8 +21,10 @@ mod span;
 
 pub use asked::{Asked, AskedForm};
 pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
+pub use bot_output::{BotOutput, MAX_DATA, MAX_DEBUG, Outputs, holds_outputs, read_outputs};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
+pub use long_running::{LongRunning, read_long_running};
 pub use match_log::MatchLog;
 pub use match_page::match_in_page;
 pub use session::Session;

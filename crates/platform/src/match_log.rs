@@ -49,6 +49,14 @@ pub struct Answer {
     pub response: Option<Json>,
     /// Whether the program was kept running for the seat's next turn.
     pub kept_running: bool,
+    /// What it printed for whoever debugs it.
+    pub debug: Option<Json>,
+    /// What it printed, as the platform kept it where it could not be read.
+    pub raw: Option<Json>,
+    /// How long it took, in milliseconds.
+    pub time: Option<u64>,
+    /// How much memory it took, in MB.
+    pub memory: Option<u64>,
     /// Where the answer stands.
     pub span: Span,
 }
@@ -135,6 +143,15 @@ impl Say for Verdict {
 impl MatchLog {
     /// Takes the match out of a JSON value: a bare log, or an object that holds one under `log` or `logs`. `None` if it is neither.
     pub fn of(json: &Json) -> Option<Self> {
+        Self::of_first(json, usize::MAX)
+    }
+
+    /// As [`MatchLog::of`], with the first turn alone: enough to tell the game.
+    pub fn opening(json: &Json) -> Option<Self> {
+        Self::of_first(json, 1)
+    }
+
+    fn of_first(json: &Json, turns: usize) -> Option<Self> {
         let list = match json.items() {
             Some(_) => Cow::Borrowed(json),
             None => json.get("log").or_else(|| json.get("logs"))?.unfolded(),
@@ -143,7 +160,7 @@ impl MatchLog {
         // The judge speaks first.
         entries.first().filter(|entry| entry.has("output"))?;
         let mut log = Self { span: json.span, ..Self::default() };
-        for pair in entries.chunks(2) {
+        for pair in entries.chunks(2).take(turns) {
             // What the text breaks off in is left out.
             if let [judge, answers @ ..] = pair
                 && judge.complete
@@ -183,14 +200,36 @@ impl Turn {
 }
 
 impl Answer {
+    /// An answer that the platform would have found nothing wrong with.
+    pub const fn new(seat: u8, response: Json) -> Self {
+        let span = response.span;
+        Self {
+            seat,
+            verdict: Verdict::Ok,
+            response: Some(response),
+            kept_running: false,
+            debug: None,
+            raw: None,
+            time: None,
+            memory: None,
+            span,
+        }
+    }
+
     fn of(seat: u8, value: &Json) -> Self {
         // A human's answer has its response twice, as `content` too, and sometimes only there.
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
+        let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();
+        let counted = |key: &str| value.get(key).and_then(Json::integer).and_then(|count| u64::try_from(count).ok());
         Self {
             seat,
             verdict: value.get("verdict").and_then(Json::text).map_or(Verdict::Ok, Verdict::of_word),
             response: response.cloned(),
             kept_running: value.get("keep_running").is_some_and(|kept| kept.value == Value::Bool(true)),
+            debug: shown("debug"),
+            raw: shown("raw"),
+            time: counted("time"),
+            memory: counted("memory"),
             span: value.span,
         }
     }
@@ -211,7 +250,7 @@ mod tests {
     #[test]
     fn containers_hold_the_same_turns() {
         let entries = r#"[{"output":{"command":"request","content":{"1":[3]},"initdata":{"seed":"7"}}},
-            {"1":{"verdict":"OK","response":[4]}},
+            {"1":{"verdict":"OK","response":[4],"debug":"d","raw":null,"time":9,"memory":2}},
             {"output":{"command":"request","content":{}}},{},
             {"output":{"command":"request","content":{"2":5}}},{"2":{"verdict":"TLE"}},
             {"output":{"command":"finish","content":{"0":-1,"1":0.5,"2":0.5}}}]"#;
@@ -219,6 +258,8 @@ mod tests {
         assert_eq!(bare.turns.len(), 4);
         assert_eq!(bare.turns[0].content[0].1.to_value(), serde_json::json!([3]));
         assert_eq!(bare.turns[0].answers[0].response.as_ref().map(Json::to_value), Some(serde_json::json!([4])));
+        let Answer { debug, raw, time, memory, .. } = &bare.turns[0].answers[0];
+        assert_eq!((debug.as_ref().and_then(Json::text), raw, time, memory), (Some("d"), &None, &Some(9), &Some(2)));
         assert!(bare.turns[1].content.is_empty() && bare.turns[1].answers.is_empty());
         assert_eq!(
             (&bare.turns[2].answers[0].verdict, &bare.turns[2].answers[0].response),

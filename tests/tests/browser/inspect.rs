@@ -117,7 +117,7 @@ fn the_first_illegal_action_is_shown_in_text_board_timeline_and_problems() {
         assert_eq!(marked_line(page, "chosen").await?, line);
         assert!(page.text(".board-pane .fault-card").await?.contains("领出"));
         page.find(".timeline .cell.refused").await?;
-        page.find(".legal-action").await?;
+        page.find(".answers .candidate").await?;
         assert_eq!(step(page).await?.0, step(page).await?.1, "nothing after it was judged");
         page.screenshot("inspect").await?;
         Ok(())
@@ -309,8 +309,8 @@ fn the_address_and_the_tab_keep_the_place() {
 fn an_ai_says_what_it_would_play() {
     in_browser(async |page| {
         open(page, &record(&games(1)[0], true)).await?;
-        page.find(".analysis .candidate").await?;
-        page.click(".legal-action").await?;
+        page.find(".answers .candidate.best .value-bar").await?;
+        page.click(".answers .candidate button").await?;
         page.find(".own-cards .card.lit").await?;
         page.run("document.querySelector('.ledger').open = true").await?;
         assert!(page.text(".ledger").await?.contains("应剩"));

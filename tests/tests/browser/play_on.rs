@@ -5,8 +5,6 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-use crate::table::press_until;
-
 /// The games, as in addresses and in the gallery.
 const GAMES: [&str; 3] = ["doudizhu", "mahjong", "tractor"];
 
@@ -47,7 +45,8 @@ fn ais_play_on_from_before_an_error_to_the_end() {
     in_browser(async |page| {
         broken_example(page, "doudizhu").await?;
         page.find(".problem.error").await?;
-        press_until(page, 't', "location.hash.startsWith('#/table/doudizhu')").await?;
+        page.press('t').await?;
+        page.wait_until("location.hash.startsWith('#/table/doudizhu')").await?;
         page.find(".original").await?;
         let branch = page.text(".original .was").await?;
         assert!(branch.contains("原局"), "{branch}");
@@ -64,7 +63,8 @@ fn ais_play_on_from_before_an_error_to_the_end() {
         page.open(&address).await?;
         page.press(Key::End).await.ok();
         page.find(".original").await?;
-        press_until(page, '\u{e010}', "!!document.querySelector('.here-scores')").await?;
+        page.press('\u{e010}').await?;
+        page.wait_until("!!document.querySelector('.here-scores')").await?;
         assert_eq!(page.text(".original").await?, shown);
         Ok(())
     });
@@ -83,7 +83,8 @@ fn both_results_stand_side_by_side_in_every_game() {
             page.click(".by-ais").await?;
             page.find(".table-page .original").await?;
             assert!(page.run("return location.hash").await?.as_str().is_some_and(|hash| hash.contains(game)), "{game}");
-            press_until(page, '\u{e010}', "!!document.querySelector('.here-scores')").await?;
+            page.press('\u{e010}').await?;
+            page.wait_until("!!document.querySelector('.here-scores')").await?;
             let rows = results(page).await?;
             let points = |name: &str| -> Result<Vec<f64>> {
                 let row = rows.iter().find(|row| row[0] == name).with_context(|| format!("{game}: {rows:?}"))?;
@@ -115,11 +116,13 @@ fn the_visitor_plays_on() {
         example(page, "doudizhu", 0).await?;
         page.press(Key::Home).await?;
         page.wait_until("location.hash.includes('step=0')").await?;
-        press_until(page, 'T', "location.hash.startsWith('#/table/doudizhu')").await?;
+        page.press('T').await?;
+        page.wait_until("location.hash.startsWith('#/table/doudizhu')").await?;
         page.find(".own .actions").await?;
         assert!(page.text(".original").await?.contains("到这里为止与原局一样"));
         // Whoever is first asked may always bid nothing.
-        press_until(page, '0', "+document.querySelector('.slider').value > 0").await?;
+        page.press('0').await?;
+        page.wait_until("+document.querySelector('.slider').value > 0").await?;
         page.screenshot("play-on-by-hand").await?;
         page.find(".original").await?;
         page.run("document.querySelector('.tools .primary').click()").await?;

@@ -21,19 +21,6 @@ async fn holds(page: &Page, cards: usize) -> Result<()> {
     .await
 }
 
-/// Presses a key until it has done something: a page that is busy shows what a key is for a moment before it hears the key.
-pub async fn press_until(page: &Page, key: char, condition: &str) -> Result<()> {
-    for _ in 0..10 {
-        page.press(key).await?;
-        for _ in 0..40 {
-            if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
-                return Ok(());
-            }
-        }
-    }
-    anyhow::bail!("{key:?} does not lead to {condition}")
-}
-
 /// Draws with the mouse from one card of the hand to another. The cards overlap, so that only the left edge is sure to be seen.
 async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
     let edge = async |index: usize, duration| -> Result<PointerAction> {
@@ -104,9 +91,10 @@ fn a_seat_is_played_by_keyboard() {
         holds(page, 17).await?;
         page.press('3').await?;
         holds(page, 20).await?;
-        // The leader may not pass. A key pressed in the moment after a step may be answered by what was shown before.
+        // The leader may not pass.
         let refused = "document.querySelector('.verdict.refused')?.textContent.includes('不能')";
-        press_until(page, 'p', refused).await?;
+        page.press('p').await?;
+        page.wait_until(refused).await?;
         page.press('h').await?;
         page.find(".hand .card.chosen").await?;
         page.find(".verdict.fine").await?;

@@ -4,8 +4,6 @@ use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
-use crate::table::press_until;
-
 /// Four AIs, hands open.
 const WATCH: &str = "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1";
 
@@ -41,10 +39,13 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
         }
         let gone_on = format!("document.querySelector('.slider').value != {}", step(page).await?);
         if count(page, ".own .actions .pass").await? > 0 {
-            press_until(page, 'p', &gone_on).await?;
+            page.press('p').await?;
+            page.wait_until(&gone_on).await?;
         } else {
-            press_until(page, 'h', HINTED).await?;
-            press_until(page, '\u{e007}', &gone_on).await?;
+            page.press('h').await?;
+            page.wait_until(HINTED).await?;
+            page.press('\u{e007}').await?;
+            page.wait_until(&gone_on).await?;
         }
     }
     Ok(false)
@@ -190,10 +191,12 @@ fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                     asked(page).await?;
                     for _ in 0..4 {
                         play_until(page, "document.querySelector('.own .hand .drawn')").await?;
-                        press_until(page, 'h', HINTED).await?;
+                        page.press('h').await?;
+                        page.wait_until(HINTED).await?;
                         fits(page, width).await?;
                         page.screenshot(&format!("mahjong-play-{width}{scheme}")).await?;
-                        press_until(page, '\u{e007}', "!document.querySelector('.own .hand .drawn')").await?;
+                        page.press('\u{e007}').await?;
+                        page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
                     }
                 }
             }

@@ -3,4 +3,5 @@
 pub mod doudizhu;
 mod hints;
 pub mod mahjong;
+mod sights;
 pub mod tractor;

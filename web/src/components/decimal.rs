@@ -15,6 +15,11 @@ pub fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
+/// A length for a style.
+pub fn pixels(length: f64) -> String {
+    decimal(length, 2) + "px"
+}
+
 /// Points with their sign, as a platform counts them: mostly whole.
 pub fn points(score: f64) -> String {
     let number = decimal(score.abs(), if score.fract() == 0.0 { 0 } else { 2 });

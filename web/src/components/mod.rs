@@ -19,7 +19,7 @@ mod value_bar;
 
 pub use backs::Backs;
 pub use card::Card;
-pub use decimal::{decimal, points, signed};
+pub use decimal::{decimal, pixels, points, signed};
 pub use fan::{Fan, focus_card, laid, step_focus};
 pub use field::{on_choice, on_slide};
 pub use hand::{Hand, Held};
@@ -32,7 +32,7 @@ pub use tile::{Tile, TileBacks, TileRow};
 pub use tile_faces::tile_faces;
 pub use top_bar::TopBar;
 pub use transport::Transport;
-pub use value_bar::ValueBar;
+pub use value_bar::{Scale, value_bar, value_text};
 
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]

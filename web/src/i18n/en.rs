@@ -86,7 +86,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::WhoSits(seat) => format!("Who plays {seat}").into(),
         Text::Thinking => "thinking…".into(),
         Text::Retry => "Try again".into(),
-        Text::GivenDeal => "from the text".into(),
+        Text::GivenDeal => "as given".into(),
         Text::BrokenLine(steps) => format!("Only the first {steps} actions of the link can be carried out").into(),
         Text::History => "History".into(),
         Text::NothingYet => "Nothing has happened yet".into(),

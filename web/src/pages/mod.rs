@@ -1,9 +1,11 @@
 //! The pages.
 
+mod carried;
 mod hand_out;
 pub mod home;
 pub mod inspect;
 mod not_found;
+mod recent;
 mod table;
 
 pub use home::Home;

@@ -1,17 +1,27 @@
 //! The worker's end of the line.
 
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+use std::rc::Rc;
+
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Lang, Limit, Player, Seed};
-use paiju_inspect::{Inspection, Replay, asked, inspect, markdown, repairs, share};
+use paiju_game::{Game, Lang, Limit, Player};
+use paiju_inspect::{
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_with, mahjong, markdown, repairs,
+    share, tractor, try_output,
+};
 use paiju_mahjong::Mahjong;
+use paiju_mahjong::botzone::read_response;
 use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use super::choices::choices;
+use super::inspected::{Finding, Inspected};
 use super::packing::{Parcel, decode, encode};
 use super::play_on;
-use super::protocol::{Advised, Answer, Question, Reply, Request, Telling, Trouble, Wanted, Writing};
-use super::thought::{Considered, Spoken, Thought};
+use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
+use super::thought::{Spoken, Thought};
 use crate::deal;
 use crate::moves::replay;
 use crate::shown::Shown;
@@ -22,7 +32,10 @@ pub fn run() {
     let answering = scope.clone();
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let reply = match decode::<Request>(&event.data()) {
-            Ok(Request { id, question }) => Reply::Done { id, answer: answer(question) },
+            Ok(Request { id, question }) => {
+                let tell = |percent| post(&answering, &Reply::Progress { id, percent });
+                Reply::Done { id, answer: answer(question, &tell) }
+            }
             // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
             Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
         };
@@ -41,8 +54,11 @@ fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
     }
 }
 
+/// Says how far a question is, in per cent.
+type Tell<'a> = &'a dyn Fn(u8);
+
 /// Works a question out.
-fn answer(question: Question) -> Result<Answer, Trouble> {
+fn answer(question: Question, tell: Tell<'_>) -> Result<Answer, Trouble> {
     match question {
         Question::Decide { game, view, ai, work, seed } => {
             let limit = Limit { work, seed, stop: None };
@@ -61,15 +77,86 @@ fn answer(question: Question) -> Result<Answer, Trouble> {
         }
         .map(Answer::Text)
         .ok_or(Trouble::NothingToWrite),
-        Question::Inspect { input, options } => Ok(Answer::Inspected(inspect(&input, &options).into())),
-        Question::Tell { input, options, telling } => tell(&inspect(&input, &options), &telling).map(Answer::Text),
-        Question::Advise { input, options, game, moment, ai } => {
-            advise(&inspect(&input, &options), game, moment, &ai).map(Answer::Advice)
-        }
+        Question::Inspect { input, options, about } => self::about(&inspected(input, options, tell), about, tell),
         Question::Unpack(packed) => {
             share::unpack(&packed).map(Answer::Text).map_err(|error| Trouble::Failed(Spoken::of(&error)))
         }
         Question::Repair { text, kind } => Ok(Answer::Edits(repairs(&text, kind.as_deref()))),
+    }
+}
+
+/// Of all the work that a text is, what is done once it was inspected; then it is packed. In per cent.
+const INSPECTED: u8 = 60;
+
+/// How far the whole is, where a part of it is so far. All in per cent.
+fn part(of: RangeInclusive<u8>, percent: u8) -> u8 {
+    let (from, to) = (u16::from(*of.start()), u16::from(*of.end()));
+    (from + (to - from) * u16::from(percent.min(100)) / 100) as u8
+}
+
+/// The inspection of a text. One after the other much is asked about the same: the last one is kept.
+fn inspected(input: Vec<u8>, options: Options, tell: Tell<'_>) -> Rc<Inspection> {
+    struct Last {
+        input: Vec<u8>,
+        options: Options,
+        inspection: Rc<Inspection>,
+    }
+    thread_local! {
+        static LAST: RefCell<Option<Last>> = const { RefCell::new(None) };
+    }
+    LAST.with_borrow_mut(|last| match last {
+        Some(last) if last.input == input && last.options == options => last.inspection.clone(),
+        _ => {
+            let mut watch = |progress: Progress| tell(part(0..=INSPECTED, progress.percent()));
+            let inspection = Rc::new(inspect_with(&input, &options, &mut watch));
+            *last = Some(Last { input, options, inspection: inspection.clone() });
+            inspection
+        }
+    })
+}
+
+fn about(inspection: &Inspection, about: About, tell: Tell<'_>) -> Result<Answer, Trouble> {
+    match about {
+        About::All => Ok(Answer::Inspected(Inspected::of(inspection, |percent| tell(part(INSPECTED..=100, percent))))),
+        About::Tell(telling) => written(inspection, &telling).map(Answer::Text),
+        About::Choices { game, moment, ai } => choices(inspection, game, moment, ai.as_deref()).map(Answer::Choices),
+        About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
+        About::Trial { game, moment, output } => {
+            let trial = try_output(inspection, game, moment, &output);
+            let trial = trial.map_err(|error| Trouble::Failed(Spoken::of(&error)))?;
+            let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
+            let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
+            let action = trial.is_allowed().then(|| action_of(&trial)).flatten().map(|action| (trial.seat, action));
+            Ok(Answer::Tried(Tried { said, action, findings: trial.problems.iter().map(Finding::of).collect() }))
+        }
+    }
+}
+
+/// The action that was tried.
+fn action_of(trial: &Trial) -> Option<Parcel> {
+    match &trial.report.replay {
+        Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
+            doudizhu::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Tractor(replay) => match &replay.steps.last()?.event {
+            tractor::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Mahjong(replay) => {
+            let of_seat = replay.steps.iter().rev().find(|step| step.seat == trial.seat)?;
+            match &of_seat.event {
+                mahjong::Event::Acted(action) => Some(Parcel::new(action)),
+                mahjong::Event::Answered(text) => {
+                    let asked = replay.steps.iter().rev().find_map(|step| match &step.event {
+                        mahjong::Event::Told(request) => Some(request.wanted()),
+                        _ => None,
+                    })?;
+                    read_response(text, asked).ok().map(|action| Parcel::new(&action))
+                }
+                _ => None,
+            }
+        }
     }
 }
 
@@ -80,45 +167,7 @@ fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer
     Ok(Answer::decided::<G>(&Thought::from(decision)))
 }
 
-/// What an AI would do at a moment: it sees what the seat that is asked first saw, no more.
-fn advise(inspection: &Inspection, game: usize, moment: usize, ai: &str) -> Result<Vec<Advised>, Trouble> {
-    let advice = match inspection.reports.get(game).map(|report| &report.replay) {
-        Some(Replay::DouDizhu(replay)) => {
-            let position = replay.position(moment);
-            position.course().turn().and_then(|seat| position.view(seat)).map(|view| advice::<DouDizhu>(&view, ai))
-        }
-        Some(Replay::Tractor(replay)) => {
-            let position = replay.position(moment);
-            position.course().turn().and_then(|seat| position.view(seat)).map(|view| advice::<Tractor>(&view, ai))
-        }
-        Some(Replay::Mahjong(replay)) => {
-            let position = replay.position(moment);
-            let asked = position.course().and_then(|course| course.asked().first());
-            asked.and_then(|seat| position.view(seat)).map(|view| advice::<Mahjong>(&view, ai))
-        }
-        None => None,
-    };
-    advice.ok_or(Trouble::NothingToWrite)?
-}
-
-fn advice<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Advised>, Trouble> {
-    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    let limit = Limit { work: Limit::WORK, seed: Seed(1), stop: None };
-    let Thought { action, candidates, .. } =
-        player.decide(view, &limit).map(Thought::<G>::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    let say = |action: &G::Action| {
-        let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(view, action, true, lang));
-        Spoken::new(zh, en)
-    };
-    if candidates.is_empty() {
-        return Ok(vec![Advised { what: say(&action), value: 0.0, why: Spoken::default() }]);
-    }
-    let advised =
-        |weighed: Considered<G>| Advised { what: say(&weighed.action), value: weighed.value, why: weighed.why };
-    Ok(candidates.into_iter().map(advised).collect())
-}
-
-fn tell(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble> {
+fn written(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble> {
     match *telling {
         Telling::Packed => Ok(share::pack(&inspection.text)),
         Telling::Report(lang) => Ok(markdown(inspection, lang)),
@@ -144,7 +193,7 @@ fn write<G: Shown>(text: Wanted) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Seat;
+    use paiju_game::{Seat, Seed};
 
     use super::*;
 
@@ -173,7 +222,7 @@ mod tests {
                 let deal = steps.is_multiple_of(2).then(|| deal::pack::<G>(&G::deal(Seed(5))));
                 let seed = if deal.is_some() { Seed(6) } else { Seed(5) };
                 let text = Wanted::Export { seed, deal, line: line.clone(), steps, names, only, index };
-                let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }));
+                let written = answer(Question::Write(Writing { game: G::ID.to_owned(), text }), &|_| {});
                 assert_eq!(matches!(written, Ok(Answer::Text(_))), index < forms.len(), "{index}: {written:?}");
             }
         }
@@ -194,7 +243,7 @@ mod tests {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
         for ai in G::AIS {
-            let answered = answer(question(&game, seat, ai)).and_then(|answer| answer.thought::<G>());
+            let answered = answer(question(&game, seat, ai), &|_| {}).and_then(|answer| answer.thought::<G>());
             let Ok(decision) = answered else { panic!("{ai} gives no answer") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }
@@ -211,35 +260,6 @@ mod tests {
     fn an_unknown_ai_is_said() {
         let (game, _) = after::<DouDizhu>(0);
         let asked = question(&game, Seat(0), "nobody");
-        assert_eq!(answer(asked), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
-    }
-
-    fn advises<G: Shown>() {
-        let mut asked = 0;
-        for index in 0..G::examples(Lang::Zh).len() {
-            let input = G::write_example(index, Seed(4)).unwrap().into_bytes();
-            for ai in G::AIS {
-                let options = paiju_inspect::Options::default();
-                let question =
-                    Question::Advise { input: input.clone(), options, game: 0, moment: 9, ai: (*ai).to_owned() };
-                match answer(question) {
-                    Ok(Answer::Advice(advice)) => {
-                        assert!(!advice.is_empty() && !advice[0].what.is_empty());
-                        asked += 1;
-                    }
-                    // Nobody is asked there, or the hand does not show.
-                    Err(Trouble::NothingToWrite) => {}
-                    other => panic!("{other:?}"),
-                }
-            }
-        }
-        assert!(asked > 0, "{}", G::ID);
-    }
-
-    #[test]
-    fn every_ai_advises_in_the_inspector() {
-        advises::<DouDizhu>();
-        advises::<Tractor>();
-        advises::<Mahjong>();
+        assert_eq!(answer(asked, &|_| {}), Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
     }
 }

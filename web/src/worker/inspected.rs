@@ -4,9 +4,10 @@
 //! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
 //! kind of problem of every game.
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat};
 use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu,
+    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu, mahjong,
+    tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,11 +95,19 @@ pub struct Finding {
     pub seat: Option<Seat>,
     /// Where in the decoded text.
     pub range: Option<Span>,
+    /// The cards or tiles that the seat counted on and does not hold (声称有的), where that is what is wrong.
+    pub claims: Option<Spoken>,
     /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
     pub repair: Option<String>,
 }
 
 impl Finding {
+    /// A note on the text as a whole, which the page lists with its problems.
+    fn of_note(note: &Note) -> Self {
+        let text = Spoken::of(note);
+        Self { severity: Severity::Note, text, turn: None, seat: None, range: None, claims: None, repair: None }
+    }
+
     /// A problem in words.
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
@@ -106,7 +115,31 @@ impl Finding {
             ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
             _ => None,
         };
-        Self { severity, text: Spoken::of(problem), turn, seat, range, repair }
+        Self { severity, text: Spoken::of(problem), turn, seat, range, claims: claims(problem), repair }
+    }
+}
+
+/// What a seat counted on without holding it.
+fn claims(problem: &Problem) -> Option<Spoken> {
+    let said = |say: &dyn Fn(Lang) -> String| Spoken::new(say(Lang::Zh), say(Lang::En));
+    match &problem.kind {
+        ProblemKind::DouDizhu(doudizhu::Finding::Refused {
+            refusal: paiju_doudizhu::Refusal::NotHeld { cards },
+            ..
+        }) => Some(said(&|lang| paiju_doudizhu::text::cards(*cards, lang))),
+        ProblemKind::Tractor(finding) => match &**finding {
+            tractor::Finding::Refused { refusal: paiju_tractor::Refusal::NotHeld { cards }, .. } => {
+                Some(said(&|lang| paiju_tractor::text::cards(*cards, lang)))
+            }
+            _ => None,
+        },
+        ProblemKind::Mahjong(finding) => match &**finding {
+            mahjong::Finding::Refused { refusal: paiju_mahjong::Refusal::NotHeld { tile }, .. } => {
+                Some(said(&|lang| paiju_mahjong::text::tile(*tile, lang)))
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -126,20 +159,16 @@ impl GameEntry {
     }
 }
 
-impl From<Report> for GameReport {
-    fn from(report: Report) -> Self {
-        let own = report.notes.iter().find_map(|note| match note {
-            Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
-            _ => None,
-        });
+impl From<&Report> for GameReport {
+    fn from(report: &Report) -> Self {
         Self {
             format: report.format,
             seats: report.seats,
-            own,
+            own: report.own(),
             problems: report.problems.iter().map(Finding::of).collect(),
             notes: report.notes.iter().map(Spoken::of).collect(),
-            played: match report.replay {
-                Replay::DouDizhu(replay) => Played::DouDizhu(replay),
+            played: match &report.replay {
+                Replay::DouDizhu(replay) => Played::DouDizhu(replay.clone()),
                 Replay::Tractor(replay) => Played::Told(replay.into()),
                 Replay::Mahjong(replay) => Played::Told(replay.into()),
             },
@@ -148,24 +177,32 @@ impl From<Report> for GameReport {
     }
 }
 
-impl From<Inspection> for Inspected {
-    fn from(inspection: Inspection) -> Self {
-        let Inspection { text, encoding, format, why, reports, problems } = inspection;
+impl Inspected {
+    /// Packs an inspection; `tell` hears how far that is, in per cent.
+    pub fn of(inspection: &Inspection, tell: impl Fn(u8)) -> Self {
+        let notes = inspection.notes();
+        let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
         let summary = Summary {
-            encoding,
-            format,
+            encoding: *encoding,
+            format: *format,
             why: why.iter().map(Spoken::of).collect(),
-            problems: problems.iter().map(Finding::of).collect(),
+            problems: problems.iter().map(Finding::of).chain(notes.iter().map(Finding::of_note)).collect(),
             games: reports.iter().map(GameEntry::new).collect(),
         };
-        let packed = reports.into_iter().map(|report| Packed::new(&GameReport::from(report)));
-        Self { text, summary: Packed::new(&summary), reports: packed.collect() }
+        let packed = reports.iter().enumerate().map(|(index, report)| {
+            let percent = |packed: usize| packed * 100 / reports.len();
+            if index == 0 || percent(index) > percent(index - 1) {
+                tell(percent(index) as u8);
+            }
+            Packed::new(&GameReport::from(report))
+        });
+        Self { text: text.clone(), summary: Packed::new(&summary), reports: packed.collect() }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::{Lang, Say};
+    use paiju_game::Say;
     use paiju_inspect::{Options, inspect};
 
     use super::*;
@@ -173,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
-        let inspected = Inspected::from(inspection.clone());
+        let inspected = Inspected::of(&inspection, |_| {});
         let summary = inspected.summary.unpack().unwrap();
         assert_eq!((inspected.text, summary.games.len()), (inspection.text, inspection.reports.len()));
         let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();

@@ -1,6 +1,8 @@
 //! The worker, where all long work is done, so that the page never freezes.
 
 mod address;
+pub mod beat;
+pub mod choices;
 mod errand;
 pub mod host;
 pub mod inspected;
@@ -14,7 +16,7 @@ pub mod told;
 mod writer;
 
 pub use errand::use_errand;
-pub use packing::Packed;
+pub use packing::{Packed, Parcel};
 pub use thinker::{Thinker, Ticket, use_thinker};
 pub use thought::{Considered, Spoken, Thought};
 pub use writer::use_writer;

@@ -149,8 +149,8 @@ mod tests {
             let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty());
-            inspection.reports.iter().cloned().map(GameReport::from).for_each(|report| crosses(&report));
-            crosses(&Inspected::from(inspection));
+            inspection.reports.iter().map(GameReport::from).for_each(|report| crosses(&report));
+            crosses(&Inspected::of(&inspection, |_| {}));
         }
     }
 
@@ -159,6 +159,6 @@ mod tests {
         examples_cross::<DouDizhu>();
         examples_cross::<Mahjong>();
         examples_cross::<Tractor>();
-        crosses(&Inspected::from(inspect("不是对局".as_bytes(), &Options::default())));
+        crosses(&Inspected::of(&inspect("不是对局".as_bytes(), &Options::default()), |_| {}));
     }
 }

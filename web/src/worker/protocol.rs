@@ -1,10 +1,11 @@
 //! What page and worker say to each other; both sides use these types.
 
 use paiju_game::{Game, Lang, Limit, Say, Seat, Seed};
-use paiju_inspect::{AskedForm, Edit, Options};
+use paiju_inspect::{AskedForm, Edit, Exchange, Options};
 use serde::{Deserialize, Serialize};
 
-use super::inspected::Inspected;
+use super::choices::Choices;
+use super::inspected::{Finding, Inspected};
 use super::packing::Parcel;
 use super::thought::{Spoken, Thought};
 
@@ -35,37 +36,15 @@ pub enum Question {
     },
     /// A text that the engine writes.
     Write(Writing),
-    /// What a text is, and what is wrong with it.
+    /// Something about a text that is inspected.
     Inspect {
         /// The bytes, in any encoding.
         #[serde(with = "serde_bytes")]
         input: Vec<u8>,
         /// What the visitor says of it.
         options: Options,
-    },
-    /// Something to be written about a text that was inspected.
-    Tell {
-        /// The bytes, in any encoding.
-        #[serde(with = "serde_bytes")]
-        input: Vec<u8>,
-        /// What the visitor says of it.
-        options: Options,
-        /// What to write.
-        telling: Telling,
-    },
-    /// What an AI would do at a moment of a game that was inspected.
-    Advise {
-        /// The bytes, in any encoding.
-        #[serde(with = "serde_bytes")]
-        input: Vec<u8>,
-        /// What the visitor says of it.
-        options: Options,
-        /// The game.
-        game: usize,
-        /// How many of its steps were made.
-        moment: usize,
-        /// The AI's name.
-        ai: String,
+        /// What is to be known.
+        about: About,
     },
     /// The text that a link holds: see [`paiju_inspect::share`].
     Unpack(String),
@@ -78,15 +57,44 @@ pub enum Question {
     },
 }
 
-/// One action that an AI weighed, in words.
+/// What is to be known of a text that is inspected.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advised {
-    /// The action.
-    pub what: Spoken,
-    /// Its value in the AI's own unit; higher is better.
-    pub value: f64,
-    /// Why.
-    pub why: Spoken,
+pub enum About {
+    /// What it is, and what is wrong with it.
+    All,
+    /// Something to be written about it.
+    Tell(Telling),
+    /// What may be answered at a moment: see [`super::choices`].
+    Choices {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The AI to ask, if one is to be asked.
+        ai: Option<String>,
+    },
+    /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
+    Exchanges(usize),
+    /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
+    Trial {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// What the bot printed.
+        output: String,
+    },
+}
+
+/// What came of an output, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tried {
+    /// The answer as a player would say it; `None` where it is not allowed.
+    pub said: Option<Spoken>,
+    /// Whose answer it is, and the game's action; `None` where it is not allowed.
+    pub action: Option<(Seat, Parcel)>,
+    /// What there is to say of it, errors first.
+    pub findings: Vec<Finding>,
 }
 
 /// What can be written about a text that was inspected.
@@ -180,6 +188,13 @@ impl Question {
 pub enum Reply {
     /// It is loaded; what is said before is lost.
     Ready,
+    /// How far a question is that takes long.
+    Progress {
+        /// The request's.
+        id: u32,
+        /// In per cent, 0..=100.
+        percent: u8,
+    },
     /// What came of a question.
     Done {
         /// The request's.
@@ -196,8 +211,12 @@ pub enum Answer {
     Decided(Parcel),
     /// A text that was to be written.
     Text(String),
-    /// What an AI would do, best first.
-    Advice(Vec<Advised>),
+    /// What may be answered.
+    Choices(Choices),
+    /// What platform and bots said to each other.
+    Exchanges(Vec<Exchange>),
+    /// What came of an output.
+    Tried(Tried),
     /// The changes that repair a text.
     Edits(Vec<Edit>),
     /// What a text is.

@@ -45,7 +45,7 @@ struct Desk {
     ready: bool,
     waiting: VecDeque<Pending>,
     /// The worker's own question; without a callback when it was cancelled.
-    busy: Option<(u32, Option<Answering>)>,
+    busy: Option<(u32, Option<Asker>)>,
     /// Ends a worker that is overdue.
     alarm: Option<Timeout>,
     last: u32,
@@ -53,11 +53,15 @@ struct Desk {
 
 struct Pending {
     request: Request,
-    answer: Answering,
+    asker: Asker,
 }
 
 /// Who waits for an answer.
-type Answering = Callback<Result<Answer, Trouble>>;
+struct Asker {
+    answer: Callback<Result<Answer, Trouble>>,
+    /// Hears how far the work is, in per cent.
+    watch: Option<Callback<u8>>,
+}
 
 impl Thinker {
     /// With no worker yet.
@@ -67,10 +71,24 @@ impl Thinker {
 
     /// Asks; `answer` is called once, later, unless the ticket is dropped before.
     pub fn ask(&self, question: Question, answer: Callback<Result<Answer, Trouble>>) -> Ticket {
+        self.ask_as(question, Asker { answer, watch: None })
+    }
+
+    /// Asks something that takes long; `watch` hears how far it is, in per cent.
+    pub fn ask_watched(
+        &self,
+        question: Question,
+        answer: Callback<Result<Answer, Trouble>>,
+        watch: Callback<u8>,
+    ) -> Ticket {
+        self.ask_as(question, Asker { answer, watch: Some(watch) })
+    }
+
+    fn ask_as(&self, question: Question, asker: Asker) -> Ticket {
         let id = {
             let desk = &mut *self.0.borrow_mut();
             desk.last = desk.last.wrapping_add(1);
-            desk.waiting.push_back(Pending { request: Request { id: desk.last, question }, answer });
+            desk.waiting.push_back(Pending { request: Request { id: desk.last, question }, asker });
             desk.last
         };
         self.work();
@@ -80,9 +98,9 @@ impl Thinker {
     fn cancel(&self, id: u32) {
         let desk = &mut *self.0.borrow_mut();
         desk.waiting.retain(|pending| pending.request.id != id);
-        if let Some((busy, answer)) = &mut desk.busy
+        if let Some((busy, asker)) = &mut desk.busy
             && *busy == id
-            && answer.take().is_some()
+            && asker.take().is_some()
         {
             // Most questions take a few milliseconds: starting a new worker would take longer than waiting.
             desk.alarm = Some(self.alarm(GRACE_MS, Self::replace));
@@ -111,7 +129,7 @@ impl Thinker {
                 Some(line) => {
                     let Some(next) = desk.waiting.pop_front() else { return };
                     let sent = line.send(&next.request);
-                    desk.busy = Some((next.request.id, Some(next.answer)));
+                    desk.busy = Some((next.request.id, Some(next.asker)));
                     match sent {
                         Ok(()) => return,
                         Err(trouble) => trouble,
@@ -135,26 +153,37 @@ impl Thinker {
                     }
                     thinker.work();
                 }
+                Heard::Reply(Reply::Progress { id, percent }) => thinker.progress(id, percent),
                 Heard::Reply(Reply::Done { id, answer }) => thinker.done(id, answer),
                 Heard::Lost(trouble) => thinker.lose(trouble),
             }
         })
     }
 
+    fn progress(&self, id: u32, percent: u8) {
+        let watch = match &self.0.borrow().busy {
+            Some((busy, Some(asker))) if *busy == id => asker.watch.clone(),
+            _ => None,
+        };
+        if let Some(watch) = watch {
+            watch.emit(percent);
+        }
+    }
+
     fn done(&self, id: u32, answer: Result<Answer, Trouble>) {
-        let callback = {
+        let asker = {
             let desk = &mut *self.0.borrow_mut();
             match desk.busy.take_if(|(busy, _)| *busy == id) {
-                Some((_, callback)) => {
+                Some((_, asker)) => {
                     desk.alarm = None;
-                    callback
+                    asker
                 }
                 None => return,
             }
         };
         self.work();
-        if let Some(callback) = callback {
-            callback.emit(answer);
+        if let Some(asker) = asker {
+            asker.answer.emit(answer);
         }
     }
 
@@ -173,16 +202,16 @@ impl Thinker {
             let desk = &mut *self.0.borrow_mut();
             desk.alarm = None;
             desk.line = None;
-            let busy = desk.busy.take().and_then(|(_, answer)| answer);
+            let busy = desk.busy.take().and_then(|(_, asker)| asker);
             if desk.ready {
                 busy.into_iter().collect()
             } else {
-                busy.into_iter().chain(desk.waiting.drain(..).map(|pending| pending.answer)).collect()
+                busy.into_iter().chain(desk.waiting.drain(..).map(|pending| pending.asker)).collect()
             }
         };
         self.replace();
-        for answer in told {
-            answer.emit(Err(trouble.clone()));
+        for asker in told {
+            asker.answer.emit(Err(trouble.clone()));
         }
     }
 

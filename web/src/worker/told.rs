@@ -2,12 +2,13 @@
 //! holding its rules.
 
 use paiju_cards::Card;
-use paiju_game::{Fault, Lang, Seat};
+use paiju_game::{Lang, Seat};
 use paiju_inspect::{GameId, Span, mahjong, tractor};
 use paiju_mahjong::{Standing, Tile};
 use paiju_tractor::{Cards, EffectiveSuit};
 use serde::{Deserialize, Serialize};
 
+use super::beat::Beat;
 use super::thought::Spoken;
 
 /// A game as the worker tells it.
@@ -34,8 +35,8 @@ pub struct ToldStep {
     pub what: Spoken,
     /// Where the text says so.
     pub range: Option<Span>,
-    /// How the seat failed, if that is what happened.
-    pub fault: Option<Fault>,
+    /// As the timeline shows it, and in whose lane.
+    pub beat: (Seat, Beat),
 }
 
 /// What lies on the table at a moment.
@@ -71,39 +72,33 @@ pub enum Pieces {
     Tiles(Vec<Tile>),
 }
 
-impl From<tractor::Replay> for Told {
-    fn from(replay: tractor::Replay) -> Self {
+impl From<&tractor::Replay> for Told {
+    fn from(replay: &tractor::Replay) -> Self {
         let words = [Lang::Zh, Lang::En].map(|lang| replay.words(lang));
         let tables = replay.positions().map(|position| tractor_table(&position)).collect();
-        let fault = |event: &tractor::Event| match event {
-            tractor::Event::Forfeited(fault) => Some(fault.clone()),
-            _ => None,
-        };
-        let steps = replay.steps.iter().map(|step| (step.turn, step.seat, step.range, fault(&step.event)));
+        let beat = |step: &tractor::Step| (step.seat, Beat::of_tractor(&step.event));
+        let steps = replay.steps.iter().map(|step| (step.turn, step.seat, step.range, beat(step)));
         Self { game: GameId::Tractor, steps: told_steps(steps, words), tables, names: replay.names.clone().into() }
     }
 }
 
-impl From<mahjong::Replay> for Told {
-    fn from(replay: mahjong::Replay) -> Self {
+impl From<&mahjong::Replay> for Told {
+    fn from(replay: &mahjong::Replay) -> Self {
         let words = [Lang::Zh, Lang::En].map(|lang| replay.words(lang));
         let tables = replay.positions().map(|position| mahjong_table(&position)).collect();
-        let fault = |event: &mahjong::Event| match event {
-            mahjong::Event::Forfeited(fault) => Some(fault.clone()),
-            _ => None,
-        };
-        let steps = replay.steps.iter().map(|step| (step.turn, step.seat, step.range, fault(&step.event)));
+        let beat = |step: &mahjong::Step| Beat::of_mahjong(&step.event, step.seat);
+        let steps = replay.steps.iter().map(|step| (step.turn, step.seat, step.range, beat(step)));
         Self { game: GameId::Mahjong, steps: told_steps(steps, words), tables, names: replay.names.clone().into() }
     }
 }
 
 /// Steps with their words, Chinese and English.
 fn told_steps(
-    steps: impl Iterator<Item = (Option<usize>, Seat, Option<Span>, Option<Fault>)>,
+    steps: impl Iterator<Item = (Option<usize>, Seat, Option<Span>, (Seat, Beat))>,
     [zh, en]: [Vec<String>; 2],
 ) -> Vec<ToldStep> {
     let words = zh.into_iter().zip(en).map(|(zh, en)| Spoken::new(zh, en));
-    steps.zip(words).map(|((turn, seat, range, fault), what)| ToldStep { turn, seat, what, range, fault }).collect()
+    steps.zip(words).map(|((turn, seat, range, beat), what)| ToldStep { turn, seat, what, range, beat }).collect()
 }
 
 fn tractor_table(position: &tractor::Position) -> ToldTable {

@@ -6,6 +6,7 @@ use paiju_platform::json::Json;
 use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, ReadError};
+use super::shown::Shown;
 use super::value::{Misread, action, bid, cards, integer};
 use crate::{Action, Opening, Phase, SEATS, View, WEST};
 
@@ -19,6 +20,9 @@ pub struct Reading {
     /// A seat whose bid does not show in the messages and was taken for 0: when seat 0 has bid 1 and seat 2 then gets the landlord for 3,
     /// seat 1 may have bid 2 or nothing.
     pub assumed: Option<Seat>,
+    /// The turn of a long-running bot whose answer its input does not show: from there on its hand is unknown, and only the others' plays are
+    /// judged, each for itself.
+    pub unknown_from: Option<usize>,
     /// What the seat knows after all that; `None` where no request shows a hand.
     pub view: Option<View>,
     /// What ended the reading early.
@@ -53,7 +57,15 @@ pub fn read(input: &BotInput) -> Reading {
     let mut reader = Reader {
         turn: 0,
         playing: false,
-        reading: Reading { opening: Opening::Bidding, told: Vec::new(), assumed: None, view: None, error: None },
+        shown: None,
+        reading: Reading {
+            opening: Opening::Bidding,
+            told: Vec::new(),
+            assumed: None,
+            unknown_from: None,
+            view: None,
+            error: None,
+        },
     };
     for (turn, request) in input.requests.iter().enumerate() {
         reader.turn = turn;
@@ -61,10 +73,17 @@ pub fn read(input: &BotInput) -> Reading {
         if !request.complete {
             break;
         }
-        let mut taken = reader.request(request);
-        if taken.is_ok() {
+        let mut taken = match &mut reader.shown {
+            Some(shown) => {
+                let at = |(seat, Misread { problem, span })| ReadError { problem, turn, seat, span };
+                shown.request(turn, request).map_err(at)
+            }
+            None => reader.request(request),
+        };
+        if taken.is_ok() && reader.shown.is_none() {
             match input.responses.get(turn).filter(|response| response.complete) {
                 Some(response) => taken = reader.response(response),
+                None if input.at_once.is_some() && turn + 1 < input.requests.len() => reader.lose_sight(),
                 None => break,
             }
         }
@@ -95,6 +114,8 @@ struct Reader {
     turn: usize,
     /// Whether a request of the play has been read.
     playing: bool,
+    /// What is still known, once the bot's own answers do not show.
+    shown: Option<Shown>,
     reading: Reading,
 }
 
@@ -106,6 +127,33 @@ impl Reader {
         Err(ReadError { problem: problem.into(), turn: self.turn, seat: None, span: at.span })
     }
 
+    /// The bot's answer does not show, and so its hand is unknown from here on.
+    fn lose_sight(&mut self) {
+        self.reading.unknown_from = Some(self.turn);
+        let view = self.reading.view.as_ref();
+        let others = |view: &View| {
+            view.course()
+                .plays()
+                .iter()
+                .filter(|play| play.seat != view.seat())
+                .fold(CardSet::EMPTY, |all, play| all | play.cards)
+        };
+        let own = |view: &View| {
+            view.dealt()
+                | if view.course().landlord() == Some(view.seat()) {
+                    view.course().kitty().unwrap_or_default()
+                } else {
+                    CardSet::EMPTY
+                }
+        };
+        self.shown = Some(Shown {
+            playing: self.playing,
+            seat: view.map(View::seat),
+            own: view.map(own).unwrap_or_default(),
+            played: view.map(others).unwrap_or_default(),
+        });
+    }
+
     fn request(&mut self, request: &Json) -> Read<()> {
         if request.entries().is_none() {
             let problem =
@@ -115,6 +163,10 @@ impl Reader {
         if request.has("bid") && !request.has("landlord") {
             self.bid_request(request)
         } else if self.playing {
+            // The cards are shown once, before the first play.
+            if request.has("publiccard") {
+                return self.error(BotzoneProblem::OutOfPlace, request);
+            }
             self.history(request, 2)
         } else {
             self.first_play(request)

@@ -17,7 +17,7 @@ pub struct Misread {
 }
 
 impl Misread {
-    fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
+    pub(super) fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
         Self { problem: problem.into(), span: at.span }
     }
 }

@@ -30,6 +30,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
     replay.steps = reading.told.iter().map(step).collect();
     notes.extend(reading.assumed.map(|seat| Note::BidUnknown { seat }));
+    notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     let recorder = Recorder::new(replay);
     let mut problems = Problems::default();
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {

@@ -96,8 +96,23 @@ pub enum Finding {
         /// The seat that was told.
         told: Seat,
     },
+    /// The judge tells a seat something else than follows from the game so far.
+    JudgeDiffers {
+        /// What.
+        part: JudgePart,
+    },
     /// The platform passed for a seat that had nothing to play (自动 PASS).
     AutomaticPass,
+}
+
+/// A part of what the judge tells a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JudgePart {
+    /// The two plays before.
+    History,
+    /// The seat's hand.
+    Own,
 }
 
 /// Where a card is that a seat played without holding it.
@@ -153,6 +168,7 @@ impl Finding {
             Self::OutOfPlace { .. } => "out-of-place",
             Self::FaultReported => "fault-reported",
             Self::RelayDiffers { .. } => "relay-differs",
+            Self::JudgeDiffers { .. } => "judge-differs",
             Self::AutomaticPass => "automatic-pass",
         }
     }
@@ -197,6 +213,8 @@ impl Finding {
             Self::OutOfPlace { instruction } => format!("{instruction} 不该出现在这里"),
             Self::FaultReported => "平台判定该方出错，本局结束".to_owned(),
             Self::RelayDiffers { told } => format!("转告{}家的与实际不同", name(told)),
+            Self::JudgeDiffers { part: JudgePart::History } => "裁判转告的前两手与实际出的不同".to_owned(),
+            Self::JudgeDiffers { part: JudgePart::Own } => "裁判说的手牌与发的不同".to_owned(),
             Self::AutomaticPass => "无牌可出，平台自动 PASS".to_owned(),
         }
     }
@@ -234,6 +252,10 @@ impl Finding {
             Self::OutOfPlace { instruction } => format!("{instruction} has no place here"),
             Self::FaultReported => "the platform reports a fault of this seat, which ends the game".to_owned(),
             Self::RelayDiffers { told } => format!("{} is told something else than what happened", name(told)),
+            Self::JudgeDiffers { part: JudgePart::History } => {
+                "the judge tells of other plays than the last two made".to_owned()
+            }
+            Self::JudgeDiffers { part: JudgePart::Own } => "the judge tells of another hand than was dealt".to_owned(),
             Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
         }
     }

@@ -1,7 +1,7 @@
 //! A match of Botzone's Dou Dizhu as the judge logs it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::botzone::{self, Misread};
+use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
 use paiju_doudizhu::{Action, Ending, Opening, Phase, SEATS, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
@@ -9,7 +9,7 @@ use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
-use super::{Finding, Judged, Replay, finish, is_request};
+use super::{Finding, JudgePart, Judged, Replay, finish, is_request};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -110,6 +110,9 @@ impl Judge<'_> {
         self.landlord(number, turn)?;
         let asked = turn.content.first().map(|(seat, _)| Seat(*seat));
         self.pass_for_failed(number, asked, turn.span)?;
+        for (seat, request) in &turn.content {
+            self.question(number, Seat(*seat), request)?;
+        }
         for answer in &turn.answers {
             self.answer(number, answer)?;
         }
@@ -121,6 +124,46 @@ impl Judge<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Compares the hand and the plays that the judge tells of with the deal and the last two plays.
+    fn question(&mut self, number: usize, seat: Seat, request: &Json) -> Taken {
+        if request.entries().is_none() {
+            let problem = EnvelopeProblem::WrongType { key: "content".to_owned(), expected: Expected::Object };
+            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(request.span);
+            return Err(Box::new(Problem { turn: Some(number), ..problem }));
+        }
+        if let (Some(own), Some(dealt)) = (request.get("own"), self.recorder.position().dealt(seat))
+            && cards(number, own)? != dealt
+        {
+            self.differs(number, seat, JudgePart::Own, own.span);
+        }
+        // The cards are shown before a seat's first play alone.
+        let again = request.get("publiccard").filter(|_| {
+            self.recorder.course().plays().iter().any(|play| play.seat == seat) && !self.failed.contains(&true)
+        });
+        if let Some(kitty) = again {
+            self.differs(number, seat, JudgePart::History, kitty.span);
+        }
+        let Some(history) = request.get("history") else { return Ok(()) };
+        let Some([before, last]) = history.items() else {
+            let found = history.items().map_or(0, <[Json]>::len);
+            let finding = Finding::Botzone { problem: BotzoneProblem::HistoryLength { found } };
+            return Err(error(number, None, finding, history.span));
+        };
+        let said = [cards(number, last)?, cards(number, before)?];
+        let plays = self.recorder.course().plays().iter().rev();
+        let made = plays.map(|play| play.cards).chain(std::iter::repeat(CardSet::EMPTY));
+        if made.take(said.len()).ne(said) {
+            self.differs(number, seat, JudgePart::History, history.span);
+        }
+        Ok(())
+    }
+
+    fn differs(&mut self, number: usize, seat: Seat, part: JudgePart, place: Span) {
+        let finding = ProblemKind::DouDizhu(Finding::JudgeDiffers { part });
+        let problem = Problem::new(Severity::Warning, finding).at(place);
+        self.problems.push(Problem { turn: Some(number), seat: Some(seat), ..problem });
     }
 
     /// The bidding is over and a landlord is named.

@@ -1,8 +1,8 @@
 //! A game of Dou Dizhu as the text tells it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST};
-use paiju_game::{Fault, Seat};
+use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
+use paiju_game::{Fault, Lang, Say, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +92,17 @@ impl Replay {
     /// How the game ended; `None` if it did not, or where hands that the score needs are not known.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position(self.steps.len()).outcome(self.rules)
+    }
+}
+
+impl Say for Event {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Acted(action), _) => text::action(action, lang),
+            (Self::KittyShown(kitty), Lang::Zh) => format!("拿底牌 {}", text::cards(*kitty, lang)),
+            (Self::KittyShown(kitty), Lang::En) => format!("takes the kitty {}", text::cards(*kitty, lang)),
+            (Self::Forfeited(fault), _) => fault.say(lang),
+        }
     }
 }
 

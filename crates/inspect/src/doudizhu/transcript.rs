@@ -2,7 +2,9 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
-use paiju_doudizhu::protocol::{EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage};
+use paiju_doudizhu::protocol::{
+    Deviation, DeviationKind, EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage,
+};
 use paiju_doudizhu::{Action, Ending, Position};
 use paiju_game::{Fault, Seat};
 use paiju_platform::Span;
@@ -90,7 +92,7 @@ type Taken = Result<(), Problem>;
 impl Judge<'_> {
     fn take(&mut self, line: &Line, next: Option<&Line>) -> Taken {
         for deviation in &line.deviations {
-            self.warn(Finding::Deviation { deviation: deviation.kind }, None, deviation.range.clone().into());
+            self.deviates(line, deviation);
         }
         match &line.message {
             Ok(Message::Platform(message)) => self.platform(line, message, next),
@@ -370,6 +372,20 @@ impl Judge<'_> {
         let words = if line.seat.is_some() { said.trim_start_matches(['A', 'B', 'C', ' ', '<', '>']) } else { said };
         let command = words.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
         matches!(command.as_str(), "DEAL" | "BID" | "LEFTOVER" | "PLAY" | "GAMEOVER" | "ERROR")
+    }
+
+    /// A line is not written as it should be. The order of the cards in an answer is its seat's doing; the rest may be the file's.
+    fn deviates(&mut self, line: &Line, deviation: &Deviation) {
+        let (seat, turn) = match &line.message {
+            Ok(Message::Engine(EngineMessage::Play { .. })) if deviation.kind == DeviationKind::NotAscending => {
+                (self.party(line), Some(self.turns))
+            }
+            _ => (None, None),
+        };
+        let finding = Finding::Deviation { deviation: deviation.kind };
+        let problem =
+            Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
+        self.problems.push_repeating(Problem { turn, seat, ..problem });
     }
 
     /// What only a lenient reader accepts; it may stand on every line.

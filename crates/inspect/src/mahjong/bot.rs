@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 use paiju_mahjong::SEATS;
-use paiju_mahjong::botzone::{self, BotzoneProblem, ReadError, Reading, Request, ResponseProblem, Told, What};
+use paiju_mahjong::botzone::{self, BotzoneProblem, ReadError, Reading, ResponseProblem, Told, What};
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Misfit};
 
@@ -15,20 +15,14 @@ pub(crate) fn is_first_request(request: &Json) -> bool {
     botzone::text(request).is_some_and(|text| botzone::is_opening(&text))
 }
 
-/// Whether a request is one of Mahjong.
-pub(crate) fn is_request(request: &Json) -> bool {
-    botzone::text(request).is_some_and(|text| text.parse::<Request>().is_ok())
-}
-
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
-    let Reading { told, error, .. } = botzone::read(input);
+    let Reading { told, unknown_from, error, .. } = botzone::read(input);
     let seat = botzone::seat_of(input);
     let mut replay = Replay::new(Known::Seat { seat });
     replay.steps = told.into_iter().map(|told| step(told, seat)).collect();
     let mut problems = Problems::default();
-    if let Some(ReadError { problem, turn, span }) = error {
-        let seat = seat.filter(|_| matches!(problem, BotzoneProblem::Response(_)));
+    if let Some(ReadError { problem, turn, seat, span }) = error {
         let finding = match problem {
             BotzoneProblem::Response(ResponseProblem::Refused(refusal)) => {
                 let position = replay.position(replay.steps.len());
@@ -44,6 +38,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
     }
     notes.extend(seat.map(|seat| Note::OnlySeat { seat, known: true }));
+    notes.extend(unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     Report {
         format,
         game: GameId::Mahjong,

@@ -2,10 +2,11 @@
 
 use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
-    self, BotzoneProblem, JudgeTurn, Request, ResponseProblem, Wanted, judge_turns, read_response,
+    self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
 use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::Span;
+use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 
 use super::{Event, Finding, JudgePart, Known, Replay, Step, Whereabouts, is_first_request};
@@ -34,12 +35,12 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     let mut stop = unread;
     match deal(&requests) {
         Deal::None => {}
-        Deal::Wrong => stop = Some((1, Finding::NoDeal)),
+        Deal::Wrong => stop = Some(Stop { number: 1, finding: Finding::NoDeal, place: wrong_hand(log) }),
         Deal::Upto(setup, served) => {
             judge.replay.known = Known::Table { setup: setup.clone(), complete: false };
             judge.game = Some(Mahjong::start(&setup));
             if served < requests.len() {
-                stop = Some((served, Finding::FifthCopy));
+                stop = Some(Stop { number: served, finding: Finding::FifthCopy, place: None });
             }
             judge.run(requests.get(..served).unwrap_or(&requests), stop);
             judge.complete();
@@ -53,22 +54,55 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
 /// A turn's requests by seat; those of the end are none.
 type Requests = [Option<Request>; SEATS as usize];
 
+/// Where the reading of the requests ends before its end.
+struct Stop {
+    number: usize,
+    finding: Finding,
+    /// The request; the turn's first where no single one is to blame.
+    place: Option<Span>,
+}
+
 /// The requests turn by turn, up to the first that cannot be read, and that.
-fn requests(log: &MatchLog) -> (Vec<Requests>, Option<(usize, Finding)>) {
+fn requests(log: &MatchLog) -> (Vec<Requests>, Option<Stop>) {
     let mut requests = Vec::new();
     for (number, turn) in log.turns.iter().enumerate().filter(|(_, turn)| !turn.is_finish) {
         let mut of_turn = Requests::default();
         for (seat, request) in turn.content.iter().filter(|(seat, _)| *seat < SEATS) {
-            let read = botzone::text(request).ok_or(BotzoneProblem::NotText);
-            match read.and_then(|text| text.parse().map_err(BotzoneProblem::BadRequest)) {
+            match read_request(number, Seat(*seat), request) {
                 Ok(request) => of_turn[usize::from(*seat)] = Some(request),
-                Err(problem) => return (requests, Some((number, Finding::Botzone { problem }))),
+                Err(problem) => {
+                    let finding = Finding::Botzone { problem };
+                    return (requests, Some(Stop { number, finding, place: Some(request.span) }));
+                }
             }
         }
         requests.push(of_turn);
     }
     (requests, None)
 }
+
+/// Reads a request of a turn, which must be one that can stand there at all.
+fn read_request(number: usize, told: Seat, request: &Json) -> Result<Request, BotzoneProblem> {
+    let text = botzone::text(request).ok_or(BotzoneProblem::NotText)?;
+    let request: Request = text.parse().map_err(BotzoneProblem::BadRequest)?;
+    let in_order = match request {
+        Request::Seat(_) => number == 0,
+        Request::Deal(_) => number == 1,
+        _ => number >= DEALT,
+    };
+    if !in_order {
+        return Err(BotzoneProblem::Request(ReadProblem::OutOfOrder));
+    }
+    match request {
+        Request::Play(by, _) | Request::Peng(by, _) | Request::Gang(by, _) | Request::Hu(by, _) if by == told => {
+            Err(BotzoneProblem::Request(ReadProblem::OwnDoing))
+        }
+        request => Ok(request),
+    }
+}
+
+/// The turns before the first draw: the seats, the hands.
+const DEALT: usize = 2;
 
 /// What a log shows of the deal.
 enum Deal {
@@ -81,15 +115,28 @@ enum Deal {
 }
 
 fn deal(requests: &[Requests]) -> Deal {
-    /// The turns before the first draw: the seats, the hands.
-    const DEALT: usize = 2;
     if requests.len() < DEALT {
         return Deal::None;
     }
     let turn = |requests: &Requests| JudgeTurn { requests: *requests, ..JudgeTurn::default() };
     let turns: Vec<JudgeTurn> = requests.iter().map(turn).collect();
     let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, Rules::default())?, end));
-    (DEALT..=turns.len()).rev().find_map(upto).unwrap_or(Deal::Wrong)
+    // What serves many turns serves fewer, and a log may be long.
+    let (mut serves, mut fails) = (DEALT, turns.len() + 1);
+    while serves + 1 < fails {
+        let middle = serves.midpoint(fails);
+        *if upto(middle).is_some() { &mut serves } else { &mut fails } = middle;
+    }
+    upto(serves).unwrap_or(Deal::Wrong)
+}
+
+/// The hand that makes the deal none by itself.
+fn wrong_hand(log: &MatchLog) -> Option<Span> {
+    let is_wrong = |request: &Json| match botzone::text(request)?.parse() {
+        Ok(Request::Deal(tiles)) if tiles.total() == 13 && tiles.iter().all(|(_, count)| count <= Tile::COPIES) => None,
+        _ => Some(request.span),
+    };
+    log.turns.get(1)?.content.iter().find_map(|(_, request)| is_wrong(request))
 }
 
 struct Judge<'a> {
@@ -103,7 +150,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn run(&mut self, requests: &[Requests], stop: Option<(usize, Finding)>) {
+    fn run(&mut self, requests: &[Requests], stop: Option<Stop>) {
         let turns = self.log.turns.iter().filter(|turn| !turn.is_finish).count();
         let (mut judged, mut followed) = (0, 0);
         for (number, requests) in requests.iter().enumerate() {
@@ -144,10 +191,11 @@ impl Judge<'_> {
     }
 
     /// What ends the reading is an error, unless there was one before.
-    fn stop(&mut self, stop: Option<(usize, Finding)>) {
-        let turn = stop.as_ref().and_then(|(number, _)| self.log.turns.get(*number));
-        if let (Some((number, finding)), Some(turn)) = (stop, turn) {
-            let place = turn.content.first().map_or(turn.span, |(_, request)| request.span);
+    fn stop(&mut self, stop: Option<Stop>) {
+        let turn = stop.as_ref().and_then(|stop| self.log.turns.get(stop.number));
+        if let (Some(Stop { number, finding, place }), Some(turn)) = (stop, turn) {
+            let first = || turn.content.first().map_or(turn.span, |(_, request)| request.span);
+            let place = place.unwrap_or_else(first);
             self.error(number, None, finding, place);
         }
     }
@@ -167,6 +215,11 @@ impl Judge<'_> {
             // The log may end with a question.
             return false;
         }
+        let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
+        // First: the number of an answer may be wrong, and then one seems to be missing.
+        if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
+            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+        }
         let mut goes_on = true;
         for (seat, wanted) in told(requests) {
             match turn.answers.iter().find(|answer| answer.seat == seat.0) {
@@ -181,10 +234,6 @@ impl Judge<'_> {
                     self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, place);
                 }
             }
-        }
-        let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
-        if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
-            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
         }
         goes_on
     }

@@ -189,7 +189,11 @@ impl Position {
         match (self, &step.event) {
             (Self::Table(game), Event::Acted(action)) => _ = game.act(step.seat, action),
             (Self::Table(game), Event::Forfeited(fault)) => game.forfeit(step.seat, fault.clone()),
-            (Self::Seat(reader), Event::Told(request)) => _ = reader.request(request),
+            (Self::Seat(reader), Event::Told(request)) => {
+                // A long-running bot's PASS does not stand in its input.
+                reader.settle();
+                _ = reader.request(request);
+            }
             (Self::Seat(reader), Event::Answered(text)) => _ = reader.respond(text),
             _ => {}
         }

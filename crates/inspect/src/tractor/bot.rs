@@ -48,6 +48,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     if reading.view.is_some() {
         notes.push(Note::OnlySeat { seat, known: reading.seat_known });
     }
+    notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     notes.push(Note::SuitOrder { detected: reading.order });
     Report {
         format,

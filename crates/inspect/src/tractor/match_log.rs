@@ -52,7 +52,9 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
         complete,
     };
     if let Some(Misread { problem, span }) = misread {
-        judge.find(Severity::Error, None, None, Finding::Botzone { problem }, span);
+        let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
+        let turn = log.turns.iter().position(holds);
+        judge.find(Severity::Error, turn, None, Finding::Botzone { problem }, span);
     }
     judge.run();
     judge.finish()
@@ -111,6 +113,10 @@ impl Judge<'_> {
             return false;
         }
         let Some(answer) = turn.answers.iter().find(|answer| answer.seat == seat.0) else {
+            // Another seat's number on the answer.
+            if let Some(other) = turn.answers.first() {
+                self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+            }
             // The log may end with a question.
             if number + 1 < self.log.turns.len() {
                 self.error(number, Some(seat), Finding::NoAnswer, request.span);
@@ -131,6 +137,11 @@ impl Judge<'_> {
         }
         let ours = botzone::output(&self.game, None, self.replay.order.order);
         let ours = ours.content.get(&seat.0.to_string());
+        let stage = ours.and_then(|ours| ours.get("stage")?.as_str());
+        if stage != request.get("stage").and_then(Json::text) {
+            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
+            return false;
+        }
         // Cards that do not show were dealt out in order, and nothing is said of them.
         if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
             self.find(

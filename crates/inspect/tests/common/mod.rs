@@ -3,12 +3,17 @@
 #![allow(dead_code, reason = "not every test file needs all")]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+pub mod exercise;
 pub mod mahjong;
+pub mod tractor;
 
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
-use paiju_game::{Game, Rng, Seat, Seed};
+use paiju_doudizhu::record::Record;
+use paiju_game::random::Random;
+use paiju_game::{Game, Rng, Seat, Seed, table};
 use paiju_inspect::{Inspection, Options, Problem, Report, Severity, inspect};
+use serde_json::Value;
 
 /// A random game from a deal, played to its end.
 pub fn game(seed: u64) -> DouDizhu {
@@ -25,6 +30,15 @@ pub fn game(seed: u64) -> DouDizhu {
 /// The first games from this seed on in which somebody became landlord.
 pub fn games(from: u64) -> impl Iterator<Item = DouDizhu> {
     (from..).map(game).filter(|game| game.course().landlord().is_some())
+}
+
+/// A random match of Dou Dizhu as Botzone logs it: `{"log":…}` and what else the record has.
+pub fn match_log(seed: u64) -> Value {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
+    let mut turns = Vec::new();
+    table::play(&mut game, &mut [Random, Random, Random], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
+    let record = Record { setup: game.setup(), seed: Seed(seed), players: ["x", "y", "z"], turns: &turns };
+    serde_json::to_value(record.match_log()).unwrap()
 }
 
 /// What a seat read and answered.

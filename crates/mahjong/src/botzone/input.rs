@@ -61,15 +61,10 @@ pub struct ReadError {
     pub problem: BotzoneProblem,
     /// In which turn, from 0.
     pub turn: usize,
+    /// Whose fault it is, where the messages say which seat it is; `None` for the platform's own part.
+    pub seat: Option<Seat>,
     /// Where.
     pub span: Span,
-}
-
-impl ReadError {
-    /// Whether it is the bot's fault: what it answered.
-    pub const fn is_response(&self) -> bool {
-        matches!(self.problem, BotzoneProblem::Response(_))
-    }
 }
 
 /// One request or response that was read.
@@ -99,6 +94,9 @@ pub struct Reading {
     pub reader: Reader,
     /// The requests and responses, in order.
     pub told: Vec<Told>,
+    /// The turn of a long-running bot whose answer its input does not show and that could be more than PASS. Its hand is unknown from there
+    /// on: of the requests that follow only the form is read.
+    pub unknown_from: Option<usize>,
     /// Where it ends before its end.
     pub error: Option<ReadError>,
 }
@@ -110,18 +108,26 @@ pub fn text(json: &Json) -> Option<String> {
 
 /// Reads a bot's input as far as it makes a game.
 pub fn read(input: &BotInput) -> Reading {
-    let mut reading = Reading { reader: Reader::new(Rules::default()), told: Vec::new(), error: None };
+    let reader = Reader::new(Rules::default());
+    let mut reading = Reading { reader, told: Vec::new(), unknown_from: None, error: None };
     for (turn, request) in input.requests.iter().enumerate() {
-        let told = reading.take_request(turn, request).and_then(|()| {
-            input.responses.get(turn).map_or(Ok(false), |response| reading.take_response(turn, response).map(|()| true))
-        });
-        match told {
+        let is_last = turn + 1 == input.requests.len();
+        let taken = reading.take_turn(turn, request, input.responses.get(turn));
+        let goes_on = taken.as_ref().is_ok_and(|answered| *answered || input.at_once.is_some() && !is_last);
+        match taken {
             Ok(true) => {}
+            Ok(false) if goes_on => {
+                if !reading.reader.settle() {
+                    reading.unknown_from = reading.unknown_from.or(Some(turn));
+                }
+            }
             Ok(false) => break,
             // A text that is cut off says nothing wrong.
             Err((_, json)) if !json.complete => break,
             Err((problem, json)) => {
-                reading.error = Some(ReadError { problem, turn, span: json.span });
+                let answered = input.responses.get(turn).is_some_and(|response| response.span == json.span);
+                let seat = seat_of(input).filter(|_| answered);
+                reading.error = Some(ReadError { problem, turn, seat, span: json.span });
                 break;
             }
         }
@@ -130,6 +136,36 @@ pub fn read(input: &BotInput) -> Reading {
 }
 
 impl Reading {
+    /// Takes in a request and its response, if there is one; whether there is.
+    fn take_turn<'a>(
+        &mut self,
+        turn: usize,
+        request: &'a Json,
+        response: Option<&'a Json>,
+    ) -> Result<bool, (BotzoneProblem, &'a Json)> {
+        if self.unknown_from.is_some() {
+            return self.take_form(request).map(|()| false);
+        }
+        self.take_request(turn, request)?;
+        response.map_or(Ok(false), |response| self.take_response(turn, response).map(|()| true))
+    }
+
+    /// Reads a request of which no more than its form can be judged.
+    fn take_form<'a>(&self, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
+        let at = |problem| (problem, json);
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        let me = self.reader.view().map(View::seat);
+        match text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))? {
+            Request::Seat(_) | Request::Deal(_) => Err(at(BotzoneProblem::Request(ReadProblem::OutOfOrder))),
+            Request::Play(by, _) | Request::Peng(by, _) | Request::Gang(by, _) | Request::Hu(by, _)
+                if Some(by) == me =>
+            {
+                Err(at(BotzoneProblem::Request(ReadProblem::OwnDoing)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn take_request<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
         let at = |problem| (problem, json);
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
@@ -171,7 +207,7 @@ pub fn task(input: &BotInput) -> Result<Task, ReadError> {
         (Some(_), Some(view)) => Ok(Task::Decide(Box::new(view.clone()))),
         _ => {
             let problem = BotzoneProblem::Response(ResponseProblem::NotAsked);
-            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), span: input.span })
+            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), seat: None, span: input.span })
         }
     }
 }

@@ -167,6 +167,24 @@ impl Reader {
         self.wanted = None;
         Ok(action)
     }
+
+    /// Takes it that the last request was answered by PASS, where nothing else could be answered; whether nothing is left to answer.
+    pub fn settle(&mut self) -> bool {
+        let only_pass = match (self.wanted, &self.view) {
+            (None | Some(Wanted::Note), _) => true,
+            (Some(Wanted::Answer(_)), Some(view)) => {
+                let mut actions = Vec::new();
+                view.actions(&mut actions);
+                actions == [Action::Pass]
+            }
+            _ => false,
+        };
+        if self.wanted.is_some() && only_pass {
+            // What the rules allow alone is not refused.
+            let _ = self.respond("PASS");
+        }
+        only_pass
+    }
 }
 
 fn deal(seat: Seat, dealt: Counts, rules: Rules) -> Result<View, ReadProblem> {

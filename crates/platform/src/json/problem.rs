@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 /// What is not quite JSON. All but [`JsonProblem::is_error`] have one reading only, and are read so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "json", rename_all = "snake_case")]
 pub enum JsonProblem {
     /// `// …`, `/* … */` or `# …`.
@@ -58,7 +58,7 @@ pub enum JsonProblem {
 }
 
 /// What could stand at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
     /// Any value.

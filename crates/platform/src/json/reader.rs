@@ -31,7 +31,12 @@ impl Document {
 /// Reads the value that begins at byte `from`, after white space and comments; what follows it is left alone. All places are in `text`.
 /// A `from` that is no character's start reads nothing.
 pub fn read(text: &str, from: usize) -> Document {
-    let mut reader = Reader { text, at: from.min(text.len()), slips: Vec::new(), stop: None };
+    read_with(text, from, &mut |_| {})
+}
+
+/// As [`read`], and says after each item of an outer list up to which byte the text was read.
+fn read_with(text: &str, from: usize, read_up_to: &mut dyn FnMut(usize)) -> Document {
+    let mut reader = Reader { text, at: from.min(text.len()), slips: Vec::new(), stop: None, read_up_to };
     if !text.is_char_boundary(reader.at) {
         return Document { value: None, slips: Vec::new(), end: reader.at, cut_off: false };
     }
@@ -43,10 +48,15 @@ pub fn read(text: &str, from: usize) -> Document {
 /// Reads all values of a text that holds one after the other, as JSON Lines do. After something that cannot be read it goes on with
 /// the next line.
 pub fn read_all(text: &str) -> Vec<Document> {
+    read_all_with(text, |_| {})
+}
+
+/// As [`read_all`], and says every now and then up to which byte the text was read.
+pub fn read_all_with(text: &str, mut read_up_to: impl FnMut(usize)) -> Vec<Document> {
     let mut documents = Vec::new();
     let mut at = 0;
     while at < text.len() {
-        let document = read(text, at);
+        let document = read_with(text, at, &mut read_up_to);
         at = document.end;
         if document.is_broken() {
             at = text[at..].find('\n').map_or(text.len(), |line_end| at + line_end);
@@ -55,6 +65,7 @@ pub fn read_all(text: &str) -> Vec<Document> {
         if !empty {
             documents.push(document);
         }
+        read_up_to(at);
     }
     documents
 }
@@ -74,6 +85,7 @@ pub(super) struct Reader<'a> {
     pub(super) at: usize,
     pub(super) slips: Vec<Slip>,
     pub(super) stop: Option<Stop>,
+    read_up_to: &'a mut dyn FnMut(usize),
 }
 
 impl Reader<'_> {
@@ -186,6 +198,10 @@ impl Reader<'_> {
             match self.value(depth + 1) {
                 Some(item) => items.push(item),
                 None => break,
+            }
+            // A list, or a log in an object.
+            if depth <= 1 {
+                (self.read_up_to)(self.at);
             }
             if self.stop.is_some() || !self.separator(end, Wanted::CommaOrBracket) {
                 break;

@@ -91,6 +91,10 @@ impl Deal {
         self.level.get_or_insert(level);
         let deliver = value::value(request, "deliver")?;
         let cards = listed_cards(deliver, order)?;
+        let (wanted, found) = (if stage == Stage::Cover { COVERED } else { 1 }, cards.len());
+        if found != wanted {
+            return Err(Misread::new(BotzoneProblem::Delivered { wanted, found }, deliver));
+        }
         if stage == Stage::Cover {
             self.public.get_or_insert(cards);
             if let (None, Banking { banker: Some(banker), trump: Some(trump), .. }) = (banking.called, banking) {

@@ -26,6 +26,9 @@ pub struct Reading {
     pub seat_known: bool,
     /// What happened, in order, as far as it was legal.
     pub told: Vec<Told>,
+    /// The turn in which a long-running bot was to cover, which its input does not show: its hand is unknown from there on, and of the
+    /// requests that follow only the form is read.
+    pub unknown_from: Option<usize>,
     /// What the seat knows after all that; `None` where no request can be read.
     pub view: Option<View>,
     /// What ended the reading early.
@@ -87,7 +90,14 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
         rules,
         turn: 0,
         pending: None,
-        reading: Reading { order, seat_known: seat.is_some(), told: Vec::new(), view: None, error: None },
+        reading: Reading {
+            order,
+            seat_known: seat.is_some(),
+            told: Vec::new(),
+            unknown_from: None,
+            view: None,
+            error: None,
+        },
     };
     for (turn, request) in input.requests.iter().enumerate() {
         reader.turn = turn;
@@ -95,12 +105,14 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
         if !request.complete {
             break;
         }
-        let mut taken = reader.request(request);
-        if taken.is_ok() {
+        let unknown = reader.reading.unknown_from.is_some();
+        let mut taken = if unknown { reader.form(request) } else { reader.request(request) };
+        if taken.is_ok() && !unknown {
             match input.responses.get(turn).filter(|response| response.complete) {
                 Some(response) => taken = reader.response(response),
                 // A long-running bot's answers do not stand in its input: later requests show them, but for what was covered.
-                None if reader.is_covering() => break,
+                None if reader.is_covering() && input.at_once.is_none() => break,
+                None if reader.is_covering() => reader.reading.unknown_from = Some(turn),
                 None => {}
             }
         }
@@ -181,6 +193,32 @@ impl Reader {
         };
         self.reading.view = Some(view);
         taken
+    }
+
+    /// Reads a request of which no more than its form can be judged.
+    fn form(&self, request: &Json) -> Read<()> {
+        let stage = self.placed(value::stage(request))?;
+        self.placed(value::banking(request))?;
+        if stage != Stage::Play {
+            return self.error(BotzoneProblem::OutOfPlace { stage }, request);
+        }
+        let history = self.placed(value::value(request, "history"))?;
+        let Some([last, this, _, leader]) = history.items() else {
+            return self.error(BotzoneProblem::HistoryForm, history);
+        };
+        let leader = self.placed(value::seat(leader, "history"))?;
+        let before = this.items().map_or(0, |plays| plays.len() % usize::from(SEATS));
+        let wanted = Seat((leader.0 + before as u8) % SEATS);
+        if wanted != self.seat {
+            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
+        }
+        for plays in [last, this] {
+            let Some(plays) = plays.items() else { return self.error(BotzoneProblem::HistoryForm, history) };
+            for play in plays {
+                self.placed(cards(play, self.order))?;
+            }
+        }
+        Ok(())
     }
 
     fn deal(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {

@@ -1,8 +1,10 @@
 //! A game of Dou Dizhu as text: in the contest's protocol and as Botzone's input.
 
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
-use paiju_doudizhu::{DouDizhu, SEATS, View, botzone};
-use paiju_game::{Game, Lang, Say, Seat};
+use paiju_doudizhu::record::Record;
+use paiju_doudizhu::{Action, DouDizhu, Ending, SEATS, View, botzone};
+use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Game, Lang, Say, Seat, Seed};
 
 use crate::i18n::Text;
 use crate::shown::{Export, Shown};
@@ -16,6 +18,8 @@ enum Form {
     Notation,
     /// A seat's log of the protocol.
     SeatLog(Seat),
+    /// Botzone's log of the whole match.
+    MatchLog,
     /// Botzone's input for the seat that must act.
     BotInput(Seat),
 }
@@ -23,7 +27,7 @@ enum Form {
 /// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
 fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
     let seats = || Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
-    let whole = [Form::Referee, Form::Notation].into_iter().filter(|_| only.is_none());
+    let whole = [Form::Referee, Form::Notation, Form::MatchLog].into_iter().filter(|_| only.is_none());
     let input = seats().find(|&seat| game.to_act().contains(seat)).map(Form::BotInput);
     whole.chain(seats().map(Form::SeatLog)).chain(input).collect()
 }
@@ -34,6 +38,7 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
         let (text, file) = match form {
             Form::Referee => (Text::RefereeRecord, "referee.txt".to_owned()),
             Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
+            Form::MatchLog => (Text::MatchLog, "match.json".to_owned()),
             Form::SeatLog(seat) => {
                 let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
                 (Text::SeatLog(DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
@@ -46,7 +51,7 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
 }
 
 /// Writes the game in the form at this place of [`all`].
-pub fn write(game: &DouDizhu, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
     let info = RoundInfo::default();
     let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     Some(match *forms(game, only).get(index)? {
@@ -56,8 +61,35 @@ pub fn write(game: &DouDizhu, names: &[String], only: Option<Seat>, index: usize
             notation::write(&[0, 1, 2].map(|seat| name(Seat(seat))), &info, &hands, game.course())
         }
         Form::SeatLog(seat) => seat_log(&game.view(seat), name(seat), &info),
+        Form::MatchLog => match_log(game, seed, names, &turns(game))?,
         Form::BotInput(seat) => botzone_input(&game.view(seat)),
     })
+}
+
+/// Botzone's log of turns from the start.
+pub fn match_log(game: &DouDizhu, seed: Seed, names: &[String], turns: &[Turn<DouDizhu>]) -> Option<String> {
+    let name = |seat: usize| names.get(seat).map_or("", String::as_str);
+    let record = Record { setup: game.setup(), seed, players: [0, 1, 2].map(name), turns };
+    serde_json::to_string(&record.match_log()).ok().map(|text| text + "\n")
+}
+
+/// What the seats did, turn by turn.
+pub fn turns(game: &DouDizhu) -> Vec<Turn<DouDizhu>> {
+    let course = game.course();
+    let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+    let plays = course.plays().iter().map(|play| match play.combination {
+        Some(_) => (play.seat, Action::Play(play.cards)),
+        None => (play.seat, Action::Pass),
+    });
+    let acted = |(seat, action)| Turn {
+        seat,
+        answer: Answer::Acted(Decision { action, candidates: Vec::new(), stopped: false }),
+    };
+    let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
+    if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
+        turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()) });
+    }
+    turns
 }
 
 /// What a seat read and answered, line by line.

@@ -124,8 +124,8 @@ impl Shown for DouDizhu {
         exports::all(game, only, lang)
     }
 
-    fn write_export(game: &Self, _seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
-        exports::write(game, names, only, index)
+    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+        exports::write(game, seed, names, only, index)
     }
 
     fn examples(lang: Lang) -> Vec<Example> {

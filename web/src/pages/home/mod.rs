@@ -1,10 +1,8 @@
 //! The entrance: paste anything, choose a game, look at an example.
 
-pub mod carried;
 mod examples;
 mod game_card;
 mod paste;
-mod recent;
 mod recent_list;
 
 use paiju_doudizhu::DouDizhu;
@@ -20,6 +18,7 @@ use self::paste::Paste;
 use self::recent_list::RecentList;
 use crate::app::Route;
 use crate::i18n::{Text, use_lang};
+use crate::pages::carried;
 use crate::pages::inspect::Source;
 
 /// The entrance.

@@ -3,10 +3,10 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::recent::{self, Recent};
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::inspect::Source;
+use crate::pages::recent::{self, Recent};
 
 /// What the list needs.
 #[derive(Properties, PartialEq)]

@@ -13,6 +13,7 @@ use super::mark::mark;
 use super::size_watch::SizeWatch;
 use super::source::{Source, to_field};
 use super::window::Window;
+use crate::components::pixels;
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 
@@ -114,7 +115,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     let visible = window.visible();
     use_effect_with(window.offset(visible.start) - window.scrolled, {
         let numbers = numbers.clone();
-        move |offset: &f64| set_style(&numbers, "transform", &format!("translateY({offset}px)"))
+        move |offset: &f64| set_style(&numbers, "transform", &format!("translateY({})", pixels(*offset)))
     });
     let signs = use_memo((props.found.clone(), props.game.clone()), |(found, game)| {
         found.as_ref().map(|found| signs(found, game.as_deref())).unwrap_or_default()

@@ -12,10 +12,11 @@ use yew_router::prelude::*;
 use super::link::InspectLink;
 use super::source::Source;
 use super::state::{Event, InspectState, Work};
+use super::subject::Subject;
 use crate::app::Route;
 use crate::keys::use_keys;
-use crate::pages::home::carried;
-use crate::worker::protocol::{Answer, Question, Trouble};
+use crate::pages::carried;
+use crate::worker::protocol::{About, Answer, Question, Trouble};
 use crate::worker::{Spoken, Ticket, use_errand, use_thinker};
 
 /// The inspector's state, as its parts get it.
@@ -37,8 +38,12 @@ pub fn use_reading(inspector: &Inspector) {
         let ask = {
             let (ticket, inspector) = (ticket.clone(), inspector.clone());
             move || {
-                let Some(source) = inspector.source() else { return };
-                let question = Question::Inspect { input: source.bytes().to_vec(), options: inspector.options() };
+                let Some(subject) = Subject::of(&inspector) else { return };
+                let question = subject.ask(About::All);
+                let watch = {
+                    let inspector = inspector.clone();
+                    Callback::from(move |percent| inspector.dispatch(Event::Progress(revision, percent)))
+                };
                 let answered = {
                     let inspector = inspector.clone();
                     move |answer: Result<Answer, Trouble>| {
@@ -49,7 +54,7 @@ pub fn use_reading(inspector: &Inspector) {
                         inspector.dispatch(Event::Read(revision, answer));
                     }
                 };
-                *ticket.borrow_mut() = Some(thinker.ask(question, Callback::from(answered)));
+                *ticket.borrow_mut() = Some(thinker.ask_watched(question, Callback::from(answered), watch));
             }
         };
         let typing = reads && inspector.editing();

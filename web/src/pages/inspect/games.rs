@@ -86,10 +86,10 @@ mod tests {
         let entry = GameEntry {
             place: paiju_inspect::Span::empty(0),
             turns: 3,
-            scores: Some(vec![1200.0, -600.0, 0.0]),
+            scores: Some(vec![1200.0, -600.0, 0.0, 1.5]),
             problems: Vec::new(),
         };
-        assert_eq!(scores(&entry).as_deref(), Some("+1200 −600 0"));
+        assert_eq!(scores(&entry).as_deref(), Some("+1200 −600 0 +1.50"));
         assert_eq!(scores(&GameEntry { scores: None, ..entry }), None);
     }
 }

@@ -1,26 +1,23 @@
 //! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
 
-use std::rc::Rc;
-
 use paiju_game::{Lang, Say};
-use paiju_inspect::{AskedForm, Format, Options};
+use paiju_inspect::AskedForm;
 use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::link::InspectLink;
 use super::replayed;
-use super::source::Source;
+use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::worker::protocol::{Answer, Question, Telling, Trouble};
+use crate::worker::protocol::{About, Answer, Telling, Trouble};
 use crate::worker::{Spoken, use_errand};
 
 /// What the menu needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct GiveProps {
-    source: Rc<Source>,
-    options: Options,
+    subject: Subject,
     link: InspectLink,
     /// The bot whose input can be had: its game, its turn, and the line that names both.
     bot: Option<(Telling, String)>,
@@ -30,8 +27,8 @@ impl GiveProps {
     /// As the inspector stands; `None` where there is nothing to give.
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
         let found = inspector.found().filter(|found| found.summary.format.is_some())?;
-        let source = Rc::new(inspector.source()?.clone());
-        let bot = inspector.game().filter(|game| is_botzone(game.report.format)).map(|game| {
+        let subject = Subject::of(inspector)?;
+        let bot = inspector.game().filter(|game| game.report.format.is_botzone()).map(|game| {
             let seat = inspector.viewer();
             let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
@@ -39,15 +36,7 @@ impl GiveProps {
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             (Telling::Asked { game: game.index, seat, turn, form: AskedForm::Json }, title)
         });
-        Some(Self { source, options: inspector.options(), link: inspector.link(), bot })
-    }
-}
-
-/// Whether Botzone's bots read it.
-const fn is_botzone(format: Format) -> bool {
-    match format {
-        Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases | Format::MatchLog => true,
-        Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => false,
+        Some(Self { subject, link: inspector.link(), bot })
     }
 }
 
@@ -73,8 +62,7 @@ pub fn Give(props: &GiveProps) -> Html {
                 Ok(_) | Err(Trouble::NothingToWrite) => told.set(Some(Spoken::of(&InspectText::NotAskedYet))),
                 Err(trouble) => told.set(Some(Spoken::of(&trouble))),
             });
-            let input = props.source.bytes().to_vec();
-            run.emit((Question::Tell { input, options: props.options, telling: telling.clone() }, done));
+            run.emit((props.subject.ask(About::Tell(telling.clone())), done));
         })
     };
     let copied = |make: Callback<String, String>| {

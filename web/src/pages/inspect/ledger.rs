@@ -1,15 +1,19 @@
 //! The ledger (账目): what each seat was dealt, what it played, and what it should hold at the shown moment.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::found::Game;
 use super::replayed::{self, AccountLine};
 use crate::i18n::InspectText;
 
-/// The ledger at a moment.
+/// The ledger at a moment: what each seat should hold, and, where one played what it did not hold, what it counted on.
 pub fn ledger(game: &Game, moment: usize, lang: Lang) -> Html {
     let accounts = replayed::accounts(&game.report.played, moment, lang);
+    let claims = |seat: Seat| {
+        let mut problems = game.problems_at(moment).map(|problem| &game.problems[problem]);
+        problems.find(|problem| problem.seat == Some(seat) && problem.claims.is_some())?.claims.as_ref()
+    };
     let line = |line: &AccountLine| {
         let cards = match &line.cards {
             Some(cards) if cards.is_empty() => "–".to_owned(),
@@ -29,6 +33,12 @@ pub fn ledger(game: &Game, moment: usize, lang: Lang) -> Html {
             <tbody>
                 <tr class="account"><th colspan="3" scope="rowgroup">{ &account.title }</th></tr>
                 { for account.lines.iter().map(line) }
+                if let Some(claims) = claims(account.seat) {
+                    <tr class="claims">
+                        <th scope="row" colspan="2">{ InspectText::Claims.say(lang) }</th>
+                        <td class="cards">{ claims.say(lang) }</td>
+                    </tr>
+                }
             </tbody>
         }
     };

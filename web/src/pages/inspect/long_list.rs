@@ -5,6 +5,8 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::components::pixels;
+
 use super::size_watch::SizeWatch;
 use super::window::Window;
 
@@ -66,8 +68,8 @@ pub fn LongList(props: &LongListProps) -> Html {
         let (sizer, drawn) = (sizer.clone(), drawn.clone());
         move |&(height, offset)| {
             // Set on the element, not in its markup: the page's policy blocks styles in the markup.
-            set_style(&sizer, "height", &format!("{height}px"));
-            set_style(&drawn, "transform", &format!("translateY({offset}px)"));
+            set_style(&sizer, "height", &pixels(height));
+            set_style(&drawn, "transform", &format!("translateY({})", pixels(offset)));
         }
     });
     use_effect_with((props.reveal.clone(), measure.row > 0.0 && measure.height > 0.0), {

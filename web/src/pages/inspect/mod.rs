@@ -1,10 +1,11 @@
 //! The inspector: any text, looked into. The text, the board and the problems side by side, one timeline under everything, and all of them
 //! always at the same moment.
 
-mod advice;
+mod choices;
 mod cut;
 mod editor;
 mod effects;
+mod exchange;
 mod found;
 mod games;
 mod give;
@@ -25,8 +26,10 @@ mod size_watch;
 mod source;
 mod state;
 mod strip;
+mod subject;
 mod text_view;
 mod timeline;
+mod trial;
 mod window;
 
 use paiju_game::Say;
@@ -36,13 +39,14 @@ use self::effects::{Inspector, use_address, use_brought, use_inspect_keys, use_k
 use self::give::GiveProps;
 pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
+use self::play_on::Way;
 pub use self::source::{Content, Source};
 use self::state::{Event, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::home::carried;
+use crate::pages::carried;
 use crate::worker::{Spoken, use_errand};
 
 /// The inspector.
@@ -89,12 +93,12 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    let play_on = play_on::play_on(&inspector, &use_errand(), &refuse, lang);
+    let way = Way { run: use_errand(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
             <Strip
-                found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()}
+                found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()} progress={inspector.progress()}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
                 onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}
@@ -108,7 +112,7 @@ pub fn Inspect() -> Html {
             { panes::tabs(&inspector, lang) }
             <div class="work">
                 { panes::text(&inspector, lang) }
-                { panes::board_and_side(&inspector, pointed.as_ref(), point, play_on, lang) }
+                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, lang) }
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline

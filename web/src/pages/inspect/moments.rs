@@ -7,6 +7,7 @@ use paiju_game::Seat;
 use paiju_inspect::doudizhu::Event;
 use paiju_inspect::{Severity, Span};
 
+use crate::worker::beat::Beat;
 use crate::worker::inspected::{Finding, GameReport, Played};
 
 /// A game's steps and their places.
@@ -48,7 +49,7 @@ impl Moments {
                     seat: step.seat,
                     turn: step.turn,
                     range: step.range,
-                    is_ruling: step.fault.is_some(),
+                    is_ruling: step.beat.1 == Beat::Fault,
                 })
                 .collect(),
         };
@@ -119,6 +120,11 @@ impl Moments {
         next.unwrap_or_else(|| turns.saturating_sub(1))
     }
 
+    /// The turn and seat of the step that led to a moment; of one without a turn those of the one before.
+    pub fn turn_of(&self, moment: usize) -> Option<(usize, Seat)> {
+        self.steps.iter().take(moment).rev().find_map(|step| Some((step.turn?, step.seat)))
+    }
+
     /// The next moment after this one where the seat is about to act, or the last before it.
     pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
         let mut turns =
@@ -148,7 +154,7 @@ pub mod tests {
 
     pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
         let range = range.map(|(start, end)| Span::new(start, end));
-        Finding { severity, text: Spoken::default(), turn, seat: None, range, repair: None }
+        Finding { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
     }
 
     pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Finding>) -> GameReport {

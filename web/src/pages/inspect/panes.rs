@@ -4,14 +4,16 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Severity};
 use yew::prelude::*;
 
-use super::advice::{Advice, AdviceProps};
+use super::choices::{Answers, AnswersProps};
 use super::editor::Editor;
 use super::effects::Inspector;
+use super::exchange::{Exchanges, ExchangesProps};
 use super::found::Game;
 use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
+use super::play_on::{Way, play_on};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Scene};
 use super::state::{Event, Pane, Work};
@@ -118,7 +120,7 @@ pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
-    play_on: Html,
+    way: &Way,
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -140,7 +142,7 @@ pub fn board_and_side(
     };
     let moment = inspector.moment();
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
-    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed };
+    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed: pointed.clone() };
     let onpoint = {
         let game = game.clone();
         point.reform(move |action: Option<Pointed>| {
@@ -156,16 +158,18 @@ pub fn board_and_side(
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
                 { replayed::board(&scene, middle.unwrap_or_default(), lang) }
-                { play_on }
+                { play_on(inspector, pointed.as_ref(), way, lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.summary.games.len() > 1 {
                     <Games found={found.clone()} open={game.index} onopen={on(inspector, Event::Open)} />
                 }
                 { problems }
-                { replayed::here(scene, onpoint) }
-                if let Some(advice) = AdviceProps::of(inspector) {
-                    <Advice ..advice />
+                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
+                    <Answers ..answers />
+                }
+                if let Some(exchanges) = ExchangesProps::of(inspector, onpoint) {
+                    <Exchanges ..exchanges />
                 }
                 { ledger(&game, moment, lang) }
             </aside>

@@ -1,24 +1,31 @@
-//! From the shown moment to the table: AIs play on, or the visitor does.
+//! From the shown moment to the table: AIs play on, or the visitor does, with another answer if one is pointed at.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::effects::Inspector;
+use super::replayed::Pointed;
+use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
 use crate::worker::Spoken;
-use crate::worker::protocol::{Answer, By, Question, Telling, Trouble};
+use crate::worker::protocol::{About, Answer, By, Question, Telling, Trouble};
 
-/// Has a question answered: see [`crate::worker::use_errand`].
-pub type Run = Callback<(Question, Callback<Result<Answer, Trouble>>)>;
+/// The way to the table.
+pub struct Way {
+    /// Has the worker write the address: see [`crate::worker::use_errand`].
+    pub run: Callback<(Question, Callback<Result<Answer, Trouble>>)>,
+    /// Hears why it leads nowhere.
+    pub refuse: Callback<Spoken>,
+}
 
-/// Two buttons; `refuse` hears why they lead nowhere.
-pub fn play_on(inspector: &Inspector, run: &Run, refuse: &Callback<Spoken>, lang: Lang) -> Html {
-    let (Some(source), Some(game)) = (inspector.source(), inspector.game()) else { return Html::default() };
+/// Two buttons; with `instead`, an answer that takes the place of what was played.
+pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &Way, lang: Lang) -> Html {
+    let (Some(subject), Some(game)) = (Subject::of(inspector), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
-        let telling = Telling::Table { game: game.index, moment: inspector.moment(), instead: None, by };
-        let (source, options) = (source.clone(), inspector.options());
-        let (run, refuse) = (run.clone(), refuse.clone());
+        let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));
+        let telling = Telling::Table { game: game.index, moment: inspector.moment(), instead: action, by };
+        let (subject, run, refuse) = (subject.clone(), way.run.clone(), way.refuse.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let refuse = refuse.clone();
             let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
@@ -26,8 +33,7 @@ pub fn play_on(inspector: &Inspector, run: &Run, refuse: &Callback<Spoken>, lang
                 Ok(_) => {}
                 Err(why) => refuse.emit(Spoken::of(&why)),
             });
-            let input = source.bytes().to_vec();
-            run.emit((Question::Tell { input, options, telling: telling.clone() }, done));
+            run.emit((subject.ask(About::Tell(telling.clone())), done));
         });
         html! {
             <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ icon(glyph) }{ text.say(lang) }</button>
@@ -35,6 +41,9 @@ pub fn play_on(inspector: &Inspector, run: &Run, refuse: &Callback<Spoken>, lang
     };
     html! {
         <div class="play-on">
+            if let Some(pointed) = instead {
+                <span class="instead">{ InspectText::ChangedTo(pointed.what.say(lang)).say(lang) }</span>
+            }
             { button(By::Ais, "by-ais", Glyph::Play, InspectText::AisPlayOn) }
             { button(By::Visitor, "by-hand", Glyph::Sit, InspectText::PlayOn) }
         </div>

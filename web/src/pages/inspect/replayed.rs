@@ -4,44 +4,26 @@
 mod doudizhu;
 mod told;
 
-use paiju_game::{Fault, Lang, Seat};
+use paiju_game::{Lang, Seat};
+use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use super::found::Game;
 use crate::i18n::InspectText;
 use crate::shown::Shared;
+pub use crate::worker::beat::Beat;
 use crate::worker::inspected::{GameReport, Played};
+use crate::worker::{Parcel, Spoken};
 
-/// A step as the timeline shows it.
+/// An answer of the game that is pointed at, in a list or on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Beat {
-    /// A bid, or none.
-    Bid {
-        /// Whether it was one.
-        any: bool,
-    },
-    /// Nothing was played.
-    Pass,
-    /// Cards were played.
-    Play {
-        /// How many.
-        cards: u8,
-        /// Whether it was something that turns a game (炸弹、火箭).
-        strong: bool,
-    },
-    /// The kitty was shown (亮底牌).
-    Kitty,
-    /// The seat failed.
-    Fault(Fault),
-    /// Something else happened.
-    Other,
-}
-
-/// An action that is pointed at, in a list or on the board.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Pointed {
-    /// Of Dou Dizhu.
-    DouDizhu(paiju_doudizhu::Action),
+pub struct Pointed {
+    /// Whose answer.
+    pub seat: Seat,
+    /// The game's action.
+    pub action: Parcel,
+    /// The action in words.
+    pub what: Spoken,
 }
 
 /// One seat's cards for the ledger (账目).
@@ -128,18 +110,26 @@ pub struct Scene {
     pub pointed: Option<Pointed>,
 }
 
+/// Which game it is.
+pub const fn which(played: &Played) -> GameId {
+    match played {
+        Played::DouDizhu(_) => GameId::DouDizhu,
+        Played::Told(game) => game.game,
+    }
+}
+
+/// Whether somebody is asked at a moment.
+pub fn is_asked(played: &Played, moment: usize) -> bool {
+    match played {
+        Played::DouDizhu(replay) => replay.position(moment).course().turn().is_some(),
+        Played::Told(game) => game.tables.get(moment).is_some_and(|table| !table.asked.is_empty()),
+    }
+}
+
 /// The board, with something in the middle of the table.
 pub fn board(scene: &Scene, middle: Html, lang: Lang) -> Html {
     match &scene.game.report.played {
         Played::DouDizhu(replay) => doudizhu::board(replay, scene, middle),
         Played::Told(game) => told::board(game, scene, middle, lang),
-    }
-}
-
-/// What the seat that must act could do, and what an AI would.
-pub fn here(scene: Scene, onpoint: Callback<Option<Pointed>>) -> Html {
-    match &scene.game.report.played {
-        Played::DouDizhu(_) => html! { <doudizhu::Here {scene} {onpoint} /> },
-        Played::Told(_) => Html::default(),
     }
 }

@@ -3,12 +3,15 @@
 //! There is one moment: a game, and how many of its steps were made. Text, board, timeline, problems and ledger are drawn from it, and
 //! whatever is pressed in one of them changes it for all.
 
+mod event;
+
 use std::rc::Rc;
 
 use paiju_game::Seat;
 use paiju_inspect::{Format, GameId, Options, Severity};
 use yew::Reducible;
 
+pub use self::event::{Event, Pane, Work};
 use super::found::{Found, Game};
 use super::link::InspectLink;
 use super::replayed;
@@ -27,6 +30,8 @@ pub struct InspectState {
     /// Counts every change of what is to be read: answers about something older are void.
     revision: u32,
     work: Work,
+    /// How much of reading is done, in per cent.
+    progress: u8,
     found: Option<Shared<Found>>,
     game: Option<Shared<Game>>,
     moment: usize,
@@ -38,77 +43,6 @@ pub struct InspectState {
     pane: Pane,
     /// Where a link wants to go, until there is something to go to.
     goal: InspectLink,
-}
-
-/// What the worker does.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Work {
-    /// Nothing: what is shown is up to date.
-    Idle,
-    /// It reads the text.
-    Reading,
-    /// The visitor stopped it.
-    Stopped,
-    /// It was lost.
-    Failed(Trouble),
-}
-
-/// The part of the page that a narrow screen shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pane {
-    /// What is wrong.
-    #[default]
-    Problems,
-    /// The text.
-    Text,
-    /// The board.
-    Board,
-}
-
-/// What can happen.
-pub enum Event {
-    /// Something else is to be looked into.
-    Load(Source),
-    /// The text of a link, and where the link leads in it.
-    Follow(Source, InspectLink),
-    /// The text was repaired.
-    Repair(String),
-    /// The visitor changed the text.
-    Type(String),
-    /// The visitor says what the text is, or leaves it to the inspector.
-    ReadAs(Option<Format>),
-    /// What came of reading a revision.
-    Read(u32, Result<Inspected, Trouble>),
-    /// Stop reading.
-    Stop,
-    /// Read once more.
-    Again,
-    /// Put back what was there before.
-    Restore,
-    /// Open the text for changes, or close it.
-    Edit(bool),
-    /// Open a game.
-    Open(usize),
-    /// Open a game later, or earlier.
-    NextGame(isize),
-    /// Show a moment.
-    Go(usize),
-    /// Show so many moments later, or earlier.
-    Step(isize),
-    /// Show the next moment, or the one before, where the seat at the lower side acts.
-    OwnTurn(bool),
-    /// Show what belongs to a place of the text.
-    Place(usize),
-    /// Choose a problem of this game and show its moment.
-    Choose(usize),
-    /// Choose the next problem, or the one before.
-    NextProblem(bool),
-    /// The next seat comes to the lower side.
-    Turn,
-    /// The address names another place.
-    Visit(InspectLink),
-    /// Another part on a narrow screen.
-    Show(Pane),
 }
 
 /// Equal only to itself: a state is big.
@@ -124,6 +58,7 @@ impl InspectState {
         let source = source.filter(|source| !source.is_empty()).map(Rc::new);
         Self {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
+            progress: 0,
             editing: source.is_none(),
             source,
             previous: None,
@@ -162,6 +97,11 @@ impl InspectState {
     /// What the worker does.
     pub const fn work(&self) -> &Work {
         &self.work
+    }
+
+    /// How much of reading is done, in per cent.
+    pub const fn progress(&self) -> u8 {
+        self.progress
     }
 
     /// What was found.
@@ -246,6 +186,7 @@ impl InspectState {
 
     fn read(&mut self) {
         self.revision += 1;
+        self.progress = 0;
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
         if self.work == Work::Idle {
@@ -408,6 +349,11 @@ impl Reducible for InspectState {
             Event::Read(revision, answer) => {
                 if (state.revision, &state.work) == (revision, &Work::Reading) {
                     state.take(answer);
+                }
+            }
+            Event::Progress(revision, percent) => {
+                if revision == state.revision {
+                    state.progress = percent;
                 }
             }
             Event::Stop => {

@@ -3,6 +3,8 @@
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seed};
 use paiju_inspect::{Encoding, Format, Severity};
+use paiju_mahjong::Mahjong;
+use paiju_tractor::Tractor;
 use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -27,6 +29,8 @@ pub struct StripProps {
     pub format: Option<Format>,
     /// What the worker does.
     pub work: Work,
+    /// How much of its reading is done, in per cent.
+    pub progress: u8,
     /// Whether there is a text at all.
     pub any: bool,
     /// Whether something can be put back.
@@ -50,17 +54,12 @@ pub struct StripProps {
 pub fn Strip(props: &StripProps) -> Html {
     let lang = use_lang();
     let (chooser, menu) = (use_node_ref(), use_node_ref());
-    let writer = use_writer::<DouDizhu>();
-    let write = {
-        let oncome = props.oncome.clone();
-        Callback::from(move |wanted| {
-            let written = oncome.reform(|text: Result<String, Trouble>| match text {
-                Ok(text) => Ok(Source::text(&text)),
-                Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
-            });
-            writer.emit((wanted, written));
-        })
-    };
+    let oncome = &props.oncome;
+    let examples = [
+        use_examples::<DouDizhu>(oncome, &menu, lang),
+        use_examples::<Tractor>(oncome, &menu, lang),
+        use_examples::<Mahjong>(oncome, &menu, lang),
+    ];
     let open = {
         let chooser = chooser.clone();
         Callback::from(move |_: MouseEvent| {
@@ -96,7 +95,10 @@ pub fn Strip(props: &StripProps) -> Html {
                 if let Some(give) = props.give.clone() {
                     <Give ..give />
                 }
-                { examples(menu, &write, lang) }
+                <details ref={menu} class="menu">
+                    <summary class="ghost">{ InspectText::Examples.say(lang) }</summary>
+                    <ul>{ for examples }</ul>
+                </details>
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
                     { icon(Glyph::File) }<span>{ InspectText::OpenFile.say(lang) }</span>
@@ -110,7 +112,7 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
     if props.work == Work::Reading {
         return html! {
             <span class="reading">
-                <progress aria-label={InspectText::Reading.say(lang)} />
+                <progress aria-label={InspectText::Reading.say(lang)} max="100" value={props.progress.to_string()} />
                 <span>{ InspectText::Reading.say(lang) }</span>
                 <button type="button" class="ghost" onclick={props.onstop.reform(|_| ())}>{ InspectText::Stop.say(lang) }</button>
             </span>
@@ -163,12 +165,19 @@ fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, la
     }
 }
 
-/// Texts to try the inspector with; each time another game.
-fn examples(menu: NodeRef, write: &Callback<Wanted>, lang: Lang) -> Html {
+/// A game's texts to try the inspector with; each time another game is played.
+#[hook]
+fn use_examples<G: Shown>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
+    let writer = use_writer::<G>();
+    let written = oncome.reform(|text: Result<String, Trouble>| match text {
+        Ok(text) => Ok(Source::text(&text)),
+        Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
+    });
     let item = |(index, example): (usize, Example)| {
-        let (write, menu) = (write.clone(), menu.clone());
+        let (writer, written, menu) = (writer.clone(), written.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            write.emit(Wanted::Example { index, seed: Seed(getrandom::u32().map_or(1, u64::from)) });
+            let seed = Seed(getrandom::u32().map_or(1, u64::from));
+            writer.emit((Wanted::Example { index, seed }, written.clone()));
             if let Some(menu) = menu.cast::<Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");
@@ -184,9 +193,9 @@ fn examples(menu: NodeRef, write: &Callback<Wanted>, lang: Lang) -> Html {
         }
     };
     html! {
-        <details ref={menu.clone()} class="menu">
-            <summary class="ghost">{ InspectText::Examples.say(lang) }</summary>
-            <ul>{ for DouDizhu::examples(lang).into_iter().enumerate().map(item) }</ul>
-        </details>
+        <>
+            <li class="menu-title">{ G::title(lang) }</li>
+            { for G::examples(lang).into_iter().enumerate().map(item) }
+        </>
     }
 }

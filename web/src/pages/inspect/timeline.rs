@@ -182,9 +182,10 @@ fn beat_class(beat: &Beat) -> Classes {
     match beat {
         Beat::Bid { any: true } => classes!("bid"),
         Beat::Bid { any: false } => classes!("bid", "none"),
-        Beat::Pass | Beat::Other => classes!("pass"),
+        Beat::Pass => classes!("pass"),
+        Beat::Other => classes!("other"),
         Beat::Kitty => classes!("kitty"),
-        Beat::Fault(_) => classes!("fault"),
+        Beat::Fault => classes!("fault"),
         Beat::Play { cards, strong } => {
             let size = match cards {
                 0..=1 => "cards-1",

@@ -5,9 +5,8 @@ use std::rc::Rc;
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
-use super::Weighed;
 use super::opinion::Opinion;
-use crate::components::{ValueBar, decimal, on_choice, panel};
+use crate::components::{Scale, on_choice, panel, value_bar, value_text};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::shown::Shown;
 use crate::worker::Considered;
@@ -111,7 +110,7 @@ fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
             </p>
         };
     }
-    let scale = Scale::of(decision);
+    let scale = Scale::of(decision.candidates.iter().take(SHOWN).map(|candidate| candidate.value));
     html! {
         <>
             <ol class="candidates">
@@ -130,24 +129,6 @@ fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
                 <p class="empty">{ Text::StoppedEarly.say(lang) }</p>
             }
         </>
-    }
-}
-
-/// The values that are shown side by side: the unit is each AI's own, so that only their relation counts.
-struct Scale {
-    lowest: f64,
-    highest: f64,
-}
-
-impl Scale {
-    fn of<G: Shown>(decision: &Weighed<G>) -> Self {
-        let shown = || decision.candidates.iter().take(SHOWN).map(|candidate| candidate.value);
-        Self { lowest: shown().fold(f64::INFINITY, f64::min), highest: shown().fold(f64::NEG_INFINITY, f64::max) }
-    }
-
-    fn share(&self, value: f64) -> f64 {
-        let width = self.highest - self.lowest;
-        if width > 0.0 { (value - self.lowest) / width } else { 1.0 }
     }
 }
 
@@ -172,40 +153,13 @@ fn Row<G: Shown>(props: &RowProps<G>) -> Html {
         <li {class}>
             <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
                 <span class="what">{ G::draw_action(&props.view, action, true, lang) }</span>
-                <ValueBar share={props.share} />
-                <span class="value num">{ number(*value) }</span>
+                { value_bar(props.share) }
+                <span class="value num">{ value_text(*value) }</span>
                 { G::facts(&props.view, action, lang) }
                 if !why.is_empty() {
                     <span class="why">{ why.say(lang) }</span>
                 }
             </button>
         </li>
-    }
-}
-
-/// A value with as many digits as mean something.
-fn number(value: f64) -> String {
-    let digits = match value.abs() {
-        size if size >= 100.0 || size == size.trunc() => 0,
-        size if size >= 10.0 => 1,
-        _ => 2,
-    };
-    decimal(value, digits).replacen('-', "−", 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!([0.0, 12.34, -0.754, 1234.6, -3.0].map(number), ["0", "12.3", "−0.75", "1235", "−3"]);
-    }
-
-    #[test]
-    fn shares_lie_between_the_lowest_and_the_highest() {
-        let scale = Scale { lowest: -2.0, highest: 2.0 };
-        assert_eq!([-2.0, 0.0, 2.0].map(|value| scale.share(value)), [0.0, 0.5, 1.0]);
-        assert_eq!(Scale { lowest: 1.0, highest: 1.0 }.share(1.0), 1.0);
     }
 }

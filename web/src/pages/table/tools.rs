@@ -57,7 +57,7 @@ fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
     // A deal that came with a link has no number.
-    let seed = props.table.given().map_or_else(|| props.table.seed().to_string(), |_| String::new());
+    let seed = if props.table.given().is_none() { props.table.seed().to_string() } else { String::new() };
     let deal = {
         let (input, table, shown) = (input.clone(), props.table.clone(), seed.clone());
         Callback::from(move |event: SubmitEvent| {

@@ -1,29 +1,24 @@
 //! A game in the inspector as the worker tells it.
 
 use paiju_cards::{Card, Suit};
+use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::GameId;
-use paiju_mahjong::Tile;
+use paiju_mahjong::{Mahjong, Tile};
+use paiju_tractor::Tractor;
 use yew::prelude::*;
 
 use super::{Account, AccountLine, Beat, Scene};
 use crate::i18n::{self, InspectText};
+use crate::shown::Shown;
 use crate::worker::told::{Pieces, Told, ToldSeat};
 
 /// A seat's name, as short as it goes: its wind in Mahjong, else its number, of which there are up to four.
-pub const fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
-    if matches!(game, GameId::Mahjong) {
-        return paiju_mahjong::text::seat(seat, lang);
-    }
-    match (seat.0, lang) {
-        (0, Lang::Zh) => "0 号位",
-        (1, Lang::Zh) => "1 号位",
-        (2, Lang::Zh) => "2 号位",
-        (_, Lang::Zh) => "3 号位",
-        (0, Lang::En) => "seat 0",
-        (1, Lang::En) => "seat 1",
-        (2, Lang::En) => "seat 2",
-        (_, Lang::En) => "seat 3",
+pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
+    match game {
+        GameId::DouDizhu => DouDizhu::seat_name(seat, lang),
+        GameId::Tractor => Tractor::seat_title(seat, lang),
+        GameId::Mahjong => Mahjong::seat_name(seat, lang),
     }
 }
 
@@ -34,8 +29,7 @@ pub fn step_words(game: &Told, step: usize, lang: Lang) -> String {
 
 /// A step and whose it is.
 pub fn beat(game: &Told, step: usize) -> Option<(Seat, Beat)> {
-    let step = game.steps.get(step)?;
-    Some((step.seat, step.fault.clone().map_or(Beat::Other, Beat::Fault)))
+    game.steps.get(step).map(|step| step.beat)
 }
 
 /// What each seat should hold, and what it has put on the table.

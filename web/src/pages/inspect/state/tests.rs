@@ -205,6 +205,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         turn: None,
         seat: None,
         range: None,
+        claims: None,
         repair: None,
     };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());

@@ -1,0 +1,99 @@
+//! `paiju stdin`: what a bot read at a turn, to try the bot with.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail, ensure};
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::{Format, Inspection, Options, asked, inspect};
+
+use crate::input;
+use crate::status::Status;
+
+/// Print what a seat's bot read at a turn of a match log or of a bot's input, to try the bot with.
+///
+/// Turns count from 0, as in `paiju inspect --json`. A seat that is not asked in that turn: what it read when it was last asked before.
+/// Exit status: 0 printed, 2 there is no such thing.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The file; - for standard input.
+    file: PathBuf,
+    /// The seat, from 0; in a bot's input every seat is the bot's.
+    #[arg(long, value_name = "N")]
+    seat: u8,
+    /// The turn, from 0.
+    #[arg(long, value_name = "T")]
+    turn: usize,
+    /// The form.
+    #[arg(long, value_enum, default_value_t = Form::Json)]
+    form: Form,
+    /// Which game, from 0, of a text that holds many.
+    #[arg(long = "match", value_name = "N", default_value_t = 0)]
+    game: usize,
+}
+
+/// How it is printed.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Form {
+    /// One line of JSON, as if the bot were restarted.
+    Json,
+    /// The simple (line) interaction, as if the bot were restarted.
+    Simple,
+    /// What a long-running bot read from its start to this turn.
+    LongRunning,
+    /// A shell command that pipes the JSON into a bot.
+    Shell,
+    /// The JSON as string literals of C++.
+    Cpp,
+    /// The JSON as a string literal of Python.
+    Python,
+}
+
+impl From<Form> for paiju_inspect::AskedForm {
+    fn from(form: Form) -> Self {
+        match form {
+            Form::Json => Self::Json,
+            Form::Simple => Self::Simple,
+            Form::LongRunning => Self::LongRunning,
+            Form::Shell => Self::Shell,
+            Form::Cpp => Self::Cpp,
+            Form::Python => Self::Python,
+        }
+    }
+}
+
+pub fn run(args: Args) -> anyhow::Result<Status> {
+    let bytes = input::read(Some(&args.file))?;
+    let inspection = inspect(&bytes, &Options::default());
+    let text = written(&inspection, &args)?;
+    std::io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(Status::Fine)
+}
+
+/// What the bot read, in the form that is wanted.
+fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
+    let Args { seat, turn, game, .. } = *args;
+    if inspection.reports.is_empty() {
+        let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
+        bail!("there is no game in {}: {}", args.file.display(), why.join("; "));
+    }
+    let games = inspection.reports.len();
+    let report = inspection.reports.get(game);
+    let report = report.with_context(|| format!("there is no match {game}: the text holds {games}, counted from 0"))?;
+    ensure!(is_botzones(report.format), "no bot of Botzone's read a {}", report.format.say(Lang::En));
+    let seats = report.seats;
+    ensure!(seat < seats, "there is no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
+    let turns = report.turns;
+    ensure!(turn < turns, "there is no turn {turn}: there are {turns}, counted from 0");
+    let asked = asked(inspection, game, Seat(seat), turn);
+    let asked = asked.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))?;
+    Ok(asked.write(args.form.into()))
+}
+
+/// Whether it is what bots of Botzone's read.
+const fn is_botzones(format: Format) -> bool {
+    match format {
+        Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases | Format::MatchLog => true,
+        Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => false,
+    }
+}

@@ -1,0 +1,98 @@
+//! `paiju stdin` as other programs see it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+fn paiju(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_paiju")).args(arguments).output().unwrap()
+}
+
+/// Two matches of a game, one a line.
+fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
+    let path = folder.join(format!("{game}.jsonl")).display().to_string();
+    let output = paiju(&["match", game, "--seats", seats, "--games", "2", "--seed", "7", "--record", &path]);
+    assert!(output.status.success(), "{output:?}");
+    let matches = fs::read_to_string(&path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    (path, matches)
+}
+
+/// What is printed for this seat and turn.
+fn printed(file: &str, seat: usize, turn: usize, more: &[&str]) -> String {
+    let (seat, turn) = (seat.to_string(), turn.to_string());
+    let output = paiju(&[&["stdin", file, "--seat", &seat, "--turn", &turn], more].concat());
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn every_form_holds_the_requests_up_to_the_turn() {
+    let folder = TempDir::new().unwrap();
+    for (game, seats) in [("doudizhu", 3), ("tractor", 4), ("mahjong", 4)] {
+        let (path, matches) = record(folder.path(), game, &vec!["ai:random"; seats].join(","));
+        for (number, played) in matches.iter().enumerate() {
+            let log = played["log"].as_array().unwrap();
+            let asked = |turn: usize, seat: usize| &log[2 * turn]["output"]["content"][seat.to_string()];
+            let answered = |turn: usize, seat: usize| &log[2 * turn + 1][seat.to_string()]["response"];
+            let turn = log.len() / 2 - 2;
+            let seat = (0..seats).find(|seat| !asked(turn, *seat).is_null()).unwrap();
+            let turns: Vec<usize> = (0..=turn).filter(|turn| !asked(*turn, seat).is_null()).collect();
+            let requests: Vec<&Value> = turns.iter().map(|turn| asked(*turn, seat)).collect();
+            let responses: Vec<&Value> = turns.iter().map(|turn| answered(*turn, seat)).collect();
+            let whole = json!({ "requests": requests, "responses": responses[..responses.len() - 1] });
+            let number = number.to_string();
+            let of = |form: &str| printed(&path, seat, turn, &["--form", form, "--match", &number]);
+            assert_eq!(serde_json::from_str::<Value>(&of("json")).unwrap(), whole);
+            assert_eq!(of("simple").lines().next(), Some(requests.len().to_string().as_str()));
+            assert_eq!(of("long-running").lines().count(), 1, "nobody was kept running");
+            assert!(of("cpp").starts_with("const char* line ="));
+            assert!(of("shell").starts_with("echo '"));
+            let python: Value = serde_json::from_str(of("python").strip_prefix("line = ").unwrap()).unwrap();
+            assert_eq!(serde_json::from_str::<Value>(python.as_str().unwrap()).unwrap(), whole);
+            // What is printed is an input that the inspector finds nothing wrong with.
+            let input = folder.path().join("in.json");
+            fs::write(&input, of("json")).unwrap();
+            let output = paiju(&["inspect", "--json", input.to_str().unwrap()]);
+            let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+            assert_eq!((output.status.code(), &report["game"]), (Some(0), &json!(game)));
+            // And one of which an earlier turn can be had again.
+            let again = printed(input.to_str().unwrap(), seat, 0, &[]);
+            assert_eq!(
+                serde_json::from_str::<Value>(&again).unwrap(),
+                json!({ "requests": [requests[0]], "responses": [] })
+            );
+        }
+        // Of many the first, unless it is said.
+        assert_eq!(printed(&path, 0, 9, &[]), printed(&path, 0, 9, &["--match", "0"]));
+        assert_ne!(printed(&path, 0, 9, &[]), printed(&path, 0, 9, &["--match", "1"]));
+    }
+}
+
+#[test]
+fn what_there_is_not_is_said() {
+    let folder = TempDir::new().unwrap();
+    let (path, _) = record(folder.path(), "tractor", "ai:random,ai:random,ai:random,ai:random");
+    let transcript = folder.path().join("a.log").display().to_string();
+    fs::write(&transcript, "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A1\n").unwrap();
+    for (arguments, said) in [
+        (&[path.as_str(), "--seat", "4", "--turn", "0"][..], "no seat 4: Tractor has 4"),
+        (&[&path, "--seat", "3", "--turn", "0"], "not asked up to turn 0"),
+        (&[&path, "--seat", "0", "--turn", "9999"], "no turn 9999"),
+        (&[&path, "--seat", "0", "--turn", "0", "--match", "2"], "no match 2: the text holds 2"),
+        (&[&path, "--seat", "0", "--turn", "0", "--form", "xml"], "invalid value"),
+        (&[&path, "--seat", "0"], "--turn"),
+        (&[&transcript, "--seat", "0", "--turn", "0"], "no bot of Botzone's"),
+        (&["/no/such/file", "--seat", "0", "--turn", "0"], "/no/such/file"),
+        (&["/dev/null", "--seat", "0", "--turn", "0"], "no game in /dev/null"),
+    ] {
+        let output = paiju(&[&["stdin"], arguments].concat());
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}: {error}");
+        assert!(error.contains(said), "{arguments:?}: {error}");
+    }
+}

@@ -1,0 +1,32 @@
+//! The envelope of an inspected game, read once more for what its report does not keep.
+
+use paiju_platform::{BotInput, MatchLog, json, read_simple};
+
+use crate::{Format, Inspection, Report, botzone};
+
+/// What Botzone wrote around a game.
+pub(crate) enum Envelope {
+    /// A match log.
+    Match(MatchLog),
+    /// What one bot read.
+    Input(BotInput),
+}
+
+impl Envelope {
+    /// Of a game of the inspection; `None` for forms that are not Botzone's.
+    pub(crate) fn of(inspection: &Inspection, report: &Report) -> Option<Self> {
+        let value = || json::read(&inspection.text, report.place.start).value;
+        Some(match report.format {
+            Format::MatchLog => Self::Match(MatchLog::of(&value()?)?),
+            Format::BotInput | Format::TestCases => {
+                let value = value()?;
+                Self::Input(BotInput::of(value.get("input").unwrap_or(&value)).0)
+            }
+            Format::SimpleInput => Self::Input(read_simple(&inspection.text)?.0),
+            Format::LongRunning => Self::Input(botzone::long_running(&inspection.text, Some(report.game))?.1.input),
+            Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => {
+                return None;
+            }
+        })
+    }
+}

@@ -1,0 +1,59 @@
+//! How far the reading of a text is, for a progress bar.
+
+/// How far the reading of a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Progress {
+    percent: u8,
+}
+
+impl Progress {
+    /// Whole percent, 0..=100.
+    pub const fn percent(self) -> u8 {
+        self.percent
+    }
+
+    /// The part that is done, 0..=1.
+    pub fn fraction(self) -> f32 {
+        f32::from(self.percent) / 100.0
+    }
+}
+
+/// The part of the work that is reading the text, of all games about the same; the rest is judging it.
+const READING: usize = 55;
+
+/// Says how far the work is, each percent at most once.
+pub(crate) struct Meter<'a> {
+    tell: &'a mut dyn FnMut(Progress),
+    all: usize,
+    said: Option<u8>,
+}
+
+impl<'a> Meter<'a> {
+    /// For a text of so many bytes, and at its beginning.
+    pub fn new(all: usize, tell: &'a mut dyn FnMut(Progress)) -> Self {
+        Self { tell, all: all.max(1), said: None }
+    }
+
+    /// The text was read up to this byte.
+    pub fn read(&mut self, bytes: usize) {
+        self.say(READING * bytes.min(self.all) / self.all);
+    }
+
+    /// The text was judged up to this byte.
+    pub fn judged(&mut self, bytes: usize) {
+        self.say(READING + (100 - READING) * bytes.min(self.all) / self.all);
+    }
+
+    /// All is done.
+    pub fn end(&mut self) {
+        self.say(100);
+    }
+
+    fn say(&mut self, percent: usize) {
+        let percent = percent.min(100) as u8;
+        if self.said.is_none_or(|said| said < percent) {
+            self.said = Some(percent);
+            (self.tell)(Progress { percent });
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What long-running bots read: a whole input, then a request a line.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{errors, read, report};
+use paiju_game::Seat;
+use paiju_inspect::{AskedForm, Evidence, Format, GameId, Note, Problem, Replay, Report, asked, mahjong};
+use serde_json::{Value, json};
+
+/// The log of a match whose bots were kept running, but for those answers of this seat.
+fn kept_running(mut log: Value, seat: u8, restarts: &[usize]) -> Value {
+    let mut answered = 0;
+    for entry in log.as_array_mut().unwrap().iter_mut().skip(1).step_by(2) {
+        for (key, answer) in entry.as_object_mut().unwrap() {
+            let own = *key == seat.to_string();
+            answer["keep_running"] = json!(!own || !restarts.contains(&answered));
+            answered += usize::from(own);
+        }
+    }
+    log
+}
+
+/// What a seat's bot read up to a turn of a match.
+fn long_running(log: &Value, seat: u8, turn: usize) -> String {
+    asked(&read(&log.to_string()), 0, Seat(seat), turn).unwrap().write(AskedForm::LongRunning)
+}
+
+fn steps(report: &Report) -> &[mahjong::Step] {
+    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+    &replay.steps
+}
+
+fn first_error<'a>(text: &'a str, report: &Report) -> (&'static str, Option<usize>, &'a str) {
+    let error: &Problem = errors(report)[0];
+    (error.code(), error.turn, error.range.unwrap().of(text))
+}
+
+#[test]
+fn what_is_written_is_read_back_in_every_game() {
+    let logs = [
+        (GameId::Mahjong, common::mahjong::log(&common::mahjong::game(5))),
+        (GameId::DouDizhu, common::match_log(3)["log"].clone()),
+        (GameId::Tractor, common::tractor::match_log(3)["log"].clone()),
+    ];
+    for (game, log) in logs {
+        for restarts in [&[][..], &[1, 3], &[0, 1, 2]] {
+            for seat in 0..game.seats() {
+                let log = kept_running(log.clone(), seat, restarts);
+                let text = long_running(&log, seat, usize::MAX / 2);
+                let inspection = read(&text);
+                let found = &inspection.reports[0];
+                assert_eq!((found.format, found.game, &found.problems), (Format::LongRunning, game, &vec![]), "{text}");
+                assert!(inspection.why.iter().any(|why| matches!(why, Evidence::LaterRequests { .. })));
+                for turn in 0..found.turns {
+                    let again = asked(&inspection, 0, Seat(seat), turn).unwrap();
+                    let prefix = again.write(AskedForm::LongRunning);
+                    // What was read at once at the last restart is whole from there on.
+                    let restarted = restarts.iter().max().is_some_and(|&last| turn <= last);
+                    assert!(restarted || text.starts_with(&prefix), "{text}\n{prefix}");
+                }
+                let whole = asked(&inspection, 0, Seat(seat), found.turns - 1).unwrap();
+                assert_eq!(whole.write(AskedForm::LongRunning), text);
+            }
+        }
+    }
+}
+
+#[test]
+fn plain_lines_are_requests_in_their_places() {
+    let log = kept_running(common::mahjong::log(&common::mahjong::game(7)), 2, &[]);
+    let text = long_running(&log, 2, usize::MAX / 2);
+    let found = report(&text);
+    assert_eq!(found.turns, text.lines().count());
+    assert!(found.notes.contains(&Note::OnlySeat { seat: Seat(2), known: true }));
+    let lines: Vec<&str> = text.lines().collect();
+    for step in steps(&found) {
+        let (turn, place) = (step.turn.unwrap(), step.range.unwrap().of(&text));
+        assert_eq!(place, if turn == 0 { "\"0 2\"" } else { lines[turn] });
+    }
+    // What it answered to its first draw does not show.
+    let draw = lines.iter().position(|line| line.starts_with("2 ")).unwrap();
+    let unknown = found.notes.iter().find_map(|note| match note {
+        Note::AnswersUnknown { turn } => Some(*turn),
+        _ => None,
+    });
+    let unknown = unknown.unwrap();
+    assert!(unknown <= draw && steps(&found).len() == unknown + 1, "{unknown} {draw}");
+    let Replay::Mahjong(replay) = &found.replay else { panic!() };
+    assert!(replay.view(unknown + 1, Seat(2)).unwrap().is_my_turn());
+
+    // Windows' line ends and empty lines change nothing but places.
+    let crlf = report(&text.replace('\n', "\r\n\r\n"));
+    assert_eq!((crlf.turns, &crlf.problems, steps(&crlf).len()), (found.turns, &vec![], steps(&found).len()));
+    // With quotation marks, as a program may log them.
+    let quoted: Vec<String> = lines
+        .iter()
+        .enumerate()
+        .map(|(at, line)| if at == 0 { (*line).to_owned() } else { json!(line).to_string() })
+        .collect();
+    assert_eq!(report(&quoted.join("\n")).turns, found.turns);
+}
+
+#[test]
+fn a_wrong_line_is_found_at_its_turn_and_place() {
+    let log = kept_running(common::mahjong::log(&common::mahjong::game(7)), 1, &[]);
+    let text = long_running(&log, 1, usize::MAX / 2);
+    let lines: Vec<&str> = text.lines().collect();
+    for (at, line, code) in [
+        (1, "1 B1 B2", "deal-size"),
+        (3, "2 Z5", "bad-request"),
+        (9, "Segmentation fault", "bad-request"),
+        (12, "0 1", "out-of-order"),
+        (lines.len() - 1, "3 1 PLAY B1", "own-doing"),
+        (7, "{\"requests\":[]", "bad-request"),
+    ] {
+        let mut lines = lines.clone();
+        lines[at] = line;
+        let text = lines.join("\n") + "\n";
+        assert_eq!(first_error(&text, &report(&text)), (code, Some(at), line));
+    }
+    let Value::Array(log) = common::match_log(3)["log"].clone() else { panic!() };
+    let seat = (0..3)
+        .max_by_key(|seat: &u8| log.iter().filter(|entry| entry.get(seat.to_string()).is_some()).count())
+        .unwrap();
+    let text = long_running(&kept_running(log.into(), seat, &[]), seat, usize::MAX / 2);
+    let mut lines: Vec<&str> = text.lines().collect();
+    let last = lines.len() - 1;
+    assert!(last > 3, "{text}");
+    for (line, code, place) in [
+        ("{\"history\":[[],[54]]}", "no-such-card", "54"),
+        ("{\"history\":[[],[3,3]]}", "card-twice", "3"),
+        ("{\"history\":[[],[0,4]]}", "no-combination", "[0,4]"),
+        ("{\"history\":[[]]}", "history-length", "[[]]"),
+        ("{\"history\":[[],[3}", "wrong-type", "{\"history\":[[],[3}"),
+    ] {
+        lines[last] = line;
+        let text = lines.join("\n") + "\n";
+        let found = report(&text);
+        let (code_found, turn, range) = first_error(&text, &found);
+        // Cards that the others cannot have are named before what they make.
+        let fits = code_found == code || code == "no-combination" && code_found == "not-held";
+        assert!(fits && (turn, range) == (Some(last), place), "{code_found} {turn:?} {range} {text}");
+    }
+}
+
+/// The official Chinese rules have requests of three words.
+#[test]
+fn another_games_data_are_named() {
+    let requests = ["0 2 1", "1 0 0 0 0 T6 T6 T6 B2 B2 B2 B5 B5 B5 F4 F4 F4 F4", "2 F4"];
+    let long = format!("{}\n{}\n{}\n", json!({ "requests": [requests[0]], "responses": [] }), requests[1], requests[2]);
+    let simple = format!("3\n{}\nPASS\n{}\nPASS\n{}\n\n\n", requests[0], requests[1], requests[2]);
+    let whole = json!({ "requests": requests, "responses": ["PASS", "PASS"] });
+    let log = json!([{ "output": { "command": "request", "content": { "0": "0 0 1", "1": "0 1 1" } } }, { "0": { "response": "PASS" } }]);
+    let kept = json!([{ "input": whole, "output": { "response": "PLAY F4" } }]);
+    for text in [long, simple, whole.to_string(), log.to_string(), json!({ "log": log }).to_string(), kept.to_string()]
+    {
+        let inspection = read(&text);
+        assert!(inspection.reports.is_empty(), "{text}");
+        let said = paiju_game::Say::say(&inspection.problems[0], paiju_game::Lang::Zh);
+        assert!(said.contains("国标麻将"), "{text}: {said}");
+    }
+}

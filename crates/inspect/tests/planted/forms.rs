@@ -1,0 +1,226 @@
+//! A match with a fault planted in it, in every form of text in which it shows, with the place of what was planted.
+
+use std::ops::Range;
+
+use serde_json::{Map, Value, json};
+
+/// A kind of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    NotHeld,
+    WrongCount,
+    CardTwice,
+    WrongShape,
+    WrongOrder,
+    WrongSeat,
+    BidTooLow,
+    FalseHu,
+    Garbage,
+    Missing,
+}
+
+/// A form of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Form {
+    MatchLog,
+    BotInput,
+    Simple,
+    LongRunning,
+    SeatLog,
+    RefereeLog,
+}
+
+/// What is planted in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Another request to the seat.
+    Request,
+    /// Another response of the seat.
+    Response,
+    /// Another entry for all the answers of the turn; only a match log has that.
+    Replies,
+    /// The turn and the next one in each other's place; in what a bot reads, its request and the next one.
+    Swap,
+}
+
+/// A fault to plant.
+#[derive(Clone, Debug)]
+pub struct Plant {
+    pub kind: Kind,
+    pub spot: Spot,
+    /// `log[2 * turn]`.
+    pub turn: usize,
+    pub seat: u8,
+    pub value: Value,
+    /// The codes that fit.
+    pub codes: &'static [&'static str],
+    /// Whose fault it is; `None` for the platform's.
+    pub blamed: Option<u8>,
+}
+
+/// A text with a fault in it.
+#[derive(Clone, Debug)]
+pub struct Planted {
+    pub text: String,
+    /// Where it was planted.
+    pub range: Range<usize>,
+    pub turn: Option<usize>,
+    /// Of two turns in each other's place, the seat of the later one: it acts too soon.
+    pub too_soon: Option<u8>,
+}
+
+/// Stands in a match for what is planted.
+const HOLE: &str = "a hole for the fault";
+
+/// The text of a form; `None` where the fault does not show in it.
+pub fn write(log: &Value, plant: &Plant, form: Form) -> Option<Planted> {
+    let mut log = log.as_array()?.clone();
+    let (judge, answers, seat) = (2 * plant.turn, 2 * plant.turn + 1, plant.seat.to_string());
+    match plant.spot {
+        Spot::Request => log[judge]["output"]["content"][&seat] = json!(HOLE),
+        Spot::Response => log[answers][&seat]["response"] = json!(HOLE),
+        Spot::Replies => log[answers] = json!(HOLE),
+        Spot::Swap => {}
+    }
+    let after = log.get(answers + 1).and_then(|entry| entry["output"]["content"].as_object()?.keys().next().cloned());
+    let mut writer = Writer { plant, text: String::new(), range: None };
+    let turn = match form {
+        Form::MatchLog => {
+            writer.match_log(log)?;
+            plant.turn
+        }
+        Form::BotInput | Form::Simple | Form::LongRunning if plant.spot == Spot::Replies => return None,
+        Form::BotInput | Form::Simple | Form::LongRunning => {
+            let asked = |turn: &usize| {
+                log[2 * turn]["output"]["command"] == "request" && !log[2 * turn]["output"]["content"][&seat].is_null()
+            };
+            let turns: Vec<usize> = (0..log.len() / 2).filter(asked).collect();
+            let index = turns.iter().position(|turn| *turn == plant.turn)?;
+            let mut requests: Vec<Value> =
+                turns.iter().map(|turn| log[2 * turn]["output"]["content"][&seat].clone()).collect();
+            let responses: Vec<Value> = turns.iter().map(|turn| log[2 * turn + 1][&seat]["response"].clone()).collect();
+            let mut planted = (plant.spot == Spot::Request).then_some(index..index + 1);
+            if plant.spot == Spot::Swap {
+                (index + 1 < requests.len()).then(|| requests.swap(index, index + 1))?;
+                planted = Some(index..index + 2);
+            }
+            match form {
+                Form::BotInput => writer.bot_input(&requests, &responses[..responses.len() - 1], &planted),
+                Form::Simple => writer.simple(&requests, &responses, &planted),
+                _ => writer.long_running(&requests, &planted),
+            }
+            index
+        }
+        Form::SeatLog | Form::RefereeLog => return None,
+    };
+    let too_soon = match (plant.spot, form) {
+        (Spot::Swap, Form::MatchLog) => after.and_then(|seat| seat.parse().ok()),
+        _ => None,
+    };
+    Some(Planted { range: writer.range?, text: writer.text, turn: Some(turn), too_soon })
+}
+
+struct Writer<'a> {
+    plant: &'a Plant,
+    text: String,
+    range: Option<Range<usize>>,
+}
+
+impl Writer<'_> {
+    fn planted(&mut self, text: &str) {
+        let start = self.text.len();
+        self.text += text;
+        self.range = Some(self.range.as_ref().map_or(start, |range| range.start)..self.text.len());
+    }
+
+    /// Writes JSON, the fault in the place of the hole.
+    fn value(&mut self, value: &Value, planted: bool) {
+        let text = value.to_string();
+        match text.split_once(&json!(HOLE).to_string()) {
+            Some((before, after)) => {
+                self.text += before;
+                self.planted(&self.plant.value.to_string());
+                self.text += after;
+            }
+            None if planted => self.planted(&text),
+            None => self.text += &text,
+        }
+    }
+
+    /// Writes a line as the simple interaction has it: strings as they are.
+    fn line(&mut self, value: &Value, planted: bool) {
+        let is_hole = *value == HOLE;
+        let value = if is_hole { &self.plant.value } else { value };
+        let line = match value {
+            Value::String(line) => line.clone(),
+            Value::Null => String::new(),
+            value => value.to_string(),
+        };
+        if is_hole || planted {
+            self.planted(&line)
+        } else {
+            self.text += &line
+        }
+        self.text += "\n";
+    }
+
+    fn list(&mut self, values: &[Value], planted: &Option<Range<usize>>) {
+        self.text += "[";
+        for (index, value) in values.iter().enumerate() {
+            if index > 0 {
+                self.text += ",";
+            }
+            self.value(value, planted.as_ref().is_some_and(|planted| planted.contains(&index)));
+        }
+        self.text += "]";
+    }
+
+    fn match_log(&mut self, mut log: Vec<Value>) -> Option<()> {
+        let at = 2 * self.plant.turn;
+        let mut planted = None;
+        if self.plant.spot == Spot::Swap {
+            (at + 4 <= log.len()).then(|| log[at..at + 4].rotate_left(2))?;
+            planted = Some(at..at + 4);
+        }
+        self.list(&log, &planted);
+        Some(())
+    }
+
+    fn bot_input(&mut self, requests: &[Value], responses: &[Value], planted: &Option<Range<usize>>) {
+        self.text += "{\"requests\":";
+        self.list(requests, planted);
+        self.text += ",\"responses\":";
+        self.list(responses, &None);
+        self.text += "}";
+    }
+
+    fn simple(&mut self, requests: &[Value], responses: &[Value], planted: &Option<Range<usize>>) {
+        self.text += &format!("{}\n", requests.len());
+        for (index, request) in requests.iter().enumerate() {
+            self.line(request, planted.as_ref().is_some_and(|planted| planted.contains(&index)));
+            if index + 1 < requests.len() {
+                self.line(&responses[index], false);
+            }
+        }
+        self.text += "\n\n";
+    }
+
+    fn long_running(&mut self, requests: &[Value], planted: &Option<Range<usize>>) {
+        self.bot_input(&requests[..1], &[], planted);
+        self.text += "\n";
+        for (index, request) in requests.iter().enumerate().skip(1) {
+            self.line(request, planted.as_ref().is_some_and(|planted| planted.contains(&index)));
+        }
+    }
+}
+
+/// The answers of a turn with those of one seat under another's number, or with none.
+pub fn readdressed(log: &Value, turn: usize, seat: u8, to: Option<u8>) -> Value {
+    let mut replies: Map<String, Value> = log[2 * turn + 1].as_object().cloned().unwrap_or_default();
+    let reply = replies.remove(&seat.to_string());
+    match to {
+        Some(to) => _ = replies.insert(to.to_string(), reply.unwrap_or_default()),
+        None => _ = replies.insert(seat.to_string(), json!({ "verdict": "OK" })),
+    }
+    replies.into()
+}

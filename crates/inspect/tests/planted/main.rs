@@ -1,0 +1,152 @@
+//! One fault of a kind in a whole game, for every game and every form of text: the first error is found at exactly that turn, seat and place,
+//! and says what it is.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by a panic, and prints its table"
+)]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod doudizhu;
+mod forms;
+mod lines;
+mod mahjong;
+mod tractor;
+
+use std::collections::BTreeMap;
+
+use common::read;
+use forms::{Form, Kind, Plant, Planted, Spot, write};
+use paiju_game::{Rng, Seed};
+use paiju_inspect::{Format, Severity};
+use serde_json::Value;
+
+/// So many faults of a kind are planted in a game at most.
+const EACH: usize = 2;
+
+/// How many were planted and found.
+#[derive(Default)]
+struct Table {
+    counts: BTreeMap<(Kind, &'static str, Form), [usize; 2]>,
+    failures: Vec<String>,
+}
+
+impl Table {
+    /// Reads a text and compares its first error of at least this severity with what was planted.
+    fn judge(&mut self, game: &'static str, form: Form, plant: &Plant, planted: &Planted, severity: Severity) {
+        let inspection = read(&planted.text);
+        let report = inspection.reports.first();
+        let problem = report.and_then(|report| report.problems.iter().find(|problem| problem.severity >= severity));
+        let format = match form {
+            Form::MatchLog => Format::MatchLog,
+            Form::BotInput => Format::BotInput,
+            Form::Simple => Format::SimpleInput,
+            Form::LongRunning => Format::LongRunning,
+            Form::SeatLog => Format::SeatLog,
+            Form::RefereeLog => Format::RefereeLog,
+        };
+        let found = problem.is_some_and(|problem| {
+            let within =
+                |range: paiju_inspect::Span| planted.range.start <= range.start && range.end <= planted.range.end;
+            let seat = problem.seat.map(|seat| seat.0);
+            // The judge's word is compared with what follows from the game; the seat is the one that it tells.
+            let differs = form == Form::MatchLog && plant.spot != Spot::Response && problem.code() == "judge-differs";
+            inspection.format == Some(format)
+                && (differs || plant.codes.contains(&problem.code()))
+                && problem.turn == planted.turn
+                && (seat == plant.blamed
+                    || planted.too_soon.is_some() && seat == planted.too_soon
+                    || differs && seat.is_none_or(|seat| seat == plant.seat))
+                && problem.range.is_some_and(within)
+        });
+        let [count, all] = self.counts.entry((plant.kind, game, form)).or_default();
+        (*count, *all) = (*count + usize::from(found), *all + 1);
+        if !found {
+            let got = problem.map(|problem| {
+                (problem.code(), problem.turn, problem.seat, problem.range.map(|range| range.of(&planted.text)))
+            });
+            let Planted { range, turn, text, .. } = planted;
+            self.failures.push(format!(
+                "{:?} · {game} · {form:?}: planted {:?} at {turn:?} by {:?}: {:.160}\n    read as {:?}: {got:?} {:?}",
+                plant.kind,
+                plant.codes,
+                plant.blamed,
+                &text[range.clone()],
+                inspection.format,
+                inspection.problems.first()
+            ));
+        }
+    }
+
+    fn print(&self) {
+        const FORMS: [Form; 6] =
+            [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning, Form::SeatLog, Form::RefereeLog];
+        let names = FORMS.map(|form| format!("{:>13}", format!("{form:?}"))).concat();
+        println!("{:<12}{:<10}{names}   found/planted", "kind", "game");
+        let rows: std::collections::BTreeSet<_> = self.counts.keys().map(|&(kind, game, _)| (kind, game)).collect();
+        for (kind, game) in rows {
+            let cell = |form: Form| {
+                let count = self.counts.get(&(kind, game, form));
+                format!("{:>13}", count.map_or_else(|| "–".to_owned(), |[found, all]| format!("{found}/{all}")))
+            };
+            println!("{:<12}{game:<10}{}", format!("{kind:?}"), FORMS.map(cell).concat());
+        }
+    }
+}
+
+/// A few of the faults of each kind and place.
+fn some(mut plants: Vec<Plant>, rng: &mut Rng) -> Vec<Plant> {
+    rng.shuffle(&mut plants);
+    let mut counts: BTreeMap<(Kind, u8, &str), usize> = BTreeMap::new();
+    plants.retain(|plant| {
+        let count = counts.entry((plant.kind, plant.spot as u8, plant.codes[0])).or_default();
+        *count += 1;
+        *count <= EACH
+    });
+    plants
+}
+
+#[test]
+fn every_planted_fault_is_the_first_error_found() {
+    let mut table = Table::default();
+    let mut rng = Rng::new(Seed(1));
+    type Plants = fn(u64) -> (Value, Vec<Plant>);
+    let games: [(&str, Plants, std::ops::Range<u64>); 3] =
+        [("doudizhu", doudizhu::plants, 0..6), ("tractor", tractor::plants, 0..2), ("mahjong", mahjong::plants, 0..3)];
+    for (game, plants, seeds) in games {
+        for seed in seeds {
+            let (log, plants) = plants(seed);
+            for plant in some(plants, &mut rng) {
+                for form in [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning] {
+                    if let Some(planted) = write(&log, &plant, form).filter(|planted| shows(form, &plant, planted)) {
+                        // What the judge says wrongly in its own log ends nothing.
+                        let judges = form == Form::MatchLog && plant.spot != Spot::Response;
+                        let least = if judges { Severity::Warning } else { Severity::Error };
+                        table.judge(game, form, &plant, &planted, least);
+                    }
+                }
+            }
+        }
+    }
+    for seed in 0..6 {
+        for (form, plant, planted, severity) in lines::plants(seed, &mut rng) {
+            table.judge("doudizhu", form, &plant, &planted, severity);
+        }
+    }
+    table.print();
+    let failures = &table.failures;
+    assert!(failures.is_empty(), "{} not found:\n{}", failures.len(), failures[..failures.len().min(40)].join("\n"));
+}
+
+/// Whether a form shows enough to tell the fault.
+fn shows(form: Form, plant: &Plant, planted: &Planted) -> bool {
+    match form {
+        // In a match log an answer is missing where its entry has none.
+        Form::MatchLog => plant.spot != Spot::Response || plant.kind != Kind::Missing,
+        // Without its first request few others tell the game.
+        _ => plant.kind != Kind::Garbage || plant.spot != Spot::Request || planted.turn != Some(0),
+    }
+}

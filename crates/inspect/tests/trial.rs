@@ -1,0 +1,132 @@
+//! What a bot printed, tried at a moment of a game; what was held and allowed at an error; what was said turn by turn.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use paiju_game::random::Random;
+use paiju_game::{Game, Lang, Say, Seat, Seed, table};
+use paiju_inspect::{Choice, Inspection, Note, Options, TrialError, exchanges, inspect, try_output};
+use paiju_tractor::record::Record;
+use paiju_tractor::{SuitOrder, Tractor};
+
+fn read(text: &str) -> Inspection {
+    inspect(text.as_bytes(), &Options::default())
+}
+
+/// A whole match of Tractor as the judge logs it.
+fn tractor_log() -> String {
+    let setup = Tractor::deal(Seed(2));
+    let mut turns = Vec::new();
+    table::play(&mut Tractor::start(&setup), &mut [Random; 4], 0, Seed(2), |_, turn| turns.push(turn.clone()));
+    let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
+    serde_json::to_string(&record.match_log()).unwrap()
+}
+
+/// Every answer of a log, tried again where it was given, is what was played there; the moments at which one was tried.
+fn every_answer_stands(text: &str) -> usize {
+    let inspection = read(text);
+    let said = exchanges(&inspection, 0);
+    let replay = &inspection.reports[0].replay;
+    let mut tried = 0;
+    for moment in 0..replay.len() {
+        let step = replay.step(moment).unwrap();
+        let Some(turn) = step.turn.filter(|_| step.is_answer) else { continue };
+        let is_its = |exchange: &&paiju_inspect::Exchange| {
+            exchange.turn == turn && exchange.seat.is_none_or(|seat| seat == step.seat)
+        };
+        let Some(answer) = said.iter().find(is_its).and_then(|exchange| exchange.response.clone()) else { continue };
+        let Ok(trial) = try_output(&inspection, 0, moment, &answer) else { continue };
+        assert_eq!((trial.turn, trial.seat), (turn, step.seat), "{moment}: {answer}");
+        assert!(trial.is_allowed(), "{moment}: {answer} {:?}", trial.problems);
+        assert_eq!(trial.said(Lang::Zh), replay.said(moment, Lang::Zh), "{moment}: {answer}");
+        tried += 1;
+    }
+    tried
+}
+
+#[test]
+fn what_was_answered_stands_when_it_is_tried() {
+    let mahjong = common::mahjong::game(3);
+    for (text, least) in [
+        (tractor_log(), 150),
+        (common::mahjong::log(&mahjong).to_string(), 50),
+        (common::mahjong::input(&mahjong.view(Seat(1))).to_string(), 20),
+    ] {
+        let tried = every_answer_stands(&text);
+        assert!(tried >= least, "{tried} of {}", &text[..40]);
+    }
+}
+
+#[test]
+fn what_the_rules_refuse_is_refused_at_its_turn() {
+    let inspection = read(&tractor_log());
+    let replay = &inspection.reports[0].replay;
+    // The first play of the match: eight cards were covered before it.
+    let lead = (0..replay.len()).find(|&step| replay.said(step, Lang::En).unwrap().contains("cover")).unwrap() + 1;
+    for (output, code) in
+        [("[200]", "no-such-card"), ("[]", "must-play"), (r#"{"response": "x"}"#, "malformed"), ("PASS", "malformed")]
+    {
+        let trial = try_output(&inspection, 0, lead, output).unwrap();
+        let problem = &trial.problems[0];
+        assert_eq!((problem.code(), problem.turn), (code, Some(trial.turn)), "{output}: {}", problem.say(Lang::En));
+        assert!(!trial.is_allowed() && trial.said(Lang::Zh).is_none());
+    }
+}
+
+#[test]
+fn an_output_is_read_in_every_form() {
+    let game = common::mahjong::game(3);
+    let inspection = read(&common::mahjong::input(&game.view(Seat(1))).to_string());
+    let said = exchanges(&inspection, 0);
+    let (turn, answer) = said
+        .iter()
+        .find_map(|exchange| {
+            let answer = exchange.response.clone().filter(|answer| answer.starts_with("PLAY"))?;
+            Some((exchange.turn, answer))
+        })
+        .unwrap();
+    let replay = &inspection.reports[0].replay;
+    let moment = (0..replay.len())
+        .find(|&step| replay.step(step).is_some_and(|step| step.turn == Some(turn) && step.is_answer))
+        .unwrap();
+    let json = serde_json::json!({ "response": answer, "debug": "x" }).to_string();
+    for output in [
+        answer.clone(),
+        format!("\"{answer}\""),
+        json.clone(),
+        format!("\n{json}\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n"),
+        format!("{answer}\ndebug\n\n"),
+    ] {
+        let trial = try_output(&inspection, 0, moment, &output).unwrap();
+        assert!(trial.is_allowed(), "{output}: {:?}", trial.problems);
+    }
+    assert_eq!(try_output(&inspection, 0, moment, " \n").unwrap_err(), TrialError::Nothing);
+    assert_eq!(try_output(&inspection, 1, 0, "PASS").unwrap_err(), TrialError::NobodyAsked);
+    let transcript = read("DOUDIZHUVER 1.0\n");
+    assert!(try_output(&transcript, 0, 0, "[]").is_err());
+}
+
+#[test]
+fn an_error_names_what_was_held_and_what_was_allowed() {
+    let text = tractor_log();
+    let inspection = read(&text);
+    let said = exchanges(&inspection, 0);
+    let last = said.iter().rev().find(|exchange| exchange.response.is_some()).unwrap();
+    let mut log: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let entries = log.get_mut("log").unwrap().as_array_mut().unwrap();
+    let seat = last.seat.unwrap().0.to_string();
+    entries[last.turn * 2 + 1][&seat]["response"] = serde_json::json!([]);
+    let inspection = read(&log.to_string());
+    let choice = inspection.reports[0].notes.iter().find_map(|note| match note {
+        Note::Choice(choice) => Some(choice),
+        _ => None,
+    });
+    let Some(Choice::Tractor(held)) = choice else { panic!("{:?}", inspection.reports[0].notes) };
+    let answer: Vec<u8> = serde_json::from_str(last.response.as_ref().unwrap()).unwrap();
+    assert_eq!(held.view.hand().len(), answer.len(), "the last trick takes all that is left");
+    assert_eq!(held.allowed.len(), 1);
+    assert!(choice.unwrap().say(Lang::Zh).contains("合规的应答有 1 种"));
+    let fine = read(&text);
+    assert!(!fine.reports[0].notes.iter().any(|note| matches!(note, Note::Choice(_))));
+}

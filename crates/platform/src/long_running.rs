@@ -1,0 +1,158 @@
+//! What a long-running bot read from its start: a whole input, then a request on each line.
+
+use crate::bot_input::simple_value;
+use crate::json::{self, Json, Slip, Value};
+use crate::{BotInput, Misfit, Span};
+
+/// What a long-running bot read from its start.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LongRunning {
+    /// All requests, those of the later lines too; [`BotInput::at_once`] tells them apart.
+    pub input: BotInput,
+    /// What is wrong with the form of the first input.
+    pub misfits: Vec<Misfit>,
+    /// Where the text is not quite JSON.
+    pub slips: Vec<Slip>,
+    /// Whether the text ends inside a request.
+    pub cut_off: bool,
+}
+
+/// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
+/// strings on. `is_request` is asked for each thing that follows until it knows that this is a request, or is none. `None` where no whole
+/// input stands first, or nothing that is known to be a request follows.
+pub fn read_long_running(
+    text: &str,
+    mut is_request: impl FnMut(&BotInput, &Json) -> Option<bool>,
+) -> Option<LongRunning> {
+    let first = json::read(text, 0);
+    let value = first.value.as_ref().filter(|value| value.complete && BotInput::is_meant_by(value))?;
+    let (mut input, misfits) = BotInput::of(value);
+    input.at_once = Some(input.requests.len());
+    let mut lines = Lines { text, at: first.end, slips: first.slips, cut_off: false, one_by_one: false };
+    loop {
+        let request = lines.next()?;
+        let known = is_request(&input, &request);
+        input.requests.push(request);
+        match known {
+            Some(true) => break,
+            Some(false) => return None,
+            None => {}
+        }
+    }
+    input.requests.extend(&mut lines);
+    input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
+    Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off })
+}
+
+/// The later requests.
+struct Lines<'a> {
+    text: &'a str,
+    at: usize,
+    slips: Vec<Slip>,
+    cut_off: bool,
+    /// Whether a request has once broken off in its line and not gone on in the next: then none is looked for on several lines.
+    one_by_one: bool,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Json;
+
+    fn next(&mut self) -> Option<Json> {
+        let rest = self.text.get(self.at..)?;
+        let start = self.text.len() - rest.trim_start().len();
+        let line = rest.trim_start().lines().next()?.trim_end();
+        let line = Span::new(start, start + line.len());
+        self.at = line.end;
+        Some(if line.of(self.text).starts_with(['{', '[', '"']) {
+            self.json(line)
+        } else {
+            simple_value(self.text, line)
+        })
+    }
+}
+
+impl Lines<'_> {
+    /// The value that begins in a line; a line that holds none is taken as it is, for its reader to refuse.
+    fn json(&mut self, line: Span) -> Json {
+        let alone = json::read(&self.text[..line.end], line.start);
+        let is_last = self.text[line.end..].trim().is_empty();
+        let document = match alone.cut_off && !is_last && !self.one_by_one {
+            true => Some(json::read(self.text, line.start)).filter(|whole| !whole.cut_off && !whole.is_broken()),
+            false => None,
+        };
+        self.one_by_one |= alone.cut_off && document.is_none();
+        let document = document.unwrap_or(alone);
+        let cut_off = document.cut_off && is_last;
+        self.slips.extend(document.slips);
+        match document.value.filter(|value| value.complete || cut_off) {
+            Some(value) => {
+                self.at = document.end;
+                self.cut_off |= cut_off;
+                value
+            }
+            None => Json { value: Value::Text(line.of(self.text).to_owned()), span: line, complete: true },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn read(text: &str) -> Option<LongRunning> {
+        read_long_running(text, |_, _| Some(true))
+    }
+
+    fn requests(text: &str) -> Vec<serde_json::Value> {
+        read(text).map_or_else(Vec::new, |read| read.input.requests.iter().map(Json::to_value).collect())
+    }
+
+    #[test]
+    fn lines_are_requests_whatever_their_form() {
+        let text = "{\"requests\":[\"0 1\",\"1 B1\"],\"responses\":[\"PASS\"]}\r\n2 T5\r\n\n\"4\"\n{\"a\":\n[1]}\n4\n3 1 PLAY T5";
+        let found = read(text).unwrap();
+        assert_eq!(
+            requests(text),
+            [json!("0 1"), json!("1 B1"), json!("2 T5"), json!("4"), json!({"a": [1]}), json!(4), json!("3 1 PLAY T5")]
+        );
+        assert_eq!((found.input.at_once, found.input.responses.len(), found.slips.len()), (Some(2), 1, 0));
+        let places: Vec<&str> = found.input.requests.iter().map(|request| request.span.of(text)).collect();
+        assert_eq!(places[2..], ["2 T5", "\"4\"", "{\"a\":\n[1]}", "4", "3 1 PLAY T5"]);
+        assert_eq!(found.input.span, Span::new(0, text.len()));
+    }
+
+    #[test]
+    fn a_line_that_is_broken_costs_itself_alone() {
+        let text = "{\"requests\":[1],\"responses\":[]}\n{\"a\":[1}\n{\"a\":[\n{\"a\":2}\n{\"a\":[3";
+        assert_eq!(
+            requests(text),
+            [json!(1), json!("{\"a\":[1}"), json!("{\"a\":["), json!({"a": 2}), json!({"a": [3]})]
+        );
+        let found = read(text).unwrap();
+        assert!(found.cut_off && !found.input.requests[4].complete);
+        assert_eq!(found.slips.iter().filter(|slip| slip.problem.is_error()).count(), 1);
+    }
+
+    #[test]
+    fn without_later_requests_it_is_something_else() {
+        for text in [
+            "",
+            "{}",
+            "{\"a\":1}\n2",
+            "{\"requests\":[1],\"responses\":[]}\n \n",
+            "{\"requests\":[1]",
+            "[1]\n2",
+            "2 T5\n{}",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(
+            read_long_running("{\"requests\":[1],\"responses\":[]}\n{\"requests\":[2]}", |_, next| Some(
+                !next.has("requests")
+            )),
+            None
+        );
+    }
+}

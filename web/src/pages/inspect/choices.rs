@@ -1,0 +1,148 @@
+//! What the seat that is asked could answer at the shown moment, what an AI would, and why.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::GameId;
+use yew::prelude::*;
+
+use super::effects::Inspector;
+use super::found::Game;
+use super::opinion::{Topic, use_opinion};
+use super::replayed::{self, Pointed};
+use super::subject::Subject;
+use crate::components::{Scale, on_choice, panel, value_bar, value_text};
+use crate::i18n::{InspectText, Text, ai_title, use_lang};
+use crate::settings::{Set, SettingsHandle};
+use crate::shown::Shared;
+use crate::worker::choices::{Choice, Choices};
+
+/// So many answers are listed before the visitor asks for all.
+const LISTED: usize = 8;
+
+/// What the panel needs.
+#[derive(Clone, PartialEq, Properties)]
+pub struct AnswersProps {
+    subject: Subject,
+    game: Shared<Game>,
+    moment: usize,
+    pointed: Option<Pointed>,
+    onpoint: Callback<Option<Pointed>>,
+}
+
+impl AnswersProps {
+    /// As the inspector stands; `None` where nobody is asked.
+    pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
+        let game = inspector.game().filter(|game| replayed::is_asked(&game.report.played, inspector.moment()))?.clone();
+        Some(Self { subject: Subject::of(inspector)?, game, moment: inspector.moment(), pointed, onpoint })
+    }
+}
+
+/// The names of a game's AIs, the strongest last.
+const fn names(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::DouDizhu => paiju_doudizhu::ai::NAMES,
+        GameId::Tractor => paiju_tractor::ai::NAMES,
+        GameId::Mahjong => paiju_mahjong::ai::NAMES,
+    }
+}
+
+/// The panel.
+#[component]
+pub fn Answers(props: &AnswersProps) -> Html {
+    let lang = use_lang();
+    let played = &props.game.report.played;
+    let names = names(replayed::which(played));
+    let settings = use_context::<SettingsHandle>();
+    let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
+    let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());
+    let all = use_state(|| false);
+    let topic = Topic {
+        game: props.game.clone(),
+        moment: props.moment,
+        ai: analysing.then(|| (*analyst).clone()).filter(|ai| names.contains(&ai.as_str())),
+    };
+    let opinion = use_opinion(&props.subject, topic);
+    let choose = {
+        let analyst = analyst.setter();
+        on_choice(&Callback::from(move |name| analyst.set(name)), |name| Some(name.to_owned()))
+    };
+    let fold = Callback::from(move |_: MouseEvent| {
+        if let Some(settings) = &settings {
+            settings.dispatch(Set::Analysis(!analysing));
+        }
+    });
+    let tools = html! {
+        <>
+            { opinion.as_deref().and_then(|heard| heard.as_ref().ok()).map(|choices| {
+                let seat = replayed::seat_name(played, choices.seat, lang);
+                html! { <span class="for-seat">{ InspectText::SeatNamed(seat).say(lang) }</span> }
+            }) }
+            <span class="grow" />
+            <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
+                { for names.iter().map(|name| html! {
+                    <option value={*name} selected={*analyst == *name}>{ ai_title(name, lang) }</option>
+                }) }
+            </select>
+            <button type="button" class="fold" aria-pressed={if analysing { "true" } else { "false" }} onclick={fold}>
+                { InspectText::Ask.say(lang) }
+            </button>
+        </>
+    };
+    let content = match opinion.as_deref() {
+        None => html! { <p class="empty">{ Text::Thinking.say(lang) }</p> },
+        Some(Err(trouble)) => html! { <p class="empty">{ trouble.say(lang) }</p> },
+        Some(Ok(choices)) => {
+            let listed = if *all { choices.all.len() } else { LISTED };
+            let show_all = {
+                let all = all.setter();
+                Callback::from(move |_: MouseEvent| all.set(true))
+            };
+            list(props, choices, listed, show_all, lang)
+        }
+    };
+    panel(InspectText::Possible.say(lang), "answers", tools, content)
+}
+
+fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {
+    let Some(held) = &choices.held else {
+        let seat = replayed::seat_name(&props.game.report.played, choices.seat, lang);
+        return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
+    };
+    let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value));
+    let rest = choices.all.len().saturating_sub(listed);
+    let row = |(place, choice): (usize, &Choice)| {
+        let is_pointed = props.pointed.as_ref().is_some_and(|pointed| pointed.action == choice.action);
+        let toggled = (!is_pointed).then(|| Pointed {
+            seat: choices.seat,
+            action: choice.action.clone(),
+            what: choice.what.clone(),
+        });
+        let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
+        let best = (place == 0 && choice.value.is_some()).then_some("best");
+        html! {
+            <li class={classes!("candidate", best, is_pointed.then_some("pointed"))}>
+                <button type="button" aria-pressed={if is_pointed { "true" } else { "false" }} {onclick}>
+                    <span class="what">{ choice.what.say(lang) }</span>
+                    { choice.value.map(|value| html! { <>
+                        { value_bar(scale.share(value)) }
+                        <span class="value num">{ value_text(value) }</span>
+                    </> }) }
+                    if !choice.why.is_empty() {
+                        <span class="why">{ choice.why.say(lang) }</span>
+                    }
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <p class="in-hand">
+                <span>{ InspectText::InHand.say(lang) }</span>{ held.say(lang) }
+                <span class="count num">{ InspectText::Kinds(choices.all.len()).say(lang) }</span>
+            </p>
+            <ol class="candidates">{ for choices.all.iter().take(listed).enumerate().map(row) }</ol>
+            if rest > 0 {
+                <button type="button" class="fold" onclick={show_all}>{ InspectText::ShowRest(rest).say(lang) }</button>
+            }
+        </>
+    }
+}

@@ -1,0 +1,93 @@
+//! What platform and bot said to each other at the shown turn.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::Exchange;
+use yew::prelude::*;
+
+use super::effects::Inspector;
+use super::found::Game;
+use super::replayed::{self, Pointed};
+use super::subject::{Subject, use_inquiry};
+use super::trial::use_trial;
+use crate::i18n::{InspectText, use_lang};
+use crate::shown::Shared;
+use crate::worker::protocol::{About, Answer};
+
+/// What the panel needs.
+#[derive(Clone, PartialEq, Properties)]
+pub struct ExchangesProps {
+    subject: Subject,
+    game: Shared<Game>,
+    moment: usize,
+    /// The turn and the seat that are shown.
+    at: Option<(usize, Option<Seat>)>,
+    onpoint: Callback<Option<Pointed>>,
+}
+
+impl ExchangesProps {
+    /// As the inspector stands; `None` where no platform asked anybody.
+    pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
+        let game = inspector.game().filter(|game| game.report.format.is_botzone())?.clone();
+        let moment = inspector.moment();
+        let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+        let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
+        let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
+        Some(Self { subject: Subject::of(inspector)?, game, moment, at, onpoint })
+    }
+}
+
+/// The panel.
+#[component]
+pub fn Exchanges(props: &ExchangesProps) -> Html {
+    let lang = use_lang();
+    let (heard, ask) = use_inquiry(|answer| match answer {
+        Answer::Exchanges(exchanges) => Some(exchanges),
+        _ => None,
+    });
+    use_effect_with((props.subject.clone(), props.game.index), move |(subject, game)| {
+        ask.emit(subject.ask(About::Exchanges(*game)));
+    });
+    let trial = use_trial(&props.subject, props.game.index, props.moment, &props.onpoint);
+    let is_shown = |exchange: &&Exchange| {
+        props.at.is_some_and(|(turn, seat)| {
+            exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)
+        })
+    };
+    let shown = match &*heard {
+        Some(Ok(exchanges)) => exchanges.iter().find(is_shown).map(|exchange| said(exchange, &props.game, lang)),
+        Some(Err(trouble)) => Some(html! { <p class="empty">{ trouble.say(lang) }</p> }),
+        None => None,
+    };
+    html! {
+        <details class="panel exchange">
+            <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
+            { shown }
+            { trial }
+        </details>
+    }
+}
+
+/// One exchange.
+fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
+    let line = |what: InspectText, text: Option<&str>| {
+        text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })
+    };
+    let seat = exchange.seat.map(|seat| replayed::seat_name(&game.report.played, seat, lang));
+    html! {
+        <>
+            <p class="exchange-head">
+                <b>{ InspectText::TurnNumber(exchange.turn).say(lang) }</b>
+                { seat.map(|seat| html! { <span>{ seat }</span> }) }
+                { exchange.verdict.as_ref().map(|verdict| html! { <span class="chip">{ verdict.say(lang) }</span> }) }
+                { exchange.time.map(|time| html! { <span class="chip num">{ format!("{time} ms") }</span> }) }
+                { exchange.memory.map(|memory| html! { <span class="chip num">{ format!("{memory} MB") }</span> }) }
+            </p>
+            <dl>
+                { line(InspectText::TheRequest, Some(&exchange.request)) }
+                { line(InspectText::TheResponse, exchange.response.as_deref()) }
+                { line(InspectText::DebugText, exchange.debug.as_deref()) }
+                { line(InspectText::RawText, exchange.raw.as_deref()) }
+            </dl>
+        </>
+    }
+}

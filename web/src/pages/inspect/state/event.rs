@@ -1,0 +1,81 @@
+//! Everything that can happen to the inspector.
+
+use paiju_inspect::Format;
+
+use super::super::link::InspectLink;
+use super::super::source::Source;
+use crate::worker::inspected::Inspected;
+use crate::worker::protocol::Trouble;
+
+/// What the worker does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Work {
+    /// Nothing: what is shown is up to date.
+    Idle,
+    /// It reads the text.
+    Reading,
+    /// The visitor stopped it.
+    Stopped,
+    /// It was lost.
+    Failed(Trouble),
+}
+
+/// The part of the page that a narrow screen shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pane {
+    /// What is wrong.
+    #[default]
+    Problems,
+    /// The text.
+    Text,
+    /// The board.
+    Board,
+}
+
+/// What can happen.
+pub enum Event {
+    /// Something else is to be looked into.
+    Load(Source),
+    /// The text of a link, and where the link leads in it.
+    Follow(Source, InspectLink),
+    /// The text was repaired.
+    Repair(String),
+    /// The visitor changed the text.
+    Type(String),
+    /// The visitor says what the text is, or leaves it to the inspector.
+    ReadAs(Option<Format>),
+    /// What came of reading a revision.
+    Read(u32, Result<Inspected, Trouble>),
+    /// So much of reading a revision is done, in per cent.
+    Progress(u32, u8),
+    /// Stop reading.
+    Stop,
+    /// Read once more.
+    Again,
+    /// Put back what was there before.
+    Restore,
+    /// Open the text for changes, or close it.
+    Edit(bool),
+    /// Open a game.
+    Open(usize),
+    /// Open a game later, or earlier.
+    NextGame(isize),
+    /// Show a moment.
+    Go(usize),
+    /// Show so many moments later, or earlier.
+    Step(isize),
+    /// Show the next moment, or the one before, where the seat at the lower side acts.
+    OwnTurn(bool),
+    /// Show what belongs to a place of the text.
+    Place(usize),
+    /// Choose a problem of this game and show its moment.
+    Choose(usize),
+    /// Choose the next problem, or the one before.
+    NextProblem(bool),
+    /// The next seat comes to the lower side.
+    Turn,
+    /// The address names another place.
+    Visit(InspectLink),
+    /// Another part on a narrow screen.
+    Show(Pane),
+}

@@ -1,0 +1,70 @@
+//! Another answer at the shown moment: pasted as a bot printed it, and judged there.
+
+use paiju_game::{Lang, Say};
+use web_sys::HtmlTextAreaElement;
+use yew::prelude::*;
+
+use super::mark::mark;
+use super::replayed::Pointed;
+use super::subject::{Subject, use_inquiry};
+use crate::i18n::{InspectText, use_lang};
+use crate::worker::inspected::Finding;
+use crate::worker::protocol::{About, Answer, Tried};
+
+/// Another answer, pasted and judged where the game stands.
+#[hook]
+pub fn use_trial(subject: &Subject, game: usize, moment: usize, onpoint: &Callback<Option<Pointed>>) -> Html {
+    let lang = use_lang();
+    let field = use_node_ref();
+    let (heard, ask) = use_inquiry(|answer| match answer {
+        Answer::Tried(tried) => Some(tried),
+        _ => None,
+    });
+    // A judgement belongs to the moment it was made at.
+    use_effect_with((game, moment), {
+        let heard = heard.setter();
+        move |_| heard.set(None)
+    });
+    let judge = {
+        let (subject, field) = (subject.clone(), field.clone());
+        Callback::from(move |_: MouseEvent| {
+            let output = field.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
+            ask.emit(subject.ask(About::Trial { game, moment, output }));
+        })
+    };
+    let label = InspectText::TryHere.say(lang);
+    html! {
+        <div class="trial">
+            <textarea ref={field} rows="2" spellcheck="false" aria-label={label.clone()} placeholder={label} />
+            <button type="button" class="ghost small-button" onclick={judge}>{ InspectText::TryIt.say(lang) }</button>
+            <div class="tried" aria-live="polite">
+                { match &*heard {
+                    None => Html::default(),
+                    Some(Ok(tried)) => judged(tried, onpoint, lang),
+                    Some(Err(trouble)) => html! { <p>{ trouble.say(lang) }</p> },
+                } }
+            </div>
+        </div>
+    }
+}
+
+fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Html {
+    let pointed =
+        tried.action.clone().zip(tried.said.clone()).map(|((seat, action), what)| Pointed { seat, action, what });
+    let finding = |found: &Finding| {
+        html! { <p>{ mark(found.severity, lang) }<span>{ found.text.say(lang) }</span></p> }
+    };
+    html! {
+        <>
+            if let Some(said) = &tried.said {
+                <p class="allowed"><span aria-hidden="true">{ "✓" }</span><span>{ InspectText::Allowed(said.say(lang)).say(lang) }</span></p>
+            }
+            if let Some(pointed) = pointed {
+                <button type="button" class="ghost small-button" onclick={onpoint.reform(move |_| Some(pointed.clone()))}>
+                    { InspectText::TakeIt.say(lang) }
+                </button>
+            }
+            { for tried.findings.iter().map(finding) }
+        </>
+    }
+}

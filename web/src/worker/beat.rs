@@ -1,0 +1,96 @@
+//! A step as the timeline shows it: what kind of step, and how much was played.
+
+use paiju_game::Seat;
+use paiju_inspect::{mahjong, tractor};
+use paiju_mahjong::botzone::Request;
+use serde::{Deserialize, Serialize};
+
+/// A step as the timeline shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Beat {
+    /// A bid (叫牌、报主), or none.
+    Bid {
+        /// Whether it was one.
+        any: bool,
+    },
+    /// Nothing was played.
+    Pass,
+    /// Cards or tiles were played.
+    Play {
+        /// How many.
+        cards: u8,
+        /// Whether it was something that turns a game (炸弹、火箭、胡).
+        strong: bool,
+    },
+    /// The kitty was shown, taken up or covered (底牌).
+    Kitty,
+    /// The seat failed.
+    Fault,
+    /// Something else happened.
+    Other,
+}
+
+impl Beat {
+    const fn plain(cards: u8) -> Self {
+        Self::Play { cards, strong: false }
+    }
+
+    /// A step of Tractor.
+    pub fn of_tractor(event: &tractor::Event) -> Self {
+        use paiju_tractor::Action;
+        use tractor::Event;
+
+        match event {
+            Event::Acted(Action::Pass) => Self::Pass,
+            Event::Acted(Action::Declare(_)) => Self::Bid { any: true },
+            Event::Acted(Action::Cover(_)) | Event::TakenUp(_) => Self::Kitty,
+            Event::Acted(Action::Play(cards)) | Event::Played { cards, .. } | Event::Threw(cards) => {
+                Self::plain(cards.len() as u8)
+            }
+            Event::Dealt(_) | Event::Told(_) | Event::Asked { .. } => Self::Other,
+            Event::Forfeited(_) => Self::Fault,
+        }
+    }
+
+    /// A step of Mahjong, and whose it is: what a seat is told is what another has done.
+    pub fn of_mahjong(event: &mahjong::Event, seat: Seat) -> (Seat, Self) {
+        use mahjong::Event;
+        use paiju_mahjong::Action;
+
+        const PENG: u8 = 3;
+        const GANG: u8 = 4;
+        const HU: Beat = Beat::Play { cards: 8, strong: true };
+        match event {
+            Event::Acted(action) => (
+                seat,
+                match action {
+                    Action::Pass => Self::Pass,
+                    Action::Play(_) => Self::plain(1),
+                    Action::Peng { .. } => Self::plain(PENG),
+                    Action::Gang(_) => Self::plain(GANG),
+                    Action::Hu => HU,
+                    Action::Target(_) => Self::Other,
+                },
+            ),
+            Event::Answered(text) => (
+                seat,
+                match text.split_whitespace().next() {
+                    Some("PLAY") => Self::plain(1),
+                    Some("PENG") => Self::plain(PENG),
+                    Some("GANG") => Self::plain(GANG),
+                    Some("HU") => HU,
+                    Some("PASS") => Self::Pass,
+                    _ => Self::Other,
+                },
+            ),
+            Event::Told(request) => match *request {
+                Request::Play(by, _) => (by, Self::plain(1)),
+                Request::Peng(by, _) => (by, Self::plain(PENG)),
+                Request::Gang(by, _) => (by, Self::plain(GANG)),
+                Request::Hu(by, _) => (by, HU),
+                Request::Seat(_) | Request::Deal(_) | Request::Draw(_) | Request::End => (seat, Self::Other),
+            },
+            Event::Forfeited(_) => (seat, Self::Fault),
+        }
+    }
+}
