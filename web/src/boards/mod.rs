@@ -4,4 +4,5 @@ pub mod doudizhu;
 mod hints;
 pub mod mahjong;
 mod sights;
+mod staged;
 pub mod tractor;

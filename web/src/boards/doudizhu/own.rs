@@ -12,6 +12,7 @@ use super::scene::{Cards, Moment};
 use super::selection::Selection;
 use super::side::{SideProps, frame, hand_label, resting};
 use crate::boards::hints::use_hints;
+use crate::boards::staged::use_staged;
 use crate::components::{Glyph, Hand, Held, icon};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
@@ -39,17 +40,13 @@ pub fn Own(props: &SideProps) -> Html {
         Cards::Closed(_) => CardSet::EMPTY,
     };
     let selection = use_state(Selection::default);
-    let talk = use_state(Talk::default);
+    let talk = use_staged((props.step, props.place.seat), |_| Talk::default());
     let chosen = selection.within(hand);
     let select = use_callback((selection.setter(), talk.clone()), |chosen: Selection, (selection, talk)| {
         selection.set(chosen);
         talk.set(Talk { refused: None, suggested: None, ..(**talk).clone() });
     });
 
-    use_effect_with((props.step, props.place.seat), {
-        let talk = talk.setter();
-        move |_| talk.set(Talk::default())
-    });
     let show =
         use_callback((select.clone(), talk.clone()), |(hint, action): (Option<usize>, Action), (select, talk)| {
             let suggested = match action {

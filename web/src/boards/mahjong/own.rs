@@ -11,6 +11,7 @@ use super::place::{Melds, Standing};
 use super::scene::{Scene, Tiles};
 use super::words::Words;
 use crate::boards::hints::use_hints;
+use crate::boards::staged::use_staged;
 use crate::components::{Tile, step_focus};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, use_keys};
@@ -75,15 +76,11 @@ pub fn Own(props: &OwnProps) -> Html {
     let scene = &props.scene;
     let place = scene.place(scene.viewer);
     let row = place.tiles.row();
-    let talk = use_state(Talk::default);
+    let talk = use_staged((props.step, scene.viewer), |_| Talk::default());
     let offer = props.view.as_ref().map(|view| Offer::of(view)).unwrap_or_default();
     let chosen = talk.chosen.filter(|&index| index < row.len());
     let chosen_tile = chosen.map(|index| row[index].0);
 
-    use_effect_with((props.step, scene.viewer), {
-        let talk = talk.setter();
-        move |_| talk.set(Talk::default())
-    });
     let show = {
         let (talk, row) = (talk.clone(), row.clone());
         Callback::from(move |(hint, action): (Option<usize>, Action)| {

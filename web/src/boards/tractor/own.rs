@@ -14,6 +14,7 @@ use super::scene::{Cards, Moment, Scene};
 use super::selection::{Selection, Taking};
 use super::verdict::{Talk, Verdict};
 use crate::boards::hints::use_hints;
+use crate::boards::staged::use_staged;
 use crate::components::{Backs, Fan, Hand, Held};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
@@ -61,24 +62,18 @@ pub fn Own(props: &OwnProps) -> Html {
         (_, Some(trump), Some(duty)) => Taking::Owed(trump, duty),
         _ => Taking::One,
     };
-    let selection = use_state(Selection::default);
-    let talk = use_state(Talk::default);
-    let chosen = selection.within(hand);
-    let select = use_callback((selection.setter(), talk.clone()), |chosen: Selection, (selection, talk)| {
-        selection.set(chosen);
-        talk.set(Talk { refused: None, suggested: None, ..(**talk).clone() });
-    });
-
     // What has to be played anyway is chosen already.
     let forced = duty.map_or(CardSet::EMPTY, |duty| duty.forced());
-    use_effect_with((props.step, scene.viewer, forced), {
-        let (talk, selection) = (talk.setter(), selection.setter());
-        move |&(_, _, forced)| {
-            talk.set(Talk::default());
-            if !forced.is_empty() {
-                selection.set(Selection(forced));
-            }
-        }
+    let stage = (props.step, scene.viewer, forced);
+    let selection = use_staged(stage, |before: Option<&Selection>| match forced.is_empty() {
+        true => before.copied().unwrap_or_default(),
+        false => Selection(forced),
+    });
+    let talk = use_staged(stage, |_| Talk::default());
+    let chosen = selection.within(hand);
+    let select = use_callback((selection.clone(), talk.clone()), |chosen: Selection, (selection, talk)| {
+        selection.set(chosen);
+        talk.set(Talk { refused: None, suggested: None, ..(**talk).clone() });
     });
     let show =
         use_callback((select.clone(), talk.clone()), |(hint, action): (Option<usize>, Action), (select, talk)| {
