@@ -3,5 +3,6 @@
 pub mod doudizhu;
 mod hints;
 pub mod mahjong;
+mod on_botzone;
 mod sights;
 pub mod tractor;
