@@ -4,8 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{Format, Inspection, Options, asked, inspect};
+use paiju_inspect::{AskedForm, Inspection, Options, asked, inspect};
 
 use crate::input;
 use crate::status::Status;
@@ -25,40 +26,28 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: usize,
     /// The form.
-    #[arg(long, value_enum, default_value_t = Form::Json)]
-    form: Form,
+    #[arg(long, value_parser = form(), default_value = AskedForm::Json.code())]
+    form: AskedForm,
     /// Which game, from 0, of a text that holds many.
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
 }
 
-/// How it is printed.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Form {
-    /// One line of JSON, as if the bot were restarted.
-    Json,
-    /// The simple (line) interaction, as if the bot were restarted.
-    Simple,
-    /// What a long-running bot read from its start to this turn.
-    LongRunning,
-    /// A shell command that pipes the JSON into a bot.
-    Shell,
-    /// The JSON as string literals of C++.
-    Cpp,
-    /// The JSON as a string literal of Python.
-    Python,
+/// Reads a form's name.
+fn form() -> impl TypedValueParser<Value = AskedForm> {
+    let names = AskedForm::ALL.map(|form| PossibleValue::new(form.code()).help(help(form)));
+    PossibleValuesParser::new(names).try_map(|code| AskedForm::from_code(&code).context("there is no such form"))
 }
 
-impl From<Form> for paiju_inspect::AskedForm {
-    fn from(form: Form) -> Self {
-        match form {
-            Form::Json => Self::Json,
-            Form::Simple => Self::Simple,
-            Form::LongRunning => Self::LongRunning,
-            Form::Shell => Self::Shell,
-            Form::Cpp => Self::Cpp,
-            Form::Python => Self::Python,
-        }
+/// What a form is, for who chooses one.
+const fn help(form: AskedForm) -> &'static str {
+    match form {
+        AskedForm::Json => "One line of JSON, as if the bot were restarted",
+        AskedForm::Simple => "The simple (line) interaction, as if the bot were restarted",
+        AskedForm::LongRunning => "What a long-running bot read from its start to this turn",
+        AskedForm::Shell => "A shell command that pipes the JSON into a bot",
+        AskedForm::Cpp => "The JSON as string literals of C++",
+        AskedForm::Python => "The JSON as a string literal of Python",
     }
 }
 
@@ -80,20 +69,12 @@ fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let games = inspection.reports.len();
     let report = inspection.reports.get(game);
     let report = report.with_context(|| format!("there is no match {game}: the text holds {games}, counted from 0"))?;
-    ensure!(is_botzones(report.format), "no bot of Botzone's read a {}", report.format.say(Lang::En));
+    ensure!(report.format.is_botzone(), "no bot of Botzone's read a {}", report.format.say(Lang::En));
     let seats = report.seats;
     ensure!(seat < seats, "there is no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
     let turns = report.turns;
     ensure!(turn < turns, "there is no turn {turn}: there are {turns}, counted from 0");
     let asked = asked(inspection, game, Seat(seat), turn);
     let asked = asked.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))?;
-    Ok(asked.write(args.form.into()))
-}
-
-/// Whether it is what bots of Botzone's read.
-const fn is_botzones(format: Format) -> bool {
-    match format {
-        Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases | Format::MatchLog => true,
-        Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => false,
-    }
+    Ok(asked.write(args.form))
 }

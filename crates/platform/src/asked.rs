@@ -37,6 +37,23 @@ impl AskedForm {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Json, Self::Simple, Self::LongRunning, Self::Shell, Self::Cpp, Self::Python];
 
+    /// The name in commands.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Simple => "simple",
+            Self::LongRunning => "long-running",
+            Self::Shell => "shell",
+            Self::Cpp => "cpp",
+            Self::Python => "python",
+        }
+    }
+
+    /// The form with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.code() == code)
+    }
+
     /// The file that bots are tried with.
     pub const fn file(self) -> &'static str {
         match self {

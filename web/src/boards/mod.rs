@@ -3,6 +3,7 @@
 pub mod doudizhu;
 mod hints;
 pub mod mahjong;
+mod on_botzone;
 mod sights;
 mod staged;
 pub mod tractor;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -212,15 +212,4 @@ impl Writer<'_> {
             self.line(request, planted.as_ref().is_some_and(|planted| planted.contains(&index)));
         }
     }
-}
-
-/// The answers of a turn with those of one seat under another's number, or with none.
-pub fn readdressed(log: &Value, turn: usize, seat: u8, to: Option<u8>) -> Value {
-    let mut replies: Map<String, Value> = log[2 * turn + 1].as_object().cloned().unwrap_or_default();
-    let reply = replies.remove(&seat.to_string());
-    match to {
-        Some(to) => _ = replies.insert(to.to_string(), reply.unwrap_or_default()),
-        None => _ = replies.insert(seat.to_string(), json!({ "verdict": "OK" })),
-    }
-    replies.into()
 }

@@ -14,6 +14,7 @@ mod doudizhu;
 mod forms;
 mod lines;
 mod mahjong;
+mod place;
 mod tractor;
 
 use std::collections::BTreeMap;

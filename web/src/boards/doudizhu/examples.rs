@@ -6,6 +6,7 @@ use paiju_doudizhu::{DouDizhu, SEATS, SOUTH};
 use paiju_game::{Game, Lang, Say, Seed};
 
 use super::exports;
+use crate::boards::on_botzone::OnBotzone;
 use crate::boards::sights::{self, play};
 use crate::shown::Example;
 
@@ -61,7 +62,7 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
         Sight::Notation => {
             notation::write(&[NAME; SEATS as usize], &info, &game.setup().hands.map(Some), game.course())
         }
-        Sight::Any(sight) => sight.write(&exports::match_log(&game, seed, &names, &exports::turns(&game))?)?,
+        Sight::Any(sight) => sight.write(&game.match_log(seed, &names, &game.turns())?)?,
         Sight::ForeignCards => foreign_cards(&game),
         Sight::NoLead => no_lead(&game),
         Sight::Careless => careless(&game),

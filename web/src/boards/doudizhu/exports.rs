@@ -5,7 +5,9 @@ use paiju_doudizhu::record::Record;
 use paiju_doudizhu::{Action, DouDizhu, Ending, SEATS, View, botzone};
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Lang, Say, Seat, Seed};
+use serde_json::Value;
 
+use crate::boards::on_botzone::{self, OnBotzone, line, players};
 use crate::i18n::Text;
 use crate::shown::{Export, Shown};
 
@@ -18,18 +20,17 @@ enum Form {
     Notation,
     /// A seat's log of the protocol.
     SeatLog(Seat),
-    /// Botzone's log of the whole match.
-    MatchLog,
-    /// Botzone's input for the seat that must act.
-    BotInput(Seat),
+    /// One of Botzone's.
+    Botzone(on_botzone::Form),
 }
 
 /// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
 fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
-    let seats = || Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
-    let whole = [Form::Referee, Form::Notation, Form::MatchLog].into_iter().filter(|_| only.is_none());
-    let input = seats().find(|&seat| game.to_act().contains(seat)).map(Form::BotInput);
-    whole.chain(seats().map(Form::SeatLog)).chain(input).collect()
+    let log = Form::Botzone(on_botzone::Form::MatchLog);
+    let whole = [Form::Referee, Form::Notation, log].into_iter().filter(|_| only.is_none());
+    let seats = Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
+    let inputs = on_botzone::Form::inputs(game, only).map(Form::Botzone);
+    whole.chain(seats.map(Form::SeatLog)).chain(inputs).collect()
 }
 
 /// What the forms are called.
@@ -38,12 +39,11 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
         let (text, file) = match form {
             Form::Referee => (Text::RefereeRecord, "referee.txt".to_owned()),
             Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
-            Form::MatchLog => (Text::MatchLog, "match.json".to_owned()),
             Form::SeatLog(seat) => {
                 let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
                 (Text::SeatLog(DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
             }
-            Form::BotInput(seat) => (Text::BotzoneInput(DouDizhu::seat_title(seat, lang)), "botzone.json".to_owned()),
+            Form::Botzone(form) => return form.export::<DouDizhu>(lang),
         };
         Export { label: text.say(lang), file }
     };
@@ -53,43 +53,44 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
 /// Writes the game in the form at this place of [`all`].
 pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
     let info = RoundInfo::default();
-    let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
     Some(match *forms(game, only).get(index)? {
         Form::Referee => referee_record(game, names, &info),
         Form::Notation => {
             let hands = game.setup().hands.map(Some);
-            notation::write(&[0, 1, 2].map(|seat| name(Seat(seat))), &info, &hands, game.course())
+            notation::write(&players(names), &info, &hands, game.course())
         }
-        Form::SeatLog(seat) => seat_log(&game.view(seat), name(seat), &info),
-        Form::MatchLog => match_log(game, seed, names, &turns(game))?,
-        Form::BotInput(seat) => botzone_input(&game.view(seat)),
+        Form::SeatLog(seat) => {
+            let name = names.get(seat.index()).map_or("", String::as_str);
+            seat_log(&game.view(seat), name, &info)
+        }
+        Form::Botzone(form) => form.write(game, seed, names)?,
     })
 }
 
-/// Botzone's log of turns from the start.
-pub fn match_log(game: &DouDizhu, seed: Seed, names: &[String], turns: &[Turn<DouDizhu>]) -> Option<String> {
-    let name = |seat: usize| names.get(seat).map_or("", String::as_str);
-    let record = Record { setup: game.setup(), seed, players: [0, 1, 2].map(name), turns };
-    serde_json::to_string(&record.match_log()).ok().map(|text| text + "\n")
-}
-
-/// What the seats did, turn by turn.
-pub fn turns(game: &DouDizhu) -> Vec<Turn<DouDizhu>> {
-    let course = game.course();
-    let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-    let plays = course.plays().iter().map(|play| match play.combination {
-        Some(_) => (play.seat, Action::Play(play.cards)),
-        None => (play.seat, Action::Pass),
-    });
-    let acted = |(seat, action)| Turn {
-        seat,
-        answer: Answer::Acted(Decision { action, candidates: Vec::new(), stopped: false }),
-    };
-    let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
-    if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
-        turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()) });
+impl OnBotzone for DouDizhu {
+    fn turns(&self) -> Vec<Turn<Self>> {
+        let course = self.course();
+        let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+        let plays = course.plays().iter().map(|play| match play.combination {
+            Some(_) => (play.seat, Action::Play(play.cards)),
+            None => (play.seat, Action::Pass),
+        });
+        let acted = |(seat, action)| Turn { seat, answer: Answer::Acted(Decision::bare(action)) };
+        let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
+        if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
+            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()) });
+        }
+        turns
     }
-    turns
+
+    fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String> {
+        line(&Record { setup: self.setup(), seed, players: players(names), turns }.match_log())
+    }
+
+    /// In the second version of the game.
+    fn bot_input(view: &View) -> (Vec<Value>, Vec<Value>) {
+        botzone::input(view)
+    }
 }
 
 /// What a seat read and answered, line by line.
@@ -113,9 +114,13 @@ pub fn referee_record(game: &DouDizhu, names: &[String], info: &RoundInfo) -> St
     text + &referee::transcript(&protocol::record(game, info), &[None, None, None])
 }
 
-/// What Botzone sends to a bot in this position, in its second version of the game.
-pub fn botzone_input(view: &View) -> String {
-    let list = |values: Vec<_>| values.iter().map(ToString::to_string).collect::<Vec<String>>().join(",");
-    let (requests, responses) = botzone::input(view);
-    format!("{{\"requests\":[{}],\"responses\":[{}]}}\n", list(requests), list(responses))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::on_botzone::tests::turns_are_those_that_were_played;
+
+    #[test]
+    fn the_turns_are_those_that_were_played() {
+        turns_are_those_that_were_played::<DouDizhu>();
+    }
 }

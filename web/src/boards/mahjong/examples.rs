@@ -4,7 +4,7 @@ use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_mahjong::{Action, Mahjong, Phase, SEATS, Tile};
 
-use super::exports;
+use crate::boards::on_botzone::OnBotzone;
 use crate::boards::sights::{self, broken, play};
 use crate::shown::Example;
 
@@ -42,9 +42,9 @@ pub fn all(lang: Lang) -> Vec<Example> {
 /// Writes the example at this place of [`all`], from a game of this seed.
 pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Mahjong = play(seed, NAME)?;
-    let turns = exports::turns(&game);
+    let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
-    let log = |turns: &[Turn<Mahjong>]| exports::match_log(&game, seed, &names, turns);
+    let log = |turns: &[Turn<Mahjong>]| game.match_log(seed, &names, turns);
     match Sight::all().nth(index)? {
         Sight::Any(sight) => sight.write(&log(&turns)?),
         Sight::FalseHu => log(&broken(game.setup(), turns, |early, _, _| on_turn(early, 20).then_some(Action::Hu))?),

@@ -21,6 +21,7 @@ use self::board::Board;
 use self::scene::Scene;
 use self::words::Words;
 use crate::app::Route;
+use crate::boards::on_botzone;
 use crate::components::{TileRow, tile_faces};
 use crate::shown::{Example, Export, Remark, Shared, Shown, Stage};
 
@@ -153,11 +154,11 @@ impl Shown for Mahjong {
     }
 
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
-        exports::all(game, only, lang)
+        on_botzone::all(game, only, lang)
     }
 
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
-        exports::write(game, seed, names, only, index)
+        on_botzone::write(game, seed, names, only, index)
     }
 
     fn examples(lang: Lang) -> Vec<Example> {

@@ -4,7 +4,7 @@ use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_tractor::{Action, Cards, SEATS, Tractor, ai};
 
-use super::exports;
+use crate::boards::on_botzone::OnBotzone;
 use crate::boards::sights::{self, broken, play};
 use crate::shown::Example;
 
@@ -42,9 +42,9 @@ pub fn all(lang: Lang) -> Vec<Example> {
 /// Writes the example at this place of [`all`], from a game of this seed.
 pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Tractor = play(seed, NAME)?;
-    let turns = exports::turns(&game);
+    let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
-    let log = |turns: &[Turn<Tractor>]| exports::match_log(&game, seed, &names, turns);
+    let log = |turns: &[Turn<Tractor>]| game.match_log(seed, &names, turns);
     match Sight::all().nth(index)? {
         Sight::Any(sight) => sight.write(&log(&turns)?),
         Sight::Revoke => log(&broken(game.setup(), turns, revoke)?),

@@ -5,7 +5,9 @@ use paiju_game::random::Random;
 use paiju_game::{Game, Player, table};
 
 use super::*;
+use crate::link::TableLink;
 use crate::pages::table::original::Points;
+use crate::pages::table::record::Deed;
 
 type Table = TableState<DouDizhu>;
 
