@@ -51,7 +51,7 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
     Ok(false)
 }
 
-const HINTED: &str = "document.querySelector('.verdict.fine')";
+const HINTED: &str = "!!document.querySelector('.verdict.fine')";
 
 const PENG: &str = "document.querySelector('.own .actions .peng:not([aria-disabled])')";
 

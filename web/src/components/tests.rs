@@ -10,7 +10,7 @@ use super::card::{Card, CardProps};
 use super::fan::{Fan, FanProps, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
-use super::value_bar::{ValueBar, ValueBarProps};
+use super::value_bar::value_bar;
 use crate::app::Route;
 use crate::keys;
 use crate::testing::{Mounted, all, dress, mount, one, press, words};
@@ -144,10 +144,20 @@ async fn the_help_lists_every_key_and_closes() {
     assert_eq!(*closed.borrow(), 1);
 }
 
+#[derive(Properties, PartialEq)]
+struct BarProps {
+    share: f64,
+}
+
+#[component]
+fn Bar(props: &BarProps) -> Html {
+    value_bar(props.share)
+}
+
 #[wasm_bindgen_test]
 async fn a_bar_is_as_long_as_its_value() {
     for (share, width) in [(0.0, "4.0%"), (0.5, "52.0%"), (1.0, "100.0%"), (7.0, "100.0%"), (f64::NAN, "4.0%")] {
-        let root = mount::<ValueBar>(yew::props!(ValueBarProps { share })).await;
+        let root = mount::<Bar>(yew::props!(BarProps { share })).await;
         assert_eq!(one(&root, ".fill").get_attribute("width").as_deref(), Some(width), "{share}");
     }
 }
