@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{Inspection, Problem, ProblemKind, Report, Severity, botzone};
+use crate::{Inspection, Problem, ProblemKind, Report, Severity, botzone, doudizhu};
 
 /// What came of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,11 +55,8 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
     let printed = read_outputs(output).outputs.pop().ok_or(TrialError::Nothing)?;
     let response = printed.response.ok_or(TrialError::NoResponse)?;
-    if report
-        .problems
-        .iter()
-        .any(|problem| problem.severity == Severity::Error && problem.turn.is_some_and(|of_problem| of_problem < turn))
-    {
+    let before = |problem: &&Problem| problem.turn.is_some_and(|of_problem| of_problem < turn);
+    if report.problems.iter().filter(before).any(ends_judging) {
         return Err(TrialError::NotJudged);
     }
     let report = match envelope {
@@ -76,6 +73,12 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
         .map(|misfit| Problem::new(Severity::Warning, ProblemKind::Envelope(misfit.problem)));
     let problems = report.problems.iter().filter(concerns).cloned().chain(faults).collect();
     Ok(Trial { turn, seat, report, problems })
+}
+
+/// Whether what follows a problem is not judged. In Dou Dizhu the judge passes for a bot that failed, and the match goes on.
+const fn ends_judging(problem: &Problem) -> bool {
+    let goes_on = matches!(problem.kind, ProblemKind::DouDizhu(doudizhu::Finding::Verdict { .. }));
+    matches!(problem.severity, Severity::Error) && !goes_on
 }
 
 /// The turn and seat of the answer that follows after so many steps.

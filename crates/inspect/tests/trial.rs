@@ -4,6 +4,8 @@
 
 mod common;
 
+use paiju_doudizhu::ai::Sample;
+use paiju_doudizhu::{self as doudizhu, DouDizhu};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
 use paiju_inspect::{Choice, Inspection, Note, Options, TrialError, exchanges, inspect, try_output};
@@ -21,6 +23,15 @@ fn tractor_log() -> String {
     table::play(&mut Tractor::start(&setup), &mut [Random; 4], 0, Seed(2), |_, turn| turns.push(turn.clone()));
     let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
     serde_json::to_string(&record.match_log()).unwrap()
+}
+
+/// A whole match of Dou Dizhu as the judge logs it.
+fn doudizhu_log() -> serde_json::Value {
+    let setup = DouDizhu::deal(Seed(3));
+    let mut turns = Vec::new();
+    table::play(&mut DouDizhu::start(&setup), &mut [Sample; 3], 0, Seed(3), |_, turn| turns.push(turn.clone()));
+    let record = doudizhu::record::Record { setup: &setup, seed: Seed(3), players: ["a"; 3], turns: &turns };
+    serde_json::to_value(record.match_log()).unwrap()
 }
 
 /// Every answer of a log, tried again where it was given, is what was played there; the moments at which one was tried.
@@ -50,12 +61,36 @@ fn what_was_answered_stands_when_it_is_tried() {
     let mahjong = common::mahjong::game(3);
     for (text, least) in [
         (tractor_log(), 150),
+        (doudizhu_log().to_string(), 20),
         (common::mahjong::log(&mahjong).to_string(), 50),
         (common::mahjong::input(&mahjong.view(Seat(1))).to_string(), 20),
     ] {
         let tried = every_answer_stands(&text);
         assert!(tried >= least, "{tried} of {}", &text[..40]);
     }
+}
+
+#[test]
+fn a_bot_that_failed_in_dou_dizhu_does_not_end_the_judging() {
+    let mut log = doudizhu_log();
+    let entries = log.get_mut("log").unwrap().as_array_mut().unwrap();
+    // It passed: so does the judge for a bot that is too slow.
+    let is_pass = |answers: &serde_json::Value| {
+        answers
+            .as_object()
+            .is_some_and(|seats| seats.values().any(|answer| answer["response"] == serde_json::json!([])))
+    };
+    let index = entries.iter().position(is_pass).unwrap();
+    for answer in entries[index].as_object_mut().unwrap().values_mut() {
+        *answer = serde_json::json!({ "verdict": "TLE" });
+    }
+    let inspection = read(&log.to_string());
+    assert_eq!(inspection.reports[0].problems[0].code(), "verdict");
+    let replay = &inspection.reports[0].replay;
+    let after = (0..replay.len()).filter(|&step| replay.step(step).unwrap().turn > Some(index / 2)).count();
+    assert!(after > 3);
+    let tried = (replay.len() - after..replay.len()).filter(|&moment| try_output(&inspection, 0, moment, "[]").is_ok());
+    assert_eq!(tried.count(), after);
 }
 
 #[test]

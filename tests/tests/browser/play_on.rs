@@ -152,3 +152,32 @@ fn a_moment_that_cannot_be_played_on_says_why() {
         Ok(())
     });
 }
+
+#[test]
+fn an_answer_is_changed_and_played_on_with() {
+    in_browser(async |page| {
+        broken_example(page, "tractor").await?;
+        page.find(".answers .candidate.best").await?;
+        let best = page.text(".answers .candidate.best .what").await?;
+        // Chosen from the list it takes the place of what was played.
+        page.click(".answers .candidate.best button").await?;
+        assert!(page.text(".play-on .instead").await?.contains(&best));
+        page.click(".answers .candidate.best button").await?;
+        page.wait_until("!document.querySelector('.play-on .instead')").await?;
+        // So does what a bot printed, once it was judged.
+        page.run("document.querySelector('.exchange').open = true").await?;
+        page.find(".trial textarea").await?.send_keys("{\"response\": []}").await?;
+        page.click(".trial > button").await?;
+        page.find(".tried .mark").await?;
+        page.run("document.querySelector('.trial textarea').value = ''").await?;
+        let legal = "[...document.querySelectorAll('.answers .candidate')].length";
+        assert!(page.run(&format!("return {legal} > 0")).await? == json!(true));
+        page.click(".answers .candidate.best button").await?;
+        page.find(".play-on .instead").await?;
+        page.press('t').await?;
+        page.wait_until("location.hash.startsWith('#/table/tractor')").await?;
+        page.wait_until("!!document.querySelector('.original')?.textContent.includes('这里改为')").await?;
+        assert!(page.text(".original").await?.contains(best.trim()), "{best}");
+        Ok(())
+    });
+}
