@@ -86,8 +86,8 @@ impl Say for Unplayable {
             }
             (Self::Over, Lang::Zh) => "这里已经终局，往前退几步再接着打".to_owned(),
             (Self::Over, Lang::En) => "the game is over here: go back some steps and play on from there".to_owned(),
-            (Self::NotAsked { seat }, Lang::Zh) => format!("这里没有轮到 {} 号位", seat.0),
-            (Self::NotAsked { seat }, Lang::En) => format!("seat {} is not asked here", seat.0),
+            (Self::NotAsked { .. }, Lang::Zh) => "这里没有轮到这一家".to_owned(),
+            (Self::NotAsked { .. }, Lang::En) => "this seat is not asked here".to_owned(),
             (Self::Refused, Lang::Zh) => "这个应答不合规则，不能接着打".to_owned(),
             (Self::Refused, Lang::En) => "the answer breaks the rules: it cannot be played on with".to_owned(),
         }

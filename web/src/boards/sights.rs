@@ -3,6 +3,7 @@
 
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Lang, Limit, Say, Seat, Seed, table};
+use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
@@ -13,6 +14,8 @@ use crate::shown::Shown;
 pub enum Sight {
     /// A whole match as Botzone logs it.
     MatchLog,
+    /// Some matches, one a line.
+    Matches,
     /// The page that Botzone shows of a match, saved.
     MatchPage,
     /// What Botzone sends to a bot in the middle of a game.
@@ -23,6 +26,8 @@ pub enum Sight {
     LongRunning,
     /// A test case with the answer that is expected.
     TestCase,
+    /// What a bot printed.
+    BotOutput,
     /// A log that breaks off.
     CutOff,
     /// An input that is not quite JSON.
@@ -33,13 +38,15 @@ pub enum Sight {
 
 impl Sight {
     /// Sound ones.
-    pub const SOUND: [Self; 7] = [
+    pub const SOUND: [Self; 9] = [
         Self::MatchLog,
+        Self::Matches,
         Self::MatchPage,
         Self::BotInput,
         Self::SimpleInput,
         Self::LongRunning,
         Self::TestCase,
+        Self::BotOutput,
         Self::CutOff,
     ];
     /// Broken ones.
@@ -65,6 +72,15 @@ impl Sight {
                 let input: Value = serde_json::from_str(&asked.write(AskedForm::Json)).ok()?;
                 let case = json!([{ "name": "1", "input": input, "expected_response": answer }]);
                 serde_json::to_string_pretty(&case).ok().map(|text| text + "\n")
+            }
+            Self::Matches => {
+                let pack = json!({ "players": value["players"], "scores": value["scores"], "log": value["log"] });
+                Some(format!("{pack}\n{pack}\n"))
+            }
+            Self::BotOutput => {
+                let (_, answer) = in_the_middle(log)?;
+                let output = json!({ "response": answer, "debug": "…", "data": "" });
+                Some(format!("{output}\n{KEEP_RUNNING}\n"))
             }
             Self::CutOff => {
                 let mut end = log.len() * 3 / 5;
@@ -98,6 +114,10 @@ impl Say for Sight {
             (Self::LongRunning, Lang::En) => "Long-running input",
             (Self::TestCase, Lang::Zh) => "测试用例",
             (Self::TestCase, Lang::En) => "A test case",
+            (Self::Matches, Lang::Zh) => "一行一局的 .matches",
+            (Self::Matches, Lang::En) => "Matches, one a line",
+            (Self::BotOutput, Lang::Zh) => "程序的输出",
+            (Self::BotOutput, Lang::En) => "A bot's output",
             (Self::CutOff, Lang::Zh) => "没复制全的日志",
             (Self::CutOff, Lang::En) => "A log that breaks off",
             (Self::Loose, Lang::Zh) => "不太像 JSON 的输入",
@@ -169,9 +189,37 @@ pub fn broken<G: Game>(
 
 #[cfg(test)]
 pub mod tests {
-    use paiju_inspect::{Options, Severity};
+    use paiju_doudizhu::DouDizhu;
+    use paiju_inspect::{Format, Options, Severity};
+    use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
 
     use super::*;
+
+    /// There is an example of every form of text.
+    #[test]
+    fn every_form_has_an_example() {
+        fn forms<G: Shown>() -> impl Iterator<Item = Option<Format>> {
+            let texts = (0..G::examples(Lang::En).len()).filter_map(|index| G::write_example(index, Seed(1)));
+            texts.map(|text| paiju_inspect::inspect(text.as_bytes(), &Options::default()).format)
+        }
+        let botzone = [
+            Format::BotInput,
+            Format::SimpleInput,
+            Format::LongRunning,
+            Format::BotOutput,
+            Format::TestCases,
+            Format::MatchLog,
+        ];
+        let of_game =
+            [forms::<DouDizhu>().collect::<Vec<_>>(), forms::<Tractor>().collect(), forms::<Mahjong>().collect()];
+        for form in Format::ALL {
+            assert!(of_game[0].contains(&Some(form)), "Dou Dizhu: {}", form.code());
+        }
+        for form in botzone {
+            assert!(of_game.iter().all(|of_game| of_game.contains(&Some(form))), "{}", form.code());
+        }
+    }
 
     /// Every example of a game says truly whether it is broken, and is read as one game.
     pub fn say_the_truth<G: Shown>() {
@@ -179,8 +227,10 @@ pub mod tests {
             for (index, example) in G::examples(Lang::En).into_iter().enumerate() {
                 let text = G::write_example(index, seed).unwrap();
                 let inspection = paiju_inspect::inspect(text.as_bytes(), &Options::default());
-                assert_eq!(inspection.reports.len(), 1, "{}\n{text}", example.label);
-                assert_eq!(inspection.reports[0].game.code(), G::ID, "{}", example.label);
+                // Which game an output answers it does not say.
+                let is_output = inspection.format == Some(Format::BotOutput);
+                assert_eq!(inspection.reports.is_empty(), is_output, "{}\n{text}", example.label);
+                assert!(inspection.reports.iter().all(|report| report.game.code() == G::ID), "{}", example.label);
                 let worst = inspection.all_problems().map(|problem| problem.severity).max();
                 let is_broken = worst.is_some_and(|worst| worst >= Severity::Warning);
                 let problems: Vec<_> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();

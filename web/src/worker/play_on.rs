@@ -28,7 +28,7 @@ pub fn address(
     instead: Option<&(Seat, Parcel)>,
     by: By,
 ) -> Result<String, Trouble> {
-    let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+    let report = inspection.reports.get(game).ok_or_else(|| Trouble::Failed(Spoken::of(&Unplayable::NoDeal)))?;
     let at = At { report, moment, instead, by };
     match &report.replay {
         Replay::DouDizhu(replay) => at.address::<DouDizhu>(replay.playable(SEED)),

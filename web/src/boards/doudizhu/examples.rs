@@ -19,6 +19,8 @@ enum Sight {
     RefereeRecord,
     /// 棋谱
     Notation,
+    /// 牌套: a deal as lines of card numbers.
+    DealList,
     /// What every game's examples show.
     Any(sights::Sight),
     /// A seat plays cards that it does not hold.
@@ -32,14 +34,14 @@ enum Sight {
 impl Sight {
     /// The sound ones first.
     fn all() -> impl Iterator<Item = Self> {
-        let sound = [Self::SeatLog, Self::RefereeRecord, Self::Notation].into_iter();
+        let sound = [Self::SeatLog, Self::RefereeRecord, Self::Notation, Self::DealList].into_iter();
         let broken = [Self::ForeignCards, Self::NoLead, Self::Careless];
         sound.chain(sights::Sight::SOUND.map(Self::Any)).chain(broken).chain(sights::Sight::BROKEN.map(Self::Any))
     }
 
     const fn is_broken(self) -> bool {
         match self {
-            Self::SeatLog | Self::RefereeRecord | Self::Notation => false,
+            Self::SeatLog | Self::RefereeRecord | Self::Notation | Self::DealList => false,
             Self::Any(sight) => sight.is_broken(),
             Self::ForeignCards | Self::NoLead | Self::Careless => true,
         }
@@ -62,6 +64,10 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
         Sight::Notation => {
             notation::write(&[NAME; SEATS as usize], &info, &game.setup().hands.map(Some), game.course())
         }
+        Sight::DealList => {
+            let line = |cards: CardSet| cards.iter().map(|card| format!("{} ", card.id())).collect::<String>() + "\n";
+            game.setup().hands.into_iter().chain([game.setup().kitty]).map(line).collect()
+        }
         Sight::Any(sight) => sight.write(&game.match_log(seed, &names, &game.turns())?)?,
         Sight::ForeignCards => foreign_cards(&game),
         Sight::NoLead => no_lead(&game),
@@ -79,6 +85,8 @@ impl Say for Sight {
             (Self::RefereeRecord, Lang::En) => "Referee's record, all seats",
             (Self::Notation, Lang::Zh) => "棋谱记号",
             (Self::Notation, Lang::En) => "Record notation",
+            (Self::DealList, Lang::Zh) => "牌套",
+            (Self::DealList, Lang::En) => "A list of deals",
             (Self::ForeignCards, Lang::Zh) => "出了手里没有的牌",
             (Self::ForeignCards, Lang::En) => "Cards played that are not held",
             (Self::NoLead, Lang::Zh) => "该领出却不出",
