@@ -172,6 +172,6 @@ mod tests {
         let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));
         let refused = address(&inspection, 0, moment, Some(&stranger), By::Ais);
         assert_eq!(refused, Err(Trouble::Failed(Spoken::of(&Unplayable::Refused))));
-        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::NothingToWrite));
+        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::Failed(Spoken::of(&Unplayable::NoDeal))));
     }
 }
