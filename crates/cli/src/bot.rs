@@ -1,11 +1,10 @@
 //! `paiju bot`: an AI that speaks the platform's protocol, whichever arrives.
 
-use std::io::{BufRead, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::Engine;
 use paiju_game::{Limit, Player};
@@ -13,15 +12,21 @@ use paiju_mahjong::Mahjong;
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session};
 use paiju_tractor::Tractor;
+use serde_json::Value;
 
 use crate::GameId;
 use crate::games::{Ai, OnBotzone, best_ai, find_ai};
+use crate::input::{Lines, MAX_LINE, TooLong};
+use crate::output::Output;
+use crate::shown::shortened;
 use crate::status::Status;
+use crate::terminal;
 
 /// Speak the platform's protocol on standard input and output.
 ///
 /// What arrives decides: Botzone's JSON or simple interaction, or for Dou Dizhu lines of DOUDIZHUVER 1.0. A Botzone bot that is not told the end of its
-/// input right after its answer asks to be kept running and waits for the next request.
+/// input right after its answer asks to be kept running and waits for the next request. A line, and what is read for one answer, is at
+/// most 1 MiB.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
@@ -38,36 +43,41 @@ pub struct Args {
 const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
-pub fn run(args: Args) -> anyhow::Result<Status> {
-    match args.game {
-        GameId::DouDizhu => speak::<DouDizhu>(&args, |player, name, first, lines| {
-            contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines)
+pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
+    let bot = match args.game {
+        GameId::DouDizhu => speak::<DouDizhu>(&args, out, |player, name, first, lines, out| {
+            contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines, out)
         }),
-        GameId::Tractor => speak::<Tractor>(&args, not_spoken),
-        GameId::Mahjong => speak::<Mahjong>(&args, not_spoken),
-    }
+        GameId::Tractor => speak::<Tractor>(&args, out, not_spoken),
+        GameId::Mahjong => speak::<Mahjong>(&args, out, not_spoken),
+    };
+    bot.map(|()| Status::Fine)
 }
+
+/// The lines of standard input as they come, or why there are no more.
+type Heard = Receiver<Result<String, TooLong>>;
 
 /// Speaks Botzone's protocol, or hands a first line that is none of Botzone's to `other`.
 fn speak<G: OnBotzone>(
     args: &Args,
-    other: impl FnOnce(Ai<G>, &str, String, &Receiver<String>) -> anyhow::Result<()>,
-) -> anyhow::Result<Status> {
+    out: &mut Output,
+    other: impl FnOnce(Ai<G>, &str, String, &Heard, &mut Output) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let name = args.ai.as_deref().unwrap_or(best_ai::<G>());
     let player = find_ai::<G>(name)?;
     let lines = stdin_lines();
-    let Some(first) = lines.iter().find(|line| !line.trim().is_empty()) else { return Ok(Status::Fine) };
+    let blank = |line: &Result<String, TooLong>| line.as_ref().is_ok_and(|line| line.trim().is_empty());
+    let Some(first) = lines.iter().find(|line| !blank(line)).transpose()? else { return Ok(()) };
     if is_botzone(&first) {
-        BotzoneBot { player, work: args.work, session: Session::new() }.run(first, &lines)?;
+        BotzoneBot { player, work: args.work, session: Session::new(), read: 0 }.run(first, &lines, out)
     } else {
-        other(player, name, first, &lines)?;
+        other(player, name, first, &lines, out)
     }
-    Ok(Status::Fine)
 }
 
 /// There is only Botzone's protocol.
-fn not_spoken<G: OnBotzone>(_: Ai<G>, _: &str, first: String, _: &Receiver<String>) -> anyhow::Result<()> {
-    bail!("{:?} is neither Botzone's JSON nor its simple interaction", first.trim_end())
+fn not_spoken<G: OnBotzone>(_: Ai<G>, _: &str, first: String, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
+    bail!("“{}” is neither Botzone's JSON nor its simple interaction", shortened(first.trim_end()))
 }
 
 /// Whether a first line is Botzone's: JSON, or the number of requests. Every other line is the contest platform's, or noise before it.
@@ -76,33 +86,42 @@ fn is_botzone(first: &str) -> bool {
     start.starts_with(['{', '[']) || start.parse::<u64>().is_ok()
 }
 
-/// The lines of standard input as they come; old platforms' names may be in GB18030, which matters to nobody here.
-fn stdin_lines() -> Receiver<String> {
-    let (sender, lines) = channel();
+/// How many lines may wait to be answered; whoever writes faster waits.
+const WAITING_LINES: usize = 4;
+
+/// Reads standard input; old platforms' names may be in GB18030, which matters to nobody here.
+fn stdin_lines() -> Heard {
+    let (sender, heard) = sync_channel(WAITING_LINES);
     thread::spawn(move || {
-        let mut input = std::io::stdin().lock();
-        let mut line = Vec::new();
-        while matches!(input.read_until(b'\n', &mut line), Ok(1..)) {
-            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+        let mut lines = Lines::new(std::io::stdin().lock());
+        // An input that cannot be read any more has ended.
+        while let Ok(Some(line)) = lines.next_line() {
+            let line = line.map(|line| String::from_utf8_lossy(line).into_owned());
+            let last = line.is_err();
+            if sender.send(line).is_err() || last {
                 return;
             }
-            line.clear();
         }
     });
-    lines
+    heard
 }
 
 /// Answers the contest's platform until it says EXIT or ends.
-fn contest(mut engine: Engine<impl Player<DouDizhu>>, first: String, lines: &Receiver<String>) -> anyhow::Result<()> {
-    let mut output = std::io::stdout().lock();
-    for line in std::iter::once(first).chain(lines) {
-        let reply = engine.line(line.trim_end_matches('\n'));
+fn contest(
+    mut engine: Engine<impl Player<DouDizhu>>,
+    first: String,
+    lines: &Heard,
+    out: &mut Output,
+) -> anyhow::Result<()> {
+    for line in std::iter::once(Ok(first)).chain(lines) {
+        let line = line?;
+        let reply = engine.line(&line);
         if let Some(note) = reply.note {
-            eprintln!("paiju: {note} ({:?})", line.trim_end());
+            terminal::complain(format_args!("{note} (“{}”)", shortened(line.trim_end())));
         }
         if let Some(answer) = reply.answer {
-            writeln!(output, "{answer}")?;
-            output.flush()?;
+            out.exact(&format!("{answer}\n"))?;
+            out.flush()?;
         }
         if reply.exit {
             break;
@@ -116,24 +135,29 @@ struct BotzoneBot<G> {
     player: Ai<G>,
     work: u64,
     session: Session,
+    /// How many bytes were read since the last answer.
+    read: usize,
 }
 
 impl<G: OnBotzone> BotzoneBot<G> {
-    fn run(&mut self, first: String, lines: &Receiver<String>) -> anyhow::Result<()> {
-        let mut next = Some(first);
+    fn run(&mut self, first: String, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+        let mut next = Some(Ok(first));
         // Once it is kept running no more ends of input are to be waited for.
         let mut wait = END_OF_INPUT;
-        while let Some(line) = next {
+        while let Some(line) = next.transpose()? {
+            self.read += line.len() + 1;
+            ensure!(self.read <= MAX_LINE + 1, "the input of one turn is longer than {MAX_LINE} bytes");
             let turn = self.session.line(&line)?;
             let answered = turn.is_some();
             if let Some(turn) = turn {
-                print_flushed(&self.answer(&turn)?)?;
+                self.answer(&turn, out)?;
             }
             next = match answered.then(|| lines.recv_timeout(wait)) {
                 Some(Ok(line)) => Some(line),
                 Some(Err(RecvTimeoutError::Disconnected)) => None,
                 Some(Err(RecvTimeoutError::Timeout)) => {
-                    print_flushed(&format!("{KEEP_RUNNING}\n"))?;
+                    out.exact(&format!("{KEEP_RUNNING}\n"))?;
+                    out.flush()?;
                     wait = Duration::ZERO;
                     lines.recv().ok()
                 }
@@ -141,25 +165,26 @@ impl<G: OnBotzone> BotzoneBot<G> {
             };
         }
         if let Some(turn) = self.session.end()? {
-            print_flushed(&self.answer(&turn)?)?;
+            self.answer(&turn, out)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, turn: &BotInput) -> anyhow::Result<String> {
+    fn answer(&mut self, turn: &BotInput, out: &mut Output) -> anyhow::Result<()> {
+        self.read = 0;
+        let response = self.response(turn)?;
+        out.exact(&self.session.answer(&response, false))?;
+        Ok(out.flush()?)
+    }
+
+    /// What it answers to this.
+    fn response(&mut self, turn: &BotInput) -> anyhow::Result<Value> {
         if let Some(note) = G::note(turn)? {
-            return Ok(self.session.answer(&note, false));
+            return Ok(note);
         }
         let (view, writing) = G::read(turn)?;
         let limit = Limit { work: self.work, seed: G::seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
-        Ok(self.session.answer(&G::response(&decision.action, &view, writing), false))
+        Ok(G::response(&decision.action, &view, writing))
     }
-}
-
-fn print_flushed(text: &str) -> anyhow::Result<()> {
-    let mut output = std::io::stdout().lock();
-    output.write_all(text.as_bytes())?;
-    output.flush()?;
-    Ok(())
 }

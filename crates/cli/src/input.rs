@@ -1,9 +1,12 @@
-//! The text that a subcommand inspects.
+//! What a subcommand reads: a whole text to inspect, or lines one by one.
 
-use std::io::Read;
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+
+/// How long a line of a conversation may be, in bytes without its line break. The longest that a judge sends has some ten thousand.
+pub const MAX_LINE: usize = 1 << 20;
 
 /// The bytes of the file, or of standard input for `-` and nothing; one byte more than is read at most, so that too much is refused and not
 /// loaded.
@@ -24,4 +27,59 @@ pub fn read(file: Option<&Path>) -> anyhow::Result<Vec<u8>> {
         None => _ = std::io::stdin().lock().take(limit).read_to_end(&mut bytes).context("standard input")?,
     }
     Ok(bytes)
+}
+
+/// The lines of an input, of which no more than [`MAX_LINE`] bytes are ever held.
+#[derive(Debug)]
+pub struct Lines<R> {
+    input: R,
+    line: Vec<u8>,
+}
+
+/// A line has more than [`MAX_LINE`] bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a line of the input is longer than {MAX_LINE} bytes")]
+pub struct TooLong;
+
+impl<R: BufRead> Lines<R> {
+    /// The lines from here on.
+    pub const fn new(input: R) -> Self {
+        Self { input, line: Vec::new() }
+    }
+
+    /// The next line, without its line break; `None` at the end. A line that is too long is read to its end and dropped.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn next_line(&mut self) -> io::Result<Option<Result<&[u8], TooLong>>> {
+        self.line.clear();
+        let with_break = MAX_LINE as u64 + 1;
+        if (&mut self.input).take(with_break).read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(None);
+        }
+        if self.line.last() == Some(&b'\n') {
+            self.line.pop();
+        } else if self.line.len() > MAX_LINE {
+            self.input.skip_until(b'\n')?;
+            return Ok(Some(Err(TooLong)));
+        }
+        Ok(Some(Ok(&self.line)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_is_passed_over_whole() {
+        let longest = "x".repeat(MAX_LINE);
+        let text = format!("a\n{longest}\n{longest}y\n\n{longest}y and more\nlast");
+        let mut lines = Lines::new(text.as_bytes());
+        let mut seen = Vec::new();
+        while let Some(line) = lines.next_line().unwrap() {
+            seen.push(line.map(<[u8]>::len));
+        }
+        assert_eq!(seen, [Ok(1), Ok(MAX_LINE), Err(TooLong), Ok(0), Err(TooLong), Ok(4)]);
+    }
 }

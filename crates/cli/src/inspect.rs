@@ -1,12 +1,12 @@
 //! `paiju inspect`: what a log or a bot's input holds, and what is wrong with it.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
 
+use crate::output::{Output, OutputError};
 use crate::status::Status;
 use crate::{GameId, input};
 
@@ -42,7 +42,7 @@ enum Language {
     En,
 }
 
-pub fn run(args: Args) -> anyhow::Result<Status> {
+pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     let format = match &args.format {
         Some(code) => Some(Format::from_code(code).with_context(|| format!("no format is called {code}"))?),
         None => None,
@@ -53,19 +53,17 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         GameId::Mahjong => paiju_inspect::GameId::Mahjong,
     });
     let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     if args.json {
         for report in json::reports(&inspection) {
-            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+            out.json(&report)?;
         }
     } else {
         let lang = match args.lang {
             Language::Zh => Lang::Zh,
             Language::En => Lang::En,
         };
-        write(&mut out, &inspection, lang)?;
+        write(out, &inspection, lang)?;
     }
-    out.flush()?;
     Ok(match (inspection.is_unread(), inspection.has_errors()) {
         (true, _) => Status::Unusable,
         (false, true) => Status::Problems,
@@ -74,84 +72,71 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
 }
 
 /// The report for people.
-fn write(out: &mut impl Write, inspection: &Inspection, lang: Lang) -> std::io::Result<()> {
+fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), OutputError> {
     let lines = inspection.lines();
     if let Some(format) = inspection.format {
         let why: Vec<String> = inspection.why.iter().map(|evidence| evidence.say(lang)).collect();
         match lang {
-            Lang::Zh => writeln!(out, "{}（{}）", format.say(lang), why.join("，"))?,
-            Lang::En => writeln!(out, "{} ({})", format.say(lang), why.join(", "))?,
+            Lang::Zh => out.line(format_args!("{}（{}）", format.say(lang), why.join("，")))?,
+            Lang::En => out.line(format_args!("{} ({})", format.say(lang), why.join(", ")))?,
         }
     }
     for problem in &inspection.problems {
-        write_problem(out, problem, inspection, &lines, lang)?;
+        out.line(problem_line(problem, inspection, &lines, lang))?;
     }
     for note in inspection.notes() {
-        writeln!(out, "  · {}", note.say(lang))?;
+        out.line(format_args!("  · {}", note.say(lang)))?;
     }
     for (number, report) in inspection.reports.iter().enumerate() {
-        write_heading(out, number, report, inspection, &lines, lang)?;
+        out.line(heading(number, report, inspection, &lines, lang))?;
         for problem in &report.problems {
-            write_problem(out, problem, inspection, &lines, lang)?;
+            out.line(problem_line(problem, inspection, &lines, lang))?;
         }
         for note in &report.notes {
-            writeln!(out, "  · {}", note.say(lang))?;
+            out.line(format_args!("  · {}", note.say(lang)))?;
         }
     }
     Ok(())
 }
 
-fn write_heading(
-    out: &mut impl Write,
-    number: usize,
-    report: &Report,
-    inspection: &Inspection,
-    lines: &LineIndex,
-    lang: Lang,
-) -> std::io::Result<()> {
+/// The line above a game's problems.
+fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &LineIndex, lang: Lang) -> String {
     let line = lines.line_column(&inspection.text, report.place.start).line;
-    let (number, turns) = (number + 1, report.turns);
+    let (number, turns, game) = (number + 1, report.turns, report.game.say(lang));
     let scores = report
         .result
         .as_ref()
         .map(|result| result.scores.iter().map(|score| format!("{score:+}")).collect::<Vec<_>>().join(" "));
+    let scores = match (scores, lang) {
+        (Some(scores), Lang::Zh) => format!("，得分 {scores}"),
+        (Some(scores), Lang::En) => format!(", scores {scores}"),
+        (None, _) => String::new(),
+    };
     match lang {
-        Lang::Zh => write!(out, "#{number} {}，第 {line} 行起，{turns} 手", report.game.say(lang))?,
-        Lang::En => write!(out, "#{number} {}, from line {line}, {turns} turns", report.game.say(lang))?,
-    }
-    match (scores, lang) {
-        (Some(scores), Lang::Zh) => writeln!(out, "，得分 {scores}"),
-        (Some(scores), Lang::En) => writeln!(out, ", scores {scores}"),
-        (None, _) => writeln!(out),
+        Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 手{scores}"),
+        Lang::En => format!("#{number} {game}, from line {line}, {turns} turns{scores}"),
     }
 }
 
-fn write_problem(
-    out: &mut impl Write,
-    problem: &Problem,
-    inspection: &Inspection,
-    lines: &LineIndex,
-    lang: Lang,
-) -> std::io::Result<()> {
+/// A problem with its severity and its place.
+fn problem_line(problem: &Problem, inspection: &Inspection, lines: &LineIndex, lang: Lang) -> String {
     let mark = match problem.severity {
         Severity::Error => "✗",
         Severity::Warning => "!",
         Severity::Note => "·",
     };
-    write!(out, "  {mark} ")?;
-    if let Some(range) = problem.range {
+    let place = problem.range.map(|range| {
         let place = lines.line_column(&inspection.text, range.start);
-        write!(out, "{}:{} ", place.line, place.column)?;
-    }
-    match (problem.turn, lang) {
-        (Some(turn), Lang::Zh) => write!(out, "第 {turn} 手 ")?,
-        (Some(turn), Lang::En) => write!(out, "turn {turn} ")?,
-        (None, _) => {}
-    }
-    match (problem.seat, lang) {
-        (Some(seat), Lang::Zh) => write!(out, "{}号位：", seat.0)?,
-        (Some(seat), Lang::En) => write!(out, "seat {}: ", seat.0)?,
-        (None, _) => {}
-    }
-    writeln!(out, "{}", problem.say(lang))
+        format!("{}:{} ", place.line, place.column)
+    });
+    let turn = problem.turn.map(|turn| match lang {
+        Lang::Zh => format!("第 {turn} 手 "),
+        Lang::En => format!("turn {turn} "),
+    });
+    let seat = problem.seat.map(|seat| match lang {
+        Lang::Zh => format!("{}号位：", seat.0),
+        Lang::En => format!("seat {}: ", seat.0),
+    });
+    let [place, turn, seat] = [place, turn, seat].map(Option::unwrap_or_default);
+    format!("  {mark} {place}{turn}{seat}{}", problem.say(lang))
 }

@@ -1,21 +1,30 @@
 //! The command `paiju`: everything a page cannot do.
 
+// Results go through `output`, everything else through `terminal`: both outlive a closed pipe and a full disk, and neither
+// gives a terminal what it would obey.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod bot;
 mod games;
 mod input;
 mod inspect;
 mod interrupt;
 mod match_;
+mod output;
 mod perft;
 mod program;
 mod rules;
+mod shown;
 mod status;
 mod stdin;
+mod terminal;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::output::{Output, OutputError};
 use crate::status::Status;
 
 /// Paiju (牌局): inspect what your card or mahjong bot read, let bots play each other, ask the rules.
@@ -38,14 +47,14 @@ enum Command {
 }
 
 impl Command {
-    fn run(self) -> anyhow::Result<Status> {
+    fn run(self, out: &mut Output) -> anyhow::Result<Status> {
         match self {
-            Self::Bot(args) => bot::run(args),
-            Self::Inspect(args) => inspect::run(args),
-            Self::Match(args) => match_::run(args),
-            Self::Perft(args) => perft::run(args),
-            Self::Rules(args) => rules::run(args),
-            Self::Stdin(args) => stdin::run(args),
+            Self::Bot(args) => bot::run(args, out),
+            Self::Inspect(args) => inspect::run(args, out),
+            Self::Match(args) => match_::run(args, out),
+            Self::Perft(args) => perft::run(args, out),
+            Self::Rules(args) => rules::run(args, out),
+            Self::Stdin(args) => stdin::run(args, out),
         }
     }
 }
@@ -63,11 +72,33 @@ enum GameId {
 }
 
 fn main() -> ExitCode {
-    match Cli::parse().command.run() {
-        Ok(status) => status.into(),
-        Err(error) => {
-            eprintln!("paiju: {error:#}");
-            Status::of_error(&error).into()
+    let ended = match Cli::try_parse() {
+        Ok(cli) => {
+            let mut out = Output::open();
+            let ended = cli.command.run(&mut out);
+            // What was printed before an error goes out as well.
+            let sent = out.flush().map_err(anyhow::Error::from);
+            ended.and_then(|status| sent.map(|()| status))
         }
+        Err(usage) => answer_usage(&usage),
+    };
+    let status = ended.unwrap_or_else(|error| {
+        let status = Status::of_error(&error);
+        if status != Status::Closed {
+            terminal::complain(format_args!("{error:#}"));
+        }
+        status
+    });
+    status.into()
+}
+
+/// Prints the help or the version, or says what is wrong with the command line.
+fn answer_usage(usage: &clap::Error) -> anyhow::Result<Status> {
+    if usage.use_stderr() {
+        terminal::explain(&usage.render().to_string());
+        return Ok(Status::Unusable);
     }
+    // By clap itself, which colours it for a terminal.
+    usage.print().and_then(|()| std::io::stdout().flush()).map_err(OutputError::from)?;
+    Ok(Status::Fine)
 }

@@ -10,6 +10,7 @@ use paiju_tractor::Tractor;
 
 use crate::GameId;
 use crate::games::CommandGame;
+use crate::output::Output;
 use crate::status::Status;
 
 /// Play random legal games on one core and print how many, their plies, a checksum and games per second.
@@ -27,7 +28,7 @@ pub struct Args {
     seed: u64,
 }
 
-pub fn run(args: Args) -> anyhow::Result<Status> {
+pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     let begin = Instant::now();
     let count = match args.game {
         GameId::DouDizhu => play::<DouDizhu>(Seed(args.seed), args.games)?,
@@ -35,10 +36,10 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         GameId::Mahjong => play::<Mahjong>(Seed(args.seed), args.games)?,
     };
     let seconds = begin.elapsed().as_secs_f64();
-    println!("games     {}", args.games);
-    println!("plies     {}", count.plies);
-    println!("checksum  {:016x}", count.checksum);
-    println!("games/s   {:.0}", args.games as f64 / seconds);
+    out.line(format_args!("games     {}", args.games))?;
+    out.line(format_args!("plies     {}", count.plies))?;
+    out.line(format_args!("checksum  {:016x}", count.checksum))?;
+    out.line(format_args!("games/s   {:.0}", args.games as f64 / seconds))?;
     Ok(Status::Fine)
 }
 

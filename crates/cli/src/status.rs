@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use crate::interrupt::Interrupted;
+use crate::output::OutputError;
 
 /// The exit status; other programs build on these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,16 +11,21 @@ pub enum Status {
     Fine,
     /// 1: problems were found, or a match had faults.
     Problems,
-    /// 2: wrong usage, or input that cannot be read.
+    /// 2: wrong usage, input that cannot be read, or output that cannot be written.
     Unusable,
-    /// 130: the user interrupted it.
-    Interrupted,
+    /// 128 and the signal's number: the user, or the system, wanted it to end.
+    Signalled(u8),
+    /// 141, as of a program that the signal PIPE ended: who read the output has closed it.
+    Closed,
 }
 
 impl Status {
     /// What an error that ends the command means.
     pub fn of_error(error: &anyhow::Error) -> Self {
-        if error.is::<Interrupted>() { Self::Interrupted } else { Self::Unusable }
+        match error.downcast_ref() {
+            Some(OutputError::Closed) => Self::Closed,
+            _ => Self::Unusable,
+        }
     }
 }
 
@@ -30,7 +35,8 @@ impl From<Status> for ExitCode {
             Status::Fine => 0,
             Status::Problems => 1,
             Status::Unusable => 2,
-            Status::Interrupted => 130,
+            Status::Signalled(signal) => 128 + signal,
+            Status::Closed => 141,
         })
     }
 }

@@ -1,6 +1,5 @@
 //! `paiju stdin`: what a bot read at a turn, to try the bot with.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
@@ -9,6 +8,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{AskedForm, Inspection, Options, asked, inspect};
 
 use crate::input;
+use crate::output::Output;
 use crate::status::Status;
 
 /// Print what a seat's bot read at a turn of a match log or of a bot's input, to try the bot with.
@@ -51,11 +51,11 @@ const fn help(form: AskedForm) -> &'static str {
     }
 }
 
-pub fn run(args: Args) -> anyhow::Result<Status> {
+pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     let bytes = input::read(Some(&args.file))?;
     let inspection = inspect(&bytes, &Options::default());
     let text = written(&inspection, &args)?;
-    std::io::stdout().lock().write_all(text.as_bytes())?;
+    out.exact(&text)?;
     Ok(Status::Fine)
 }
 

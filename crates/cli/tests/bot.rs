@@ -130,3 +130,20 @@ fn an_input_that_is_no_bots_is_status_2() {
         assert!(!output.stderr.is_empty());
     }
 }
+
+#[test]
+fn an_input_without_end_is_refused_and_not_kept() {
+    let long = "x".repeat((1 << 20) + 1);
+    let spread = format!("{{\"requests\":[\n{}", "1,\n".repeat(1 << 19));
+    let counted = format!("1000000\n{}", "1\n".repeat(1 << 20));
+    let later = format!("DOUDIZHUVER 1.0\n{long}\n");
+    for input in [&long, &format!("{{{long}"), &spread, &counted, &later] {
+        // The bot ends before it has read all of it.
+        let mut bot = start();
+        _ = bot.stdin.take().unwrap().write_all(input.as_bytes());
+        let output = bot.wait_with_output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains("longer than 1048576 bytes"), "{error}");
+        assert_eq!(output.status.code(), Some(2));
+    }
+}

@@ -9,6 +9,10 @@ use serde_json::Value;
 
 /// Runs `paiju` with these arguments and this standard input.
 fn paiju(arguments: &[&str], input: &str) -> Output {
+    paiju_bytes(arguments, input.as_bytes())
+}
+
+fn paiju_bytes(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -16,7 +20,7 @@ fn paiju(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
     child.wait_with_output().unwrap()
 }
 
@@ -40,6 +44,27 @@ fn rules_answer_line_by_line_and_go_on_after_a_bad_one() {
     assert_eq!(lines[2], r#"{"type":-1}"#);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(status(&["rules"], "{\"game\":\"doudizhu\",\"classify\":[]}\n"), Some(0));
+}
+
+#[test]
+fn rules_answer_a_line_that_cannot_be_read_and_go_on() {
+    let question = "{\"game\":\"doudizhu\",\"classify\":[16,17,18,20]}\n";
+    let mut input = question.as_bytes().to_vec();
+    input.extend(b"\xff\xfe{}\n");
+    input.extend(question.as_bytes());
+    input.extend(vec![b' '; (1 << 20) + 1]);
+    input.extend(b"\n");
+    input.extend(vec![b'['; 1 << 20]);
+    input.extend(b"\n\0\n");
+    input.extend(question.as_bytes());
+    input.extend(b"\xc3");
+    let output = paiju_bytes(&["rules"], &input);
+    let lines: Vec<Value> = stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let is_error: Vec<bool> = lines.iter().map(|line| line["error"]["en"].is_string()).collect();
+    assert_eq!(is_error, [false, true, false, true, true, true, false, true], "{lines:?}");
+    assert!(lines[1]["error"]["en"].as_str().unwrap().contains("UTF-8 from byte 0"));
+    assert!(lines[3]["error"]["zh"].as_str().unwrap().contains("1048576"));
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]

@@ -13,6 +13,16 @@ use crate::GameId;
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum RulesError {
+    /// The line has bytes that are no UTF-8.
+    NotUtf8 {
+        /// The first of them, from 0.
+        at: usize,
+    },
+    /// The line is longer than is read.
+    TooLong {
+        /// How long a line may be, in bytes.
+        limit: usize,
+    },
     /// The line is not JSON.
     NotJson(serde_json::Error),
     /// There is no `"game"`, or not one that is known.
@@ -31,6 +41,10 @@ impl Say for RulesError {
     fn say(&self, lang: Lang) -> String {
         let games = || GameId::ALL.map(GameId::code).join(", ");
         match (self, lang) {
+            (Self::NotUtf8 { at }, Lang::Zh) => format!("从第 {at} 字节起不是 UTF-8"),
+            (Self::NotUtf8 { at }, Lang::En) => format!("not UTF-8 from byte {at} on"),
+            (Self::TooLong { limit }, Lang::Zh) => format!("一行太长：最多 {limit} 字节"),
+            (Self::TooLong { limit }, Lang::En) => format!("the line is too long: at most {limit} bytes"),
             (Self::NotJson(error), Lang::Zh) => format!("不是 JSON：{error}"),
             (Self::NotJson(error), Lang::En) => format!("not JSON: {error}"),
             (Self::NoGame, Lang::Zh) => format!("要有 \"game\"，可以是：{}", games()),
@@ -50,9 +64,12 @@ impl Say for RulesError {
 /// # Errors
 /// The line is no JSON, names no known game or asks what the game does not answer.
 pub fn answer(line: &str) -> Result<String, String> {
-    ask(line)
-        .map(|answer| answer.to_string())
-        .map_err(|error| json!({ "error": { "zh": error.say(Lang::Zh), "en": error.say(Lang::En) } }).to_string())
+    ask(line).map_err(|error| refusal(&error))
+}
+
+/// What is answered to a line that cannot be: `{"error":{"zh":…,"en":…}}`, without a line break.
+pub fn refusal(error: &RulesError) -> String {
+    json!({ "error": { "zh": error.say(Lang::Zh), "en": error.say(Lang::En) } }).to_string()
 }
 
 fn ask(line: &str) -> Result<String, RulesError> {

@@ -27,6 +27,8 @@ pub enum Form {
 pub struct Session {
     /// Lines of a turn that is not complete yet.
     pending: String,
+    /// How many lines these are.
+    pending_lines: usize,
     form: Option<Form>,
     /// The last turn; in a long-running bot the next one is built on it.
     last: Option<BotInput>,
@@ -81,9 +83,10 @@ impl Session {
         }
         self.pending.push_str(line);
         self.pending.push('\n');
-        let turn = self.complete_turn(false);
+        self.pending_lines += 1;
+        let turn = if self.may_be_complete(line) { self.complete_turn(false) } else { Ok(None) };
         if !matches!(turn, Ok(None)) {
-            self.pending.clear();
+            self.forget_pending();
         }
         turn
     }
@@ -97,7 +100,7 @@ impl Session {
             return Ok(None);
         }
         let turn = self.complete_turn(true);
-        self.pending.clear();
+        self.forget_pending();
         turn
     }
 
@@ -116,6 +119,20 @@ impl Session {
         };
         let marker = if keep_running { format!("{KEEP_RUNNING}\n") } else { String::new() };
         format!("{answer}\n{marker}")
+    }
+
+    fn forget_pending(&mut self) {
+        self.pending.clear();
+        self.pending_lines = 0;
+    }
+
+    /// Whether the pending lines may be a whole turn now that this one has come. All of them are read again only then, or a turn of many
+    /// lines would take time by the square of their number.
+    fn may_be_complete(&self, last: &str) -> bool {
+        match self.pending.lines().next().and_then(|first| first.trim().parse().ok()) {
+            Some(turns) => self.pending_lines >= simple_lines(turns),
+            None => !self.pending.starts_with('{') || last.contains('}'),
+        }
     }
 
     /// The turn in the pending lines, if they hold one.
@@ -168,13 +185,18 @@ fn json_turn(text: &str) -> Result<Option<BotInput>, SessionError> {
 fn simple_turn(text: &str, ended: bool) -> Result<Option<BotInput>, SessionError> {
     let Some((input, misfits)) = read_simple(text) else { return Err(SessionError::NotBotzone) };
     let turns: usize = text.trim_start().lines().next().and_then(|line| line.trim().parse().ok()).unwrap_or(0);
-    // The count, 2n − 1 lines, data and globaldata; the last two may be left out at the end of the input.
-    let all_lines = text.trim_start().lines().count() >= turns.saturating_mul(2).saturating_add(2);
+    let all_lines = text.trim_start().lines().count() >= simple_lines(turns);
     match misfits.is_empty() {
         true if all_lines || ended => Ok(Some(input)),
         false if all_lines => misfits.into_iter().next().map_or(Ok(None), |misfit| Err(SessionError::Misfit(misfit))),
         _ => Ok(None),
     }
+}
+
+/// The lines of a simple input with so many turns: the count, 2n − 1 lines, data and globaldata. The last two may be left out at the end of
+/// the input.
+const fn simple_lines(turns: usize) -> usize {
+    turns.saturating_mul(2).saturating_add(2)
 }
 
 #[cfg(test)]

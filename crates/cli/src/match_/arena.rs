@@ -1,47 +1,17 @@
-//! Many games between the same players, on several cores, with the same result on any number of them.
+//! Many games between the same players, on several cores, with the same games on any number of them.
 //!
-//! Games come in rounds (轮): within a round and a seating the same players, and so the same programs, play one deal after another. A
-//! round is what one core works on, so that neither results nor records depend on how many there are.
+//! A sitting is what one core works on, and each game of it goes out as it ends.
 
-use anyhow::ensure;
-use indicatif::ProgressBar;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
+
+use anyhow::Context;
 use paiju_game::table::{self, Answer, Turn};
-use paiju_game::{Game, Player, Seat, Seed};
-use rayon::prelude::*;
+use paiju_game::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 
-use crate::interrupt::{self, Interrupted};
-
-/// Which games are played.
-#[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// How many deals.
-    pub deals: u64,
-    /// How many deals a round has; the last may have fewer.
-    pub round: u64,
-    /// Where the deals come from.
-    pub seed: Seed,
-    /// In how many rotations of the players over the seats each round is played, at least 1.
-    pub rotations: usize,
-    /// How many rounds are played at a time.
-    pub jobs: usize,
-    /// What an AI may work per decision.
-    pub work: u64,
-}
-
-/// Where a game stands in the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The deal, from 0.
-    pub deal: u64,
-    /// The round, from 0.
-    pub round: u64,
-    /// How many rounds there are.
-    pub rounds: u64,
-    /// The game within the round, from 0.
-    pub game: u64,
-    /// How many games the round has.
-    pub games: u64,
-}
+use super::plan::{Place, Plan, Sitting};
+use crate::interrupt;
 
 /// One game that was played.
 #[derive(Debug)]
@@ -71,12 +41,12 @@ impl<G: Game, S> Played<G, S> {
 
 /// Where players come from and sit down.
 pub trait Hall<G: Game>: Sync {
-    /// The players of one round, in the order of the command line.
-    type Players: Send;
+    /// The players of one sitting, in the order of the command line.
+    type Players;
     /// What is known of a game beside its turns.
     type Said: Send;
 
-    /// New players for a round.
+    /// New players for a sitting.
     ///
     /// # Errors
     /// A program cannot be started.
@@ -100,64 +70,102 @@ pub trait Hall<G: Game>: Sync {
     fn said(&self, players: &mut Self::Players, seating: &[usize]) -> Self::Said;
 }
 
-/// The games of a round, rotation by rotation.
-type Round<G, H> = Vec<Played<G, <H as Hall<G>>::Said>>;
-
-/// Plays all games of the plan and hands them to `collect` round by round in order, whatever the number of jobs.
+/// Plays the games of the plan that are wanted, and hands each to `collect` as it ends: within a sitting in order, sittings as it comes.
+/// When the user wants it to end, or somebody fails, the games that run are broken off, and those that have ended are still handed out.
 ///
 /// # Errors
-/// A program cannot be started, the user wants it to end, or `collect` fails.
+/// A program cannot be started, or `collect` fails; then nothing more is handed to it.
 pub fn play<G, H>(
     plan: Plan,
     hall: &H,
-    progress: &ProgressBar,
-    mut collect: impl FnMut(Round<G, H>) -> anyhow::Result<()>,
+    wanted: impl Fn(u64) -> bool + Sync,
+    mut collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()>
 where
     G: Game<Setup: Send, Action: Send, Refusal: Send, Reason: Send> + Send,
     H: Hall<G>,
 {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.jobs).build()?;
-    let rounds = plan.deals.div_ceil(plan.round);
-    // In batches, so that games go out in order and a long match does not pile up in memory.
-    let batch = plan.jobs as u64 * 16;
-    for first in (0..rounds).step_by(batch as usize) {
-        let numbers = first..rounds.min(first + batch);
-        let played: Vec<anyhow::Result<Round<G, H>>> =
-            pool.install(|| numbers.into_par_iter().map(|round| play_round(plan, hall, round, progress)).collect());
-        for round in played {
-            collect(round?)?;
+    let next = AtomicU64::new(0);
+    // A game that waits to be written holds up the core that played it, instead of piling up in memory.
+    let (sender, played) = sync_channel(plan.jobs);
+    let mut collected = Ok(());
+    let worked = thread::scope(|scope| -> anyhow::Result<()> {
+        let (next, wanted) = (&next, &wanted);
+        let work = |sender| {
+            move || {
+                let worked = work(plan, hall, next, wanted, &sender);
+                worked.inspect_err(|_| interrupt::stop())
+            }
+        };
+        let mut workers = Vec::with_capacity(plan.jobs);
+        let mut started = Ok(());
+        for _ in 0..plan.jobs {
+            match thread::Builder::new().spawn_scoped(scope, work(sender.clone())) {
+                Ok(worker) => workers.push(worker),
+                Err(error) => {
+                    interrupt::stop();
+                    started = Err(error).context("cannot start another job");
+                    break;
+                }
+            }
         }
+        drop(sender);
+        for game in played {
+            if collected.is_ok() {
+                collected = collect(game).inspect_err(|_| interrupt::stop());
+            }
+        }
+        for worker in workers {
+            // A worker that panics has said so itself.
+            started = started.and(worker.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a job failed"))));
+        }
+        started
+    });
+    collected.and(worked)
+}
+
+/// Plays one sitting after another.
+fn work<G: Game, H: Hall<G>>(
+    plan: Plan,
+    hall: &H,
+    next: &AtomicU64,
+    wanted: &impl Fn(u64) -> bool,
+    played: &SyncSender<Played<G, H::Said>>,
+) -> anyhow::Result<()> {
+    while let Some(sitting) = plan.sitting(next.fetch_add(1, Ordering::Relaxed)) {
+        if interrupt::requested() {
+            break;
+        }
+        play_sitting(plan, hall, sitting, wanted, played)?;
     }
     Ok(())
 }
 
-/// Plays the deals of one round, in every rotation if the plan says so.
-fn play_round<G: Game, H: Hall<G>>(
+/// Plays the games of a sitting that are wanted.
+fn play_sitting<G: Game, H: Hall<G>>(
     plan: Plan,
     hall: &H,
-    round: u64,
-    progress: &ProgressBar,
-) -> anyhow::Result<Round<G, H>> {
+    sitting: Sitting,
+    wanted: &impl Fn(u64) -> bool,
+    played: &SyncSender<Played<G, H::Said>>,
+) -> anyhow::Result<()> {
+    let mut places = plan.places(sitting).filter(|place| wanted(place.number)).peekable();
+    if places.peek().is_none() {
+        return Ok(());
+    }
     let seats = usize::from(G::SEATS);
-    let first = round * plan.round;
-    let games = plan.round.min(plan.deals - first);
-    let mut played = Vec::new();
-    for rotation in 0..plan.rotations {
-        // The player who sat at seat 0 goes on to seat 1, and so on.
-        let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - rotation) % seats).collect();
-        let mut players = hall.open()?;
-        for game in 0..games {
-            ensure!(!interrupt::requested(), Interrupted);
-            let deal = first + game;
-            let place = Place { deal, round, rounds: plan.deals.div_ceil(plan.round), game, games };
-            played.push(play_game(plan, hall, &mut players, place, &seating)?);
-            progress.inc(1);
+    // The player who sat at seat 0 goes on to seat 1, and so on.
+    let moved = (sitting.rotation % u64::from(G::SEATS)) as usize;
+    let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - moved) % seats).collect();
+    let mut players = hall.open()?;
+    for place in places {
+        let game = play_game(plan, hall, &mut players, place, &seating)?;
+        // What somebody did while being broken off is nobody's result.
+        if interrupt::requested() || played.send(game).is_err() {
+            break;
         }
     }
-    // What a program did while it was being interrupted is nobody's result.
-    ensure!(!interrupt::requested(), Interrupted);
-    Ok(played)
+    Ok(())
 }
 
 fn play_game<G: Game, H: Hall<G>>(
@@ -172,9 +180,34 @@ fn play_game<G: Game, H: Hall<G>>(
     hall.prepare(&mut setup, &place);
     let mut game = G::start(&setup);
     let mut turns = Vec::new();
-    let mut seated = hall.seat(players, &place, seating)?;
+    let mut seated: Vec<_> = hall.seat(players, &place, seating)?.into_iter().map(Interruptible).collect();
     table::play(&mut game, &mut seated, plan.work, seed, |_, turn| turns.push(turn.clone()));
     drop(seated);
     let said = hall.said(players, seating);
     Ok(Played { place, seed, setup, seating: seating.to_vec(), turns, end: game, said })
+}
+
+/// A player whose game is broken off when the user wants it to end.
+struct Interruptible<P>(P);
+
+impl<P> Interruptible<P> {
+    fn go_on() -> Result<(), Fault> {
+        if interrupt::requested() { Err(Fault::Crash { detail: "interrupted".to_owned() }) } else { Ok(()) }
+    }
+}
+
+impl<G: Game, P: Player<G>> Player<G> for Interruptible<P> {
+    fn name(&self) -> &str {
+        self.0.name()
+    }
+
+    fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        Self::go_on()?;
+        self.0.decide(view, &Limit { stop: Some(&interrupt::requested), ..*limit })
+    }
+
+    fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        Self::go_on()?;
+        self.0.observe(view)
+    }
 }

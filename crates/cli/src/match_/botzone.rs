@@ -6,36 +6,23 @@ use anyhow::{Context, ensure};
 use paiju_game::{Player, Seat};
 use paiju_platform::session::Form;
 
-use super::arena::{self, Hall, Place};
+use super::Args;
+use super::arena::Hall;
 use super::botzone_seat::BotzoneSeat;
-use super::record::{self, RecordFile};
+use super::course::{self, Match};
+use super::plan::Place;
+use super::record;
 use super::seats::{self, Entrant};
-use super::tally::Tally;
-use super::{Args, report_faults};
 use crate::games::{Ai, BotzoneMatch, find_ai};
 
 /// Plays all games of the match. `prepare` changes a deal to what the command line wants.
-pub fn run<G: BotzoneMatch>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Tally> {
+pub fn run<G: BotzoneMatch>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
     let names = seats::names(&hall.entrants);
-    let mut file = args.record.as_deref().map(RecordFile::create).transpose()?;
-    let mut tally = Tally::new::<G>(args.seed, args.rotate, &names);
-    let plan = args.plan(seats::period(&hall.entrants));
-    let progress = args.progress(&plan)?;
-    arena::play::<G, _>(plan, &hall, &progress, |round| {
-        for game in &round {
-            report_faults(game, &names, &tally, &progress);
-            if let Some(file) = &mut file {
-                let seated: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
-                file.write(&G::match_log(&game.setup, game.seed, &seated, &game.turns)?)?;
-            }
-        }
-        tally.add_round(&round, G::role);
-        Ok(())
-    })?;
-    progress.finish_and_clear();
-    file.map_or(Ok(()), RecordFile::finish)?;
-    Ok(tally)
+    course::run::<G, _>(args, &hall, &hall.entrants, G::role, |game, _| {
+        let seated: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
+        Ok(G::match_log(&game.setup, game.seed, &seated, &game.turns)?)
+    })
 }
 
 /// The players.

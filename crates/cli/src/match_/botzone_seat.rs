@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::games::OnBotzone;
 use crate::program::Program;
+use crate::shown::shortened;
 
 /// What a program may print for one answer, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
@@ -183,15 +184,6 @@ fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),
-    }
-}
-
-/// No more of an answer than a person needs to see.
-pub fn shortened(answer: &str) -> String {
-    const LONGEST: usize = 200;
-    match answer.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &answer[..end]),
-        None => answer.to_owned(),
     }
 }
 

@@ -7,8 +7,8 @@ use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo, VERSION, exchang
 use paiju_doudizhu::{Action, DouDizhu, View};
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 
-use super::botzone_seat::shortened;
 use crate::program::Program;
+use crate::shown::shortened;
 
 /// How long a program may take to end by itself after EXIT.
 const PARTING: Duration = Duration::from_millis(200);

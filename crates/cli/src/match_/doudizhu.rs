@@ -9,12 +9,13 @@ use paiju_doudizhu::record::Record;
 use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup};
 use paiju_game::{Player, Seat};
 
-use super::arena::{self, Hall, Place};
+use super::Args;
+use super::arena::{self, Hall};
 use super::contest_seat::ContestSeat;
-use super::record::{Form, RecordFile};
+use super::course::{self, Match};
+use super::plan::Place;
+use super::record::Form;
 use super::seats::{self, Entrant};
-use super::tally::Tally;
-use super::{Args, report_faults};
 use crate::games::{Ai, find_ai};
 
 type Played = arena::Played<DouDizhu, Said>;
@@ -22,29 +23,13 @@ type Played = arena::Played<DouDizhu, Said>;
 type Said = [Option<Vec<Heard>>; SEATS as usize];
 
 /// Plays all games of the match.
-pub fn run(args: &Args) -> anyhow::Result<Tally> {
+pub fn run(args: &Args) -> anyhow::Result<Match> {
     let hall = DouDizhuHall::new(args)?;
     let names = seats::names(&hall.entrants);
-    let mut file = args.record.as_deref().map(RecordFile::create).transpose()?;
-    let mut tally = Tally::new::<DouDizhu>(args.seed, args.rotate, &names);
-    let plan = args.plan(seats::period(&hall.entrants));
-    let progress = args.progress(&plan)?;
-    arena::play(plan, &hall, &progress, |round| {
-        for game in &round {
-            report_faults(game, &names, &tally, &progress);
-            if let Some(file) = &mut file {
-                file.write(&match file.form() {
-                    Form::JsonLines => match_log(game, &names)?,
-                    Form::Transcript => hall.transcript(game),
-                })?;
-            }
-        }
-        tally.add_round(&round, role);
-        Ok(())
-    })?;
-    progress.finish_and_clear();
-    file.map_or(Ok(()), RecordFile::finish)?;
-    Ok(tally)
+    course::run(args, &hall, &hall.entrants, role, |game, form| match form {
+        Form::JsonLines => Ok(match_log(game, &names)?),
+        Form::Transcript => Ok(hall.transcript(game)),
+    })
 }
 
 /// A seat's role and whether its side won; none in a game without a landlord.

@@ -4,30 +4,37 @@ mod arena;
 mod botzone;
 mod botzone_seat;
 mod contest_seat;
+mod course;
 mod doudizhu;
+mod plan;
 mod record;
+mod result;
 mod seats;
 mod tally;
 
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use indicatif::{ProgressBar, ProgressStyle};
-use paiju_game::table::Answer;
-use paiju_game::{Game, Lang, Limit, Say, Seed};
+use paiju_game::{Limit, Seed};
 use paiju_mahjong::Mahjong;
 use paiju_platform::session::Form;
 use paiju_tractor::{Level, Setup, Tractor};
 
-use self::arena::{Plan, Played};
-use self::tally::Tally;
+use self::course::End;
+use self::plan::Plan;
+use crate::output::Output;
 use crate::status::Status;
-use crate::{GameId, interrupt};
+use crate::{GameId, interrupt, terminal};
 
 /// Let AIs and external programs play each other.
 ///
 /// Prints each player's mean score with its 95 % interval, its wins by role and its faults. The same seed and players give the same
 /// games and the same record on any number of jobs. The status is 1 if a player failed.
+///
+/// Each game is in the record as soon as it has ended, at first in the order in which games end; beside it FILE.unfinished says which they are.
+/// At the end the record is put in the order of the games, and FILE.unfinished goes away. A match that was interrupted (INT, TERM, HUP: status
+/// 128 and the signal's number) or could not write its record (status 2) prints the tally of what was played, and whatever ended it, the same
+/// command with --resume goes on with it.
 ///
 /// A program reads and writes lines on its standard input and output. For Dou Dizhu they are DOUDIZHUVER 1.0: it plays all games of a
 /// round in one process, is started again for the next game when it has failed, and is told EXIT at the end. For the other games they are
@@ -53,10 +60,15 @@ pub struct Args {
     /// transcript of every seat instead.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Go on with the match whose record is there: the same players and settings, the games that are missing. With programs a round that was
+    /// not played to its end is played again from its first game, because a program may remember the games before.
+    #[arg(long, requires = "record")]
+    resume: bool,
     /// Print the result as one JSON object.
     #[arg(long)]
     json: bool,
-    /// How many rounds at a time; as many as there are cores if not given.
+    /// How many rounds are played at a time, each rotation of one for itself: at most as many as the match has, and four for each core. As
+    /// many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
     /// What an external program may take for one answer, in milliseconds; if not given the contest's 15 seconds for Dou Dizhu, the longest
@@ -98,34 +110,48 @@ impl From<Interaction> for Form {
     }
 }
 
+/// How many jobs a core may have: more only take memory.
+const JOBS_A_CORE: usize = 4;
+
 impl Args {
     /// The plan of a match whose players sit as at first after `period` rotations.
-    fn plan(&self, period: usize) -> Plan {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        Plan {
+    ///
+    /// # Errors
+    /// There are more games than can be counted, or more jobs than the match or the machine has use for.
+    fn plan(&self, period: usize) -> anyhow::Result<Plan> {
+        let mut plan = Plan {
             deals: self.games,
             round: self.round,
             seed: Seed(self.seed),
-            rotations: if self.rotate { period } else { 1 },
-            jobs: self.jobs.unwrap_or_else(cores).max(1),
+            rotations: if self.rotate { period as u64 } else { 1 },
+            jobs: 1,
             work: self.work,
-        }
-    }
-
-    /// A bar on standard error, where that is a terminal.
-    fn progress(&self, plan: &Plan) -> anyhow::Result<ProgressBar> {
-        let games = plan.deals * plan.rotations as u64;
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games  {per_sec}  {eta} left")?;
-        Ok(ProgressBar::new(games).with_style(style))
+        };
+        ensure!(plan.checked_games().is_some(), "--games {} is more than can be counted", self.games);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let sittings = plan.sittings();
+        let Some(jobs) = self.jobs else {
+            plan.jobs = usize::try_from(sittings).unwrap_or(cores).min(cores);
+            return Ok(plan);
+        };
+        let at_most = cores.saturating_mul(JOBS_A_CORE);
+        ensure!(jobs > 0, "--jobs must be at least 1");
+        ensure!(
+            jobs as u64 <= sittings,
+            "--jobs {jobs} is too many: all rounds of the match, each rotation for itself, are {sittings}; give a smaller --round to have more"
+        );
+        ensure!(jobs <= at_most, "--jobs {jobs} is too many: at most {JOBS_A_CORE} for each of the {cores} cores, {at_most}");
+        plan.jobs = jobs;
+        Ok(plan)
     }
 }
 
 /// Plays all games.
-pub fn run(args: Args) -> anyhow::Result<Status> {
+pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     ensure!(args.games > 0, "--games must be at least 1");
     ensure!(args.round > 0, "--round must be at least 1");
     interrupt::watch();
-    let tally = match args.game {
+    let played = match args.game {
         GameId::DouDizhu => doudizhu::run(&args)?,
         GameId::Tractor => {
             let level = Level::try_from(args.level)?;
@@ -133,30 +159,23 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
         }
         GameId::Mahjong => botzone::run::<Mahjong>(&args, |_: &mut paiju_mahjong::Setup| {})?,
     };
-    if args.json {
-        println!("{}", serde_json::to_string(&tally)?);
-    } else {
-        tally.print();
+    let tally = played.tally;
+    if tally.games > 0 {
+        if args.json {
+            out.json(&tally)?;
+        } else {
+            tally.print(out)?;
+        }
+        out.flush()?;
     }
-    Ok(if tally.faults() > 0 { Status::Problems } else { Status::Fine })
-}
-
-/// How many faults are told one by one; all are counted.
-const FAULTS_TOLD: u64 = 20;
-
-/// Says on standard error who failed in a game, and how.
-fn report_faults<G: Game, S>(game: &Played<G, S>, names: &[String], tally: &Tally, progress: &ProgressBar) {
-    let told = tally.faults();
-    for (seat, answer) in game.faults().take(FAULTS_TOLD.saturating_sub(told) as usize) {
-        let why = match answer {
-            Answer::Acted(_) => continue,
-            Answer::Refused { action, refusal } => {
-                let action = serde_json::to_string(action).unwrap_or_default();
-                format!("{} ({action})", refusal.say(Lang::En))
-            }
-            Answer::Failed(fault) => fault.say(Lang::En),
-        };
-        let (name, seat, deal) = (&names[game.seating[seat.index()]], seat.0, game.place.deal);
-        progress.suspend(|| eprintln!("paiju: deal {deal}, seat {seat}, {name}: {why}"));
+    match played.end {
+        End::Whole if tally.faults() > 0 => Ok(Status::Problems),
+        End::Whole => Ok(Status::Fine),
+        End::Signal(signal) => {
+            let (games, all, hint) = (tally.games, played.games, played.hint);
+            terminal::complain(format_args!("interrupted: {games} of {all} games were played{hint}"));
+            Ok(Status::Signalled(signal))
+        }
+        End::Failure(error) => Err(error),
     }
 }

@@ -1,13 +1,17 @@
 //! What many games add up to, for each player.
+//!
+//! Games come in the order in which they end; they are added up in the order of the deals, so that the sums are the same bits on any
+//! number of jobs, and of a match that was broken off and gone on with.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use paiju_game::table::Answer;
-use paiju_game::{Estimate, Fault, Game, Series};
+use paiju_game::{Estimate, Series};
 use serde::Serialize;
 
-use super::arena::Played;
+use super::result::GameResult;
+use crate::output::{Output, OutputError};
 
 /// What a match adds up to.
 #[derive(Debug, Serialize)]
@@ -22,6 +26,8 @@ pub struct Tally {
     pub seed: u64,
     /// Whether every deal was played in every rotation of the seats.
     pub rotate: bool,
+    /// Whether these are all games of the match.
+    pub finished: bool,
     /// One entry a player, in the order of the command line.
     pub players: Vec<PlayerTally>,
 }
@@ -38,9 +44,9 @@ pub struct PlayerTally {
     #[serde(serialize_with = "estimate")]
     pub deals_won: Series,
     /// Games and wins by role.
-    pub roles: BTreeMap<&'static str, Wins>,
+    pub roles: BTreeMap<Cow<'static, str>, Wins>,
     /// Faults by kind.
-    pub faults: BTreeMap<&'static str, u64>,
+    pub faults: BTreeMap<Cow<'static, str>, u64>,
 }
 
 /// How often, and how often with success.
@@ -56,48 +62,71 @@ fn estimate<S: serde::Serializer>(series: &Series, serializer: S) -> Result<S::O
     series.estimate().serialize(serializer)
 }
 
-impl Tally {
-    /// Nothing played yet.
-    pub fn new<G: Game>(seed: u64, rotate: bool, names: &[String]) -> Self {
+/// Games on their way into a tally.
+#[derive(Debug)]
+pub struct Count {
+    tally: Tally,
+    /// How often each deal is played.
+    rotations: u64,
+    /// The first deal that is not added up yet.
+    next: u64,
+    /// The games of the deals from there on: by deal, by number.
+    waiting: BTreeMap<u64, BTreeMap<u64, GameResult>>,
+}
+
+impl Count {
+    /// No game yet, of a match with this many rotations of each deal.
+    pub fn new(game: &'static str, seed: u64, rotate: bool, rotations: u64, names: &[String]) -> Self {
         let players = names.iter().map(|name| PlayerTally { name: name.clone(), ..PlayerTally::default() }).collect();
-        Self { game: G::ID, deals: 0, games: 0, seed, rotate, players }
+        let tally = Tally { game, deals: 0, games: 0, seed, rotate, finished: false, players };
+        Self { tally, rotations, next: 0, waiting: BTreeMap::new() }
     }
 
-    /// Takes in the games of a round. `role` names a seat's role at the end and whether it won, where the game has roles.
-    pub fn add_round<G: Game, S>(
-        &mut self,
-        round: &[Played<G, S>],
-        role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
-    ) {
-        let games = round.first().map_or(0, |first| first.place.games);
-        for game in 0..games {
-            let of_deal: Vec<&Played<G, S>> = round.iter().filter(|played| played.place.game == game).collect();
-            self.add_deal(&of_deal, &role);
+    /// Takes in the game with this number.
+    pub fn add(&mut self, number: u64, result: GameResult) {
+        self.waiting.entry(result.deal).or_default().insert(number, result);
+        while let Some(deal) = self.waiting.first_entry().filter(|deal| *deal.key() == self.next)
+            && deal.get().len() as u64 == self.rotations
+        {
+            let games = deal.remove();
+            self.tally.add_deal(games.values());
+            self.next += 1;
         }
     }
 
+    /// How many games were taken in.
+    pub fn games(&self) -> u64 {
+        self.tally.games + self.waiting.values().map(|games| games.len() as u64).sum::<u64>()
+    }
+
+    /// What the games add up to; a deal that was not played in every rotation counts with those in which it was.
+    pub fn finish(mut self, finished: bool) -> Tally {
+        self.tally.finished = finished;
+        for games in self.waiting.values() {
+            self.tally.add_deal(games.values());
+        }
+        self.tally
+    }
+}
+
+impl Tally {
     /// Takes in the games of one deal.
-    fn add_deal<G: Game, S>(
-        &mut self,
-        games: &[&Played<G, S>],
-        role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
-    ) {
+    fn add_deal<'a>(&mut self, games: impl ExactSizeIterator<Item = &'a GameResult>) {
+        let count = games.len();
         self.deals += 1;
-        self.games += games.len() as u64;
+        self.games += count as u64;
         let mut sums = vec![0.0; self.players.len()];
         for game in games {
-            let outcome = game.end.outcome();
-            let scores = outcome.as_ref().map(G::scores).unwrap_or_default();
-            for (seat, &player) in game.seating.iter().enumerate() {
-                sums[player] += scores.get(seat).copied().unwrap_or_default();
-                if let Some((role, won)) = outcome.as_ref().and_then(|outcome| role(outcome, seat)) {
-                    let wins = self.players[player].roles.entry(role).or_default();
+            for ((player, sum), result) in self.players.iter_mut().zip(&mut sums).zip(&game.players) {
+                *sum += result.score;
+                if let Some((role, won)) = &result.role {
+                    let wins = player.roles.entry(role.clone()).or_default();
                     wins.games += 1;
-                    wins.wins += u64::from(won);
+                    wins.wins += u64::from(*won);
                 }
-            }
-            for (seat, answer) in game.faults() {
-                *self.players[game.seating[seat.index()]].faults.entry(fault_name(answer)).or_default() += 1;
+                for fault in &result.faults {
+                    *player.faults.entry(fault.clone()).or_default() += 1;
+                }
             }
         }
         let mean = sums.iter().sum::<f64>() / sums.len() as f64;
@@ -107,7 +136,7 @@ impl Tally {
                 Ordering::Equal => 50.0,
                 Ordering::Less => 0.0,
             });
-            player.score.add(sum / games.len() as f64);
+            player.score.add(sum / count as f64);
         }
     }
 
@@ -117,8 +146,11 @@ impl Tally {
     }
 
     /// The table that people read.
-    pub fn print(&self) {
-        println!("{}: {} deals, {} games, seed {}", self.game, self.deals, self.games, self.seed);
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn print(&self, out: &mut Output) -> Result<(), OutputError> {
+        out.line(format_args!("{}: {} deals, {} games, seed {}", self.game, self.deals, self.games, self.seed))?;
         let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or_default();
         for player in &self.players {
             let Estimate { mean, half_width, .. } = player.score.estimate();
@@ -133,20 +165,61 @@ impl Tally {
             let won_spread =
                 if won.half_width.is_finite() { format!(" ± {:.1}", won.half_width) } else { String::new() };
             let deals = format!("  deals {:.1}{won_spread} %", won.mean);
-            println!("  {:width$}  {mean:+.2}{spread} a game{deals}{rest}", player.name);
+            out.line(format_args!("  {:width$}  {mean:+.2}{spread} a game{deals}{rest}", player.name))?;
         }
+        Ok(())
     }
 }
 
-/// A fixed name for each kind of fault.
-const fn fault_name<G: Game>(answer: &Answer<G>) -> &'static str {
-    match answer {
-        Answer::Acted(_) => "none",
-        Answer::Refused { .. } | Answer::Failed(Fault::Illegal) => "illegal",
-        Answer::Failed(Fault::TimeOut { .. }) => "time-out",
-        Answer::Failed(Fault::Crash { .. }) => "crash",
-        Answer::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
-        Answer::Failed(Fault::Malformed { .. }) => "malformed",
-        Answer::Failed(Fault::Reported { .. }) => "reported",
+#[cfg(test)]
+mod tests {
+    use super::super::result::PlayerResult;
+    use super::*;
+
+    /// Two deals in three rotations, with scores whose sum depends on the order of its terms.
+    fn results() -> Vec<(u64, GameResult)> {
+        let score = [0.1, 0.2, 0.3, 0.7, 1e9, -1e-7];
+        let player = |score| PlayerResult { score, role: Some(("landlord".into(), true)), ..PlayerResult::default() };
+        (0..6)
+            .map(|number| {
+                let score = score[number as usize];
+                (number, GameResult { deal: number / 3, players: vec![player(score), player(-score)] })
+            })
+            .collect()
+    }
+
+    fn tally(order: &[usize]) -> serde_json::Value {
+        let mut count = Count::new("doudizhu", 1, true, 3, &["a".to_owned(), "b".to_owned()]);
+        for &at in order {
+            let (number, result) = results().swap_remove(at);
+            count.add(number, result);
+        }
+        assert_eq!(count.games(), order.len() as u64);
+        serde_json::to_value(count.finish(order.len() == 6)).unwrap()
+    }
+
+    #[test]
+    fn the_order_in_which_games_end_changes_no_bit() {
+        let in_order = tally(&[0, 1, 2, 3, 4, 5]);
+        for order in [[5, 4, 3, 2, 1, 0], [3, 0, 4, 1, 5, 2], [2, 0, 1, 5, 3, 4]] {
+            assert_eq!(tally(&order), in_order);
+        }
+        assert_eq!((&in_order["games"], &in_order["finished"]), (&6.into(), &true.into()));
+    }
+
+    #[test]
+    fn a_deal_that_was_broken_off_counts_with_what_was_played() {
+        let broken = tally(&[4, 0, 2]);
+        assert_eq!((&broken["games"], &broken["deals"], &broken["finished"]), (&3.into(), &2.into(), &false.into()));
+        assert_eq!(broken["players"][0]["roles"]["landlord"]["games"], 3);
+        assert_eq!(broken["players"][0]["score"]["count"], 2);
+    }
+
+    #[test]
+    fn a_result_is_read_back_to_the_bit() {
+        for (_, result) in results() {
+            let text = serde_json::to_string(&result).unwrap();
+            assert_eq!(serde_json::from_str::<GameResult>(&text).unwrap(), result);
+        }
     }
 }

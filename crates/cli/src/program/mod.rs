@@ -1,25 +1,41 @@
 //! Somebody else's program as a child process: lines in, lines out, with a limit on its time and on what it prints.
 
+mod command_line;
+mod pipe;
+mod tree;
+
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use paiju_game::Fault;
 
-use crate::interrupt;
+use self::pipe::Line;
+use self::tree::{Pipes, Tree};
+use crate::{interrupt, terminal};
 
 /// How many lines may wait to be read. A program that prints without being asked is held up by its full pipe, not by our memory.
 const WAITING_LINES: usize = 64;
 
-/// A running program. It is killed when this is dropped.
+/// How much of a line on its standard error is passed on, in bytes; what is longer goes on as another line.
+const ERROR_LINE: u64 = 1 << 12;
+
+/// What a program may have left on its standard error when it is killed, in bytes: as much as a pipe holds.
+const LAST_WORDS: usize = 1 << 16;
+
+/// A running program. It is killed with all that it started when this is dropped.
 #[derive(Debug)]
 pub struct Program {
-    child: Child,
+    /// Dropped first: what it printed at last is then in its pipes.
+    tree: Option<Tree>,
     input: Option<Sender<String>>,
-    lines: Receiver<Result<String, Fault>>,
+    lines: Option<Receiver<Result<String, Fault>>>,
+    line: Option<Line>,
+    /// Who reads and writes its pipes.
+    threads: Vec<JoinHandle<()>>,
     /// What it may print between two things it is told, in bytes.
     max_output: usize,
     /// Bytes printed since it was last told something.
@@ -29,30 +45,47 @@ pub struct Program {
 impl Program {
     /// Starts a command line, split into words as a shell would, without a shell; words `NAME=value` at its beginning are variables for
     /// the program. Between two things it is told it may print `max_output` bytes; more, or a longer line, is a fault. What it prints on
-    /// its standard error goes to ours.
+    /// its standard error goes to ours, line by line, without what a terminal would obey.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
     pub fn start(command_line: &str, max_output: usize) -> anyhow::Result<Self> {
-        let (variables, words) = words(command_line)?;
+        let (variables, words) = command_line::split(command_line)?;
         let mut command = Command::new(&words[0]);
         command.envs(variables);
-        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
-        // Its own process group, so that what a script starts is killed with it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().with_context(|| format!("cannot start {:?}", words[0]))?;
+        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let cannot_start = || format!("cannot start {:?}", words[0]);
+        let line = Line::new().with_context(cannot_start)?;
+        let (tree, Pipes { stdin, stdout, stderr }) = Tree::start(command).with_context(cannot_start)?;
         let (sender, lines) = sync_channel(WAITING_LINES);
         let (input, told) = channel();
-        if let Some(stdin) = child.stdin.take() {
+        let mut program = Self {
+            tree: Some(tree),
+            input: Some(input),
+            lines: Some(lines),
+            line: None,
+            threads: Vec::new(),
+            max_output,
+            printed: 0,
+        };
+        if let Some(stdin) = stdin.map(|stdin| line.on(stdin, 0)) {
             // A program that does not read must not hold us up, so that its time runs out as any other's.
-            thread::spawn(move || write_lines(stdin, &told));
+            program.attend(move || write_lines(stdin, &told)).with_context(cannot_start)?;
         }
-        if let Some(output) = child.stdout.take() {
-            // It ends when the program's output does, or when nobody listens any more.
-            thread::spawn(move || read_lines(BufReader::new(output), max_output, &sender));
+        if let Some(stdout) = stdout.map(|stdout| line.on(stdout, 0)) {
+            program.attend(move || read_lines(BufReader::new(stdout), max_output, &sender)).with_context(cannot_start)?;
         }
-        Ok(Self { child, input: Some(input), lines, max_output, printed: 0 })
+        if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
+            program.attend(move || relay_lines(BufReader::new(stderr))).with_context(cannot_start)?;
+        }
+        program.line = Some(line);
+        Ok(program)
+    }
+
+    /// Lets a thread read or write one of its pipes, until that ends or the line is hung up.
+    fn attend(&mut self, work: impl FnOnce() + Send + 'static) -> std::io::Result<()> {
+        self.threads.push(thread::Builder::new().spawn(work)?);
+        Ok(())
     }
 
     /// Whether there is such a program, without talking to it.
@@ -87,7 +120,8 @@ impl Program {
         let line = loop {
             // In slices, so that an interrupt is noticed while a program thinks.
             let slice = deadline.saturating_duration_since(Instant::now()).min(Duration::from_millis(100));
-            match self.lines.recv_timeout(slice) {
+            let Some(lines) = &self.lines else { break Err(RecvTimeoutError::Disconnected) };
+            match lines.recv_timeout(slice) {
                 Err(RecvTimeoutError::Timeout) if interrupt::requested() => {
                     return Err(Fault::Crash { detail: "interrupted".to_owned() });
                 }
@@ -114,7 +148,7 @@ impl Program {
     pub fn hear_or_end(&mut self, limit: Duration) -> Result<Option<String>, Fault> {
         match self.hear(limit) {
             Err(Fault::Crash { .. })
-                if self.child.try_wait().is_ok_and(|status| status.is_some_and(|s| s.success())) =>
+                if self.ended().is_ok_and(|status| status.is_some_and(|status| status.success())) =>
             {
                 Ok(None)
             }
@@ -127,7 +161,7 @@ impl Program {
         self.close_input();
         let deadline = Instant::now() + limit;
         while Instant::now() < deadline {
-            match self.child.try_wait() {
+            match self.ended() {
                 Ok(None) => thread::sleep(Duration::from_millis(2)),
                 Ok(Some(_)) | Err(_) => return,
             }
@@ -135,11 +169,16 @@ impl Program {
         // The drop kills it, and what it may have left behind.
     }
 
+    /// How it ended; `None` if it has not.
+    fn ended(&mut self) -> std::io::Result<Option<ExitStatus>> {
+        self.tree.as_mut().map_or(Ok(None), Tree::ended)
+    }
+
     /// The fault of a program that stopped talking, with the way it ended if it did.
     fn crash(&mut self, what: &str) -> Fault {
         // A program whose pipe has just closed may need a moment until it can be waited for.
         for _ in 0..50 {
-            match self.child.try_wait() {
+            match self.ended() {
                 Ok(Some(status)) => return Fault::Crash { detail: status.to_string() },
                 Ok(None) => thread::sleep(Duration::from_millis(2)),
                 Err(_) => break,
@@ -149,35 +188,14 @@ impl Program {
     }
 }
 
-/// A variable's name and value.
-type Variable = (String, String);
-
-/// The variables at the beginning of a command line, and its words.
-fn words(command_line: &str) -> anyhow::Result<(Vec<Variable>, Vec<String>)> {
-    let mut words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
-    let is_name = |name: &str| {
-        let plain = |letter: char| letter == '_' || letter.is_ascii_alphanumeric();
-        name.starts_with(|first: char| !first.is_ascii_digit()) && name.chars().all(plain)
-    };
-    let variable = |word: &String| {
-        let (name, value) = word.split_once('=').filter(|(name, _)| is_name(name))?;
-        Some((name.to_owned(), value.to_owned()))
-    };
-    let variables: Vec<_> = words.iter().map_while(variable).collect();
-    words.drain(..variables.len());
-    ensure!(!words.is_empty(), "the command line of a program is empty");
-    Ok((variables, words))
-}
-
 impl Drop for Program {
     fn drop(&mut self) {
-        // All of it fails only if it has ended already.
-        #[cfg(unix)]
-        if let Some(group) = rustix::process::Pid::from_raw(self.child.id().cast_signed()) {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        self.tree = None;
+        (self.input, self.lines, self.line) = (None, None, None);
+        for thread in self.threads.drain(..) {
+            // It has nothing to say, and a panic has been told.
+            _ = thread.join();
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -208,6 +226,15 @@ fn read_lines(mut output: impl BufRead, limit: usize, sender: &SyncSender<Result
         if sender.send(item).is_err() || last {
             return;
         }
+    }
+}
+
+/// Passes on what it prints on its standard error, line by line, until that ends.
+fn relay_lines(mut errors: impl BufRead) {
+    let mut line = Vec::new();
+    while matches!((&mut errors).take(ERROR_LINE).read_until(b'\n', &mut line), Ok(1..)) {
+        terminal::relay(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
+        line.clear();
     }
 }
 

@@ -1,0 +1,176 @@
+//! The course of a match: games are played, each is written down as it ends and counted, whatever ends the match.
+
+use anyhow::Context;
+use paiju_game::table::Answer;
+use paiju_game::{Game, Lang, Say};
+
+use super::Args;
+use super::arena::{self, Hall, Played};
+use super::plan::Plan;
+use super::record::{Form, Record, Settings};
+use super::result::GameResult;
+use super::seats::{self, Entrant};
+use super::tally::{Count, Tally};
+use crate::terminal::{self, Progress};
+use crate::{games::CommandGame, interrupt};
+
+/// A match that has ended.
+#[derive(Debug)]
+pub struct Match {
+    /// What was played of it.
+    pub tally: Tally,
+    /// How many games it should have.
+    pub games: u64,
+    /// Why it ended.
+    pub end: End,
+    /// How it can be gone on with, to be put behind a sentence.
+    pub hint: String,
+}
+
+/// Why a match ended.
+#[derive(Debug)]
+pub enum End {
+    /// All games are played.
+    Whole,
+    /// A signal, by its number.
+    Signal(u8),
+    /// A program that cannot be started, or a record that cannot be written.
+    Failure(anyhow::Error),
+}
+
+/// Plays the match that the command line wants between these players. `write` gives a game as it stands in a record.
+///
+/// # Errors
+/// The match cannot begin.
+pub fn run<G: CommandGame, H: Hall<G>>(
+    args: &Args,
+    hall: &H,
+    entrants: &[Entrant],
+    role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
+    write: impl Fn(&Played<G, H::Said>, Form) -> anyhow::Result<String>,
+) -> anyhow::Result<Match> {
+    let names = seats::names(entrants);
+    let plan = args.plan(seats::period(entrants))?;
+    let with_programs = entrants.iter().any(|entrant| matches!(entrant, Entrant::Program(_)));
+    let (mut record, recorded) = open_record::<G>(args, &plan, &names, with_programs)?;
+    let mut count = Count::new(G::ID, args.seed, args.rotate, plan.rotations, &names);
+    let mut is_played = vec![];
+    for (game, result) in recorded {
+        is_played.push(game);
+        count.add(game, result);
+    }
+    is_played.sort_unstable();
+    let progress = Progress::new(plan.games(), count.games())?;
+    let mut faults = Faults { names: &names, told: 0, untold: 0 };
+    let wanted = |game: u64| is_played.binary_search(&game).is_err();
+    let played = arena::play(plan, hall, wanted, |game| {
+        faults.tell(&game);
+        let result = GameResult::of(&game, &role);
+        if let Some(record) = &mut record {
+            record.add(game.place.number, &write(&game, record.form())?, &result)?;
+        }
+        count.add(game.place.number, result);
+        progress.advance();
+        Ok(())
+    });
+    drop(progress);
+    faults.tell_rest();
+    let finished = count.games() == plan.games();
+    let recorded = record.map_or(Ok(()), |record| record.finish(finished));
+    // What went wrong first is told; the record is put in order all the same.
+    let ended = played.and(recorded.map_err(anyhow::Error::from));
+    let end = match (ended, interrupt::signal()) {
+        (Err(error), _) => End::Failure(error.context(format!("after {} of {} games", count.games(), plan.games()))),
+        (Ok(()), _) if finished => End::Whole,
+        (Ok(()), Some(signal)) => End::Signal(signal),
+        (Ok(()), None) => End::Failure(anyhow::anyhow!("games are missing")),
+    };
+    let hint = args.record.as_ref().map_or(String::new(), |path| {
+        format!("; {} has them, and the same command with --resume goes on with it", path.display())
+    });
+    Ok(Match { tally: count.finish(finished), games: plan.games(), end, hint })
+}
+
+/// Games that are played already, by their numbers.
+type Recorded = Vec<(u64, GameResult)>;
+
+/// The record that the command line names, and what is played of it.
+fn open_record<G: CommandGame>(
+    args: &Args,
+    plan: &Plan,
+    names: &[String],
+    with_programs: bool,
+) -> anyhow::Result<(Option<Record>, Recorded)> {
+    let Some(path) = args.record.as_deref() else { return Ok((None, Recorded::new())) };
+    let settings = Settings {
+        paiju: env!("CARGO_PKG_VERSION").to_owned(),
+        game: G::ID.to_owned(),
+        seats: names.to_vec(),
+        games: args.games,
+        seed: args.seed,
+        rotate: args.rotate,
+        round: args.round,
+        work: args.work,
+        time_limit: args.time_limit,
+        form: format!("{:?}", args.form).to_lowercase(),
+        level: args.level,
+        cap: args.cap,
+        record: Form::of(path),
+    };
+    let (mut record, mut recorded) = Record::open(path, &settings, args.resume).context("--record")?;
+    if with_programs {
+        // A program may know of the games before in its sitting: a sitting that was not played to its end is played again.
+        recorded.sort_unstable_by_key(|(game, _)| *game);
+        let count_of = |first: u64, games: u64| {
+            let at = |number| recorded.partition_point(|(game, _)| *game < number);
+            (at(first + games) - at(first)) as u64
+        };
+        let is_open = |game: u64| {
+            plan.sitting_of(game).is_none_or(|sitting| count_of(sitting.first_game, sitting.games) < sitting.games)
+        };
+        let again: Vec<u64> = recorded.iter().map(|(game, _)| *game).filter(|&game| is_open(game)).collect();
+        record.play_again(&again)?;
+        recorded.retain(|(game, _)| again.binary_search(game).is_err());
+    }
+    Ok((Some(record), recorded))
+}
+
+/// How many faults are told one by one; all are counted.
+const FAULTS_TOLD: u64 = 20;
+
+/// Says on standard error who failed, and how.
+struct Faults<'a> {
+    names: &'a [String],
+    told: u64,
+    untold: u64,
+}
+
+impl Faults<'_> {
+    /// Tells the faults of a game.
+    fn tell<G: Game, S>(&mut self, game: &Played<G, S>) {
+        for (seat, answer) in game.faults() {
+            let why = match answer {
+                Answer::Acted(_) => continue,
+                Answer::Refused { action, refusal } => {
+                    let action = serde_json::to_string(action).unwrap_or_default();
+                    format!("{} ({action})", refusal.say(Lang::En))
+                }
+                Answer::Failed(fault) => fault.say(Lang::En),
+            };
+            if self.told == FAULTS_TOLD {
+                self.untold += 1;
+                continue;
+            }
+            self.told += 1;
+            let (name, seat, deal) = (&self.names[game.seating[seat.index()]], seat.0, game.place.deal);
+            terminal::complain(format_args!("deal {deal}, seat {seat}, {name}: {why}"));
+        }
+    }
+
+    /// Says how many were not told.
+    fn tell_rest(&self) {
+        if self.untold > 0 {
+            terminal::complain(format_args!("{} more faults are counted, but not shown", self.untold));
+        }
+    }
+}

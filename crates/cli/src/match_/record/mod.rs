@@ -1,0 +1,220 @@
+//! Where a match is written to: one whole match log per line, or the referee's transcripts.
+//!
+//! A game is in the file as soon as it has ended, whatever becomes of the match after that. While the match goes on the file has the games in
+//! the order in which they ended, and a journal beside it (`journal.rs`) says which they are; at the end the file is put in the order of the
+//! games, and the journal of a finished match goes away.
+
+mod blocks;
+mod journal;
+mod kept;
+mod stream;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub use self::journal::Settings;
+use self::kept::Kept;
+use self::stream::Stream;
+use super::result::GameResult;
+
+/// How games are written; the file's name decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// One match log a line, in Botzone's form.
+    JsonLines,
+    /// What was said at every seat, `---` between games.
+    Transcript,
+}
+
+impl Form {
+    /// `.txt` and `.log` are transcripts.
+    pub fn of(path: &Path) -> Self {
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        if ["txt", "log"].iter().any(|text| extension.eq_ignore_ascii_case(text)) {
+            Self::Transcript
+        } else {
+            Self::JsonLines
+        }
+    }
+
+    /// What stands between two games.
+    const fn separator(self) -> &'static str {
+        match self {
+            Self::JsonLines => "",
+            Self::Transcript => "---\n",
+        }
+    }
+}
+
+/// Why a match cannot be recorded, or a record cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The system refuses it.
+    #[error("cannot {doing} {}: {error}", path.display())]
+    Io {
+        /// What was tried, as a verb.
+        doing: &'static str,
+        /// With which file.
+        path: PathBuf,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// A new match would overwrite what is left of another.
+    #[error(
+        "{} belongs to a match that was not finished: go on with it by --resume, or remove {}",
+        record.display(), journal.display()
+    )]
+    Unfinished {
+        /// The record.
+        record: PathBuf,
+        /// Its journal.
+        journal: PathBuf,
+    },
+    /// There is a record, but no journal of it.
+    #[error(
+        "there is nothing to go on with: {} has no {} beside it, as a record of a finished match has not",
+        record.display(), journal.display()
+    )]
+    NoJournal {
+        /// The record.
+        record: PathBuf,
+        /// Where its journal should be.
+        journal: PathBuf,
+    },
+    /// The match of the record is another one.
+    #[error("{} is of another match: {difference}", record.display())]
+    OtherMatch {
+        /// The record.
+        record: PathBuf,
+        /// The first setting that differs.
+        difference: String,
+    },
+    /// The record is not what its journal says.
+    #[error("{} is not as the match left it: game {game} differs", record.display())]
+    Changed {
+        /// The record.
+        record: PathBuf,
+        /// The first game that is not what it was.
+        game: u64,
+    },
+    /// The journal has a line that no match wrote.
+    #[error("{}, line {line}: {error}", journal.display())]
+    NoJournalLine {
+        /// The journal.
+        journal: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// Another process writes the record now.
+    #[error("another match is writing {} now", record.display())]
+    InUse {
+        /// The record.
+        record: PathBuf,
+    },
+    /// What is no file cannot be read again.
+    #[error("{} is no file that a match can be gone on with from", record.display())]
+    NoFile {
+        /// The record.
+        record: PathBuf,
+    },
+}
+
+impl RecordError {
+    /// What the system refused to do with a file.
+    fn io(doing: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
+        move |error| Self::Io { doing, path: path.to_owned(), error }
+    }
+}
+
+/// A record that games are written to as they end.
+#[derive(Debug)]
+pub enum Record {
+    /// A file, with its journal.
+    Kept(Kept),
+    /// A pipe or a device, which gets the games in order.
+    Stream(Stream),
+}
+
+impl Record {
+    /// Begins a record, or goes on with the one that is there. A file that is there is overwritten, unless it belongs to an unfinished match.
+    /// Also gives the games that are played already, by their numbers.
+    ///
+    /// # Errors
+    /// It cannot be written; `resume`: it is of another match.
+    pub fn open(
+        path: &Path,
+        settings: &Settings,
+        resume: bool,
+    ) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
+        let is_special = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
+        match (is_special, resume) {
+            (true, true) => Err(RecordError::NoFile { record: path.to_owned() }),
+            (true, false) => Ok((Self::Stream(Stream::open(path, settings.record)?), Vec::new())),
+            (false, true) => Kept::resume(path, settings).map(|(kept, games)| (Self::Kept(kept), games)),
+            (false, false) => Ok((Self::Kept(Kept::create(path, settings)?), Vec::new())),
+        }
+    }
+
+    /// How games are written here.
+    pub const fn form(&self) -> Form {
+        match self {
+            Self::Kept(kept) => kept.form(),
+            Self::Stream(stream) => stream.form(),
+        }
+    }
+
+    /// Says that these games will be played again, and what is recorded of them counts for nothing.
+    ///
+    /// # Errors
+    /// The journal cannot be written.
+    pub fn play_again(&mut self, games: &[u64]) -> Result<(), RecordError> {
+        match self {
+            Self::Kept(kept) => kept.play_again(games),
+            Self::Stream(_) => Ok(()),
+        }
+    }
+
+    /// Writes the game with this number, in that form; a line break at its end may be left out.
+    ///
+    /// # Errors
+    /// It cannot be written; then nothing of this game is in the record.
+    pub fn add(&mut self, game: u64, text: &str, result: &GameResult) -> Result<(), RecordError> {
+        let text = text.trim_end_matches('\n');
+        match self {
+            Self::Kept(kept) => kept.add(game, text, result),
+            Self::Stream(stream) => stream.add(game, text),
+        }
+    }
+
+    /// Puts the record in order. `finished` says that no game is missing.
+    ///
+    /// # Errors
+    /// It cannot be written; the games stay as they are, and the match can be gone on with.
+    pub fn finish(self, finished: bool) -> Result<(), RecordError> {
+        match self {
+            Self::Kept(kept) => kept.finish(finished),
+            Self::Stream(stream) => stream.finish(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_decides_the_form() {
+        for (name, form) in [
+            ("a.txt", Form::Transcript),
+            ("b.LOG", Form::Transcript),
+            ("c.jsonl", Form::JsonLines),
+            ("d", Form::JsonLines),
+            ("txt", Form::JsonLines),
+        ] {
+            assert_eq!(Form::of(Path::new(name)), form, "{name}");
+        }
+    }
+}

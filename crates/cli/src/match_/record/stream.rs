@@ -1,0 +1,57 @@
+//! A pipe or a device: what is written there cannot be put in order later, so a game waits for those before it.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::{Form, RecordError};
+
+/// What gets the games in order.
+#[derive(Debug)]
+pub struct Stream {
+    path: PathBuf,
+    form: Form,
+    file: File,
+    is_empty: bool,
+    /// The number of the game that comes next.
+    next: u64,
+    /// Games that wait for it.
+    waiting: BTreeMap<u64, String>,
+}
+
+impl Stream {
+    /// Opens it; a pipe waits for its reader.
+    pub fn open(path: &Path, form: Form) -> Result<Self, RecordError> {
+        let file = OpenOptions::new().write(true).open(path).map_err(RecordError::io("write", path))?;
+        Ok(Self { path: path.to_owned(), form, file, is_empty: true, next: 0, waiting: BTreeMap::new() })
+    }
+
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+
+    pub fn add(&mut self, game: u64, text: &str) -> Result<(), RecordError> {
+        self.waiting.insert(game, text.to_owned());
+        while let Some(text) = self.waiting.remove(&self.next) {
+            self.write(&text)?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+
+    /// Writes what still waits for a game that was not played.
+    pub fn finish(mut self) -> Result<(), RecordError> {
+        for text in std::mem::take(&mut self.waiting).into_values() {
+            self.write(&text)?;
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), RecordError> {
+        let separator = if self.is_empty { "" } else { self.form.separator() };
+        self.is_empty = false;
+        let block = format!("{separator}{text}\n");
+        self.file.write_all(block.as_bytes()).map_err(RecordError::io("write", &self.path))
+    }
+}

@@ -1,0 +1,84 @@
+//! What one game comes to for each player: all that the tally needs of it, small enough to be kept for every game.
+
+use std::borrow::Cow;
+
+use paiju_game::table::Answer;
+use paiju_game::{Fault, Game};
+use serde::{Deserialize, Serialize};
+
+use super::arena::Played;
+
+/// What a game came to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// The deal, from 0.
+    pub deal: u64,
+    /// One entry a player, in the order of the command line.
+    pub players: Vec<PlayerResult>,
+}
+
+/// What a game came to for one player.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct PlayerResult {
+    /// The points.
+    #[serde(with = "exactly")]
+    pub score: f64,
+    /// The role, and whether it won; none in a game without roles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<(Cow<'static, str>, bool)>,
+    /// The faults, by their fixed names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<Cow<'static, str>>,
+}
+
+impl GameResult {
+    /// What a game came to. `role` names a seat's role at the end and whether it won, where the game has roles.
+    pub fn of<G: Game, S>(
+        game: &Played<G, S>,
+        role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
+    ) -> Self {
+        let outcome = game.end.outcome();
+        let scores = outcome.as_ref().map(G::scores).unwrap_or_default();
+        let mut players = vec![PlayerResult::default(); game.seating.len()];
+        for (seat, &player) in game.seating.iter().enumerate() {
+            players[player] = PlayerResult {
+                score: scores.get(seat).copied().unwrap_or_default(),
+                role: outcome
+                    .as_ref()
+                    .and_then(|outcome| role(outcome, seat))
+                    .map(|(role, won)| (Cow::Borrowed(role), won)),
+                faults: Vec::new(),
+            };
+        }
+        for (seat, answer) in game.faults() {
+            players[game.seating[seat.index()]].faults.push(Cow::Borrowed(fault_name(answer)));
+        }
+        Self { deal: game.place.deal, players }
+    }
+}
+
+/// A number that is read back to the bit, as a string: numbers of JSON are not, in every reader.
+mod exactly {
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub fn serialize<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(number)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// A fixed name for each kind of fault.
+const fn fault_name<G: Game>(answer: &Answer<G>) -> &'static str {
+    match answer {
+        Answer::Acted(_) => "none",
+        Answer::Refused { .. } | Answer::Failed(Fault::Illegal) => "illegal",
+        Answer::Failed(Fault::TimeOut { .. }) => "time-out",
+        Answer::Failed(Fault::Crash { .. }) => "crash",
+        Answer::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
+        Answer::Failed(Fault::Malformed { .. }) => "malformed",
+        Answer::Failed(Fault::Reported { .. }) => "reported",
+    }
+}

@@ -1,0 +1,86 @@
+//! The standard output: every subcommand's results go through here, and nothing else writes there.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
+
+use serde::Serialize;
+
+use crate::shown;
+
+/// The standard output of the whole command.
+#[derive(Debug)]
+pub struct Output {
+    out: BufWriter<StdoutLock<'static>>,
+    is_terminal: bool,
+}
+
+/// Why nothing more can be printed.
+#[derive(Debug, thiserror::Error)]
+pub enum OutputError {
+    /// Who read it has closed it, as `head` does: there is nobody left to tell.
+    #[error("the standard output is closed")]
+    Closed,
+    /// It takes no more, such as a full disk.
+    #[error("cannot write the standard output: {0}")]
+    Unwritable(io::Error),
+    /// A value that is no JSON.
+    #[error("cannot write the result as JSON: {0}")]
+    NotJson(serde_json::Error),
+}
+
+impl From<io::Error> for OutputError {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == ErrorKind::BrokenPipe { Self::Closed } else { Self::Unwritable(error) }
+    }
+}
+
+impl Output {
+    /// Takes the standard output for the rest of the run.
+    pub fn open() -> Self {
+        let out = io::stdout().lock();
+        let is_terminal = out.is_terminal();
+        Self { out: BufWriter::new(out), is_terminal }
+    }
+
+    /// One line for people. Whatever a terminal would obey in it is shown as an escape, here and in a file alike.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn line(&mut self, text: impl Display) -> Result<(), OutputError> {
+        Ok(writeln!(self.out, "{}", shown::line(&text.to_string()))?)
+    }
+
+    /// A value as JSON on one line.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn json(&mut self, value: &impl Serialize) -> Result<(), OutputError> {
+        let json = serde_json::to_string(value).map_err(OutputError::NotJson)?;
+        self.json_text(&json)
+    }
+
+    /// JSON that is written already, on one line.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn json_text(&mut self, json: &str) -> Result<(), OutputError> {
+        Ok(writeln!(self.out, "{}", shown::json(json))?)
+    }
+
+    /// Text for another program, byte for byte; only a terminal gets it without what it would obey.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn exact(&mut self, text: &str) -> Result<(), OutputError> {
+        let shown = if self.is_terminal { &shown::lines(text) } else { text };
+        Ok(self.out.write_all(shown.as_bytes())?)
+    }
+
+    /// Sends off what was written: at the end, and wherever somebody waits for it.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn flush(&mut self) -> Result<(), OutputError> {
+        Ok(self.out.flush()?)
+    }
+}

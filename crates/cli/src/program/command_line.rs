@@ -1,0 +1,26 @@
+//! A program's command line: variables for it, and its words.
+
+use anyhow::{Context, ensure};
+
+/// A variable's name and value.
+type Variable = (String, String);
+
+/// Splits a command line into words as a shell would, without a shell: the variables `NAME=value` at its beginning, and the words after them.
+///
+/// # Errors
+/// There is no word, or an open quote.
+pub fn split(command_line: &str) -> anyhow::Result<(Vec<Variable>, Vec<String>)> {
+    let mut words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
+    let is_name = |name: &str| {
+        let plain = |letter: char| letter == '_' || letter.is_ascii_alphanumeric();
+        name.starts_with(|first: char| !first.is_ascii_digit()) && name.chars().all(plain)
+    };
+    let variable = |word: &String| {
+        let (name, value) = word.split_once('=').filter(|(name, _)| is_name(name))?;
+        Some((name.to_owned(), value.to_owned()))
+    };
+    let variables: Vec<_> = words.iter().map_while(variable).collect();
+    words.drain(..variables.len());
+    ensure!(!words.is_empty(), "the command line of a program is empty");
+    Ok((variables, words))
+}

@@ -1,0 +1,119 @@
+//! Our ends of a program's pipes, which let go when we do.
+//!
+//! A pipe ends only when everyone who holds its other end has closed it, and what a program started may hold it for ever. So whoever reads
+//! or writes one here waits for the pipe and for the line being hung up, whichever comes first.
+
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::sync::Arc;
+
+/// Hangs up when it is dropped.
+#[derive(Debug)]
+pub struct Line {
+    #[cfg_attr(windows, expect(dead_code, reason = "a job's pipes end with it"))]
+    hung_up: Arc<PipeReader>,
+    _holds: PipeWriter,
+}
+
+impl Line {
+    /// A line that is not hung up.
+    ///
+    /// # Errors
+    /// The system has no more pipes to give.
+    pub fn new() -> io::Result<Self> {
+        let (reader, writer) = io::pipe()?;
+        Ok(Self { hung_up: Arc::new(reader), _holds: writer })
+    }
+
+    /// A pipe on this line. After it was hung up `rest` bytes are still read, as far as they are there.
+    pub fn on<P>(&self, pipe: P, rest: usize) -> OnLine<P> {
+        OnLine { pipe, hung_up: Arc::clone(&self.hung_up), rest }
+    }
+}
+
+/// A pipe that ends at the latest when its line is hung up.
+#[derive(Debug)]
+pub struct OnLine<P> {
+    pipe: P,
+    #[cfg_attr(windows, expect(dead_code, reason = "a job's pipes end with it"))]
+    hung_up: Arc<PipeReader>,
+    #[cfg_attr(windows, expect(dead_code, reason = "a job's pipes end with it"))]
+    rest: usize,
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::os::fd::AsFd;
+
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+
+    use super::{OnLine, Read, Write, io};
+
+    /// What a pipe takes without waiting once it takes anything: `_POSIX_PIPE_BUF`.
+    const TAKEN_AT_ONCE: usize = 512;
+
+    impl<P: AsFd> OnLine<P> {
+        /// Waits for the pipe or the end of the line: whether the pipe is ready, whether the line is hung up.
+        fn wait(&self, flags: PollFlags) -> io::Result<(bool, bool)> {
+            let mut both =
+                [PollFd::new(&self.pipe, flags), PollFd::from_borrowed_fd(self.hung_up.as_fd(), PollFlags::IN)];
+            loop {
+                match poll(&mut both, None) {
+                    Err(Errno::INTR) => {}
+                    polled => {
+                        polled?;
+                        return Ok((!both[0].revents().is_empty(), !both[1].revents().is_empty()));
+                    }
+                }
+            }
+        }
+    }
+
+    impl<P: AsFd + Read> Read for OnLine<P> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let (is_ready, is_hung_up) = self.wait(PollFlags::IN)?;
+            if !is_hung_up {
+                return self.pipe.read(buffer);
+            }
+            let wanted = buffer.len().min(self.rest);
+            if !is_ready || wanted == 0 {
+                return Ok(0);
+            }
+            let read = self.pipe.read(&mut buffer[..wanted])?;
+            self.rest -= read;
+            Ok(read)
+        }
+    }
+
+    impl<P: AsFd + Write> Write for OnLine<P> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            match self.wait(PollFlags::OUT)? {
+                (_, true) => Err(io::ErrorKind::BrokenPipe.into()),
+                (_, false) => self.pipe.write(&bytes[..bytes.len().min(TAKEN_AT_ONCE)]),
+            }
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.pipe.flush()
+        }
+    }
+}
+
+// A job takes everyone with it who could hold its pipes.
+#[cfg(windows)]
+impl<P: Read> Read for OnLine<P> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.pipe.read(buffer)
+    }
+}
+
+#[cfg(windows)]
+impl<P: Write> Write for OnLine<P> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pipe.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.pipe.flush()
+    }
+}

@@ -1,0 +1,60 @@
+//! Process groups, and on Linux what has left them.
+
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, ExitStatus};
+
+use rustix::process::{Pid, Signal, kill_process_group};
+
+use super::Pipes;
+#[cfg(target_os = "linux")]
+use super::orphans;
+
+/// A program and its group.
+#[derive(Debug)]
+pub struct Tree {
+    child: Child,
+    /// Whether it has ended and its number may be another's.
+    is_gone: bool,
+    #[cfg(target_os = "linux")]
+    mark: orphans::Mark,
+}
+
+impl Tree {
+    pub fn start(mut command: Command) -> io::Result<(Self, Pipes)> {
+        command.process_group(0);
+        #[cfg(target_os = "linux")]
+        let (mut child, mark) = orphans::start(&mut command)?;
+        #[cfg(not(target_os = "linux"))]
+        let mut child = command.spawn()?;
+        let pipes = Pipes { stdin: child.stdin.take(), stdout: child.stdout.take(), stderr: child.stderr.take() };
+        let tree = Self {
+            child,
+            is_gone: false,
+            #[cfg(target_os = "linux")]
+            mark,
+        };
+        Ok((tree, pipes))
+    }
+
+    pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
+        let ended = self.child.try_wait();
+        self.is_gone |= matches!(ended, Ok(Some(_)));
+        ended
+    }
+}
+
+impl Drop for Tree {
+    fn drop(&mut self) {
+        // All of it fails only if it has ended already.
+        let group = Pid::from_raw(self.child.id().cast_signed());
+        // On Linux what is left of the group is found as orphans.
+        if let Some(group) = group.filter(|_| !self.is_gone || cfg!(not(target_os = "linux"))) {
+            _ = kill_process_group(group, Signal::KILL);
+        }
+        _ = self.child.kill();
+        _ = self.child.wait();
+        #[cfg(target_os = "linux")]
+        orphans::end(self.mark);
+    }
+}

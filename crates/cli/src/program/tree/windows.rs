@@ -1,0 +1,31 @@
+//! Job objects: what a process of a job starts belongs to the job.
+
+use std::io;
+use std::process::{Command, ExitStatus};
+
+use process_wrap::std::{ChildWrapper, CommandWrap, JobObject};
+
+use super::Pipes;
+
+/// A program in its job.
+#[derive(Debug)]
+pub struct Tree(Box<dyn ChildWrapper>);
+
+impl Tree {
+    pub fn start(command: Command) -> io::Result<(Self, Pipes)> {
+        let mut child = CommandWrap::from(command).wrap(JobObject).spawn()?;
+        let pipes = Pipes { stdin: child.stdin().take(), stdout: child.stdout().take(), stderr: child.stderr().take() };
+        Ok((Self(child), pipes))
+    }
+
+    pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
+        self.0.inner_mut().try_wait()
+    }
+}
+
+impl Drop for Tree {
+    fn drop(&mut self) {
+        // Fails only if all of it has ended already.
+        _ = self.0.kill();
+    }
+}
