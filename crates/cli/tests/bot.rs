@@ -134,8 +134,8 @@ fn an_input_that_is_no_bots_is_status_2() {
 #[test]
 fn an_input_without_end_is_refused_and_not_kept() {
     let long = "x".repeat((1 << 20) + 1);
-    let spread = format!("{{\"requests\":[\n{}", "1,\n".repeat(1 << 19));
-    let counted = format!("1000000\n{}", "1\n".repeat(1 << 20));
+    let spread = format!("{{\"requests\":[\n{}", format!("{}\n", "1,".repeat(1 << 10)).repeat(1 << 10));
+    let counted = format!("1000000\n{}", format!("{}\n", "1".repeat(1 << 10)).repeat(1 << 10));
     let later = format!("DOUDIZHUVER 1.0\n{long}\n");
     for input in [&long, &format!("{{{long}"), &spread, &counted, &later] {
         // The bot ends before it has read all of it.

@@ -4,6 +4,7 @@ mod command_line;
 mod pipe;
 mod tree;
 
+use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -17,8 +18,12 @@ use self::pipe::Line;
 use self::tree::{Pipes, Tree};
 use crate::{interrupt, terminal};
 
-/// How many lines may wait to be read. A program that prints without being asked is held up by its full pipe, not by our memory.
-const WAITING_LINES: usize = 64;
+/// How many times what was read at once may wait to be heard. A program that prints without being asked is held up by its full pipe, not by
+/// our memory.
+const WAITING: usize = 8;
+
+/// A line that it printed, or why there are no more.
+type Heard = Result<String, Fault>;
 
 /// How much of a line on its standard error is passed on, in bytes; what is longer goes on as another line.
 const ERROR_LINE: u64 = 1 << 12;
@@ -32,7 +37,9 @@ pub struct Program {
     /// Dropped first: what it printed at last is then in its pipes.
     tree: Option<Tree>,
     input: Option<Sender<String>>,
-    lines: Option<Receiver<Result<String, Fault>>>,
+    /// What was read and not heard yet, oldest first.
+    heard: VecDeque<Heard>,
+    lines: Option<Receiver<Vec<Heard>>>,
     line: Option<Line>,
     /// Who reads and writes its pipes.
     threads: Vec<JoinHandle<()>>,
@@ -57,11 +64,12 @@ impl Program {
         let cannot_start = || format!("cannot start {:?}", words[0]);
         let line = Line::new().with_context(cannot_start)?;
         let (tree, Pipes { stdin, stdout, stderr }) = Tree::start(command).with_context(cannot_start)?;
-        let (sender, lines) = sync_channel(WAITING_LINES);
+        let (sender, lines) = sync_channel(WAITING);
         let (input, told) = channel();
         let mut program = Self {
             tree: Some(tree),
             input: Some(input),
+            heard: VecDeque::new(),
             lines: Some(lines),
             line: None,
             threads: Vec::new(),
@@ -118,6 +126,9 @@ impl Program {
     pub fn hear(&mut self, limit: Duration) -> Result<String, Fault> {
         let deadline = Instant::now() + limit;
         let line = loop {
+            if let Some(line) = self.heard.pop_front() {
+                break Ok(line);
+            }
             // In slices, so that an interrupt is noticed while a program thinks.
             let slice = deadline.saturating_duration_since(Instant::now()).min(Duration::from_millis(100));
             let Some(lines) = &self.lines else { break Err(RecvTimeoutError::Disconnected) };
@@ -126,7 +137,8 @@ impl Program {
                     return Err(Fault::Crash { detail: "interrupted".to_owned() });
                 }
                 Err(RecvTimeoutError::Timeout) if Instant::now() < deadline => {}
-                line => break line,
+                Err(error) => break Err(error),
+                Ok(lines) => self.heard.extend(lines),
             }
         };
         match line {
@@ -208,9 +220,10 @@ fn write_lines(mut input: impl Write, told: &Receiver<String>) {
     }
 }
 
-/// Sends every line of the output, then ends; a line that is too long ends it at once.
-fn read_lines(mut output: impl BufRead, limit: usize, sender: &SyncSender<Result<String, Fault>>) {
+/// Sends every line of the output, those that are read at once together, then ends; a line that is too long ends it at once.
+fn read_lines(mut output: BufReader<impl Read>, limit: usize, sender: &SyncSender<Vec<Heard>>) {
     let mut line = Vec::new();
+    let mut lines = Vec::new();
     loop {
         line.clear();
         let read = (&mut output).take(limit as u64 + 1).read_until(b'\n', &mut line);
@@ -223,7 +236,9 @@ fn read_lines(mut output: impl BufRead, limit: usize, sender: &SyncSender<Result
             }
         };
         let last = item.is_err();
-        if sender.send(item).is_err() || last {
+        lines.push(item);
+        let more = !last && output.buffer().contains(&b'\n');
+        if !more && (sender.send(std::mem::take(&mut lines)).is_err() || last) {
             return;
         }
     }
