@@ -8,7 +8,8 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
-const DEAL: &str = "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";
+const DEAL: &str =
+    "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";
 
 /// Every subcommand with something to print: its arguments, and its input.
 fn commands() -> Vec<(Vec<String>, String)> {
@@ -83,8 +84,7 @@ fn a_full_disk_is_said_by_every_subcommand() {
 fn a_message_that_cannot_be_written_stops_nothing() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let seats = "cmd:false,ai:random,ai:random";
-    let output =
-        Command::new(PAIJU).args(["match", "doudizhu", "--seats", seats]).stderr(full).output().unwrap();
+    let output = Command::new(PAIJU).args(["match", "doudizhu", "--seats", seats]).stderr(full).output().unwrap();
     assert!(String::from_utf8_lossy(&output.stdout).contains("crash × 1"), "{output:?}");
     assert_eq!(output.status.code(), Some(1));
 }

@@ -249,6 +249,34 @@ fn no_program_is_left_behind() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = folder.path().join("engine.sh");
+    // Each leaves a process in a session of its own that holds its pipes.
+    let leave = "(setsid sh -c 'echo $$ >>pids; exec sleep 1000' &)";
+    fs::write(&engine, format!("{leave}\n(env -i setsid sleep 1000.5 &)\nexec {PAIJU} bot doudizhu --ai random\n"))
+        .unwrap();
+    let seat = format!("cmd:sh {}", engine.display());
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", PAIJU, "match", "doudizhu", "--json", "--games", "100"])
+        .args(["--round", "4", "--jobs", "2", "--seats", &format!("{seat},{seat},{seat}")])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(result["games"], 100);
+    let pids = fs::read_to_string(folder.path().join("pids")).unwrap();
+    assert!(!pids.is_empty() && !pids.lines().any(runs));
+    let is_hidden = |process: &fs::DirEntry| {
+        fs::read(process.path().join("cmdline")).is_ok_and(|words| words == b"sleep\x001000.5\0")
+    };
+    assert_eq!(fs::read_dir("/proc").unwrap().flatten().filter(is_hidden).count(), 0);
+}
+
+#[test]
 fn an_interrupt_ends_the_match_and_its_programs() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("engine.sh");

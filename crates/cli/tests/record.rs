@@ -16,8 +16,22 @@ const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
 /// A match of AIs that takes its time.
 const AIS: &[&str] = &[
-    "match", "doudizhu", "--json", "--seats", "ai:planner,ai:sample,ai:planner", "--games", "60", "--rotate", "--round", "2", "--seed",
-    "9", "--work", "300", "--jobs", "4",
+    "match",
+    "doudizhu",
+    "--json",
+    "--seats",
+    "ai:planner,ai:sample,ai:planner",
+    "--games",
+    "60",
+    "--rotate",
+    "--round",
+    "2",
+    "--seed",
+    "9",
+    "--work",
+    "300",
+    "--jobs",
+    "4",
 ];
 
 /// A folder for the record of a match.
@@ -188,7 +202,8 @@ fn a_pipe_gets_the_games_in_order() {
 /// A match with a program, which is told of its round and plays by it.
 fn with_a_program() -> Vec<String> {
     let seats = format!("ai:sample,cmd:\"{PAIJU} bot doudizhu --ai sample\",ai:random");
-    let arguments = ["match", "doudizhu", "--json", "--games", "24", "--round", "4", "--rotate", "--jobs", "2", "--seats"];
+    let arguments =
+        ["match", "doudizhu", "--json", "--games", "24", "--round", "4", "--rotate", "--jobs", "2", "--seats"];
     arguments.into_iter().map(str::to_owned).chain([seats]).collect()
 }
 

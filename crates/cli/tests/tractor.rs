@@ -121,7 +121,7 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
         ("true", "malformed", "INVALID_FORMAT"),
         ("echo '{\"response\":[]}'; exit 3", "crash", "INVALID_INPUT_VERDICT_RE"),
         ("sleep 30", "time-out", "INVALID_INPUT_VERDICT_TLE"),
-        ("yes", "too-much-output", "INVALID_INPUT_VERDICT_OLE"),
+        ("yes $(printf %01000d 0)", "too-much-output", "INVALID_INPUT_VERDICT_OLE"),
     ] {
         let (output, log) = fault(script);
         let result: Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -140,7 +140,10 @@ impl Args {
             jobs as u64 <= sittings,
             "--jobs {jobs} is too many: all rounds of the match, each rotation for itself, are {sittings}; give a smaller --round to have more"
         );
-        ensure!(jobs <= at_most, "--jobs {jobs} is too many: at most {JOBS_A_CORE} for each of the {cores} cores, {at_most}");
+        ensure!(
+            jobs <= at_most,
+            "--jobs {jobs} is too many: at most {JOBS_A_CORE} for each of the {cores} cores, {at_most}"
+        );
         plan.jobs = jobs;
         Ok(plan)
     }

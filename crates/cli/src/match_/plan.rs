@@ -88,7 +88,7 @@ impl Plan {
 
     /// The sitting that a game belongs to, by the game's number; `None` past the last.
     pub fn sitting_of(&self, game: u64) -> Option<Sitting> {
-        let round = game / self.round.checked_mul(self.rotations).unwrap_or(u64::MAX);
+        let round = game / self.round.saturating_mul(self.rotations);
         let first = self.sitting(round.checked_mul(self.rotations)?)?;
         self.sitting(round * self.rotations + (game - first.first_game) / first.games)
     }

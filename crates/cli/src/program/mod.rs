@@ -81,7 +81,9 @@ impl Program {
             program.attend(move || write_lines(stdin, &told)).with_context(cannot_start)?;
         }
         if let Some(stdout) = stdout.map(|stdout| line.on(stdout, 0)) {
-            program.attend(move || read_lines(BufReader::new(stdout), max_output, &sender)).with_context(cannot_start)?;
+            program
+                .attend(move || read_lines(BufReader::new(stdout), max_output, &sender))
+                .with_context(cannot_start)?;
         }
         if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
             program.attend(move || relay_lines(BufReader::new(stderr))).with_context(cannot_start)?;
@@ -329,6 +331,66 @@ mod tests {
         }
         assert!(!runs());
         assert!(could_be_seen || !std::path::Path::new("/proc/self/stat").exists());
+    }
+
+    /// Whether a process runs; a zombie does not.
+    #[cfg(target_os = "linux")]
+    fn runs(process: &str) -> bool {
+        std::fs::read_to_string(format!("/proc/{process}/stat")).is_ok_and(|stat| !stat.contains(") Z"))
+    }
+
+    /// A program that has left a process of its own behind, without a parent and in a session of its own; and that process.
+    #[cfg(target_os = "linux")]
+    fn with_an_orphan(start: &str) -> (Program, String) {
+        let mut program = shell(&format!("({start} sh -c 'echo $$; exec sleep 1000' &); sleep 1000"));
+        let orphan = program.hear(LONG).unwrap();
+        assert!(runs(&orphan));
+        (program, orphan)
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_has_left_a_program_ends_with_it_and_with_no_other() {
+        let (first, of_first) = with_an_orphan("setsid");
+        let (second, of_second) = with_an_orphan("setsid setsid -f");
+        drop(first);
+        assert!(!runs(&of_first) && runs(&of_second));
+        let (third, hidden) = with_an_orphan("env -i setsid");
+        drop(third);
+        assert!(!runs(&hidden) && runs(&of_second));
+        drop(second);
+        assert!(!runs(&of_second));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_breeds_is_rooted_out() {
+        let breed = "setsid sh -c \"sleep 1000.25 & setsid sleep 1000.25 & echo bred; wait\" &";
+        let mut program = shell(&format!("(setsid sh -c 'for i in 1 2 3; do {breed} done; wait' &); sleep 1000"));
+        for _ in 0..3 {
+            assert_eq!(program.hear(LONG).unwrap(), "bred");
+        }
+        let count = || {
+            let processes = std::fs::read_dir("/proc").unwrap().flatten();
+            let words = processes.filter_map(|process| std::fs::read(process.path().join("cmdline")).ok());
+            words.filter(|words| words == b"sleep\x001000.25\0").count()
+        };
+        assert!(count() > 0);
+        drop(program);
+        assert_eq!(count(), 0);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn pipes_are_closed_whoever_holds_them() {
+        let mut program = shell("echo $$; exec sleep 1000");
+        let process = program.hear(LONG).unwrap();
+        let hold = |pipe| std::fs::File::options().write(true).open(format!("/proc/{process}/fd/{pipe}")).unwrap();
+        let (mut output, mut errors) = (hold(1), hold(2));
+        drop(program);
+        for pipe in [&mut output, &mut errors] {
+            assert_eq!(pipe.write(b"x").unwrap_err().kind(), std::io::ErrorKind::BrokenPipe);
+        }
     }
 
     #[test]

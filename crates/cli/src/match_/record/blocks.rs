@@ -78,12 +78,7 @@ fn read_exactly(reader: &mut impl Read, block: Block) -> io::Result<Found> {
 ///
 /// # Errors
 /// A file cannot be read or written.
-pub fn copy(
-    from: &File,
-    to: &mut File,
-    form: Form,
-    blocks: impl Iterator<Item = (u64, Block)>,
-) -> io::Result<()> {
+pub fn copy(from: &File, to: &mut File, form: Form, blocks: impl Iterator<Item = (u64, Block)>) -> io::Result<()> {
     let mut reader = BufReader::new(from);
     let mut writer = BufWriter::new(to);
     let mut separator = "";

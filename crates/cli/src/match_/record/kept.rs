@@ -81,7 +81,9 @@ impl Kept {
             Err(error) if error.kind() == ErrorKind::NotFound && path.exists() => {
                 return Err(RecordError::NoJournal { record: path.to_owned(), journal: journal_path });
             }
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok((Self::create(path, settings)?, Vec::new())),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Ok((Self::create(path, settings)?, Vec::new()));
+            }
             journal => journal.map_err(RecordError::io("read", &journal_path))?,
         };
         lock(&journal, path)?;
@@ -277,7 +279,8 @@ fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> Resu
     name.push(".new");
     let new = PathBuf::from(name);
     let mut open = OpenOptions::new();
-    let mut file = open.read(true).write(true).create(true).truncate(true).open(&new).map_err(RecordError::io("write", &new))?;
+    let mut file =
+        open.read(true).write(true).create(true).truncate(true).open(&new).map_err(RecordError::io("write", &new))?;
     let written = write(&mut file).and_then(|()| fs::rename(&new, path));
     if let Err(error) = written {
         _ = fs::remove_file(&new);
@@ -296,5 +299,9 @@ fn lock(journal: &File, record: &Path) -> Result<(), RecordError> {
 }
 
 fn json_line(value: &impl serde::Serialize, journal: &Path) -> Result<String, RecordError> {
-    journal::line(value).map_err(|error| RecordError::Io { doing: "write", path: journal.to_owned(), error: error.into() })
+    journal::line(value).map_err(|error| RecordError::Io {
+        doing: "write",
+        path: journal.to_owned(),
+        error: error.into(),
+    })
 }

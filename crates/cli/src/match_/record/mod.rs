@@ -144,11 +144,7 @@ impl Record {
     ///
     /// # Errors
     /// It cannot be written; `resume`: it is of another match.
-    pub fn open(
-        path: &Path,
-        settings: &Settings,
-        resume: bool,
-    ) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
+    pub fn open(path: &Path, settings: &Settings, resume: bool) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
         let is_special = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
         match (is_special, resume) {
             (true, true) => Err(RecordError::NoFile { record: path.to_owned() }),
