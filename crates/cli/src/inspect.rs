@@ -55,7 +55,7 @@ pub fn run(args: Args) -> anyhow::Result<Status> {
     let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     if args.json {
-        for report in json::reports(&inspection) {
+        for report in json::each_report(&inspection) {
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
         }
     } else {
