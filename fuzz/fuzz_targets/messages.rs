@@ -9,7 +9,8 @@ use paiju_doudizhu::DouDizhu;
 use paiju_game::Game;
 use paiju_mahjong::Mahjong;
 use paiju_platform::{BotInput, json};
-use paiju_tractor::{SuitOrder, Tractor};
+use paiju_tractor::botzone::{Detected, read_in};
+use paiju_tractor::{FollowRules, SuitOrder, Tractor};
 use serde_json::Value;
 
 mod play;
@@ -55,7 +56,8 @@ fuzz_target!(|data: &[u8]| {
         }),
         1 => views::<Tractor>(&mut choices, |view| {
             let written = paiju_tractor::botzone::input(&view, SuitOrder::Shcd);
-            let read = paiju_tractor::botzone::read_in(&input(&written), paiju_tractor::FollowRules::Strict, SuitOrder::Shcd);
+            let order = Detected { order: SuitOrder::Shcd, evidence: None };
+            let read = read_in(&input(&written), order, FollowRules::Strict);
             assert_eq!(read.error, None);
             assert_eq!(read.view, Some(view));
         }),

@@ -71,9 +71,9 @@ impl<'a, 'b> Values<'a, 'b> {
 
     /// Judges one value that is a bot's input or a test case.
     fn judge_one(&mut self, value: &Json, listed: Format) -> Option<Format> {
-        let (format, game) = form_of_one(value, listed, self.game)?;
-        self.reports.add(|| report_of_one(value, format, game));
-        Some(format)
+        let one = One::of(value, listed, self.game)?;
+        self.reports.add(|| one.report());
+        Some(one.format)
     }
 
     /// Judges a whole value; its form, if it is of a game that is read.
@@ -95,7 +95,7 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
-            let is_log = item.has("output") && form_of_one(&item, Format::TestCases, self.game).is_none();
+            let is_log = item.has("output") && One::of(&item, Format::TestCases, self.game).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }
         if self.list.as_ref().is_some_and(|list| list.is_log) {
@@ -138,26 +138,31 @@ impl Taker for Values<'_, '_> {
     }
 }
 
-/// The form and the game of one value, if it is a bot's input or a test case that holds one.
-fn form_of_one(value: &Json, listed: Format, game: Option<GameId>) -> Option<(Format, GameId)> {
-    if let Some(game) = game_of_input(value, game) {
-        // A list of bare inputs is a list of test cases without names.
-        return Some((listed, game));
-    }
-    Some((Format::TestCases, game_of_input(value.get("input")?, game)?))
+/// A bot's input, or a test case that holds one.
+struct One<'v> {
+    value: &'v Json,
+    input: &'v Json,
+    game: GameId,
+    format: Format,
 }
 
-fn report_of_one(value: &Json, format: Format, game: GameId) -> Report {
-    match value.get("input").filter(|_| !value.has("requests")) {
-        Some(case) => {
-            let (input, misfits) = BotInput::of(case);
-            let report = bot_report(game, &input, misfits, Format::TestCases, notes(value));
-            Report { place: value.span, ..report }
+impl<'v> One<'v> {
+    /// `None` if the value is none of a game that is read. `listed` is the form of an input that is no test case.
+    fn of(value: &'v Json, listed: Format, game: Option<GameId>) -> Option<Self> {
+        if let Some(game) = game_of_input(value, game) {
+            // A list of bare inputs is a list of test cases without names.
+            return Some(Self { value, input: value, game, format: listed });
         }
-        None => {
-            let (input, misfits) = BotInput::of(value);
-            bot_report(game, &input, misfits, format, Vec::new())
-        }
+        let input = value.get("input")?;
+        Some(Self { value, input, game: game_of_input(input, game)?, format: Format::TestCases })
+    }
+
+    fn report(&self) -> Report {
+        let (input, misfits) = BotInput::of(self.input);
+        let is_case = !std::ptr::eq(self.value, self.input);
+        let notes = if is_case { notes(self.value) } else { Vec::new() };
+        let report = bot_report(self.game, &input, misfits, self.format, notes);
+        Report { place: self.value.span, ..report }
     }
 }
 

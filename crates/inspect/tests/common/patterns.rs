@@ -57,7 +57,12 @@ pub const PATTERNS: &[Pattern] = &[
     pattern("", ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<", ""),
     pattern("", "PASS\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n", ""),
     pattern("x\n", "{\"response\":1}>>>BOTZONE_REQUEST_KEEP_RUNNING<<<", ""),
+    pattern("", "\"response\" {\"response\":[\n", ""),
+    pattern("", "{\"response\":{\n", ""),
     // JSON, open and closed.
+    pattern("", "{\"a\":\n", ""),
+    pattern("", "[1,\n", ""),
+    pattern("", "{'a':1 ?\n", ""),
     pattern("", "[", ""),
     pattern("", "[1,", ""),
     pattern("[", "[1],", ""),
