@@ -45,9 +45,12 @@ enum Command {
         /// The folder to search
         dir: PathBuf,
     },
-    /// Feed arbitrary bytes to the inspector, and keep what makes it panic or hang
+    /// Feed arbitrary bytes to the inspector, the protocols, the rules and links, and keep what makes them fail
     Fuzz {
-        /// For how long
+        /// What alone; all in turn without it
+        #[arg(long)]
+        target: Option<fuzz::Target>,
+        /// For how long, over all
         #[arg(long, default_value_t = 60)]
         seconds: u32,
         /// Folders whose files are seeds, beside texts of our own engine
@@ -91,7 +94,7 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
-        Command::Fuzz { seconds, seeds } => fuzz::run(&workspace, seconds, &seeds),
+        Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
         Command::Bench { arguments } => {
             bench::run(&workspace, &arguments)?;
             Ok(true)

@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: arbitrary bytes into the inspector, for as long as there is time.
+//! `cargo xtask fuzz`: arbitrary bytes into the readers and the rules, for as long as there is time.
 
 use crate::{Workspace, process, tools};
 use anyhow::{Context, Result, bail};
@@ -6,75 +6,140 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Nothing said of form and game: the two bytes before a text that the fuzzer's target takes off.
-const NOTHING_SAID: [u8; 2] = [u8::MAX; 2];
+/// What is fed with arbitrary bytes; each is a program in `fuzz/fuzz_targets`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Target {
+    /// Any text into the inspector: nothing panics, and the work counted keeps to the text's length
+    Inspect,
+    /// Lines of the protocols: read → written → read
+    Protocol,
+    /// Botzone's messages of each game: read → written → read
+    Messages,
+    /// The rules: legal ⇔ listed
+    Legal,
+    /// What a link holds: unpacked and played, or refused
+    Link,
+}
+
+impl Target {
+    /// All of them, with their part of the time that they share.
+    const ALL: [(Self, u32); 5] =
+        [(Self::Inspect, 6), (Self::Protocol, 1), (Self::Messages, 2), (Self::Legal, 2), (Self::Link, 1)];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Inspect => "inspect",
+            Self::Protocol => "protocol",
+            Self::Messages => "messages",
+            Self::Legal => "legal",
+            Self::Link => "link",
+        }
+    }
+
+    /// What stands before a text that is a seed of this target; `None` where texts are none.
+    const fn before_text(self) -> Option<&'static [u8]> {
+        match self {
+            // Nothing said of form and game.
+            Self::Inspect => Some(&[u8::MAX; 2]),
+            Self::Protocol => Some(&[]),
+            // The rest is a bot's input.
+            Self::Messages => Some(&[3]),
+            Self::Legal | Self::Link => None,
+        }
+    }
+}
+
 /// The most bytes of an input: a whole game of Dou Dizhu or Mahjong.
 const MAX_BYTES: u64 = 1 << 15;
 /// Seconds after which an input counts as one that hangs.
 const TIMEOUT: u32 = 10;
 
-/// Runs the fuzzer and says what it found; `more` are folders whose files are seeds too. Whether nothing was found.
-pub fn run(workspace: &Workspace, seconds: u32, more: &[PathBuf]) -> Result<bool> {
+/// Runs one target, or all in turn in so many seconds, and says what was found; `more` are folders whose files are seeds too. Whether
+/// nothing was found.
+pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[PathBuf]) -> Result<bool> {
     let tool = tools::CARGO_FUZZ.ensure()?;
     let folder = workspace.target.join("fuzz");
-    let (corpus, found) = (folder.join("corpus"), folder.join("found"));
+    let texts = own_texts(workspace, &folder)?;
+    let seeds: Vec<&Path> = more.iter().map(PathBuf::as_path).chain([texts.as_path()]).collect();
+    let parts: u32 = Target::ALL.iter().map(|(_, part)| part).sum();
+    let mut found = Vec::new();
+    for (one, part) in Target::ALL {
+        let seconds = match target {
+            Some(target) if target != one => continue,
+            Some(_) => seconds,
+            None => (seconds * part / parts).max(1),
+        };
+        let new = run_one(workspace, &tool, &folder, one, seconds, &seeds)?;
+        println!("{}: {}", one.name(), if new == 0 { "nothing found".to_owned() } else { format!("{new} found") });
+        found.extend((new > 0).then_some(one));
+    }
+    for target in &found {
+        println!("each file in {} is an input that panics, hangs or takes too much work. After a fix, try it again with", {
+            folder.join("found").join(target.name()).display()
+        });
+        println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz {} FILE", target.name());
+    }
+    Ok(found.is_empty())
+}
+
+/// Runs one target; how many inputs it found at which it fails.
+fn run_one(
+    workspace: &Workspace,
+    tool: &Path,
+    folder: &Path,
+    target: Target,
+    seconds: u32,
+    seeds: &[&Path],
+) -> Result<usize> {
+    let (corpus, found) = (folder.join("corpus").join(target.name()), folder.join("found").join(target.name()));
     for folder in [&corpus, &found] {
         fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     }
-    let seeds = own_texts(workspace, &folder)?;
     let mut count = 0;
-    for folder in more.iter().chain([&seeds]) {
-        count += seed(folder, &corpus)?;
+    if let Some(before) = target.before_text() {
+        for folder in seeds {
+            count += seed(folder, &corpus, before)?;
+        }
     }
     println!(
-        "fuzzing the inspector for {seconds} s, from {count} texts and what earlier runs kept in {}",
+        "fuzzing {} for {seconds} s, from {count} texts and what earlier runs kept in {}",
+        target.name(),
         corpus.display()
     );
     let before = files(&found)?.len();
     let mut command = Command::new("cargo");
     command
         .current_dir(&workspace.root)
-        .env("PATH", process::path_with(&[tool])?)
+        .env("PATH", process::path_with(&[tool.to_path_buf()])?)
         // The fuzzer's instruments are unstable flags of the stable compiler.
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("CARGO_TARGET_DIR")
         // There is no unsafe code for a sanitizer to watch.
         .args(["fuzz", "run", "--sanitizer", "none", "--fuzz-dir", "fuzz", "--target-dir"])
         .arg(folder.join("target"))
-        .arg("inspect")
+        .arg(target.name())
         .arg(&corpus)
         .arg("--")
         .args([format!("-max_total_time={seconds}"), format!("-timeout={TIMEOUT}"), format!("-max_len={MAX_BYTES}")])
         .arg(format!("-artifact_prefix={}/", found.display()))
         .arg("-print_final_stats=1");
     let ended = process::run(&mut command);
-    let all = files(&found)?;
-    match (all.len().saturating_sub(before), ended) {
-        (0, Ok(())) => {
-            println!("nothing found in {seconds} s");
-            Ok(true)
-        }
-        (0, Err(error)) => Err(error),
-        (new, _) => {
-            println!(
-                "{new} new, in {}: each is an input that panics or hangs. After a fix, try it again with",
-                found.display()
-            );
-            println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz inspect FILE");
-            Ok(false)
-        }
+    let new = files(&found)?.len().saturating_sub(before);
+    match ended {
+        Err(error) if new == 0 => Err(error),
+        _ => Ok(new),
     }
 }
 
-/// Puts a folder's files into the corpus, each as if nothing were said of it; those that are too large in their first part. How many.
-fn seed(folder: &Path, corpus: &Path) -> Result<usize> {
+/// Puts a folder's files into the corpus, each after `before`; those that are too large in their first part. How many.
+fn seed(folder: &Path, corpus: &Path, before: &[u8]) -> Result<usize> {
     let mut count = 0;
     for file in files(folder)? {
         let text = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        let text = text.get(..text.len().min(MAX_BYTES as usize - NOTHING_SAID.len())).unwrap_or_default();
+        let text = text.get(..text.len().min(MAX_BYTES as usize - before.len())).unwrap_or_default();
         let name: String =
             file.to_string_lossy().chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
-        fs::write(corpus.join(name.trim_matches('-')), [&NOTHING_SAID[..], text].concat())?;
+        fs::write(corpus.join(name.trim_matches('-')), [before, text].concat())?;
         count += 1;
     }
     Ok(count)

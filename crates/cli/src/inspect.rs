@@ -54,7 +54,7 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     });
     let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
     if args.json {
-        for report in json::reports(&inspection) {
+        for report in json::each_report(&inspection) {
             out.json(&report)?;
         }
     } else {

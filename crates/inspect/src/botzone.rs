@@ -1,20 +1,20 @@
 //! Botzone's JSON: inputs, long-running inputs, test cases, match logs.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+#![deny(clippy::disallowed_methods)]
 
-use paiju_platform::json::{Document, Json, JsonProblem, Slip};
-use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, Outputs, read_long_running};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, read_long_running, scan};
 
 use crate::problems::Problems;
-use crate::progress::Meter;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, doudizhu, mahjong, tractor};
+use crate::slip_names::SlipNames;
+use crate::values;
+use crate::{Format, GameId, Note, Report, doudizhu, mahjong, tractor};
 
 /// What was found in a text of Botzone's.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// JSON values, one after the other.
-    Json(Vec<Document>),
+    /// JSON values, one after the other, judged already.
+    Values(Box<values::Found>),
     /// A simple (line) interaction.
     Simple(GameId, Box<BotInput>, Vec<Misfit>),
     /// A first input and then requests alone.
@@ -22,13 +22,7 @@ pub(crate) enum Found {
 }
 
 /// The reports of all that is in it; `problems` gets what belongs to none of them.
-pub(crate) fn reports(
-    text: &str,
-    found: Found,
-    game: Option<GameId>,
-    problems: &mut Problems,
-    meter: &mut Meter<'_>,
-) -> Vec<Report> {
+pub(crate) fn reports(text: &str, found: Found, problems: &mut Problems) -> Vec<Report> {
     match found {
         Found::Simple(game, mut input, misfits) => {
             let mut notes = Vec::new();
@@ -44,17 +38,19 @@ pub(crate) fn reports(
             if found.input.requests.last().is_some_and(|last| !last.span.of(text).starts_with(['{', '[', '"'])) {
                 mark_cut(text, &mut found.input);
             }
-            let notes = found.cut_off.then_some(Note::CutOff).into_iter().collect();
+            let mut notes: Vec<Note> = found.cut_off.then_some(Note::CutOff).into_iter().collect();
+            notes.extend(found.too_many.then_some(Note::RequestsLeftOut { read: found.input.requests.len() }));
             let LongRunning { input, misfits, slips, .. } = *found;
             let mut reports = vec![bot_report(game, &input, misfits, Format::LongRunning, notes)];
-            name_slips(slips, &mut reports, problems);
+            let mut names = SlipNames::default();
+            names.take(slips, &reports);
+            names.put(&mut reports, problems);
             reports
         }
-        Found::Json(documents) => {
-            let mut reports = values(&documents, game, meter);
-            for document in documents {
-                name_slips(document.slips, &mut reports, problems);
-            }
+        Found::Values(found) => {
+            let (mut reports, left_out) = found.reports.into_parts();
+            left_out.into_iter().for_each(|problem| problems.push(problem));
+            found.slips.put(&mut reports, problems);
             reports
         }
     }
@@ -63,62 +59,18 @@ pub(crate) fn reports(
 /// Whether the text ends with the last line that was read: it does not go on to the data lines, so lines may be missing.
 fn ends_after(text: &str, input: &BotInput) -> bool {
     let rest = text.get(input.span.end..).unwrap_or_default();
-    rest.trim().is_empty() && rest.matches('\n').count() <= 1
+    scan::is_blank(rest) && scan::lines(rest).filter(|line| line.ends_with('\n')).count() <= 1
 }
 
 /// Lines have no closing mark: a last one without a line break may be cut off.
 fn mark_cut(text: &str, input: &mut BotInput) {
     let is_answered = input.responses.len() >= input.requests.len();
     let last = if is_answered { input.responses.last_mut() } else { input.requests.last_mut() };
-    if let Some(last) = last.filter(|last| !text.get(last.span.end..).unwrap_or_default().contains('\n')) {
+    if let Some(last) = last
+        && scan::find(text.get(last.span.end..).unwrap_or_default(), "\n").is_none()
+    {
         last.complete = false;
     }
-}
-
-fn values(documents: &[Document], game: Option<GameId>, meter: &mut Meter<'_>) -> Vec<Report> {
-    let mut reports = Vec::new();
-    for document in documents {
-        let Some(value) = &document.value else { continue };
-        let before = reports.len();
-        match value.items() {
-            _ if let Some((game, log)) = match_log(value) => reports.push(match_report(game, &log, notes(value))),
-            Some(items) => items.iter().for_each(|item| {
-                reports.extend(single(item, Format::TestCases, game));
-                meter.judged(item.span.end);
-            }),
-            None => reports.extend(single(value, Format::BotInput, game)),
-        }
-        if let Some(last) = reports.get_mut(before..).and_then(<[Report]>::last_mut) {
-            last.notes.extend(cut_off(Some(document)));
-        }
-        meter.judged(document.end);
-    }
-    reports
-}
-
-/// One value: a bot's input, or a test case that holds one.
-fn single(value: &Json, listed: Format, game: Option<GameId>) -> Option<Report> {
-    if let Some(game) = game_of_input(value, game) {
-        let (input, misfits) = BotInput::of(value);
-        // A list of bare inputs is a list of test cases without names.
-        return Some(bot_report(game, &input, misfits, listed, Vec::new()));
-    }
-    let case = value.get("input")?;
-    let game = game_of_input(case, game)?;
-    let (input, misfits) = BotInput::of(case);
-    let report = bot_report(game, &input, misfits, Format::TestCases, notes(value));
-    Some(Report { place: value.span, ..report })
-}
-
-/// The name of a test case or match, and what is expected of it.
-fn notes(value: &Json) -> Vec<Note> {
-    let mut notes = Vec::new();
-    notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
-    for key in ["expected_response", "expected", "output"] {
-        let answer = value.get(key).filter(|answer| !answer.is_null());
-        notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));
-    }
-    notes
 }
 
 /// The game of a bot's input: by its first request, or because the user says so; `None` if it is no input of a game that is read.
@@ -138,12 +90,6 @@ pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Optio
         })
     };
     game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
-}
-
-/// The match that a value holds, and its game.
-pub(crate) fn match_log(value: &Json) -> Option<(GameId, MatchLog)> {
-    let game = match_game(value)?;
-    MatchLog::of(value).map(|log| (game, log))
 }
 
 /// The game of the match that a value holds.
@@ -198,51 +144,4 @@ pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, 
         }
     });
     found.zip(read)
-}
-
-fn cut_off(document: Option<&Document>) -> Vec<Note> {
-    document.filter(|document| document.cut_off).map(|_| Note::CutOff).into_iter().collect()
-}
-
-/// What is wrong with a bot's outputs, as far as no game need be known.
-pub(crate) fn judge_outputs(found: Outputs, problems: &mut Problems) {
-    for (number, output) in found.outputs.into_iter().enumerate() {
-        for Misfit { problem, span } in output.misfits {
-            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span);
-            problems.push(Problem { turn: Some(number), ..problem });
-        }
-    }
-    name_slips(found.slips, &mut [], problems);
-}
-
-/// Puts what is not quite JSON to the report in whose text it stands. A text may hold millions of slips: the same again is counted at its first
-/// place.
-fn name_slips(slips: Vec<Slip>, reports: &mut [Report], problems: &mut Problems) {
-    let mut named: BTreeMap<(Option<usize>, JsonProblem), usize> = BTreeMap::new();
-    let mut all: Vec<(Option<usize>, Problem)> = Vec::new();
-    for Slip { problem, span } in slips {
-        // Reports stand in the order of the text.
-        let report = reports.partition_point(|report| report.place.start <= span.start).checked_sub(1);
-        let report = report.filter(|&report| reports.get(report).is_some_and(|report| span.start <= report.place.end));
-        let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
-        match named.entry((report, problem)) {
-            Entry::Occupied(known) => all.get_mut(*known.get()).into_iter().for_each(|(_, known)| known.count += 1),
-            Entry::Vacant(new) => {
-                let kind = ProblemKind::Json(new.key().1.clone());
-                all.push((report, Problem::new(severity, kind).at(span)));
-                new.insert(all.len() - 1);
-            }
-        }
-    }
-    for same in all.chunk_by(|(one, _), (other, _)| one == other) {
-        let found = || same.iter().map(|(_, problem)| problem.clone());
-        match same.first().and_then(|(report, _)| reports.get_mut((*report)?)) {
-            Some(report) => {
-                let mut all = Problems::from(std::mem::take(&mut report.problems));
-                found().for_each(|problem| all.push(problem));
-                report.problems = all.into_sorted();
-            }
-            None => found().for_each(|problem| problems.push(problem)),
-        }
-    }
 }

@@ -27,8 +27,10 @@ pub enum Choice {
 pub struct Held<G: Game> {
     /// All that it knew.
     pub view: G::View,
-    /// What the rules allowed; for a lead in Tractor what a player would consider.
+    /// What the rules allowed, the first dozen answers of it; for a lead in Tractor what a player would consider.
     pub allowed: Vec<G::Action>,
+    /// How many answers that were. A hand may have thousands, and a file thousands of games.
+    pub count: usize,
 }
 
 impl<G: Game> Held<G> {
@@ -36,7 +38,9 @@ impl<G: Game> Held<G> {
     fn of(view: G::View) -> Option<Box<Self>> {
         let mut allowed = Vec::new();
         G::view_actions(&view, &mut allowed);
-        (!allowed.is_empty()).then(|| Box::new(Self { view, allowed }))
+        let count = allowed.len();
+        let allowed: Vec<G::Action> = allowed.into_iter().take(NAMED).collect();
+        (count > 0).then(|| Box::new(Self { view, allowed, count }))
     }
 }
 
@@ -74,29 +78,28 @@ impl Say for Choice {
     fn say(&self, lang: Lang) -> String {
         match self {
             Self::DouDizhu(choice) => {
-                let Held { view, allowed } = &**choice;
+                let Held { view, allowed, count } = &**choice;
                 let held = paiju_doudizhu::text::cards(view.hand(), lang);
-                said(&held, allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang)), lang)
+                said(&held, allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang)), *count, lang)
             }
             Self::Tractor(choice) => {
-                let Held { view, allowed } = &**choice;
+                let Held { view, allowed, count } = &**choice;
                 let held = paiju_tractor::text::cards(view.hand(), lang);
-                said(&held, allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)), lang)
+                said(&held, allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)), *count, lang)
             }
             Self::Mahjong(choice) => {
-                let Held { view, allowed } = &**choice;
+                let Held { view, allowed, count } = &**choice;
                 let held = paiju_mahjong::text::tiles(view.hand().concealed.tiles());
-                said(&held, allowed.iter().map(|action| paiju_mahjong::text::action(action, lang)), lang)
+                said(&held, allowed.iter().map(|action| paiju_mahjong::text::action(action, lang)), *count, lang)
             }
         }
     }
 }
 
 /// 当时手里 …；合规的应答有 3 种：…
-fn said(held: &str, allowed: impl ExactSizeIterator<Item = String>, lang: Lang) -> String {
-    let count = allowed.len();
+fn said(held: &str, allowed: impl Iterator<Item = String>, count: usize, lang: Lang) -> String {
     let mut named: Vec<String> = Vec::new();
-    for answer in allowed.take(NAMED) {
+    for answer in allowed {
         // The same ranks in other suits are one answer to a player.
         if !named.contains(&answer) {
             named.push(answer);

@@ -1,13 +1,17 @@
 //! What a text is, and what that was recognised by.
 
+#![deny(clippy::disallowed_methods)]
+
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
-use paiju_platform::json::{self, Document, Json};
-use paiju_platform::{MatchLog, Outputs, holds_outputs, read_outputs, read_simple};
+use paiju_platform::json::{self, Json};
+use paiju_platform::{MatchLog, holds_outputs, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
+use crate::printed::Printed;
 use crate::progress::Meter;
+use crate::values::Values;
 use crate::{Format, GameId, Looks, Options, OtherGame, TextProblem, doudizhu};
 
 /// What a text was recognised by.
@@ -73,13 +77,16 @@ pub enum Evidence {
 /// Who reads a text.
 pub(crate) enum Source {
     /// The transcripts of Dou Dizhu, in all their forms.
-    Transcript,
+    Transcript {
+        /// Whether any game in it has a deal.
+        is_dealt: bool,
+    },
     /// Lists of deals.
     Deals,
     /// Botzone's inputs.
     Botzone(Found),
     /// What a bot printed.
-    Outputs(Outputs),
+    Outputs(Printed),
 }
 
 /// What a text was found to be.
@@ -119,7 +126,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_
 }
 
 fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
-    if !text.trim_start().starts_with(['{', '[', '/', '｛', '［']) {
+    if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) {
         return None;
     }
     if let Some((game, found)) = botzone::long_running(text, game) {
@@ -128,35 +135,20 @@ fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<
         let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
         return Some(Detected { source, why, format: Format::LongRunning });
     }
-    let documents = json::read_all_with(text, |at| meter.read(at));
-    let values = || documents.iter().filter_map(|document| document.value.as_ref());
-    let mut forms = values().filter_map(|value| Some((value, form(value, game)?)));
-    let (first, format) = forms.next()?;
-    let others = forms.count();
-    let mut why = vec![Evidence::Keys { keys: keys(first) }];
-    if others > 0 {
-        why.push(Evidence::Several { values: others + 1 });
+    let mut values = Values::new(game, meter);
+    json::read_each(text, &mut values);
+    let found = values.found()?;
+    let mut why = vec![Evidence::Keys { keys: found.keys.clone() }];
+    if found.count > 1 {
+        why.push(Evidence::Several { values: found.count });
     }
-    Some(Detected { source: Source::Botzone(Found::Json(documents)), why, format })
+    let format = found.format;
+    Some(Detected { source: Source::Botzone(Found::Values(Box::new(found))), why, format })
 }
 
 /// The keys of a bot's input.
 fn input_keys() -> Vec<String> {
     ["requests", "responses"].map(str::to_owned).to_vec()
-}
-
-/// What a JSON value is, if it is of a game that is read.
-fn form(value: &Json, game: Option<GameId>) -> Option<Format> {
-    let is_input = |value: &Json| botzone::game_of_input(value, game).is_some();
-    let is_case = |value: &Json| value.get("input").is_some_and(is_input);
-    let is_one = |value: &Json| is_input(value) || is_case(value);
-    if is_input(value) {
-        Some(Format::BotInput)
-    } else if botzone::match_game(value).is_some() {
-        Some(Format::MatchLog)
-    } else {
-        (is_case(value) || value.items().is_some_and(|items| items.iter().any(is_one))).then_some(Format::TestCases)
-    }
 }
 
 fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
@@ -176,38 +168,28 @@ fn deals(text: &str) -> Option<Detected> {
 }
 
 fn outputs(text: &str) -> Option<Detected> {
-    let found = read_outputs(text);
-    let marks = found.outputs.iter().filter(|output| output.keeps_running).count();
-    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks }];
+    let found = Printed::read(text);
+    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks: found.marks }];
     Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
 }
 
 /// A transcript is a text with a deal, or one of whose lines at least half are instructions.
 fn lines(text: &str) -> Option<Detected> {
-    let (mut all, mut read, mut directed, mut dealt, mut form) = (0, 0, 0, false, None);
-    for game in transcript::games(text) {
-        dealt |= game.is_dealt();
-        form = form.or(Some(game.form));
-        for line in &game.lines {
-            all += 1;
-            read += usize::from(line.message.is_ok());
-            directed += usize::from(line.seat.is_some());
-        }
-    }
-    if read == 0 || !dealt && read * 2 < all {
+    let transcript::Survey { lines, readable, directed, is_dealt, form } = transcript::survey(text);
+    if readable == 0 || !is_dealt && readable * 2 < lines {
         return None;
     }
     let (format, evidence) = match form? {
-        transcript::Form::OneSeat => (Format::SeatLog, Evidence::Instructions { lines: read }),
+        transcript::Form::OneSeat => (Format::SeatLog, Evidence::Instructions { lines: readable }),
         transcript::Form::Referee => (Format::RefereeLog, Evidence::Directions { lines: directed }),
-        transcript::Form::Record => (Format::RecordNotation, Evidence::NotationItems { items: read }),
+        transcript::Form::Record => (Format::RecordNotation, Evidence::NotationItems { items: readable }),
     };
-    Some(Detected { source: Source::Transcript, why: vec![evidence], format })
+    Some(Detected { source: Source::Transcript { is_dealt }, why: vec![evidence], format })
 }
 
 /// What a text that is not recognised looks like instead.
 fn looks(text: &str) -> Looks {
-    let start = text.trim_start();
+    let start = scan::trim_start(text);
     if start.starts_with('<') {
         return Looks::Html;
     }
@@ -215,15 +197,15 @@ fn looks(text: &str) -> Looks {
     if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > text.chars().count() {
         return Looks::Binary;
     }
-    let first = json::read_all(text).into_iter().next().and_then(|Document { value, .. }| value);
-    if let Some(value) = first.filter(|_| start.starts_with(['{', '['])) {
+    let first = start.starts_with(['{', '[']).then(|| json::read(text, 0).value).flatten();
+    if let Some(value) = first {
         // Test cases hold inputs.
         let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
         let input = input.get("input").unwrap_or(input);
         if let Some(requests) = input.get("requests").and_then(Json::items) {
             return Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) };
         }
-        return match MatchLog::of(&value) {
+        return match MatchLog::opening(&value) {
             Some(log) => {
                 let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
                 Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) }
@@ -247,7 +229,7 @@ fn other_game(request: &Json) -> OtherGame {
 }
 
 /// The first few keys of an object, or of the first object in a list.
-fn keys(value: &Json) -> Vec<String> {
+pub(crate) fn keys(value: &Json) -> Vec<String> {
     let object = value.items().and_then(<[Json]>::first).unwrap_or(value);
     object.entries().into_iter().flatten().take(4).map(|(key, _)| key.name.clone()).collect()
 }

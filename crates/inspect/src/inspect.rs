@@ -1,12 +1,15 @@
 //! The one door: bytes in, an [`Inspection`] out.
 
+#![deny(clippy::disallowed_methods)]
+
 use paiju_doudizhu::protocol::transcript;
-use paiju_platform::match_in_page;
+use paiju_platform::{match_in_page, scan};
 
 use crate::choice::Choice;
 use crate::detect::{self, Detected, Evidence, Source};
 use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
+use crate::reports::Reports;
 use crate::{
     Inspection, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
 };
@@ -34,7 +37,7 @@ fn read(input: &[u8], options: &Options, meter: &mut Meter<'_>) -> Inspection {
         return refused(String::new(), encoding::Encoding::Utf8, problem);
     }
     let encoding::Decoded { text, encoding, lossy } = encoding::decode(input);
-    if text.trim().is_empty() {
+    if scan::is_blank(&text) {
         return refused(text, encoding, TextProblem::Empty);
     }
     let page = match_in_page(&text);
@@ -53,12 +56,11 @@ fn read(input: &[u8], options: &Options, meter: &mut Meter<'_>) -> Inspection {
     }
     let mut outputs = Vec::new();
     let mut reports = match source {
-        Source::Transcript => transcripts(&text, meter),
-        Source::Deals => doudizhu::deal_reports(&text),
-        Source::Botzone(found) => botzone::reports(&text, found, options.game, &mut problems, meter),
-        Source::Outputs(found) => {
-            outputs = found.outputs.iter().map(|output| output.span).collect();
-            botzone::judge_outputs(found, &mut problems);
+        Source::Transcript { is_dealt } => transcripts(&text, is_dealt, &mut problems, meter),
+        Source::Deals => listed(doudizhu::deal_reports(&text), &mut problems),
+        Source::Botzone(found) => botzone::reports(&text, found, &mut problems),
+        Source::Outputs(printed) => {
+            outputs = printed.put(&mut problems);
             Vec::new()
         }
     };
@@ -75,16 +77,21 @@ fn read(input: &[u8], options: &Options, meter: &mut Meter<'_>) -> Inspection {
 }
 
 /// The games of a transcript. Lines without a deal are a game only where there is no other.
-fn transcripts(text: &str, meter: &mut Meter<'_>) -> Vec<Report> {
-    let games: Vec<_> = transcript::games(text).collect();
-    let any_dealt = games.iter().any(transcript::GameText::is_dealt);
-    let counts = |game: &&transcript::GameText| game.is_dealt() || !any_dealt;
-    let mut judged = |game: &transcript::GameText| {
-        let report = doudizhu::transcript_report(text, game);
-        meter.judged(report.place.end);
-        report
-    };
-    games.iter().filter(counts).map(&mut judged).collect()
+fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut Meter<'_>) -> Vec<Report> {
+    let mut reports = Reports::default();
+    let last_break = scan::find_last(text, "\n");
+    for game in transcript::games(text).filter(|game| !any_dealt || game.is_dealt()) {
+        reports.add(|| doudizhu::transcript_report(text, last_break, &game));
+        meter.judged(reports.as_slice().last().map_or(0, |report| report.place.end));
+    }
+    listed(reports, problems)
+}
+
+/// The reports; that there were more games is a problem of the text.
+fn listed(reports: Reports, problems: &mut Problems) -> Vec<Report> {
+    let (reports, left_out) = reports.into_parts();
+    left_out.into_iter().for_each(|problem| problems.push(problem));
+    reports
 }
 
 /// What is said of a text that is not read.

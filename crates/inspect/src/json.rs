@@ -97,24 +97,29 @@ impl Bilingual {
 /// One report a game, in the order of the text. What is wrong with the text as a whole stands in the first; a text in which nothing was
 /// recognised has one report with the format `unknown`, and a bot's outputs, of which no game is known, have one whose turns are they.
 pub fn reports(inspection: &Inspection) -> Vec<JsonReport> {
+    each_report(inspection).collect()
+}
+
+/// As [`reports`], each made when it is asked for: those of a large file need not be held all at once.
+pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> {
     let lines = inspection.lines();
-    let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
-    let mut reports: Vec<JsonReport> = inspection.reports.iter().map(|report| json_report(report, shape)).collect();
-    if reports.is_empty() {
-        reports.push(JsonReport {
-            format: inspection.format.filter(|_| !inspection.is_unread()).map_or("unknown", Format::code),
-            game: None,
-            seats: 0,
-            turns: inspection.outputs.len(),
-            result: None,
-            problems: Vec::new(),
-            notes: inspection.notes().iter().map(json_note).collect(),
-        });
-    }
-    if let Some(first) = reports.first_mut() {
-        first.problems.extend(inspection.problems.iter().map(shape));
-    }
-    reports
+    let alone = || JsonReport {
+        format: inspection.format.filter(|_| !inspection.is_unread()).map_or("unknown", Format::code),
+        game: None,
+        seats: 0,
+        turns: inspection.outputs.len(),
+        result: None,
+        problems: Vec::new(),
+        notes: inspection.notes().iter().map(json_note).collect(),
+    };
+    (0..inspection.reports.len().max(1)).map(move |index| {
+        let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
+        let mut report = inspection.reports.get(index).map_or_else(alone, |report| json_report(report, shape));
+        if index == 0 {
+            report.problems.extend(inspection.problems.iter().map(shape));
+        }
+        report
+    })
 }
 
 fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {

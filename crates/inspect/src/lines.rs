@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 /// Where the lines of a text begin. A line ends at `\n`; a `\r` before it belongs to the line's end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineIndex {
-    starts: Vec<usize>,
+    /// In 32 bits each: there may be ten million.
+    starts: Vec<u32>,
     /// How many characters begin before each block of [`BLOCK`] bytes: a match is often one line of a megabyte.
     blocks: Vec<usize>,
 }
@@ -23,15 +24,19 @@ pub struct LineColumn {
 }
 
 impl LineIndex {
-    /// The lines of this text.
+    /// The lines of this text, of less than 4 GiB.
     pub fn new(text: &str) -> Self {
-        let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
+        let after_breaks = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at as u32 + 1);
         let counts = text.as_bytes().chunks(BLOCK).scan(0, |before, block| {
             let here = *before;
             *before += characters(block);
             Some(here)
         });
-        Self { starts: std::iter::once(0).chain(after_breaks).collect(), blocks: counts.collect() }
+        // Counted first: a list that grows takes twice its room.
+        let mut starts = Vec::with_capacity(1 + text.bytes().filter(|&byte| byte == b'\n').count());
+        starts.push(0);
+        starts.extend(after_breaks);
+        Self { starts, blocks: counts.collect() }
     }
 
     /// How many lines, at least one.
@@ -46,18 +51,18 @@ impl LineIndex {
 
     /// The line (from 0) in which the byte at `at` lies.
     pub fn line(&self, at: usize) -> usize {
-        self.starts.partition_point(|&start| start <= at).saturating_sub(1)
+        self.starts.partition_point(|&start| start as usize <= at).saturating_sub(1)
     }
 
     /// Where the line (from 0) begins.
     pub fn start(&self, line: usize) -> Option<usize> {
-        self.starts.get(line).copied()
+        self.starts.get(line).map(|&start| start as usize)
     }
 
     /// Line and column of the byte at `at` in `text`, the text this index was made of.
     pub fn line_column(&self, text: &str, at: usize) -> LineColumn {
         let line = self.line(at);
-        let start = self.starts.get(line).copied().unwrap_or(0);
+        let start = self.start(line).unwrap_or(0);
         let before = |at: usize| {
             let block = at / BLOCK;
             let counted = self.blocks.get(block).copied().unwrap_or(0);

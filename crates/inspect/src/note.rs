@@ -74,6 +74,16 @@ pub enum Note {
     },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
+    /// A long-running bot's input has more requests than are read.
+    RequestsLeftOut {
+        /// How many are.
+        read: usize,
+    },
+    /// A game has more lines than are read.
+    LinesLeftOut {
+        /// How many are not.
+        lines: usize,
+    },
     /// The platform's judge ended the match with a word of its own for what was wrong.
     JudgeSays {
         /// The word.
@@ -112,6 +122,8 @@ impl Note {
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::OutputAlone => "output-alone",
+            Self::RequestsLeftOut { .. } => "requests-left-out",
+            Self::LinesLeftOut { .. } => "lines-left-out",
             Self::JudgeSays { .. } => "judge-says",
             Self::Choice(_) => "choice",
             Self::TestCase { .. } => "test-case",
@@ -147,6 +159,8 @@ impl Say for Note {
                 Self::AnswersUnknown { turn } => {
                     format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
                 }
+                Self::RequestsLeftOut { read } => format!("请求太多，只读前 {read} 条"),
+                Self::LinesLeftOut { lines } => format!("这一局的行数太多，有 {lines} 行没有读"),
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
                 }
@@ -185,6 +199,8 @@ impl Say for Note {
                 Self::AnswersUnknown { turn } => {
                     format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
                 }
+                Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
+                Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }

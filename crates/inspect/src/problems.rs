@@ -1,42 +1,151 @@
 //! Problems as they are gathered.
 
-use crate::{Problem, Severity};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+use paiju_game::Seat;
+use paiju_platform::scan;
+
+use crate::{Problem, ProblemKind, Severity, TextProblem};
+
+/// So many problems of one kind are listed of a game; nobody reads more, and ten megabytes hold millions. No game has so many turns.
+pub(crate) const LISTED: usize = 10_000;
 
 /// The problems of one game, in the order in which they were found.
 #[derive(Debug, Default)]
-pub(crate) struct Problems(Vec<Problem>);
+pub(crate) struct Problems {
+    list: Vec<Problem>,
+    /// How many of a kind are listed.
+    listed: BTreeMap<&'static str, usize>,
+    /// Those that are not: where the first is, and how many there are.
+    more: BTreeMap<&'static str, Problem>,
+    /// Where those stand that may repeat, by kind, seat and what tells different ones apart.
+    repeating: BTreeMap<(&'static str, Option<Seat>, u64), Vec<usize>>,
+}
 
 impl Problems {
     pub fn push(&mut self, problem: Problem) {
-        self.0.push(problem);
+        let listed = self.listed.entry(problem.code()).or_default();
+        if *listed >= LISTED {
+            let count = problem.count;
+            self.leave_out(&problem, count);
+            return;
+        }
+        *listed += 1;
+        self.list.push(problem);
     }
 
-    /// Adds what may stand on every line: the same again is counted at its first place.
-    pub fn push_repeating(&mut self, problem: Problem) {
-        let same = |known: &&mut Problem| (&known.kind, known.seat) == (&problem.kind, problem.seat);
-        match self.0.iter_mut().find(same) {
-            Some(known) => known.count += 1,
-            None => self.0.push(problem),
+    /// Counts problems that are not listed, of the kind of this one, which is the first.
+    pub fn leave_out(&mut self, first: &Problem, count: usize) {
+        let kind = ProblemKind::Text(TextProblem::MoreOfThese { count });
+        self.leave_out_of(first.code(), Problem { kind, count: 1, ..first.clone() });
+    }
+
+    fn leave_out_of(&mut self, code: &'static str, left_out: Problem) {
+        match self.more.entry(code) {
+            Entry::Occupied(mut known) => {
+                let known = known.get_mut();
+                known.severity = known.severity.max(left_out.severity);
+                if let (
+                    ProblemKind::Text(TextProblem::MoreOfThese { count: all }),
+                    ProblemKind::Text(TextProblem::MoreOfThese { count }),
+                ) = (&mut known.kind, left_out.kind)
+                {
+                    *all += count;
+                }
+            }
+            Entry::Vacant(new) => _ = new.insert(left_out),
         }
     }
 
+    /// Adds what may stand on every line: the same again is counted at its first place. `mark` is the same for the same problem, and mostly
+    /// another for another.
+    pub fn push_repeating(&mut self, problem: Problem, mark: u64) {
+        let known = self.repeating.entry((problem.code(), problem.seat, mark)).or_default();
+        scan::visited(known.len());
+        for &at in known.iter() {
+            if let Some(known) = self.list.get_mut(at).filter(|known| known.kind == problem.kind) {
+                known.count += problem.count;
+                return;
+            }
+        }
+        if self.listed.get(problem.code()).is_none_or(|&listed| listed < LISTED) {
+            known.push(self.list.len());
+        }
+        self.push(problem);
+    }
+
     /// More problems than are here come to these.
-    pub const fn from(problems: Vec<Problem>) -> Self {
-        Self(problems)
+    pub fn from(problems: Vec<Problem>) -> Self {
+        let mut listed = BTreeMap::new();
+        problems.iter().for_each(|problem| *listed.entry(problem.code()).or_default() += 1);
+        Self { list: problems, listed, ..Self::default() }
+    }
+
+    /// Adds other problems after these.
+    pub fn append(&mut self, other: Self) {
+        other.list.into_iter().for_each(|problem| self.push(problem));
+        for (code, more) in other.more {
+            self.leave_out_of(code, more);
+        }
     }
 
     pub fn has_errors(&self) -> bool {
-        self.0.iter().any(|problem| problem.severity == Severity::Error)
+        self.list.iter().any(|problem| problem.severity == Severity::Error)
     }
 
     /// All: errors first, as they were found, so that an illegal action comes before what else is wrong; then the others in the order
     /// of the text.
     pub fn into_sorted(self) -> Vec<Problem> {
-        let mut problems = self.0;
+        let mut problems = self.list;
+        problems.extend(self.more.into_values());
         problems.sort_by_key(|problem| match problem.severity {
             Severity::Error => (0, None),
             Severity::Warning | Severity::Note => (1, problem.range.map(|range| range.start)),
         });
         problems
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_platform::Span;
+
+    use super::*;
+
+    fn slip(at: usize) -> Problem {
+        let kind = ProblemKind::Json(paiju_platform::JsonProblem::TrailingComma);
+        Problem::new(Severity::Warning, kind).at(Span::empty(at))
+    }
+
+    #[test]
+    fn what_nobody_would_read_is_counted() {
+        let mut problems = Problems::default();
+        (0..LISTED + 5).for_each(|at| problems.push(slip(at)));
+        let sorted = problems.into_sorted();
+        assert_eq!(sorted.len(), LISTED + 1);
+        let last = sorted.last().unwrap();
+        assert_eq!(last.kind, ProblemKind::Text(TextProblem::MoreOfThese { count: 5 }));
+        assert_eq!((last.severity, last.range), (Severity::Warning, Some(Span::empty(LISTED))));
+    }
+
+    #[test]
+    fn the_same_again_is_counted_at_its_first_place() {
+        let mut problems = Problems::default();
+        (0..3).for_each(|at| problems.push_repeating(slip(at), 7));
+        problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) }, 7);
+        let sorted = problems.into_sorted();
+        assert_eq!(sorted.iter().map(|problem| problem.count).collect::<Vec<_>>(), [3, 1]);
+    }
+
+    #[test]
+    fn problems_of_two_readers_are_capped_together() {
+        let [mut all, mut other] = [Problems::default(), Problems::default()];
+        (0..LISTED).for_each(|at| all.push(slip(at)));
+        (0..LISTED + 2).for_each(|at| other.push(slip(LISTED + at)));
+        all.append(other);
+        let sorted = all.into_sorted();
+        let more = ProblemKind::Text(TextProblem::MoreOfThese { count: LISTED + 2 });
+        assert_eq!((sorted.len(), sorted.last().map(|problem| &problem.kind)), (LISTED + 1, Some(&more)));
     }
 }

@@ -44,6 +44,11 @@ impl<'a> Meter<'a> {
         self.say(READING + (100 - READING) * bytes.min(self.all) / self.all);
     }
 
+    /// The text was read and judged up to this byte.
+    pub fn passed(&mut self, bytes: usize) {
+        self.say(100 * bytes.min(self.all) / self.all);
+    }
+
     /// All is done.
     pub fn end(&mut self) {
         self.say(100);

@@ -30,6 +30,18 @@ pub enum TextProblem {
     },
     /// Bytes that are no text in the encoding; they are read as `�`.
     Undecodable,
+    /// More games than are judged.
+    TooManyGames {
+        /// How many are.
+        read: usize,
+        /// How many follow.
+        left_out: usize,
+    },
+    /// More problems of one kind than are listed; it has the place of the first that is not.
+    MoreOfThese {
+        /// How many are not.
+        count: usize,
+    },
 }
 
 /// What a text that is not recognised looks like.
@@ -73,6 +85,8 @@ impl TextProblem {
             Self::NotRecognised { .. } => "not-recognised",
             Self::NotOfFormat { .. } => "not-of-format",
             Self::Undecodable => "undecodable",
+            Self::TooManyGames { .. } => "too-many-games",
+            Self::MoreOfThese { .. } => "more-of-these",
         }
     }
 }
@@ -96,6 +110,16 @@ impl Say for TextProblem {
             (Self::NotOfFormat { format }, Lang::En) => format!("nothing found when read as “{}”", format.say(lang)),
             (Self::Undecodable, Lang::Zh) => "有些字节不是文字，显示为 �".to_owned(),
             (Self::Undecodable, Lang::En) => "some bytes are no text and are shown as �".to_owned(),
+            (Self::TooManyGames { read, left_out }, Lang::Zh) => {
+                format!("对局太多：只看前 {read} 局，后面还有 {left_out} 局")
+            }
+            (Self::TooManyGames { read, left_out }, Lang::En) => {
+                format!("too many games: the first {read} are judged, {left_out} more follow")
+            }
+            (Self::MoreOfThese { count }, Lang::Zh) => format!("同类的问题还有 {count} 个，从这里起不再逐一列出"),
+            (Self::MoreOfThese { count }, Lang::En) => {
+                format!("{count} more of this kind, from here on not listed one by one")
+            }
         }
     }
 }

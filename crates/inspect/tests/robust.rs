@@ -171,19 +171,6 @@ proptest! {
     }
 }
 
-/// What is nested, broken or repeated a hundred thousand times is read once, not once a line.
-#[test]
-fn long_texts_that_are_nothing_are_read_in_a_moment() {
-    for line in ["{\"a\":\n", "[1,\n", "\"response\" {\"response\":[\n", "{'a':1 ?\n", "2 T5\n", "{\"response\":{\n"] {
-        for first in ["", "log\n{\"response\":1}\n", "{\"requests\":[\"0 1\"],\"responses\":[]}\n", "[{\"a\":1},\n"] {
-            let text = first.to_owned() + &line.repeat(100_000);
-            let start = std::time::Instant::now();
-            inspect(text.as_bytes(), &Options::default());
-            assert!(start.elapsed().as_secs() < 20, "{first}{line}");
-        }
-    }
-}
-
 /// A text of one game, read as each other.
 #[test]
 fn texts_of_another_game() {

@@ -1,7 +1,9 @@
 //! What a bot reads in one turn.
 
+#![deny(clippy::disallowed_methods)]
+
 use crate::json::{self, Json, Value};
-use crate::{EnvelopeProblem, Expected, Span};
+use crate::{EnvelopeProblem, Expected, Span, scan};
 
 /// What a bot reads in one turn: all requests so far, all its own responses but the one that is asked for, and what it saved.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -85,14 +87,17 @@ impl BotInput {
     }
 }
 
+/// The most requests that a bot's input may have: far more than any game asks. A larger number on a first line counts something else.
+pub const MAX_REQUESTS: usize = 100_000;
+
 /// Reads the simple interaction: a line with the number n of requests; request, response, request, … on 2n − 1 lines; then a line of
 /// data and one of globaldata. Lines that are missing at the end are missing: the text may be cut off. `None` if the first line is
-/// no number.
+/// no number from 1 to [`MAX_REQUESTS`].
 pub fn read_simple(text: &str) -> Option<(BotInput, Vec<Misfit>)> {
     let mut lines = placed_lines(text).skip_while(|line| line.of(text).is_empty());
     let first = lines.next()?;
-    let turns: usize = first.of(text).parse().ok().filter(|&turns| turns > 0)?;
-    let wanted = turns.checked_mul(2)? - 1;
+    let turns: usize = first.of(text).parse().ok().filter(|turns| (1..=MAX_REQUESTS).contains(turns))?;
+    let wanted = turns * 2 - 1;
     let mut input = BotInput { span: first, ..BotInput::default() };
     let mut found = 0;
     for line in lines.by_ref().take(wanted) {
@@ -119,10 +124,11 @@ pub fn read_simple(text: &str) -> Option<(BotInput, Vec<Misfit>)> {
 /// The places of the lines of a text, without the white space around each.
 pub fn placed_lines(text: &str) -> impl Iterator<Item = Span> {
     let mut start = 0;
-    text.split_inclusive('\n').map(move |line| {
-        let from = start + (line.len() - line.trim_start().len());
+    scan::lines(text).map(move |line| {
+        let inside = scan::trim_start(line);
+        let from = start + (line.len() - inside.len());
         start += line.len();
-        let length = line.trim().len();
+        let length = scan::trim_end(inside).len();
         if length == 0 { Span::empty(start - line.len()) } else { Span::new(from, from + length) }
     })
 }

@@ -1,12 +1,14 @@
 //! What a bot printed, turn by turn: JSON with a `response`, or the lines of the simple interaction, each perhaps with the mark that asks
 //! to be kept running.
 
+#![deny(clippy::disallowed_methods)]
+
 mod reader;
 
-pub use self::reader::{holds_outputs, read_outputs};
+pub use self::reader::{holds_outputs, read_each_output, read_outputs};
 use crate::bot_input::simple_value;
 use crate::json::{Json, Slip};
-use crate::{EnvelopeProblem, Misfit, Span};
+use crate::{EnvelopeProblem, Misfit, Span, scan};
 
 /// The most bytes of `debug`: 1 KB.
 pub const MAX_DEBUG: usize = 1 << 10;
@@ -68,9 +70,10 @@ impl BotOutput {
     fn of_lines(text: &str, span: Span) -> Self {
         let mut rest = span;
         let mut lines = std::iter::from_fn(|| {
-            let line = rest.of(text).lines().next()?;
-            let at = Span::new(rest.start, rest.start + line.trim_end().len());
-            rest.start += rest.of(text).find('\n').map_or(rest.of(text).len(), |length| length + 1);
+            let left = Some(rest.of(text)).filter(|left| !left.is_empty())?;
+            let line = scan::line(left);
+            let at = Span::new(rest.start, rest.start + scan::trim_end(line).len());
+            rest.start += (line.len() + 1).min(left.len());
             Some(at)
         });
         let [response, debug, data] = [(); 3].map(|()| lines.next());

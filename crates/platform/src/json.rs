@@ -6,10 +6,11 @@
 mod problem;
 mod reader;
 mod repair;
+mod slips;
 mod string;
 
 pub use problem::{JsonProblem, Wanted};
-pub use reader::{Document, read, read_all, read_all_with};
+pub use reader::{Document, Taker, read, read_all, read_each};
 pub use repair::{Edit, apply, repairs};
 
 use std::borrow::Cow;
@@ -64,12 +65,16 @@ pub struct Slip {
     pub problem: JsonProblem,
     /// Where.
     pub span: Span,
+    /// How many of this kind it stands for: 1, but in a document with very many those that are not listed are counted here.
+    pub count: usize,
 }
 
 impl Json {
     /// The value of a key; the last one if the key stands several times, `None` if this is no object or has no such key.
     pub fn get(&self, key: &str) -> Option<&Self> {
-        self.entries()?.iter().rev().find(|(name, _)| name.name == key).map(|(_, value)| value)
+        let entries = self.entries()?;
+        crate::scan::visited(entries.len());
+        entries.iter().rev().find(|(name, _)| name.name == key).map(|(_, value)| value)
     }
 
     /// Whether this is an object with this key.
@@ -123,7 +128,7 @@ impl Json {
 
     /// What a string holds that holds JSON, every place in it being the string's; anything else as it is.
     pub fn unfolded(&self) -> Cow<'_, Self> {
-        let held = self.text().filter(|text| text.trim_start().starts_with(['{', '[']));
+        let held = self.text().filter(|text| crate::scan::trim_start(text).starts_with(['{', '[']));
         let held = held.and_then(|text| read(text, 0).value);
         held.map_or(Cow::Borrowed(self), |held| Cow::Owned(held.moved(self.span)))
     }

@@ -6,6 +6,7 @@
 //! - [`MatchLog`]: a match as the platform logs it; [`match_in_page`]: the one in a saved match page.
 //! - [`Asked`]: what a bot read at one turn, rebuilt in every form.
 //! - [`Session`]: a bot's side of the conversation, long-running or not.
+//! - [`scan`]: looking through text with every visited byte counted.
 //! - [`EnvelopeProblem`]: what can be wrong with an envelope, whatever the game.
 
 mod asked;
@@ -16,12 +17,13 @@ pub mod json;
 mod long_running;
 pub mod match_log;
 mod match_page;
+pub mod scan;
 pub mod session;
 mod span;
 
 pub use asked::{Asked, AskedForm};
-pub use bot_input::{BotInput, Misfit, placed_lines, read_simple};
-pub use bot_output::{BotOutput, MAX_DATA, MAX_DEBUG, Outputs, holds_outputs, read_outputs};
+pub use bot_input::{BotInput, MAX_REQUESTS, Misfit, placed_lines, read_simple};
+pub use bot_output::{BotOutput, MAX_DATA, MAX_DEBUG, Outputs, holds_outputs, read_each_output, read_outputs};
 pub use envelope_problem::{EnvelopeProblem, Expected};
 pub use json::JsonProblem;
 pub use long_running::{LongRunning, read_long_running};

@@ -1,8 +1,10 @@
 //! What a long-running bot read from its start: a whole input, then a request on each line.
 
-use crate::bot_input::simple_value;
+#![deny(clippy::disallowed_methods)]
+
+use crate::bot_input::{MAX_REQUESTS, simple_value};
 use crate::json::{self, Json, Slip, Value};
-use crate::{BotInput, Misfit, Span};
+use crate::{BotInput, Misfit, Span, scan};
 
 /// What a long-running bot read from its start.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,8 @@ pub struct LongRunning {
     pub slips: Vec<Slip>,
     /// Whether the text ends inside a request.
     pub cut_off: bool,
+    /// Whether more requests follow than [`MAX_REQUESTS`]; they are left out.
+    pub too_many: bool,
 }
 
 /// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
@@ -24,12 +28,27 @@ pub fn read_long_running(
     text: &str,
     mut is_request: impl FnMut(&BotInput, &Json) -> Option<bool>,
 ) -> Option<LongRunning> {
+    // A list is no input, however long.
+    if scan::trim_start(text).starts_with(['[', '［']) {
+        return None;
+    }
     let first = json::read(text, 0);
     let value = first.value.as_ref().filter(|value| value.complete && BotInput::is_meant_by(value))?;
     let (mut input, misfits) = BotInput::of(value);
     input.at_once = Some(input.requests.len());
-    let mut lines = Lines { text, at: first.end, slips: first.slips, cut_off: false, one_by_one: false };
+    let mut lines = Lines {
+        text,
+        at: first.end,
+        line_end: 0,
+        written: scan::trim_end(text).len(),
+        slips: first.slips,
+        cut_off: false,
+        one_by_one: false,
+    };
     loop {
+        if input.requests.len() >= MAX_REQUESTS {
+            return None;
+        }
         let request = lines.next()?;
         let known = is_request(&input, &request);
         input.requests.push(request);
@@ -39,15 +58,21 @@ pub fn read_long_running(
             None => {}
         }
     }
-    input.requests.extend(&mut lines);
+    let room = MAX_REQUESTS.saturating_sub(input.requests.len());
+    input.requests.extend(lines.by_ref().take(room));
+    let too_many = input.requests.len() >= MAX_REQUESTS && lines.next().is_some();
     input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
-    Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off })
+    Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off, too_many })
 }
 
 /// The later requests.
 struct Lines<'a> {
     text: &'a str,
     at: usize,
+    /// Where the line ends that was last looked through: several requests may stand on it.
+    line_end: usize,
+    /// Where the text ends, without white space.
+    written: usize,
     slips: Vec<Slip>,
     cut_off: bool,
     /// Whether a request has once broken off in its line and not gone on in the next: then none is looked for on several lines.
@@ -59,9 +84,14 @@ impl Iterator for Lines<'_> {
 
     fn next(&mut self) -> Option<Json> {
         let rest = self.text.get(self.at..)?;
-        let start = self.text.len() - rest.trim_start().len();
-        let line = rest.trim_start().lines().next()?.trim_end();
-        let line = Span::new(start, start + line.len());
+        let start = self.text.len() - scan::trim_start(rest).len();
+        if start >= self.written {
+            return None;
+        }
+        if start >= self.line_end {
+            self.line_end = start + scan::trim_end(scan::line(self.text.get(start..)?)).len();
+        }
+        let line = Span::new(start, self.line_end);
         self.at = line.end;
         Some(if line.of(self.text).starts_with(['{', '[', '"']) {
             self.json(line)
@@ -75,7 +105,7 @@ impl Lines<'_> {
     /// The value that begins in a line; a line that holds none is taken as it is, for its reader to refuse.
     fn json(&mut self, line: Span) -> Json {
         let alone = json::read(&self.text[..line.end], line.start);
-        let is_last = self.text[line.end..].trim().is_empty();
+        let is_last = line.end >= self.written;
         let document = match alone.cut_off && !is_last && !self.one_by_one {
             true => Some(json::read(self.text, line.start)).filter(|whole| !whole.cut_off && !whole.is_broken()),
             false => None,

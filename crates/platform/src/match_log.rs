@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::Span;
-use crate::json::{self, Json, Value};
+use crate::json::{Json, Key, Value};
 
 /// A match.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -186,14 +186,11 @@ impl Turn {
         let content = output.and_then(|output| output.get("content")).and_then(Json::entries).unwrap_or_default();
         Self {
             is_finish: output.and_then(|output| output.get("command")).and_then(Json::text) == Some("finish"),
-            content: content.iter().filter_map(|(key, value)| Some((seat(key)?, value.clone()))).collect(),
+            content: by_seat(content).map(|(seat, value)| (seat, value.clone())).collect(),
             display: output.and_then(|output| output.get("display")).cloned(),
             span: judge.span,
-            answers: answers
-                .and_then(Json::entries)
-                .unwrap_or_default()
-                .iter()
-                .filter_map(|(key, value)| Some(Answer::of(seat(key)?, value)))
+            answers: by_seat(answers.and_then(Json::entries).unwrap_or_default())
+                .map(|(seat, value)| Answer::of(seat, value))
                 .collect(),
         }
     }
@@ -235,13 +232,32 @@ impl Answer {
     }
 }
 
-fn seat(key: &json::Key) -> Option<u8> {
-    key.name.parse().ok().filter(|&seat| seat < 8)
+/// What stands under the seats' numbers, once a seat: of a key that stands again the last one counts.
+fn by_seat(entries: &[(Key, Json)]) -> impl Iterator<Item = (u8, &Json)> {
+    let mut last = [None; SEATS as usize];
+    for (place, (key, _)) in entries.iter().enumerate() {
+        if let Some(seat) = seat(key) {
+            last[usize::from(seat)] = Some(place);
+        }
+    }
+    let counts = move |(place, entry): (usize, &'_ (Key, Json))| {
+        let seat = seat(&entry.0)?;
+        (last[usize::from(seat)] == Some(place)).then_some((seat, place))
+    };
+    entries.iter().enumerate().filter_map(counts).map(|(seat, place)| (seat, &entries[place].1))
+}
+
+/// More than any game has.
+const SEATS: u8 = 8;
+
+fn seat(key: &Key) -> Option<u8> {
+    key.name.parse().ok().filter(|&seat| seat < SEATS)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::json;
 
     fn log(text: &str) -> Option<MatchLog> {
         MatchLog::of(&json::read(text, 0).value.unwrap())

@@ -1,7 +1,9 @@
 //! The log inside the page that Botzone shows of a match.
 
-use crate::Span;
+#![deny(clippy::disallowed_methods)]
+
 use crate::json::{self, Json};
+use crate::scan;
 
 /// The match page's variable that holds the log, as JSON inside a JavaScript string.
 const LOG: &str = "_rawLogJSON";
@@ -24,11 +26,18 @@ pub fn match_in_page(text: &str) -> Option<String> {
 
 /// The literal that is assigned to a variable.
 fn assigned(text: &str, name: &str) -> Option<Json> {
-    text.match_indices(name).find_map(|(at, _)| {
-        let after = Span::new(at + name.len(), text.len()).of(text);
-        let value = after.trim_start().strip_prefix('=')?;
-        json::read(text, text.len() - value.len()).value
-    })
+    let mut at = 0;
+    while let Some(found) = scan::find(text.get(at..)?, name) {
+        at += found + name.len();
+        let Some(value) = scan::trim_start(text.get(at..)?).strip_prefix('=') else { continue };
+        let document = json::read(text, text.len() - value.len());
+        // What goes on to the end of the text, as a comment that nothing ends, hides all that follows.
+        if document.value.is_some() || document.cut_off {
+            return document.value;
+        }
+        at = at.max(document.end);
+    }
+    None
 }
 
 #[cfg(test)]

@@ -4,11 +4,15 @@
 //! first six numbers of INFO, `DA DB DC` the hands, `BA BB BC` the bids, `LA LB LC` the landlord and the kitty, `A B C` the plays (`-1` is a
 //! pass), `OVER` the winner's seat; `ERROR` with the seat that failed is ours. A `)` ends the record. Within a value `\]` stands for `]`.
 
+#![deny(clippy::disallowed_methods)]
+
+use std::collections::VecDeque;
 use std::fmt::Write;
 use std::ops::Range;
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
+use paiju_platform::scan;
 
 use super::message::{EngineMessage, Message, PlatformMessage, RoundInfo, VERSION, letter, seat_of};
 use super::problem::{Deviation, ParseErrorKind, ParseLineError};
@@ -33,11 +37,9 @@ pub enum Entry {
     Edge,
 }
 
-/// Reads every record of a text.
-pub fn read(text: &str) -> Vec<Entry> {
-    let mut reader = Reader { text, at: 0, info: Vec::new(), entries: Vec::new() };
-    reader.run();
-    reader.entries
+/// Reads every record of a text, entry by entry.
+pub fn read(text: &str) -> Entries<'_> {
+    Entries { text, at: 0, info: None, ready: VecDeque::new() }
 }
 
 /// Writes one game: the hands that are known, and what happened. `names` are the players of the three seats.
@@ -94,21 +96,40 @@ fn unescape(value: &str) -> String {
 /// The keys that together are INFO, in its order.
 const INFO_KEYS: [&str; 6] = ["TI", "TC", "RI", "RC", "UC", "MS"];
 
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
-    /// The numbers of INFO that this node has, with their place among the keys and in the text.
-    info: Vec<(usize, Range<usize>, Result<u32, ParseLineError>)>,
-    entries: Vec<Entry>,
+/// The numbers of INFO that a node has.
+#[derive(Debug)]
+struct Info {
+    /// From the first to the last of them in the text.
+    range: Range<usize>,
+    numbers: [Option<u32>; INFO_KEYS.len()],
+    /// The first that is no number.
+    error: Option<ParseLineError>,
 }
 
-impl Reader<'_> {
-    fn run(&mut self) {
-        while let Some(next) = self.text[self.at..].chars().next() {
+/// An iterator over what the records of a text say; it reads as far as it is asked.
+#[derive(Debug)]
+pub struct Entries<'a> {
+    text: &'a str,
+    at: usize,
+    info: Option<Info>,
+    /// Read, and not handed out yet: a node's end may make two.
+    ready: VecDeque<Entry>,
+}
+
+impl Iterator for Entries<'_> {
+    type Item = Entry;
+
+    fn next(&mut self) -> Option<Entry> {
+        while self.ready.is_empty() {
+            let Some(next) = self.text[self.at..].chars().next() else {
+                self.end_node();
+                break;
+            };
+            scan::visited(next.len_utf8());
             match next {
                 '(' | ')' => {
                     self.end_node();
-                    self.entries.push(Entry::Edge);
+                    self.ready.push_back(Entry::Edge);
                     self.at += 1;
                 }
                 ';' => {
@@ -119,14 +140,17 @@ impl Reader<'_> {
                 _ => self.property(),
             }
         }
-        self.end_node();
+        self.ready.pop_front()
     }
+}
 
+impl Entries<'_> {
     /// Reads `KEY[value]`, or something that should have been one.
     fn property(&mut self) {
         let start = self.at;
         let rest = &self.text[start..];
-        let key_length = rest.find(|c: char| matches!(c, '[' | ']' | ';' | '(' | ')') || c.is_whitespace());
+        let ends = |letter: char| matches!(letter, '[' | ']' | ';' | '(' | ')') || letter.is_whitespace();
+        let key_length = scan::find_letter(rest, ends);
         let key = &rest[..key_length.unwrap_or(rest.len())];
         let after_key = start + key.len();
         if !self.text[after_key..].starts_with('[') {
@@ -138,9 +162,9 @@ impl Reader<'_> {
         let value_start = after_key + 1;
         let Some(value_length) = closing(&self.text[value_start..]) else {
             // Cut off within the value, or a bracket forgotten: reading goes on with the next line.
-            let line = self.text[value_start..].lines().next().unwrap_or_default();
+            let line = scan::line(&self.text[value_start..]);
             self.at = value_start + line.len();
-            let end = value_start + line.trim_end().len();
+            let end = value_start + scan::trim_end(line).len();
             return self.error(ParseErrorKind::MissingParameter, end..end, start..end);
         };
         let value = value_start..value_start + value_length;
@@ -151,11 +175,21 @@ impl Reader<'_> {
     fn understand(&mut self, key: &str, range: Range<usize>, value: Range<usize>) {
         let text = &self.text[value.clone()];
         if let Some(place) = INFO_KEYS.iter().position(|name| *name == key) {
-            let number = text.trim().parse().map_err(|_| {
-                let kind = ParseErrorKind::BadNumber { found: text.to_owned() };
-                ParseLineError { kind, range: value }
+            let info = self.info.get_or_insert(Info {
+                range: range.clone(),
+                numbers: [None; INFO_KEYS.len()],
+                error: None,
             });
-            return self.info.push((place, range, number));
+            info.range.end = range.end;
+            match scan::trim(text).parse() {
+                Ok(number) => info.numbers[place] = Some(number),
+                Err(_) if info.error.is_none() => {
+                    let kind = ParseErrorKind::BadNumber { found: text.to_owned() };
+                    info.error = Some(ParseLineError { kind, range: value });
+                }
+                Err(_) => {}
+            }
+            return;
         }
         let seat_at = |place: usize| key.get(place..).filter(|rest| rest.len() == 1)?.chars().next().and_then(seat_of);
         let command = match key {
@@ -182,6 +216,7 @@ impl Reader<'_> {
             let shift = |at: usize| value.start + at.saturating_sub(command.len());
             shift(place.start)..shift(place.end)
         };
+        scan::visited(range.len());
         match PlatformMessage::parse(&format!("{command}{text}")) {
             Ok(read) => {
                 let deviations = read
@@ -196,15 +231,9 @@ impl Reader<'_> {
     }
 
     fn end_node(&mut self) {
-        let info = std::mem::take(&mut self.info);
-        let (Some(first), Some(last)) = (info.first(), info.last()) else { return };
-        let range = first.1.start..last.1.end;
-        let mut numbers = [None; INFO_KEYS.len()];
-        for (place, _, number) in info {
-            match number {
-                Ok(number) => numbers[place] = Some(number),
-                Err(error) => return self.error(error.kind, error.range, range),
-            }
+        let Some(Info { range, numbers, error }) = self.info.take() else { return };
+        if let Some(error) = error {
+            return self.error(error.kind, error.range, range);
         }
         if let [Some(round), Some(rounds), Some(game), Some(games), Some(advancing), Some(cap)] = numbers {
             let info = RoundInfo { round, rounds, game, games, advancing, cap, seconds: None };
@@ -222,7 +251,7 @@ impl Reader<'_> {
         deviations: Vec<Deviation>,
         seat: Option<Seat>,
     ) {
-        self.entries.push(Entry::Property { range, message, deviations, seat });
+        self.ready.push_back(Entry::Property { range, message, deviations, seat });
     }
 
     fn error(&mut self, kind: ParseErrorKind, place: Range<usize>, property: Range<usize>) {
@@ -233,14 +262,16 @@ impl Reader<'_> {
 /// How long a value is: up to the first `]` of the line that is not escaped.
 fn closing(text: &str) -> Option<usize> {
     let mut escaped = false;
-    text.char_indices()
+    let found = text.char_indices()
         .take_while(|(_, letter)| *letter != '\n')
         .find(|(_, letter)| {
             let closes = *letter == ']' && !escaped;
             escaped = *letter == '\\' && !escaped;
             closes
         })
-        .map(|(at, _)| at)
+        .map(|(at, _)| at);
+    scan::visited(found.map_or_else(|| scan::line(text).len(), |at| at + 1));
+    found
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use paiju_cards::Card;
 use serde::{Deserialize, Serialize};
 
 /// A place where a line is not written as the text says, though it is clear what it means.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deviation {
     /// How it deviates.
     pub kind: DeviationKind,
@@ -69,7 +69,7 @@ pub struct ParseLineError {
 }
 
 /// What is wrong with a line that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "error", rename_all = "snake_case")]
 pub enum ParseErrorKind {
     /// Nothing but white space.

@@ -83,6 +83,44 @@ pub struct GameText {
     pub form: Form,
     /// The lines, at least one.
     pub lines: Vec<Line>,
+    /// How many more lines there were: of one game no more are kept than any game has.
+    pub left_out: usize,
+}
+
+/// The lines of a game that are kept. The longest game in a referee's record has some two thousand.
+const MAX_LINES: usize = 50_000;
+/// Those that cannot be read among them, and are no deal.
+const MAX_UNREADABLE: usize = 10_000;
+
+/// What a text holds, as far as can be told without keeping any of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// How many lines that are not blank.
+    pub lines: usize,
+    /// How many of them say something.
+    pub readable: usize,
+    /// How many begin with a seat and a direction.
+    pub directed: usize,
+    /// Whether there is a deal, legible or not.
+    pub is_dealt: bool,
+    /// How the first game is written.
+    pub form: Option<Form>,
+}
+
+/// Looks through a text without keeping any of its lines.
+pub fn survey(text: &str) -> Survey {
+    let mut games = games(text);
+    let mut survey = Survey::default();
+    loop {
+        let form = games.game(&mut |line| {
+            survey.lines += 1;
+            survey.readable += usize::from(line.message.is_ok());
+            survey.directed += usize::from(line.seat.is_some());
+            survey.is_dealt |= line.head == Head::Deal;
+        });
+        let Some(form) = form else { return survey };
+        survey.form = survey.form.or(Some(form));
+    }
 }
 
 impl GameText {
@@ -105,8 +143,8 @@ impl GameText {
 
 /// The games of a text, in order. The text is UTF-8 already; no text makes it fail.
 pub fn games(text: &str) -> Games<'_> {
-    let start = text.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
-    let source = if start.starts_with([';', '(']) {
+    let first = text.chars().find(|&letter| !letter.is_whitespace() && letter != '\u{feff}');
+    let source = if matches!(first, Some(';' | '(')) {
         Source::Record(RecordLines::new(text))
     } else {
         Source::Lines(PlainLines::new(text))
@@ -121,11 +159,10 @@ pub struct Games<'a> {
     waiting: Option<Line>,
 }
 
-impl Iterator for Games<'_> {
-    type Item = GameText;
-
-    fn next(&mut self) -> Option<GameText> {
-        let mut lines: Vec<Line> = Vec::new();
+impl Games<'_> {
+    /// Hands over the next game's lines one by one, and says how they are written; `None` after the last game.
+    fn game(&mut self, take: &mut dyn FnMut(Line)) -> Option<Form> {
+        let (mut any, mut directed) = (false, false);
         let mut dealt = SeatSet::EMPTY;
         while let Some(piece) = self.waiting.take().map(Piece::Line).or_else(|| self.source.next()) {
             let line = match piece {
@@ -144,17 +181,38 @@ impl Iterator for Games<'_> {
                 dealt.insert(slot);
             }
             let exit = line.seat.is_none() && matches!(line.message, Ok(Message::Platform(PlatformMessage::Exit)));
-            lines.push(line);
+            any = true;
+            directed |= line.seat.is_some();
+            take(line);
             if exit && !dealt.is_empty() {
                 break;
             }
         }
         let form = match self.source {
             Source::Record(_) => Form::Record,
-            Source::Lines(_) if lines.iter().any(|line| line.seat.is_some()) => Form::Referee,
+            Source::Lines(_) if directed => Form::Referee,
             Source::Lines(_) => Form::OneSeat,
         };
-        (!lines.is_empty()).then_some(GameText { form, lines })
+        any.then_some(form)
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = GameText;
+
+    fn next(&mut self) -> Option<GameText> {
+        let mut lines: Vec<Line> = Vec::new();
+        let (mut unreadable, mut left_out) = (0, 0);
+        let form = self.game(&mut |line| {
+            let is_junk = line.message.is_err() && line.head == Head::No;
+            unreadable += usize::from(is_junk);
+            if is_junk && unreadable > MAX_UNREADABLE || line.head == Head::No && lines.len() >= MAX_LINES {
+                left_out += 1;
+            } else {
+                lines.push(line);
+            }
+        })?;
+        Some(GameText { form, lines, left_out })
     }
 }
 
@@ -168,7 +226,7 @@ enum Piece {
 #[derive(Debug)]
 enum Source<'a> {
     Lines(PlainLines<'a>),
-    Record(RecordLines),
+    Record(RecordLines<'a>),
 }
 
 impl Source<'_> {

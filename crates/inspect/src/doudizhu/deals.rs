@@ -1,14 +1,17 @@
 //! Lists of deals: four lines each, 17, 17, 17 and 3 card numbers, as the contest hands them out.
 
+#![deny(clippy::disallowed_methods)]
+
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::SEATS;
 use paiju_doudizhu::protocol::ParseErrorKind;
 use paiju_game::Seat;
-use paiju_platform::{Span, placed_lines};
+use paiju_platform::{Span, placed_lines, scan};
 
 use super::recorder::Recorder;
 use super::{Finding, Judged, Replay, finish};
 use crate::problems::Problems;
+use crate::reports::Reports;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
 /// How many cards stand on the four lines of a deal.
@@ -16,33 +19,45 @@ const SIZES: [usize; 4] = [17, 17, 17, 3];
 
 /// How many deals a text holds, if it looks like a list of them: every line that is not blank is numbers, and the first has 17.
 pub(crate) fn count(text: &str) -> Option<usize> {
-    let lines: Vec<Span> = written_lines(text).collect();
-    let are_numbers =
-        lines.iter().all(|line| numbers(text, *line).all(|number| number.of(text).parse::<u32>().is_ok()));
-    let looks_right = lines.first().is_some_and(|line| numbers(text, *line).count() == SIZES[0]);
-    (are_numbers && looks_right).then_some(lines.len().div_ceil(SIZES.len()))
+    let mut lines = 0usize;
+    for line in written_lines(text) {
+        let looks_right = lines > 0 || numbers(text, line).count() == SIZES[0];
+        if !looks_right || !numbers(text, line).all(|number| number.of(text).parse::<u32>().is_ok()) {
+            return None;
+        }
+        lines += 1;
+    }
+    (lines > 0).then(|| lines.div_ceil(SIZES.len()))
 }
 
 /// A report a deal. A list that ends within a deal is cut off.
-pub(crate) fn reports(text: &str) -> Vec<Report> {
-    let lines: Vec<Span> = written_lines(text).collect();
-    lines.chunks(SIZES.len()).map(|deal| report(text, deal)).collect()
+pub(crate) fn reports(text: &str) -> Reports {
+    let written = scan::trim_end(text).len();
+    let ends_line = scan::find(Span::new(written, text.len()).of(text), "\n").is_some();
+    let may_be_cut = |line: Span| line.end >= written && !ends_line;
+    let mut lines = written_lines(text);
+    let mut reports = Reports::default();
+    loop {
+        let deal: Vec<Span> = lines.by_ref().take(SIZES.len()).collect();
+        if deal.is_empty() {
+            return reports;
+        }
+        reports.add(|| report(text, &deal, may_be_cut));
+    }
 }
 
-fn report(text: &str, lines: &[Span]) -> Report {
+fn report(text: &str, lines: &[Span], may_be_cut: impl Fn(Span) -> bool) -> Report {
     let mut recorder = Recorder::new(Replay::new());
     let mut problems = Problems::default();
     let mut notes = Vec::new();
     for (index, (&line, size)) in lines.iter().zip(SIZES).enumerate() {
-        let last_of_text = text[line.end..].trim().is_empty();
-        let may_be_cut = last_of_text && !text[line.end..].contains('\n');
         let dealt = cards(text, line, size).and_then(|cards| match index < usize::from(SEATS) {
             true => recorder.deal(Seat(index as u8), cards).map_err(|finding| (finding, line)),
             false => recorder.lay_kitty(cards).map_err(|finding| (finding, line)),
         });
         match dealt {
             Ok(()) => {}
-            Err(_) if may_be_cut => notes.push(Note::CutOff),
+            Err(_) if may_be_cut(line) => notes.push(Note::CutOff),
             Err((finding, place)) => {
                 problems.push(Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(place));
                 break;
@@ -95,6 +110,7 @@ fn written_lines(text: &str) -> impl Iterator<Item = Span> {
 /// The places of the words on a line: what white space and commas separate.
 fn numbers(text: &str, line: Span) -> impl Iterator<Item = Span> {
     let mut from = line.start;
+    scan::visited(line.end - line.start);
     line.of(text).split([' ', '\t', ',']).filter_map(move |word| {
         let place = Span::new(from, from + word.len());
         from = place.end + 1;

@@ -1,5 +1,7 @@
 //! Judges a game of a transcript: one seat's log, a referee's record, or the record notation.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{
@@ -15,8 +17,9 @@ use super::{Finding, Judged, Replay, completion, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges one game of `text`. A text that ends without a line break may be cut off in its last line.
-pub(crate) fn report(text: &str, game: &GameText) -> Report {
+/// Judges one game of `text`, whose last line break is at `last_break`. A text that ends without a line break may be cut off in its last
+/// line.
+pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> Report {
     let mut judge = Judge {
         text,
         form: game.form,
@@ -39,7 +42,9 @@ pub(crate) fn report(text: &str, game: &GameText) -> Report {
             judge.after_fault(line, faulty);
             continue;
         }
-        let may_be_cut = !text.get(line.range.end..).is_some_and(|rest| rest.contains('\n'));
+        // In the record notation much may stand on the last line.
+        let is_last = index + 1 == game.lines.len() && game.left_out == 0;
+        let may_be_cut = is_last && last_break.is_none_or(|last| last < line.range.end);
         if may_be_cut && line.message.is_err() {
             judge.notes.push(Note::CutOff);
             continue;
@@ -383,15 +388,17 @@ impl Judge<'_> {
             _ => (None, None),
         };
         let finding = Finding::Deviation { deviation: deviation.kind };
+        let mark = mark(&finding);
         let problem =
             Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
-        self.problems.push_repeating(Problem { turn, seat, ..problem });
+        self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
     }
 
     /// What only a lenient reader accepts; it may stand on every line.
     fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
+        let mark = mark(&finding);
         let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range);
-        self.problems.push_repeating(Problem { seat, ..problem });
+        self.problems.push_repeating(Problem { seat, ..problem }, mark);
     }
 
     fn into_report(mut self, game: &GameText, skipped: usize) -> Report {
@@ -404,6 +411,9 @@ impl Judge<'_> {
             (Some(first), Some(last)) => place(first).to(place(last)),
             _ => Span::default(),
         };
+        if game.left_out > 0 {
+            self.notes.push(Note::LinesLeftOut { lines: game.left_out });
+        }
         if skipped > 0 {
             self.notes.push(Note::RestSkipped { turns: skipped });
         }
@@ -419,6 +429,15 @@ impl Judge<'_> {
             place,
         })
     }
+}
+
+/// What tells findings apart that may stand on every line: there are few but for the words that cannot be read.
+fn mark(finding: &Finding) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    if let Finding::Unreadable { error } = finding {
+        error.hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 fn place(line: &Line) -> Span {

@@ -1,36 +1,79 @@
 //! Finds a bot's outputs among whatever else it printed.
 
+#![deny(clippy::disallowed_methods)]
+
 use super::{BotOutput, Outputs};
 use crate::bot_input::placed_lines;
-use crate::json::{self, Json};
+use crate::json::{self, Json, Slip};
 use crate::session::KEEP_RUNNING;
-use crate::{EnvelopeProblem, Misfit, Span};
+use crate::{EnvelopeProblem, Misfit, Span, scan};
 
 /// Reads what a bot printed. Without JSON and without a mark it is one simple output, which only its owner can tell from any other lines.
 pub fn read_outputs(text: &str) -> Outputs {
-    let mut reader = Reader { text, at: 0, other_json: 0, open: None, stray: None, found: Outputs::default() };
+    let mut outputs = Vec::new();
+    let mut slips = Vec::new();
+    let cut_off = read_each_output(text, &mut |output, of_output| {
+        outputs.push(output);
+        slips.extend(of_output);
+    });
+    Outputs { outputs, slips, cut_off }
+}
+
+/// As [`read_outputs`], but hands over each output as soon as it is read, with where its text is not quite JSON; returns whether the text
+/// ends inside an output. Of a text with a million outputs no more than one is held.
+pub fn read_each_output(text: &str, take: &mut dyn FnMut(BotOutput, Vec<Slip>)) -> bool {
+    let mut reader = Reader {
+        text,
+        at: 0,
+        other_json: 0,
+        line: Line::default(),
+        open: None,
+        stray: None,
+        last: None,
+        cut_off: false,
+        take,
+    };
     while reader.item().is_some() {}
     reader.finish()
 }
 
 /// Whether a text holds JSON that is meant as an output, or a mark; nothing else tells an output from other lines.
 pub fn holds_outputs(text: &str) -> bool {
-    let is_output = |at: usize| json::read(text, at).value.is_some_and(|value| BotOutput::is_meant_by(&value));
-    let first = text.trim_start();
+    let first = scan::trim_start(text);
     if first.starts_with(['{', '[']) {
-        return is_output(text.len() - first.len());
+        return is_output(text, text.len() - first.len()).0;
     }
-    let holds = |line: Span| {
+    if scan::find(text, KEEP_RUNNING).is_some() {
+        return true;
+    }
+    // Up to here the text was read as JSON, and is no output.
+    let mut read = 0;
+    placed_lines(text).any(|line| {
         let words = line.of(text);
-        words.contains("\"response\"")
-            && (words.starts_with('{') && is_output(line.start) || object_before_response(words).is_some())
-    };
-    text.contains(KEEP_RUNNING) || placed_lines(text).any(holds)
+        let Some(response) = scan::find(words, RESPONSE) else { return false };
+        if words.starts_with('{') && line.start >= read {
+            let (is_output, end) = is_output(text, line.start);
+            read = end;
+            if is_output {
+                return true;
+            }
+        }
+        object_before(words, response).is_some()
+    })
 }
 
-/// Where in a line an object begins whose first key is `response`.
-fn object_before_response(line: &str) -> Option<usize> {
-    let before = line.get(..line.find("\"response\"")?)?.trim_end();
+/// Whether the JSON at a place is meant as an output, and where it ends.
+fn is_output(text: &str, at: usize) -> (bool, usize) {
+    let document = json::read(text, at);
+    (document.value.is_some_and(|value| BotOutput::is_meant_by(&value)), document.end)
+}
+
+/// The key that an output has.
+const RESPONSE: &str = "\"response\"";
+
+/// Where in a line an object begins whose first key is the `response` at this place.
+fn object_before(line: &str, response: usize) -> Option<usize> {
+    let before = scan::trim_end(line.get(..response)?);
     before.ends_with('{').then(|| before.len() - 1)
 }
 
@@ -39,35 +82,79 @@ struct Reader<'a> {
     at: usize,
     /// Up to here the text was read as JSON and is no output: it is not read again line by line.
     other_json: usize,
+    /// What is known of the line that is read: much may stand on one line, and it is looked through once.
+    line: Line,
     /// An output that may still be marked.
-    open: Option<BotOutput>,
+    open: Option<Open>,
     /// Lines that are no output, since the last one.
     stray: Option<Span>,
-    found: Outputs,
+    /// The last output: what follows it may still belong to it.
+    last: Option<Open>,
+    cut_off: bool,
+    take: &'a mut dyn FnMut(BotOutput, Vec<Slip>),
+}
+
+/// An output, and where its text is not quite JSON.
+type Open = (BotOutput, Vec<Slip>);
+
+/// A line, and what was found in it. All places are in the text.
+#[derive(Clone, Copy, Debug, Default)]
+struct Line {
+    /// Where it ends, without white space.
+    end: usize,
+    /// The next mark at or after which nothing was looked for.
+    mark: Option<usize>,
+    /// The next `response` in the same way.
+    response: Option<usize>,
+}
+
+impl Line {
+    /// The rest of the line that begins at `start`; `known` is what was found of it before.
+    fn at(text: &str, start: usize, known: Self) -> Self {
+        let end = if start < known.end {
+            known.end
+        } else {
+            start + scan::trim_end(scan::line(Span::new(start, text.len()).of(text))).len()
+        };
+        // What was found still stands before this place, or was passed; and what was not found is not there.
+        let next = |wanted: &str, found: Option<usize>| match found {
+            Some(at) if start < known.end && at >= start => Some(at),
+            None if start < known.end => None,
+            _ => scan::find(Span::new(start, end).of(text), wanted).map(|at| start + at),
+        };
+        Self { end, mark: next(KEEP_RUNNING, known.mark), response: next(RESPONSE, known.response) }
+    }
 }
 
 impl Reader<'_> {
     /// Takes the next value, mark or line.
     fn item(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
-        let start = self.text.len() - rest.trim_start().len();
-        let begins_line = self.text.get(..start)?.trim_end_matches([' ', '\t']).ends_with('\n')
-            || self.text[..start].trim().is_empty();
-        let line = rest.trim_start().lines().next()?.trim_end();
-        let end = start + line.len();
+        let start = self.text.len() - scan::trim_start(rest).len();
+        if start == self.text.len() {
+            return None;
+        }
+        let skipped = Span::new(self.at, start).of(self.text);
+        let begins_line = self.at == 0 || scan::find_last(skipped, "\n").is_some();
+        self.line = Line::at(self.text, start, self.line);
+        let Line { end, mark, response } = self.line;
+        let line = Span::new(start, end).of(self.text);
         if line.starts_with('{') && self.json(start) {
             return Some(());
         }
-        if let Some(mark) = line.find(KEEP_RUNNING) {
-            if mark > 0 {
-                self.stray(Span::new(start, start + line[..mark].trim_end().len()));
+        if let Some(mark) = mark {
+            let before = scan::trim_end(Span::new(start, mark).of(self.text));
+            if mark > start {
+                self.stray(Span::new(start, start + before.len()));
             }
-            self.mark(Span::new(start + mark, start + mark + KEEP_RUNNING.len()), line == KEEP_RUNNING && begins_line);
+            self.mark(Span::new(mark, mark + KEEP_RUNNING.len()), line == KEEP_RUNNING && begins_line);
             self.at = end;
             return Some(());
         }
-        if let Some(object) = object_before_response(line).filter(|object| *object > 0) {
-            self.stray(Span::new(start, start + line[..object].trim_end().len()));
+        let object = response.and_then(|response| object_before(line, response - start));
+        if let Some(object) = object.filter(|object| *object > 0) {
+            let before = scan::trim_end(line.get(..object)?);
+            self.stray(Span::new(start, start + before.len()));
             if self.json(start + object) {
                 return Some(());
             }
@@ -86,7 +173,7 @@ impl Reader<'_> {
         let begins = |value: &Json| value.entries().is_some_and(<[_]>::is_empty);
         if document.cut_off && document.value.as_ref().is_none_or(begins) {
             // The text ends before the first key does.
-            (self.found.cut_off, self.at) = (true, self.text.len());
+            (self.cut_off, self.at) = (true, self.text.len());
             return true;
         }
         let Some(value) = document.value.filter(BotOutput::is_meant_by) else {
@@ -98,31 +185,30 @@ impl Reader<'_> {
         if let Some(span) = self.stray.take() {
             output.misfits.push(Misfit { problem: EnvelopeProblem::PrintedBefore, span });
         }
-        self.open = Some(output);
-        self.found.slips.extend(document.slips);
-        self.found.cut_off |= document.cut_off;
+        self.open = Some((output, document.slips));
+        self.cut_off |= document.cut_off;
         self.at = document.end;
         true
     }
 
     fn mark(&mut self, mark: Span, alone: bool) {
-        let mut output = match (self.open.take(), self.stray.take()) {
-            (Some(mut output), after) => {
+        let (mut output, slips) = match (self.open.take(), self.stray.take()) {
+            (Some((mut output, slips)), after) => {
                 output.misfits.extend(after.map(|span| Misfit { problem: EnvelopeProblem::PrintedAfter, span }));
-                output
+                (output, slips)
             }
-            (None, Some(lines)) => BotOutput::of_lines(self.text, lines),
+            (None, Some(lines)) => (BotOutput::of_lines(self.text, lines), Vec::new()),
             (None, None) => {
                 let mut output = BotOutput { span: mark, ..BotOutput::default() };
                 output.lacks_response(mark);
-                output
+                (output, Vec::new())
             }
         };
         if !alone {
             output.misfits.push(Misfit { problem: EnvelopeProblem::MarkNotAlone, span: mark });
         }
         (output.keeps_running, output.span) = (true, output.span.to(mark));
-        self.open = Some(output);
+        self.open = Some((output, slips));
         self.close();
     }
 
@@ -131,28 +217,37 @@ impl Reader<'_> {
     }
 
     fn close(&mut self) {
-        if let Some(mut output) = self.open.take() {
+        if let Some((mut output, slips)) = self.open.take() {
             output.measure();
-            self.found.outputs.push(output);
+            self.hand_over();
+            self.last = Some((output, slips));
         }
     }
 
-    fn finish(mut self) -> Outputs {
+    /// The output before is all there: another one follows, or the end.
+    fn hand_over(&mut self) {
+        if let Some((output, slips)) = self.last.take() {
+            (self.take)(output, slips);
+        }
+    }
+
+    fn finish(mut self) -> bool {
         self.close();
         // A last line without a line break may be a mark that is cut off.
         let cut = |span: &Span| span.end == self.text.len() && KEEP_RUNNING.starts_with(span.of(self.text));
         let stray = self.stray.take();
-        self.found.cut_off |= stray.as_ref().is_some_and(cut);
-        if let Some(span) = stray.filter(|_| !self.found.cut_off) {
-            match self.found.outputs.last_mut() {
-                Some(last) => last.misfits.push(Misfit { problem: EnvelopeProblem::PrintedAfter, span }),
+        self.cut_off |= stray.as_ref().is_some_and(cut);
+        if let Some(span) = stray.filter(|_| !self.cut_off) {
+            match &mut self.last {
+                Some((last, _)) => last.misfits.push(Misfit { problem: EnvelopeProblem::PrintedAfter, span }),
                 None => {
-                    self.open = Some(BotOutput::of_lines(self.text, span));
+                    self.open = Some((BotOutput::of_lines(self.text, span), Vec::new()));
                     self.close();
                 }
             }
         }
-        self.found
+        self.hand_over();
+        self.cut_off
     }
 }
 

@@ -55,6 +55,11 @@ pub enum JsonProblem {
     },
     /// Lists in lists beyond any use; nothing from there on was read.
     TooDeep,
+    /// More values in one document than any game has; nothing from there on was read.
+    TooMany {
+        /// How many are read.
+        limit: usize,
+    },
 }
 
 /// What could stand at a place.
@@ -76,12 +81,12 @@ pub enum Wanted {
 impl JsonProblem {
     /// Whether nothing after it could be read. All else has one reading only and is a warning.
     pub const fn is_error(&self) -> bool {
-        matches!(self, Self::Unexpected { .. } | Self::TooDeep)
+        matches!(self, Self::Unexpected { .. } | Self::TooDeep | Self::TooMany { .. })
     }
 
     /// Whether there may be one safe way to make JSON of it: see [`super::repairs`].
     pub const fn is_repairable(&self) -> bool {
-        !matches!(self, Self::RepeatedKey { .. } | Self::Unexpected { .. } | Self::TooDeep)
+        !self.is_error() && !matches!(self, Self::RepeatedKey { .. })
     }
 
     /// A fixed name for programs that read reports.
@@ -100,6 +105,7 @@ impl JsonProblem {
             Self::LooseNumber => "json-number",
             Self::Unexpected { .. } => "json-syntax",
             Self::TooDeep => "json-too-deep",
+            Self::TooMany { .. } => "json-too-many",
         }
     }
 }
@@ -123,6 +129,7 @@ impl Say for JsonProblem {
                     format!("这里不该是 {}，应为{}", shown(*found), expected.say(lang))
                 }
                 Self::TooDeep => "嵌套太深".to_owned(),
+                Self::TooMany { limit } => format!("一份 JSON 里的值太多，只读前 {limit} 个"),
             },
             Lang::En => match self {
                 Self::Comment => "JSON has no comments".to_owned(),
@@ -140,6 +147,7 @@ impl Say for JsonProblem {
                     format!("{} where {} should stand", shown(*found), expected.say(lang))
                 }
                 Self::TooDeep => "nested too deeply".to_owned(),
+                Self::TooMany { limit } => format!("too many values in one piece of JSON; the first {limit} are read"),
             },
         }
     }

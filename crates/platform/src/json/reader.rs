@@ -1,12 +1,19 @@
 //! The reader: one pass over the text, each value once, no way back.
 
+#![deny(clippy::disallowed_methods)]
+
 use super::problem::Wanted;
+use super::slips::Slips;
 use super::string::closing;
 use super::{Json, JsonProblem, Key, Slip, Value};
-use crate::Span;
+use crate::{Span, scan};
 
 /// Lists and objects in each other, at most; as deep as other readers go.
 const MAX_DEPTH: usize = 128;
+
+/// Values and keys in one document, at most; of a list whose items are taken one by one ([`Taker::item`]), in one item. The longest
+/// match of any game has a twentieth of it. A value takes many times the memory of the bytes that it is written with.
+const MAX_VALUES: usize = 1 << 20;
 
 /// What one reading found.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,46 +35,69 @@ impl Document {
     }
 }
 
+/// Takes what is read of a text, value by value, so that no more of it need be held than one.
+pub trait Taker {
+    /// An item of a document that is a list, the first being number 0, and what was found wrong in the document so far. What is given
+    /// back becomes part of the document.
+    fn item(&mut self, _number: usize, item: Json, _slips: &mut Vec<Slip>) -> Option<Json> {
+        Some(item)
+    }
+
+    /// A document: one of the values that stand one after the other.
+    fn document(&mut self, document: Document);
+
+    /// The text was read up to this byte. Told every now and then.
+    fn read_up_to(&mut self, _at: usize) {}
+}
+
 /// Reads the value that begins at byte `from`, after white space and comments; what follows it is left alone. All places are in `text`.
 /// A `from` that is no character's start reads nothing.
 pub fn read(text: &str, from: usize) -> Document {
-    read_with(text, from, &mut |_| {})
+    read_for(text, from, &mut Vec::new())
 }
 
-/// As [`read`], and says after each item of an outer list up to which byte the text was read.
-fn read_with(text: &str, from: usize, read_up_to: &mut dyn FnMut(usize)) -> Document {
-    let mut reader = Reader { text, at: from.min(text.len()), slips: Vec::new(), stop: None, read_up_to };
+/// As [`read`], with each item of an outermost list offered to `taker`.
+fn read_for(text: &str, from: usize, taker: &mut dyn Taker) -> Document {
+    let from = from.min(text.len());
+    let mut reader = Reader { text, at: from, again: 0, values: 0, slips: Slips::default(), stop: None, taker };
     if !text.is_char_boundary(reader.at) {
         return Document { value: None, slips: Vec::new(), end: reader.at, cut_off: false };
     }
     let value = reader.value(0);
+    scan::visited(reader.at - from + reader.again);
     let cut_off = reader.stop == Some(Stop::CutOff);
-    Document { value, slips: reader.slips, end: reader.at, cut_off }
+    Document { value, slips: reader.slips.list, end: reader.at, cut_off }
 }
 
 /// Reads all values of a text that holds one after the other, as JSON Lines do. After something that cannot be read it goes on with
 /// the next line.
 pub fn read_all(text: &str) -> Vec<Document> {
-    read_all_with(text, |_| {})
+    let mut documents = Vec::new();
+    read_each(text, &mut documents);
+    documents
 }
 
-/// As [`read_all`], and says every now and then up to which byte the text was read.
-pub fn read_all_with(text: &str, mut read_up_to: impl FnMut(usize)) -> Vec<Document> {
-    let mut documents = Vec::new();
+/// As [`read_all`], but hands over each value as soon as it is read.
+pub fn read_each(text: &str, taker: &mut dyn Taker) {
     let mut at = 0;
     while at < text.len() {
-        let document = read_with(text, at, &mut read_up_to);
+        let document = read_for(text, at, taker);
         at = document.end;
         if document.is_broken() {
-            at = text[at..].find('\n').map_or(text.len(), |line_end| at + line_end);
+            at += scan::find(&text[at..], "\n").unwrap_or(text.len() - at);
         }
         let empty = document.value.is_none() && document.slips.is_empty();
         if !empty {
-            documents.push(document);
+            taker.document(document);
         }
-        read_up_to(at);
+        taker.read_up_to(at);
     }
-    documents
+}
+
+impl Taker for Vec<Document> {
+    fn document(&mut self, document: Document) {
+        self.push(document);
+    }
 }
 
 /// Why reading ended early.
@@ -83,9 +113,13 @@ pub(super) enum Stop {
 pub(super) struct Reader<'a> {
     pub(super) text: &'a str,
     pub(super) at: usize,
-    pub(super) slips: Vec<Slip>,
+    /// How many bytes were visited more than once.
+    again: usize,
+    /// How many values and keys were read and are held.
+    values: usize,
+    pub(super) slips: Slips,
     pub(super) stop: Option<Stop>,
-    read_up_to: &'a mut dyn FnMut(usize),
+    taker: &'a mut dyn Taker,
 }
 
 impl Reader<'_> {
@@ -104,7 +138,25 @@ impl Reader<'_> {
     }
 
     pub(super) fn slip(&mut self, problem: JsonProblem, start: usize) {
-        self.slips.push(Slip { problem, span: Span::new(start, self.at) });
+        self.slips.push(problem, Span::new(start, self.at));
+    }
+
+    /// Goes back to where a word began that cannot stand there.
+    fn go_back(&mut self, to: usize) {
+        self.again += self.at - to;
+        self.at = to;
+    }
+
+    /// Counts a value or a key; whether it may be held.
+    fn holds_one_more(&mut self) -> bool {
+        self.values += 1;
+        if self.values > MAX_VALUES {
+            let start = self.at;
+            self.bump();
+            self.slip(JsonProblem::TooMany { limit: MAX_VALUES }, start);
+            self.stop = Some(Stop::Unreadable);
+        }
+        self.values <= MAX_VALUES
     }
 
     /// Ends the reading: at the text's end, or at a character that cannot stand here.
@@ -137,8 +189,8 @@ impl Reader<'_> {
     }
 
     fn skip_comment(&mut self, end: &str, start: usize) {
-        let length = self.rest().find(end).map(|at| if end == "\n" { at } else { at + end.len() });
-        self.at += length.unwrap_or(self.rest().len());
+        let length = end_of_comment(self.rest(), end);
+        self.at += length;
         self.slip(JsonProblem::Comment, start);
     }
 
@@ -163,6 +215,9 @@ impl Reader<'_> {
             self.bump()?;
             self.slip(JsonProblem::TooDeep, start);
             self.stop = Some(Stop::Unreadable);
+            return None;
+        }
+        if !self.holds_one_more() {
             return None;
         }
         let value = if self.take('{') {
@@ -190,23 +245,33 @@ impl Reader<'_> {
 
     fn list(&mut self, end: char, depth: usize) -> Value {
         let mut items = Vec::new();
+        let mut number = 0;
         loop {
             self.skip_space();
             if self.take(end) {
                 break;
             }
             match self.value(depth + 1) {
+                Some(item) if depth == 0 => {
+                    let kept = self.taker.item(number, item, &mut self.slips.list);
+                    if kept.is_none() {
+                        self.values = 0;
+                    }
+                    items.extend(kept);
+                    number += 1;
+                }
                 Some(item) => items.push(item),
                 None => break,
             }
             // A list, or a log in an object.
             if depth <= 1 {
-                (self.read_up_to)(self.at);
+                self.taker.read_up_to(self.at);
             }
             if self.stop.is_some() || !self.separator(end, Wanted::CommaOrBracket) {
                 break;
             }
         }
+        trimmed(&mut items);
         Value::List(items)
     }
 
@@ -230,6 +295,7 @@ impl Reader<'_> {
             }
         }
         self.name_repeated(&entries);
+        trimmed(&mut entries);
         Value::Object(entries)
     }
 
@@ -242,14 +308,14 @@ impl Reader<'_> {
             let after = self.at;
             self.skip_space();
             if self.at_sign(end) {
-                self.slips.push(Slip { problem: JsonProblem::TrailingComma, span: Span::new(comma, after) });
+                self.slips.push(JsonProblem::TrailingComma, Span::new(comma, after));
             }
             return true;
         }
         let item_follows =
             self.peek().is_some_and(|next| closing(next).is_some() || matches!(next, '{' | '[' | '0'..='9'));
         if item_follows && comma > before {
-            self.slips.push(Slip { problem: JsonProblem::MissingComma, span: Span::empty(before) });
+            self.slips.push(JsonProblem::MissingComma, Span::empty(before));
             return true;
         }
         if self.at_sign(end) {
@@ -265,6 +331,9 @@ impl Reader<'_> {
 
     fn key(&mut self) -> Option<Key> {
         let start = self.at;
+        if !self.holds_one_more() {
+            return None;
+        }
         let name = match self.peek() {
             Some(quote) if closing(quote).is_some() => self.string()?,
             Some(letter) if is_word(letter) => {
@@ -285,15 +354,16 @@ impl Reader<'_> {
         let mut keys: Vec<&Key> = entries.iter().map(|(key, _)| key).collect();
         keys.sort_by(|one, other| (&one.name, one.span).cmp(&(&other.name, other.span)));
         let again = keys.windows(2).filter(|pair| pair[0].name == pair[1].name).map(|pair| pair[1]);
-        self.slips.extend(
-            again.map(|key| Slip { problem: JsonProblem::RepeatedKey { key: key.name.clone() }, span: key.span }),
-        );
+        for key in again {
+            self.slips.push(JsonProblem::RepeatedKey { key: key.name.clone() }, key.span);
+        }
     }
 
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &str {
         let start = self.at;
-        let rest = self.rest();
-        self.at += rest.find(|next| !wanted(next)).unwrap_or(rest.len());
+        while self.peek().is_some_and(&wanted) {
+            self.bump();
+        }
         &self.text[start..self.at]
     }
 
@@ -317,7 +387,7 @@ impl Reader<'_> {
         if self.at == self.text.len() && WORDS.iter().any(|(name, _)| name.starts_with(&word)) {
             self.stop = Some(Stop::CutOff);
         } else {
-            self.at = start;
+            self.go_back(start);
             self.unexpected(Wanted::Value);
         }
         None
@@ -337,12 +407,26 @@ impl Reader<'_> {
             return value;
         }
         if value.is_none() {
-            self.at = start;
+            self.go_back(start);
             self.unexpected(Wanted::Value);
         } else if !is_plain_number(&written) {
             self.slip(JsonProblem::LooseNumber, start);
         }
         value
+    }
+}
+
+/// How long a comment is; to the end of the text where nothing ends it. A line feed is no part of it.
+#[expect(clippy::disallowed_methods, reason = "the reader counts the bytes it passes")]
+fn end_of_comment(rest: &str, end: &str) -> usize {
+    let length = rest.find(end).map(|at| if end == "\n" { at } else { at + end.len() });
+    length.unwrap_or(rest.len())
+}
+
+/// Gives back the room that a short list was given for more: most lists are short, and there are very many.
+fn trimmed<T>(items: &mut Vec<T>) {
+    if items.len() < 4 {
+        items.shrink_to_fit();
     }
 }
 

@@ -22,8 +22,18 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     let documents = read_all(text);
     let slips = documents.iter().flat_map(|document| &document.slips);
     let wanted = slips.filter(|slip| kind.is_none_or(|kind| slip.problem.code() == kind));
-    let mut edits: Vec<Edit> = wanted.flat_map(|slip| edits_of(slip, text)).collect();
-    // A repaired string takes with it what else was wrong inside.
+    let mut wanted: Vec<&Slip> = wanted.collect();
+    wanted.sort_by_key(|slip| (slip.span.start, std::cmp::Reverse(slip.span.end)));
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut repaired = 0;
+    // A repaired string takes with it what else was wrong inside: that is not looked at again.
+    for slip in wanted {
+        if slip.span.start >= repaired {
+            let of_slip = edits_of(slip, text);
+            repaired = of_slip.first().map_or(repaired, |edit| edit.span.end);
+            edits.extend(of_slip);
+        }
+    }
     edits.sort_by_key(|edit| (edit.span.start, std::cmp::Reverse(edit.span.end)));
     let mut end = 0;
     edits.retain(|edit| {
@@ -67,7 +77,10 @@ fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
         }
         JsonProblem::RawInString => escaped(text, span).into_iter().collect(),
         JsonProblem::Tuple => brackets(text, span.start),
-        JsonProblem::RepeatedKey { .. } | JsonProblem::Unexpected { .. } | JsonProblem::TooDeep => Vec::new(),
+        JsonProblem::RepeatedKey { .. }
+        | JsonProblem::Unexpected { .. }
+        | JsonProblem::TooDeep
+        | JsonProblem::TooMany { .. } => Vec::new(),
     }
 }
 

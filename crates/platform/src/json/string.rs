@@ -1,7 +1,7 @@
 //! Strings and what is escaped in them.
 
 use super::reader::{Reader, Stop};
-use super::{JsonProblem, Slip};
+use super::JsonProblem;
 use crate::Span;
 
 /// What may end a string that begins with this sign; `None` if no string begins so.
@@ -52,7 +52,9 @@ impl Reader<'_> {
             }
         }
         // Once a string: a string without an end would name every line break after it.
-        self.slips.extend(raw.map(|span| Slip { problem: JsonProblem::RawInString, span }));
+        if let Some(span) = raw {
+            self.slips.push(JsonProblem::RawInString, span);
+        }
         Some(text)
     }
 

@@ -122,7 +122,7 @@ fn what_cannot_be_read_ends_the_reading_at_its_place() {
     let text = "{\"a\":[1,2],\"b\":[3,?,4]}";
     let document = read(text, 0);
     let unexpected = JsonProblem::Unexpected { found: '?', expected: Wanted::Value };
-    assert_eq!(document.slips, [Slip { problem: unexpected, span: Span::new(18, 19) }]);
+    assert_eq!(document.slips, [Slip { problem: unexpected, span: Span::new(18, 19), count: 1 }]);
     assert!(document.is_broken() && !document.cut_off);
     let json = document.value.unwrap();
     assert!(json.get("a").unwrap().complete);

@@ -1,8 +1,11 @@
 //! One seat's log and the referee's record, line by line.
 
+#![deny(clippy::disallowed_methods)]
+
 use std::ops::Range;
 
 use paiju_game::Seat;
+use paiju_platform::scan;
 
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::{EngineMessage, Message, PlatformMessage, seat_of};
@@ -31,10 +34,10 @@ impl<'a> PlainLines<'a> {
     pub fn next(&mut self) -> Option<Piece> {
         while self.at < self.text.len() {
             let start = self.at;
-            let line = self.text[start..].split('\n').next().unwrap_or_default();
+            let line = scan::line(&self.text[start..]);
             self.at = start + line.len() + 1;
             self.number += 1;
-            let trimmed = line.trim();
+            let trimmed = scan::trim(line);
             if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
                 return Some(Piece::End);
             }
@@ -46,8 +49,10 @@ impl<'a> PlainLines<'a> {
     }
 
     fn line(&mut self, line: &str, start: usize) -> Line {
-        let indent = line.len() - line.trim_start().len();
-        let range = start + indent..start + line.trim_end().len();
+        let indent = line.len() - scan::trim_start(line).len();
+        let range = start + indent..start + scan::trim_end(line).len();
+        // It is read as what the platform says, and as what an engine says.
+        scan::visited(2 * line.len());
         let (seat, direction, read, said) = match prefix(line) {
             Some((seat, direction, said)) => {
                 let content = &line[said..];
@@ -140,10 +145,10 @@ impl<'a> PlainLines<'a> {
 
 /// The seat and direction a referee's line begins with, and where what was said begins.
 fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
-    let text = line.trim_start();
+    let text = scan::trim_start(line);
     let letter = text.chars().next()?;
     let seat = seat_of(letter)?;
-    let arrow = text[letter.len_utf8()..].trim_start();
+    let arrow = scan::trim_start(&text[letter.len_utf8()..]);
     let direction = match arrow.chars().next()? {
         '<' => Direction::ToSeat,
         '>' => Direction::FromSeat,

@@ -1,32 +1,46 @@
 //! The record notation as lines of a transcript.
 
+#![deny(clippy::disallowed_methods)]
+
+use paiju_platform::scan;
+
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::Message;
-use crate::protocol::notation::{self, Entry};
+use crate::protocol::notation::{self, Entries, Entry};
 
 #[derive(Debug)]
-pub struct RecordLines {
-    entries: std::vec::IntoIter<Entry>,
-    /// Where the text's lines end.
-    line_ends: Vec<usize>,
+pub struct RecordLines<'a> {
+    text: &'a str,
+    entries: Entries<'a>,
+    /// A place in the text, and the number of its line.
+    known: (usize, usize),
 }
 
-impl RecordLines {
-    pub fn new(text: &str) -> Self {
-        let line_ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect();
-        Self { entries: notation::read(text).into_iter(), line_ends }
+impl<'a> RecordLines<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self { text, entries: notation::read(text), known: (0, 1) }
     }
 
     pub fn next(&mut self) -> Option<Piece> {
         let Entry::Property { range, message, deviations, seat } = self.entries.next()? else {
             return Some(Piece::End);
         };
-        let number = 1 + self.line_ends.partition_point(|&end| end < range.start);
+        let number = self.line_number(range.start);
         let (direction, head) = match &message {
             Ok(Message::Platform(message)) => (Some(Direction::ToSeat), Head::of(message)),
             Ok(Message::Engine(_)) => (Some(Direction::FromSeat), Head::No),
             Err(_) => (None, Head::No),
         };
         Some(Piece::Line(Line { number, range, seat, direction, message, deviations, head }))
+    }
+    /// The number of the line of a place, from that of the place before: they are near each other.
+    fn line_number(&mut self, at: usize) -> usize {
+        let (known, number) = self.known;
+        let between = self.text.as_bytes().get(known.min(at)..known.max(at)).unwrap_or_default();
+        scan::visited(between.len());
+        let breaks = between.iter().filter(|byte| **byte == b'\n').count();
+        let number = if at < known { number - breaks } else { number + breaks };
+        self.known = (at, number);
+        number
     }
 }

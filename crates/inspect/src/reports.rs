@@ -1,0 +1,40 @@
+//! Reports as they are gathered.
+
+use crate::{Problem, ProblemKind, Report, Severity, TextProblem};
+
+/// The most games of a text that are judged. Ten megabytes hold fewer: the 54 numbers of a deal alone take a hundred and fifty bytes.
+pub(crate) const MAX_GAMES: usize = 100_000;
+
+/// The reports of a text, in the order of its games.
+#[derive(Debug, Default)]
+pub(crate) struct Reports {
+    list: Vec<Report>,
+    left_out: usize,
+}
+
+impl Reports {
+    /// Adds the report that `judge` makes of the next game, unless there are too many.
+    pub fn add(&mut self, judge: impl FnOnce() -> Report) {
+        if self.list.len() < MAX_GAMES {
+            self.list.push(judge());
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    pub fn as_slice(&self) -> &[Report] {
+        &self.list
+    }
+
+    pub fn last_mut(&mut self) -> Option<&mut Report> {
+        self.list.last_mut()
+    }
+
+    /// The reports; and what there is to say where some games have none.
+    pub fn into_parts(self) -> (Vec<Report>, Option<Problem>) {
+        let Self { list, left_out } = self;
+        let problem = TextProblem::TooManyGames { read: list.len(), left_out };
+        let problem = (left_out > 0).then(|| Problem::new(Severity::Warning, ProblemKind::Text(problem)));
+        (list, problem)
+    }
+}

@@ -1,0 +1,85 @@
+//! What is not quite JSON, put to the game in whose text it stands.
+
+use std::collections::BTreeMap;
+
+use paiju_platform::Span;
+use paiju_platform::json::{JsonProblem, Slip};
+
+use crate::problems::{LISTED, Problems};
+use crate::{Problem, ProblemKind, Report, Severity};
+
+/// The slips of a text, by game. A text may hold millions: the same again is counted at its first place, and of one kind so many are told
+/// apart as problems are listed.
+#[derive(Debug, Default)]
+pub(crate) struct SlipNames {
+    /// The number of the game, `None` for none; what is wrong; its first place, and how often it is there.
+    named: BTreeMap<(Option<usize>, JsonProblem), (Span, usize)>,
+    /// How many different ones of a kind are named.
+    kinds: BTreeMap<(Option<usize>, &'static str), usize>,
+    /// Those that are not: the first, and how many.
+    more: BTreeMap<(Option<usize>, &'static str), (Slip, usize)>,
+}
+
+impl SlipNames {
+    /// Takes slips of which all reports are made that they may belong to; reports stand in the order of the text.
+    pub fn take(&mut self, slips: impl IntoIterator<Item = Slip>, reports: &[Report]) {
+        for slip in slips {
+            let report = reports.partition_point(|report| report.place.start <= slip.span.start).checked_sub(1);
+            let holds = |&report: &usize| reports.get(report).is_some_and(|report| slip.span.start <= report.place.end);
+            self.name(report.filter(holds), slip);
+        }
+    }
+
+    fn name(&mut self, report: Option<usize>, slip: Slip) {
+        let kind = (report, slip.problem.code());
+        let Slip { problem, span, count } = slip;
+        let key = (report, problem);
+        if let Some((_, known)) = self.named.get_mut(&key) {
+            *known += count;
+            return;
+        }
+        let named = self.kinds.entry(kind).or_default();
+        if *named < LISTED {
+            *named += 1;
+            self.named.insert(key, (span, count));
+        } else {
+            let first = Slip { problem: key.1, span, count };
+            self.more.entry(kind).or_insert((first, 0)).1 += count;
+        }
+    }
+
+    /// Adds them to the problems of their games, and the others to those of the text.
+    pub fn put(self, reports: &mut [Report], problems: &mut Problems) {
+        let problem = |problem: JsonProblem, span: Span, count: usize| {
+            let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
+            Problem { count, ..Problem::new(severity, ProblemKind::Json(problem)).at(span) }
+        };
+        let mut by_game: BTreeMap<Option<usize>, Vec<Problem>> = BTreeMap::new();
+        for ((report, slip), (span, count)) in self.named {
+            by_game.entry(report).or_default().push(problem(slip, span, count));
+        }
+        let mut unlisted: BTreeMap<Option<usize>, Vec<(Problem, usize)>> = BTreeMap::new();
+        for ((report, _), (first, count)) in self.more {
+            let of_game = unlisted.entry(report).or_default();
+            of_game.push((problem(first.problem, first.span, first.count), count));
+        }
+        for (report, mut found) in by_game {
+            // As they stand in the text.
+            found.sort_by_key(|problem| problem.range);
+            let mut put = |all: &mut Problems| {
+                found.drain(..).for_each(|problem| all.push(problem));
+                for (first, count) in unlisted.remove(&report).unwrap_or_default() {
+                    all.leave_out(&first, count);
+                }
+            };
+            match report.and_then(|report| reports.get_mut(report)) {
+                Some(report) => {
+                    let mut all = Problems::from(std::mem::take(&mut report.problems));
+                    put(&mut all);
+                    report.problems = all.into_sorted();
+                }
+                None => put(problems),
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! JSON values, one after the other, each judged as soon as it is read: of a file of matches no more than one is held.
+
+use paiju_platform::json::{Document, Json, Slip, Taker};
+use paiju_platform::{BotInput, MatchLog};
+
+use crate::botzone::{bot_report, game_of_input, match_game, match_report};
+use crate::detect::keys;
+use crate::progress::Meter;
+use crate::reports::Reports;
+use crate::slip_names::SlipNames;
+use crate::{Format, GameId, Note, Report};
+
+/// What the values of a text come to.
+pub(crate) struct Values<'a, 'b> {
+    /// The game that the user named.
+    game: Option<GameId>,
+    meter: &'a mut Meter<'b>,
+    reports: Reports,
+    slips: SlipNames,
+    /// The form and the keys of the first value of a game that is read.
+    first: Option<(Format, Vec<String>)>,
+    /// How many values of such games there are.
+    count: usize,
+    /// Of the list that is being read.
+    list: Option<List>,
+}
+
+/// A list that is being read.
+struct List {
+    /// The keys of its first item.
+    keys: Vec<String>,
+    /// Whether it is read to its end before it is judged, because it begins as a match does.
+    is_log: bool,
+    /// Whether an item of it was judged.
+    is_judged: bool,
+}
+
+/// What was found in the values.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub reports: Reports,
+    pub slips: SlipNames,
+    /// The form of the first value of a game that is read.
+    pub format: Format,
+    /// The keys that it was recognised by.
+    pub keys: Vec<String>,
+    /// How many such values.
+    pub count: usize,
+}
+
+impl<'a, 'b> Values<'a, 'b> {
+    /// Before the first value.
+    pub fn new(game: Option<GameId>, meter: &'a mut Meter<'b>) -> Self {
+        let (reports, slips) = (Reports::default(), SlipNames::default());
+        Self { game, meter, reports, slips, first: None, count: 0, list: None }
+    }
+
+    /// What was found; `None` where no value is of a game that is read.
+    pub fn found(self) -> Option<Found> {
+        let Self { reports, slips, first, count, .. } = self;
+        first.map(|(format, keys)| Found { reports, slips, format, keys, count })
+    }
+
+    /// A value of a game that is read.
+    fn count(&mut self, format: Format, keys: impl FnOnce() -> Vec<String>) {
+        self.count += 1;
+        if self.first.is_none() {
+            self.first = Some((format, keys()));
+        }
+    }
+
+    /// Judges one value that is a bot's input or a test case.
+    fn judge_one(&mut self, value: &Json, listed: Format) -> Option<Format> {
+        let one = One::of(value, listed, self.game)?;
+        self.reports.add(|| one.report());
+        Some(one.format)
+    }
+
+    /// Judges a whole value; its form, if it is of a game that is read.
+    fn judge(&mut self, value: &Json) -> Option<Format> {
+        if let Some((game, log)) = match_game(value).and_then(|game| Some((game, MatchLog::of(value)?))) {
+            self.reports.add(|| match_report(game, &log, notes(value)));
+            return Some(Format::MatchLog);
+        }
+        match value.items() {
+            Some(items) => {
+                let judged = items.iter().filter(|item| self.judge_one(item, Format::TestCases).is_some()).count();
+                (judged > 0).then_some(Format::TestCases)
+            }
+            None => self.judge_one(value, Format::BotInput),
+        }
+    }
+}
+
+impl Taker for Values<'_, '_> {
+    fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
+        if number == 0 {
+            let is_log = item.has("output") && One::of(&item, Format::TestCases, self.game).is_none();
+            self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
+        }
+        if self.list.as_ref().is_some_and(|list| list.is_log) {
+            return Some(item);
+        }
+        if self.judge_one(&item, Format::TestCases).is_some() {
+            self.list.iter_mut().for_each(|list| list.is_judged = true);
+        }
+        self.slips.take(slips.drain(..), self.reports.as_slice());
+        None
+    }
+
+    fn document(&mut self, document: Document) {
+        let list = self.list.take();
+        let mut judged = None;
+        match (&document.value, list) {
+            (Some(_), Some(list)) if !list.is_log => {
+                if list.is_judged {
+                    judged = Some(Format::TestCases);
+                    self.count(Format::TestCases, || list.keys);
+                }
+            }
+            (Some(value), _) => {
+                judged = self.judge(value);
+                if let Some(format) = judged {
+                    self.count(format, || keys(value));
+                }
+            }
+            (None, _) => {}
+        }
+        if judged.is_some() && document.cut_off {
+            self.reports.last_mut().into_iter().for_each(|last| last.notes.push(Note::CutOff));
+        }
+        self.slips.take(document.slips, self.reports.as_slice());
+    }
+
+    fn read_up_to(&mut self, at: usize) {
+        // Where nothing is judged, other readers follow.
+        if self.reports.as_slice().is_empty() { self.meter.read(at) } else { self.meter.passed(at) }
+    }
+}
+
+/// A bot's input, or a test case that holds one.
+struct One<'v> {
+    value: &'v Json,
+    input: &'v Json,
+    game: GameId,
+    format: Format,
+}
+
+impl<'v> One<'v> {
+    /// `None` if the value is none of a game that is read. `listed` is the form of an input that is no test case.
+    fn of(value: &'v Json, listed: Format, game: Option<GameId>) -> Option<Self> {
+        if let Some(game) = game_of_input(value, game) {
+            // A list of bare inputs is a list of test cases without names.
+            return Some(Self { value, input: value, game, format: listed });
+        }
+        let input = value.get("input")?;
+        Some(Self { value, input, game: game_of_input(input, game)?, format: Format::TestCases })
+    }
+
+    fn report(&self) -> Report {
+        let (input, misfits) = BotInput::of(self.input);
+        let is_case = !std::ptr::eq(self.value, self.input);
+        let notes = if is_case { notes(self.value) } else { Vec::new() };
+        let report = bot_report(self.game, &input, misfits, self.format, notes);
+        Report { place: self.value.span, ..report }
+    }
+}
+
+/// The name of a test case or match, and what is expected of it.
+fn notes(value: &Json) -> Vec<Note> {
+    let mut notes = Vec::new();
+    notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));
+    for key in ["expected_response", "expected", "output"] {
+        let answer = value.get(key).filter(|answer| !answer.is_null());
+        notes.extend(answer.map(|answer| Note::Expected { answer: answer.to_value().to_string() }));
+    }
+    notes
+}

@@ -1,0 +1,41 @@
+//! Ten megabytes of anything are read in 300 MB. The allocator is asked what was held at most; it is one for all threads, so that this is
+//! the only test of its program.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+#[path = "common/patterns.rs"]
+mod patterns;
+
+use paiju_inspect::{MAX_BYTES, Options, inspect, json};
+use patterns::PATTERNS;
+use peak_alloc::PeakAlloc;
+
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+/// The most bytes held while a text is read and its report is written, the text apart.
+fn held(text: &str) -> usize {
+    let before = ALLOCATOR.current_usage();
+    ALLOCATOR.reset_peak_usage();
+    let inspection = inspect(text.as_bytes(), &Options::default());
+    for report in json::each_report(&inspection) {
+        serde_json::to_writer(std::io::sink(), &report).unwrap();
+    }
+    ALLOCATOR.peak_usage().saturating_sub(before)
+}
+
+/// What is held of so many bytes, at most: what may grow with the text is so small, and the rest has limits of its own.
+const fn allowed(bytes: usize) -> usize {
+    (bytes / MAX_BYTES.div_ceil(80)) * (1 << 20) + (200 << 20)
+}
+
+#[test]
+fn no_repetition_fills_the_memory() {
+    for pattern in PATTERNS {
+        for bytes in [1 << 20, 4 << 20] {
+            let text = pattern.text(bytes);
+            let held = held(&text);
+            assert!(held <= allowed(bytes), "{pattern:?}: {} MB of {bytes} bytes", held >> 20);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Reading takes work that grows with the text and no faster, whatever is repeated in it. Work is counted, not timed: the bytes that the
+//! readers visit (`paiju_platform::scan`).
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+#[path = "common/patterns.rs"]
+mod patterns;
+
+use paiju_game::Lang;
+use paiju_inspect::{Format, Options, inspect, json, markdown};
+use paiju_platform::scan;
+use patterns::{AROUND, PATTERNS, Pattern};
+
+/// How much more a text of twice the length may take.
+const RATIO: f64 = 2.5;
+/// How often a byte may be visited, at most: by each reader that is tried in turn, and by the one that reads.
+const VISITS: u64 = 40;
+
+fn work(text: &str, options: &Options) -> u64 {
+    scan::counted(|| inspect(text.as_bytes(), options)).1
+}
+
+/// Holds the work of texts of one kind against their length.
+fn grows_evenly(name: &str, options: &Options, text: impl Fn(usize) -> String) {
+    let sizes = [8 << 10, 16 << 10, 32 << 10];
+    let works = sizes.map(|size| work(&text(size), options));
+    for (pair, size) in works.windows(2).zip(&sizes[1..]) {
+        let ratio = pair[1] as f64 / pair[0] as f64;
+        assert!(ratio < RATIO, "{name}: {works:?} at {sizes:?}");
+        assert!(pair[1] <= VISITS * (*size as u64 + 1000), "{name}: {works:?} at {sizes:?}");
+    }
+    assert!(works[0] >= sizes[0] as u64, "{name}: {works:?} does not count every byte once");
+}
+
+#[test]
+fn no_repetition_takes_more_than_its_length() {
+    assert!(PATTERNS.len() >= 30);
+    for pattern in PATTERNS {
+        grows_evenly(&format!("{pattern:?}"), &Options::default(), |size| pattern.text(size));
+    }
+}
+
+#[test]
+fn nor_between_other_things() {
+    for pattern in PATTERNS {
+        for (before, after) in AROUND {
+            let name = format!("{before:?} {pattern:?} {after:?}");
+            grows_evenly(&name, &Options::default(), |size| format!("{before}{}{after}", pattern.text(size)));
+        }
+    }
+}
+
+/// White space before and after is as long as what stands there: it is passed once, not once a line.
+#[test]
+fn nor_with_white_space_around() {
+    for pattern in PATTERNS {
+        for space in [" ", "\n", " \n"] {
+            let text = |size: usize| {
+                let space = space.repeat(size / 2);
+                format!("{space}{}{space}", pattern.text(size / 2))
+            };
+            grows_evenly(&format!("{space:?} around {pattern:?}"), &Options::default(), text);
+        }
+    }
+}
+
+#[test]
+fn nor_as_a_form_that_the_user_chose() {
+    for pattern in PATTERNS {
+        for format in Format::ALL {
+            let options = Options { game: None, format: Some(format) };
+            let works = [8 << 10, 16 << 10].map(|size| work(&pattern.text(size), &options));
+            assert!((works[1] as f64) < RATIO * works[0] as f64, "{pattern:?} as {format:?}: {works:?}");
+        }
+    }
+}
+
+/// One thing repeated, and then another.
+#[test]
+fn nor_one_after_the_other() {
+    let some: Vec<&Pattern> = PATTERNS.iter().step_by(7).collect();
+    for one in &some {
+        for other in &some {
+            let text = |size: usize| one.text(size / 2) + &other.text(size / 2);
+            grows_evenly(&format!("{one:?} {other:?}"), &Options::default(), text);
+        }
+    }
+}
+
+#[test]
+fn what_is_made_of_it_is_not_larger_than_its_problems() {
+    for pattern in PATTERNS {
+        let inspection = inspect(pattern.text(64 << 10).as_bytes(), &Options::default());
+        let problems = inspection.all_problems().count();
+        assert!(problems <= 64 << 10, "{pattern:?}: {problems} problems");
+        assert_eq!(json::each_report(&inspection).count(), inspection.reports.len().max(1));
+        assert!(!markdown(&inspection, Lang::En).is_empty());
+    }
+}

@@ -1,0 +1,98 @@
+//! Looking through text, with every byte that was looked at counted.
+//!
+//! Whatever is pasted must be read in time that grows with its length and no faster. Clocks differ from machine to machine, so what is
+//! held to that is the number of bytes visited: the readers look through text with these functions alone (their modules deny the
+//! methods of `str`), and a byte that is visited again counts again. The count is the thread's; [`counted`] tells what a piece of work
+//! added to it.
+
+use std::cell::Cell;
+
+thread_local! {
+    static VISITED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Counts bytes that were visited by other means than the functions here, as the JSON reader's own cursor.
+pub fn visited(bytes: usize) {
+    VISITED.with(|all| all.set(all.get().wrapping_add(bytes as u64)));
+}
+
+/// Does some work; beside its result, how many bytes of text it visited.
+pub fn counted<T>(work: impl FnOnce() -> T) -> (T, u64) {
+    let before = VISITED.with(Cell::get);
+    let result = work();
+    (result, VISITED.with(Cell::get).wrapping_sub(before))
+}
+
+/// The first line, without its line feed.
+pub fn line(text: &str) -> &str {
+    let line = text.split_once('\n').map_or(text, |(line, _)| line);
+    visited(line.len() + 1);
+    line
+}
+
+/// The text without white space before it.
+pub fn trim_start(text: &str) -> &str {
+    let rest = text.trim_start();
+    visited(text.len() - rest.len() + 1);
+    rest
+}
+
+/// The text without white space after it.
+pub fn trim_end(text: &str) -> &str {
+    let rest = text.trim_end();
+    visited(text.len() - rest.len() + 1);
+    rest
+}
+
+/// The text without white space around it.
+pub fn trim(text: &str) -> &str {
+    trim_end(trim_start(text))
+}
+
+/// Whether there is nothing but white space.
+pub fn is_blank(text: &str) -> bool {
+    trim_start(text).is_empty()
+}
+
+/// Where the first occurrence begins.
+pub fn find(text: &str, wanted: &str) -> Option<usize> {
+    let at = text.find(wanted);
+    visited(at.map_or(text.len(), |at| at + wanted.len()));
+    at
+}
+
+/// Where the first character of a kind stands.
+pub fn find_letter(text: &str, wanted: impl FnMut(char) -> bool) -> Option<usize> {
+    let at = text.find(wanted);
+    visited(at.map_or(text.len(), |at| at + 1));
+    at
+}
+
+/// Where the last occurrence begins.
+pub fn find_last(text: &str, wanted: &str) -> Option<usize> {
+    let at = text.rfind(wanted);
+    visited(at.map_or(text.len(), |at| text.len() - at));
+    at
+}
+
+/// The lines with their line feeds, each counted when it is taken.
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive('\n').inspect(|line| visited(line.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_looked_at_is_counted_each_time() {
+        let text = format!("{}x\nrest", " ".repeat(100));
+        assert_eq!(counted(|| trim_start(&text)).1, 101);
+        assert_eq!(counted(|| (trim_start(&text), trim_start(&text))).1, 202);
+        assert_eq!(counted(|| line(&text).len()), (101, 102));
+        assert_eq!(counted(|| find(&text, "y")), (None, text.len() as u64));
+        assert_eq!(counted(|| find_last(&text, "x")), (Some(100), 6));
+        assert_eq!(counted(|| lines(&text).take(1).count()), (1, 102));
+        assert_eq!(counted(|| ()).1, 0);
+    }
+}
