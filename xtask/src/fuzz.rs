@@ -31,6 +31,8 @@ pub fn run(workspace: &Workspace, seconds: u32, more: &[PathBuf]) -> Result<bool
         corpus.display()
     );
     let before = files(&found)?.len();
+    // cargo-fuzz has no such flag: a lock file that does not fit is noticed here.
+    process::run(&mut workspace.cargo(["fetch", "--manifest-path", "fuzz/Cargo.toml"]))?;
     let mut command = Command::new("cargo");
     command
         .current_dir(&workspace.root)
