@@ -10,12 +10,12 @@ pub use driver::Driver;
 pub use page::{LogEntry, Page};
 
 use anyhow::{Context, Result, bail};
+use paiju_host::{Server, Site};
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 use std::thread;
 use xtask::Workspace;
-use xtask::server::{Server, Site};
 
 /// Runs a test against the page at the root of a server.
 ///
@@ -39,7 +39,7 @@ pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
 
 fn run(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let dist = dist()?;
-    let server = Server::start(Site::new(dist).mounted_at(mount), 0)?;
+    let server = Server::start(Site::new(dist).mounted_at(mount)?, 0)?;
     let driver = Driver::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let page = runtime.block_on(Page::connect(&driver, server))?;

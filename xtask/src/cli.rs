@@ -18,13 +18,13 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build the page and serve it on http://127.0.0.1:8080
+    /// Build the page as it is published and serve it on http://127.0.0.1:8080
     Serve {
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// The page as it is published (small and fast, but slower to build)
+        /// A development build: quicker to build, but large and with slow AIs
         #[arg(long)]
-        release: bool,
+        dev: bool,
         /// Build again whenever a source file changes
         #[arg(long)]
         watch: bool,
@@ -82,8 +82,8 @@ fn run(arguments: Arguments) -> Result<bool> {
     };
     let workspace = Workspace::find()?;
     match command {
-        Command::Serve { port, release, watch } => {
-            let profile = if release { Profile::Release } else { Profile::Development };
+        Command::Serve { port, dev, watch } => {
+            let profile = if dev { Profile::Development } else { Profile::Release };
             serve::run(&workspace, Options { port, profile, watch })?;
             Ok(true)
         }

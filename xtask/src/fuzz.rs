@@ -107,6 +107,8 @@ fn run_one(
         corpus.display()
     );
     let before = files(&found)?.len();
+    // cargo-fuzz has no such flag: a lock file that does not fit is noticed here.
+    process::run(&mut workspace.cargo(["fetch", "--manifest-path", "fuzz/Cargo.toml"]))?;
     let mut command = Command::new("cargo");
     command
         .current_dir(&workspace.root)

@@ -12,7 +12,6 @@ mod conformance;
 mod fuzz;
 mod process;
 mod serve;
-pub mod server;
 mod site;
 mod tally;
 mod toolchain;

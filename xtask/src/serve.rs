@@ -2,9 +2,9 @@
 //! fails here first.
 
 use crate::Workspace;
-use crate::server::{Server, Site};
 use crate::site::{self, Profile};
-use anyhow::Result;
+use anyhow::{Context, Result};
+use paiju_host::{Server, Site};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -30,7 +30,7 @@ pub struct Options {
 pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
     let folder = workspace.target.join("site").join("served");
     // Before the build, so that a port in use is said at once.
-    let server = Server::start(Site::new(&folder), options.port)?;
+    let server = Server::start(Site::new(&folder), options.port).context("--port takes another")?;
     let mut seen = snapshot(&workspace.root)?;
     site::build(workspace, options.profile, &folder)?;
     println!("Paiju is at {} (Ctrl+C ends it)", server.url());

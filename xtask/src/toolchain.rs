@@ -1,7 +1,8 @@
 //! What rustup provides: the wasm target, rustfmt and clippy. Added when missing.
 
 use crate::process;
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -33,9 +34,32 @@ pub fn ensure_components() -> Result<()> {
     Ok(())
 }
 
+/// The environment variable with which cargo passes flags to the compiler that may hold spaces, unlike `RUSTFLAGS`.
+pub const RUSTFLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+
+/// The value of [`RUSTFLAGS`] for compiled programs that do not name these folders (panics name their source file).
+pub fn without_folders(folders: &[&Path]) -> OsString {
+    let flags: Vec<OsString> = folders
+        .iter()
+        .map(|folder| [OsStr::new("--remap-path-prefix="), folder.as_os_str(), OsStr::new("=")].into_iter().collect())
+        .collect();
+    flags.join(OsStr::new("\u{1f}"))
+}
+
+/// Arguments for cargo: programs for this target are run by that one. As an array, because the usual environment variable is
+/// split at spaces.
+pub fn runner(target: &str, program: &Path) -> Result<[String; 2]> {
+    let program = program.to_str().with_context(|| format!("{} is not UTF-8", program.display()))?;
+    // A JSON string is a TOML string.
+    Ok(["--config".into(), format!("target.{target}.runner=[{}]", serde_json::to_string(program)?)])
+}
+
 fn rustup(arguments: &[&str]) -> Result<()> {
     if process::find_on_path("rustup").is_none() {
         bail!("`rustup {}` is needed, but there is no rustup; see https://rustup.rs", arguments.join(" "));
     }
     process::run(Command::new("rustup").args(arguments))
 }
+
+#[cfg(test)]
+mod tests;

@@ -35,10 +35,36 @@ impl Workspace {
         self.root.join("dist")
     }
 
-    /// A cargo command in the root of the checkout.
+    /// A cargo command in the root of the checkout, with exactly the dependencies of `Cargo.lock`.
     pub fn cargo<'a>(&self, arguments: impl IntoIterator<Item = &'a str>) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        command.current_dir(&self.root).args(arguments);
+        command.current_dir(&self.root);
+        for (place, argument) in arguments.into_iter().enumerate() {
+            command.arg(argument);
+            // Formatting knows no dependencies, and no such flag.
+            if place == 0 && argument != "fmt" {
+                command.arg("--locked");
+            }
+        }
         command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_that_knows_dependencies_is_locked() {
+        let workspace = Workspace { root: ".".into(), target: "target".into() };
+        let arguments = |words: &[&str]| -> Vec<String> {
+            let command = workspace.cargo(words.iter().copied());
+            command.get_args().map(|argument| argument.to_string_lossy().into_owned()).collect()
+        };
+        assert_eq!(
+            arguments(&["test", "--workspace", "--", "name"]),
+            ["test", "--locked", "--workspace", "--", "name"]
+        );
+        assert_eq!(arguments(&["fmt", "--check"]), ["fmt", "--check"]);
     }
 }

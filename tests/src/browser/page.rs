@@ -7,6 +7,7 @@ use fantoccini::elements::Element;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use paiju_host::Server;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::env;
@@ -14,7 +15,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use xtask::Workspace;
-use xtask::server::Server;
 
 /// How long something may take to appear. Long, because a slow machine is no fault of the page's.
 const PATIENCE: Duration = Duration::from_secs(15);

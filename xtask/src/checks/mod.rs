@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every check, one after the other, to the end even when one fails.
 
+mod deny;
 mod setup;
 mod step;
 
@@ -10,6 +11,7 @@ use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
 use setup::Setup;
 use std::time::Instant;
+use step::Outcome;
 
 /// Runs the chosen steps, prints how long each took and the closing line `N passed, N failed`; returns whether all passed.
 pub fn run(workspace: &Workspace, only: &[Step], skip: &[Step]) -> Result<bool> {
@@ -29,12 +31,13 @@ pub fn run(workspace: &Workspace, only: &[Step], skip: &[Step]) -> Result<bool> 
             true => Err(anyhow!("not run: dist/ still holds an older page")),
             false => step.run(workspace, &setup),
         };
-        let tally = outcome.unwrap_or_else(|error| {
+        let Outcome { tally, remark } = outcome.unwrap_or_else(|error| {
             eprintln!("error: {error:#}");
-            Tally::one(false)
+            Tally::one(false).into()
         });
         is_page_old |= step == Step::Build && !tally.is_success();
-        let line = format!("{:>7.1} s  {}: {tally}", start.elapsed().as_secs_f64(), step.title());
+        let remark = remark.map(|remark| format!("\n           {remark}")).unwrap_or_default();
+        let line = format!("{:>7.1} s  {}: {tally}{remark}", start.elapsed().as_secs_f64(), step.title());
         println!("== {line}");
         summary.push(line);
         total += tally;

@@ -26,6 +26,9 @@ impl Setup {
         if any(&[Step::ClippyWasm, Step::WasmTest, Step::Build]) {
             toolchain::ensure_wasm_target()?;
         }
+        if any(&[Step::Deny]) {
+            tools::CARGO_DENY.ensure()?;
+        }
         if any(&[Step::Build]) {
             tools::TRUNK.ensure()?;
         }
@@ -46,7 +49,7 @@ impl Setup {
         let capabilities = json!({ "goog:chromeOptions": { "binary": chrome.browser, "args": FLAGS } });
         fs::write(&self.capabilities, capabilities.to_string())?;
         command
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", self.runner.as_ref().context("no wasm test runner")?)
+            .args(toolchain::runner(toolchain::WASM, self.runner.as_ref().context("no wasm test runner")?)?)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &self.capabilities)
             // Tests that say nothing else run in the browser, too.

@@ -1,5 +1,6 @@
 //! The checks themselves.
 
+use super::deny;
 use super::setup::Setup;
 use crate::site::{self, Profile, size};
 use crate::{Tally, Workspace, process, toolchain};
@@ -12,6 +13,8 @@ use std::process::Command;
 pub enum Step {
     /// Every file is formatted
     Fmt,
+    /// Licences, sources, duplicates and known problems of what is depended on
+    Deny,
     /// Lints for this machine
     Clippy,
     /// Lints for the page's target
@@ -38,6 +41,7 @@ impl Step {
     pub fn title(self) -> &'static str {
         match self {
             Self::Fmt => "format",
+            Self::Deny => "dependencies",
             Self::Clippy => "lints",
             Self::ClippyWasm => "lints, wasm32",
             Self::Doc => "documentation",
@@ -55,9 +59,10 @@ impl Step {
     }
 
     /// Runs it. A step without tests of its own counts as one check.
-    pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Tally> {
+    pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
         let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());
-        match self {
+        let tally = match self {
+            Self::Deny => return deny::run(workspace),
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
             Self::Clippy => {
                 one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
@@ -84,7 +89,22 @@ impl Step {
                 // A browser a core: more of them only make each other slow. The output holds what was measured.
                 many(command.args(["--", "--test-threads", "2", "--show-output"]))
             }
-        }
+        };
+        Ok(tally?.into())
+    }
+}
+
+/// How a step ended.
+pub struct Outcome {
+    /// What it checked.
+    pub tally: Tally,
+    /// What it could not check, repeated in the summary.
+    pub remark: Option<String>,
+}
+
+impl From<Tally> for Outcome {
+    fn from(tally: Tally) -> Self {
+        Self { tally, remark: None }
     }
 }
 

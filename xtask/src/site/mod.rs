@@ -36,11 +36,12 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
     });
     fs::create_dir_all(&staging)?;
     let mut trunk = std::process::Command::new("trunk");
-    trunk.args(["build", "--offline=true", "--skip-version-check", "--dist"]).arg(&staging);
+    trunk.args(["build", "--offline=true", "--locked=true", "--skip-version-check", "--dist"]).arg(&staging);
     if profile == Profile::Release {
-        trunk
-            .arg("--release=true")
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", without_machine_paths(workspace)?);
+        // The folders of this machine are nobody's business, and with them every machine would give the same page another
+        // content and so other file names.
+        let flags = toolchain::without_folders(&[&cargo_home()?, &workspace.root]);
+        trunk.arg("--release=true").env(toolchain::RUSTFLAGS, flags);
     }
     // Trunk wants `true` or `false` in NO_COLOR and stops at the usual `1`.
     trunk.current_dir(&workspace.root).env("PATH", path).env_remove("NO_COLOR");
@@ -50,15 +51,12 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
     files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
 }
 
-/// Compiler flags that keep this machine's folders out of the page (panics name their source file): they are nobody's
-/// business, and with them every machine would give the same page another content and so other file names.
-fn without_machine_paths(workspace: &Workspace) -> Result<String> {
-    let home = match env::var_os("CARGO_HOME") {
-        Some(folder) => PathBuf::from(folder),
-        None => env::home_dir().context("no home folder found: set CARGO_HOME")?.join(".cargo"),
-    };
-    let flags = [home.as_path(), &workspace.root].map(|folder| format!("--remap-path-prefix={}=", folder.display()));
-    Ok(flags.join(" "))
+/// Where cargo keeps the sources of dependencies.
+fn cargo_home() -> Result<PathBuf> {
+    match env::var_os("CARGO_HOME") {
+        Some(folder) => Ok(folder.into()),
+        None => Ok(env::home_dir().context("no home folder found: set CARGO_HOME")?.join(".cargo")),
+    }
 }
 
 /// The steps after Trunk, in this order: each works on what the ones before wrote.

@@ -1,0 +1,65 @@
+//! What a strict static host would send along.
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+
+/// For every answer.
+const ALWAYS: [(HeaderName, &str); 4] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// For a document. What it may load stands in its own meta element, with the hashes of its scripts; this adds what such an element
+/// cannot say, and what no document of ours needs.
+const DOCUMENT_POLICY: &str = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+/// For everything else: a worker is bound by the policy that comes with its script, not by that of its page.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; \
+                      frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// Completes the headers of an answer for the path that was asked for.
+pub fn complete(headers: &mut HeaderMap, status: StatusCode, path: &str) {
+    let mut set = |name, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
+    for (name, value) in ALWAYS {
+        set(name, value);
+    }
+    let is_kept = (status.is_success() || status == StatusCode::NOT_MODIFIED) && is_named_by_content(path);
+    set(header::CACHE_CONTROL, if is_kept { "public, max-age=31536000, immutable" } else { "no-cache" });
+
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_document = kind.starts_with("text/html");
+    // Our texts are UTF-8, whatever a reader would guess.
+    if kind.starts_with("text/")
+        && !kind.contains("charset")
+        && let Ok(kind) = HeaderValue::try_from(format!("{kind}; charset=utf-8"))
+    {
+        headers.insert(header::CONTENT_TYPE, kind);
+    }
+    let policy = if is_document { DOCUMENT_POLICY } else { POLICY };
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+}
+
+/// Whether a part of the path holds the hash of a build (`app-0123456789abcdef_bg.wasm`): such a file never changes.
+fn is_named_by_content(path: &str) -> bool {
+    path.split('/').any(|part| {
+        part.split(['-', '_', '.']).skip(1).any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_hash_makes_a_name_last() {
+        for lasting in ["/app-0123456789abcdef_bg.wasm", "/modules-0123456789abcdef/worker.js"] {
+            assert!(is_named_by_content(lasting), "{lasting}");
+        }
+        for passing in
+            ["/", "/index.html", "/0123456789abcdef.js", "/app-0123456789abcde.js", "/app-0123456789abcdeg.js"]
+        {
+            assert!(!is_named_by_content(passing), "{passing}");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What is depended on: licences, sources, duplicates, and problems that became known.
+
+use super::step::Outcome;
+use crate::{Tally, Workspace, process, tools};
+use anyhow::Result;
+use std::process::Command;
+
+/// What can be checked without a network.
+const ALWAYS: [&str; 3] = ["bans", "licenses", "sources"];
+
+/// An exception that is needed no more is an error, too.
+const NO_NEEDLESS: [&str; 8] =
+    ["-D", "unnecessary-skip", "-D", "unmatched-skip", "-D", "unmatched-skip-root", "-D", "license-not-encountered"];
+
+/// The fuzzer, a workspace of its own, needs few of the exceptions.
+const NEEDLESS: [&str; 10] = [
+    "-A",
+    "unnecessary-skip",
+    "-A",
+    "unmatched-skip",
+    "-A",
+    "unmatched-skip-root",
+    "-A",
+    "license-not-encountered",
+    "-A",
+    "unused-wrapper",
+];
+
+/// Checks both lock files by `deny.toml`. Each counts once for what never changes by itself, and once for the list of known
+/// problems when that could be fetched.
+pub fn run(workspace: &Workspace) -> Result<Outcome> {
+    let folder = tools::CARGO_DENY.ensure()?;
+    let program = folder.join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+    let deny = |manifest: &str| {
+        let mut command = Command::new(&program);
+        command.current_dir(&workspace.root).args(["--locked", "--manifest-path", manifest]);
+        command.args(["--config", "deny.toml"]);
+        // A list that asks for a password or trickles in is a list that cannot be had.
+        command.env("GIT_TERMINAL_PROMPT", "0").env("GIT_HTTP_LOW_SPEED_LIMIT", "1000");
+        command.env("GIT_HTTP_LOW_SPEED_TIME", "30");
+        command
+    };
+    let fetched = deny("Cargo.toml").args(["fetch", "db"]).status()?.success();
+    let mut tally = Tally::default();
+    for (manifest, lints) in [("Cargo.toml", &NO_NEEDLESS[..]), ("fuzz/Cargo.toml", &NEEDLESS[..])] {
+        let mut checks = vec![&ALWAYS[..]];
+        if fetched {
+            checks.push(&["advisories"]);
+        }
+        for names in checks {
+            let mut command = deny(manifest);
+            command.arg("check").args(lints).args(names);
+            let passed = command.status()?.success();
+            if !passed {
+                eprintln!("{} failed", process::line(&command));
+            }
+            tally += Tally::one(passed);
+        }
+    }
+    let remark = (!fetched).then(|| {
+        "not checked: whether problems of our dependencies became known; the list of them could not be fetched"
+            .to_owned()
+    });
+    Ok(Outcome { tally, remark })
+}

@@ -1,0 +1,91 @@
+//! The build tools, each in its exact version: what is on the PATH, else installed once for all checkouts.
+
+mod install;
+
+use crate::{cache, process};
+use anyhow::{Context, Result};
+use std::env;
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A command-line tool from crates.io.
+pub struct Tool {
+    /// The package's name.
+    package: &'static str,
+    /// The exact version.
+    version: &'static str,
+    /// The programs that it must provide.
+    programs: &'static [&'static str],
+    /// How long it takes to compile on two cores that do nothing else, said before it starts.
+    minutes: u32,
+}
+
+/// Builds the page. 0.22 needs a newer Rust.
+pub const TRUNK: Tool = Tool { package: "trunk", version: "0.21.14", programs: &["trunk"], minutes: 6 };
+
+/// Makes JavaScript for the compiled page and runs its tests. The version is that of the `wasm-bindgen` crate, to the letter.
+pub const WASM_BINDGEN: Tool = Tool {
+    package: "wasm-bindgen-cli",
+    version: "0.2.129",
+    programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+    minutes: 3,
+};
+
+/// Builds and runs the fuzzer.
+pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", programs: &["cargo-fuzz"], minutes: 2 };
+
+/// Checks what is depended on: licences, sources, duplicates, known problems.
+pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", programs: &["cargo-deny"], minutes: 7 };
+
+impl Tool {
+    /// The folder with the tool's programs; installs them first when they are missing.
+    pub fn ensure(&self) -> Result<PathBuf> {
+        let tools = cache::folder()?.join("tools");
+        let bin = tools.join(format!("{}-{}", self.package, self.version)).join("bin");
+        if self.is_in(&bin) {
+            return Ok(bin);
+        }
+        if let Some(folder) = self.find_in(&env::var_os("PATH").unwrap_or_default()) {
+            return Ok(folder);
+        }
+        fs::create_dir_all(&bin).with_context(|| format!("cannot create {}", bin.display()))?;
+        // Two checkouts that start at once must not both spend minutes on it: the second waits for the first.
+        let lock = File::create(tools.join(format!("{}-{}.lock", self.package, self.version)))?;
+        if lock.try_lock().is_err() {
+            eprintln!("waiting for another installation of {} {}", self.package, self.version);
+            lock.lock()?;
+        }
+        if !self.is_in(&bin) {
+            self.install(&tools, &bin, process::find_on_path("cargo-binstall").as_deref())?;
+        }
+        Ok(bin)
+    }
+
+    fn is_in(&self, bin: &Path) -> bool {
+        self.programs.iter().all(|program| program_in(bin, program).is_file())
+    }
+
+    /// The first of these folders with all of the tool's programs, each of which says that it is of the right version.
+    fn find_in(&self, path: &OsStr) -> Option<PathBuf> {
+        env::split_paths(path).find(|folder| {
+            self.is_in(folder) && self.programs.iter().all(|program| self.is_right(&program_in(folder, program)))
+        })
+    }
+
+    fn is_right(&self, program: &Path) -> bool {
+        let output = Command::new(program).arg("--version").stdin(Stdio::null()).stderr(Stdio::null()).output();
+        output.is_ok_and(|output| {
+            output.status.success()
+                && String::from_utf8_lossy(&output.stdout).split_whitespace().any(|word| word == self.version)
+        })
+    }
+}
+
+fn program_in(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{name}{}", env::consts::EXE_SUFFIX))
+}
+
+#[cfg(test)]
+mod tests;
