@@ -16,6 +16,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("paiju-mahjong", GAME),
     ("paiju-tractor", GAME),
     ("paiju-tournament", &["paiju-game"]),
+    ("paiju-games", GAMES),
     ("paiju-inspect", ENGINE),
     ("paiju-host", &[]),
     ("paiju-cli", ENGINE),
@@ -28,6 +29,9 @@ const ALLOWED: &[(&str, &[&str])] = &[
 /// What a game may use.
 const GAME: &[&str] = &["paiju-cards", "paiju-game", "paiju-platform"];
 
+/// What the list of the games may use.
+const GAMES: &[&str] = &["paiju-game", "paiju-platform", "paiju-doudizhu", "paiju-mahjong", "paiju-tractor"];
+
 /// Everything that knows no browser, clock, random source, file or process.
 const ENGINE: &[&str] = &[
     "paiju-cards",
@@ -37,6 +41,7 @@ const ENGINE: &[&str] = &[
     "paiju-mahjong",
     "paiju-tractor",
     "paiju-tournament",
+    "paiju-games",
     "paiju-inspect",
 ];
 

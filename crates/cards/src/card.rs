@@ -181,7 +181,7 @@ impl Card {
         self.0
     }
 
-    /// The rank.
+    /// Its rank; each joker is a rank of its own.
     pub const fn rank(self) -> Rank {
         match self.0 {
             53 => Rank::BigJoker,

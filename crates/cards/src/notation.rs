@@ -8,7 +8,7 @@ pub enum ParseRanksError {
     /// A letter that is no rank's.
     #[error("{letter:?} at place {at} is no rank; ranks are 3456789 0 (or 10) J Q K A 2 Y (小王) Z (大王)")]
     NoRank {
-        /// The letter.
+        /// The letter that stands there.
         letter: char,
         /// Its place, counted in characters from 0.
         at: usize,
@@ -16,7 +16,7 @@ pub enum ParseRanksError {
     /// More cards of a rank than the pack has.
     #[error("more cards of rank {rank} than one pack has")]
     TooMany {
-        /// The rank.
+        /// The rank of which there are too many.
         rank: Rank,
     },
 }

@@ -12,11 +12,11 @@ use crate::{Card, Rank};
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// The whole pack.
     pub const PACK: Self = Self((1 << Card::COUNT) - 1);
-    /// Both jokers.
+    /// 小王 and 大王, which together are the rocket.
     pub const JOKERS: Self = Self(0b11 << 52);
 
     /// The set with these bits; bits from 54 on are dropped.

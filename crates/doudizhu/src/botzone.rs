@@ -12,15 +12,16 @@
 //! A request shows no more than the two plays before the bot's own turn, which is all that happened since its last one. So every play
 //! is known. Of the bids one may stay hidden: see [`Reading::assumed`].
 
+mod game;
 mod problem;
 mod read;
 mod shown;
 mod value;
 mod write;
 
-pub use problem::{BotzoneProblem, ReadError};
+pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{Reading, Told, What, read, view};
-pub use value::{Misread, action, bid, cards};
+pub use value::{action, bid, cards};
 pub use write::{input, request, response};
 
 #[cfg(test)]

@@ -14,11 +14,11 @@ pub enum Kind {
     Rocket = 1,
     /// 炸弹: four of a rank.
     Bomb = 2,
-    /// 单牌
+    /// 单牌: one card.
     Single = 3,
-    /// 对牌
+    /// 对牌: two of a rank.
     Pair = 4,
-    /// 三条
+    /// 三条: three of a rank.
     Triple = 5,
     /// 三带一: a triple with one card or a pair.
     TripleWithOne = 6,
@@ -59,7 +59,7 @@ impl Kind {
 /// What a set of cards is when it is played: its type, the rank that decides, and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combination {
-    /// The type.
+    /// Which of the eleven types it is.
     pub kind: Kind,
     /// The rank that decides against the same type and number of cards: the highest of a chain, the quad or triple of one with
     /// kickers. The highest admissible where several could be it. 大王 for the rocket.

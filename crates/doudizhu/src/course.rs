@@ -5,24 +5,12 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Combination, Refusal, SEATS, WEST};
-
-/// What a seat may answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// 叫分: 1, 2 or 3; 0 is 不叫.
-    Bid(u8),
-    /// 不出
-    Pass,
-    /// 出牌
-    Play(CardSet),
-}
+use crate::{Action, Combination, SEATS, WEST};
 
 /// One bid (叫分).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bid {
-    /// Who.
+    /// Who bid or played.
     pub seat: Seat,
     /// 0 (不叫) to 3.
     pub value: u8,
@@ -31,7 +19,7 @@ pub struct Bid {
 /// One play or pass (出牌、不出).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
-    /// Who.
+    /// Who bid or played.
     pub seat: Seat,
     /// The cards; none is a pass.
     pub cards: CardSet,
@@ -45,7 +33,7 @@ pub struct Play {
 pub enum Phase {
     /// 叫牌: this seat must bid.
     Bidding {
-        /// Who.
+        /// Who must act.
         turn: Seat,
     },
     /// The landlord is known, the kitty (底牌) not yet shown.
@@ -55,7 +43,7 @@ pub enum Phase {
     },
     /// 出牌: this seat must play or pass.
     Playing {
-        /// Who.
+        /// Who must act.
         turn: Seat,
     },
     /// Nobody acts any more.
@@ -73,14 +61,14 @@ pub enum Ending {
     NoBid,
     /// A seat played its last card.
     Out {
-        /// Who.
+        /// Who went out; a farmer wins for both.
         winner: Seat,
     },
     /// A seat failed: the penalty for time-outs and errors.
     Forfeit {
-        /// Who.
+        /// Who failed and pays.
         seat: Seat,
-        /// Why.
+        /// How the seat failed.
         fault: Fault,
     },
 }
@@ -200,46 +188,6 @@ impl Course {
         one == other || self.landlord.is_some_and(|landlord| one != landlord && other != landlord)
     }
 
-    /// Whether the rules allow the action of a seat that may hold `holdable`: exactly its hand where that is known, else all cards that
-    /// nobody else is known to hold.
-    ///
-    /// # Errors
-    /// The first rule it breaks.
-    pub fn check(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
-        match (&self.phase, action) {
-            (Phase::Over { .. }, _) => Err(Refusal::Over),
-            (&Phase::Kitty { landlord }, _) => Err(Refusal::KittyNotShown { landlord }),
-            (&Phase::Bidding { turn } | &Phase::Playing { turn }, _) if turn != seat => {
-                Err(Refusal::NotYourTurn { turn })
-            }
-            (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid),
-            (Phase::Bidding { .. }, _) => Err(Refusal::StillBidding),
-            (Phase::Playing { .. }, Action::Bid(_)) => Err(Refusal::BiddingOver),
-            (Phase::Playing { .. }, Action::Pass) => self.target.map(|_| ()).ok_or(Refusal::MustLead),
-            (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable),
-        }
-    }
-
-    fn check_bid(&self, bid: u8) -> Result<(), Refusal> {
-        match bid {
-            4.. => Err(Refusal::NoSuchBid { bid }),
-            1.. if bid <= self.stake => Err(Refusal::BidTooLow { bid, highest: self.stake }),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_play(&self, seat: Seat, cards: CardSet, holdable: CardSet) -> Result<(), Refusal> {
-        let foreign = cards - holdable;
-        if !foreign.is_empty() {
-            return Err(Refusal::NotHeld { cards: foreign });
-        }
-        let (count, left) = (cards.len() as u8, self.left(seat));
-        if count > left {
-            return Err(Refusal::TooManyCards { played: count, left });
-        }
-        check_cards(cards, self.target.map(|(_, target)| target))
-    }
-
     /// Carries out an action that [`Course::check`] allows, or that a platform let stand. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
     pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
         match *action {
@@ -299,23 +247,5 @@ impl Course {
         if self.ending().is_none() {
             self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
         }
-    }
-}
-
-/// Whether these cards make a legal type, and one that beats the target.
-///
-/// # Errors
-/// The first rule they break.
-pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<(), Refusal> {
-    let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
-    match target {
-        Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {
-            Refusal::WrongKind { played, target }
-        } else if played.size != target.size {
-            Refusal::WrongSize { played, target }
-        } else {
-            Refusal::TooLow { played, target }
-        }),
-        _ => Ok(()),
     }
 }

@@ -18,7 +18,7 @@ use crate::{Action, moves};
 pub enum Verdict {
     /// Whoever moves goes out first.
     Win {
-        /// By this.
+        /// A move that wins.
         action: Action,
     },
     /// The other goes out first, whatever is done.
@@ -30,7 +30,7 @@ pub enum Verdict {
 /// A solved position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
-    /// Who wins.
+    /// Who wins, if both play perfectly.
     pub verdict: Verdict,
     /// How many positions were looked at.
     pub positions: u64,

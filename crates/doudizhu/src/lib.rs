@@ -1,9 +1,6 @@
-//! Dou Dizhu (斗地主, 二打一) by the rules of the Chinese national computer-game contest.
-//!
-//! - [`Combination`]: what a set of cards is and what it beats; [`moves`]: all legal plays of a hand.
-//! - [`DouDizhu`]: one game with full knowledge; [`Course`]: what all three seats have seen of it; [`View`]: what one seat knows.
-//! - [`Outcome`]: the small score (小分) with everything that multiplied it.
+#![doc = include_str!("../README.md")]
 
+mod action;
 pub mod ai;
 pub mod botzone;
 mod combination;
@@ -14,20 +11,25 @@ pub mod moves;
 mod outcome;
 mod position;
 pub mod protocol;
-pub mod query;
+pub mod questions;
 pub mod record;
 mod refusal;
+mod rules;
+mod setup;
 mod state;
 pub mod text;
 mod view;
 
+pub use action::Action;
 pub use combination::{Combination, Kind};
 pub use counts::Counts;
-pub use course::{Action, Bid, Course, Ending, Phase, Play};
-pub use outcome::{Outcome, Rules, Spring};
+pub use course::{Bid, Course, Ending, Phase, Play};
+pub use outcome::{Outcome, Spring};
 pub use position::{Hands, Position};
 pub use refusal::Refusal;
-pub use state::{DouDizhu, Opening, Setup};
+pub use rules::Rules;
+pub use setup::{Opening, Setup};
+pub use state::DouDizhu;
 pub use view::View;
 
 use paiju_game::Seat;

@@ -5,36 +5,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Ending};
-use crate::{Counts, Kind, SEATS};
-
-/// What the round's rules (INFO) say that a single game's score needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rules {
-    /// 封顶分数: the cap of a round's small score, from INFO's maxscore.
-    pub cap: u32,
-    /// 每轮总局数: games in a round, from INFO's roundcount.
-    pub games: u32,
-}
-
-impl Default for Rules {
-    /// 2100 and 6, the text's provisional numbers.
-    fn default() -> Self {
-        Self { cap: 2100, games: 6 }
-    }
-}
-
-impl Rules {
-    /// The highest cap that a score can be computed with.
-    pub const MOST: u32 = 1_000_000_000;
-
-    /// What a seat that fails before the kitty is shown pays to each of the others: cap ÷ games, 350.
-    pub const fn early_fault(self) -> i32 {
-        match self.cap.checked_div(self.games) {
-            Some(points) => points as i32,
-            None => 0,
-        }
-    }
-}
+use crate::{Counts, Kind, Rules, SEATS};
 
 /// 春天 or 反春天.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,13 +26,13 @@ pub struct Outcome {
     pub ending: Ending,
     /// 地主; `None` if nobody bid.
     pub landlord: Option<Seat>,
-    /// 底分, 0..=3.
+    /// 底分: the highest bid, 1..=3; 0 if nobody bid.
     pub stake: u8,
     /// Bombs that count: those played; after a fault those that the three hands held when the kitty was shown.
     pub bombs: u8,
     /// Whether the rocket counts: played; after a fault, held in one hand when the kitty was shown.
     pub rocket: bool,
-    /// 春天、反春天
+    /// 春天、反春天, either of which doubles; `None` for neither, and after a fault.
     pub spring: Option<Spring>,
     /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
     pub multiplier: u32,

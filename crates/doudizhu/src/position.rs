@@ -5,7 +5,8 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::course::{Action, Course, Phase};
+use crate::action::Action;
+use crate::course::{Course, Phase};
 use crate::{Outcome, Refusal, Rules, SEATS, View};
 
 /// One card set a seat; `None` where it is not known.

@@ -3,46 +3,27 @@
 //! The entries are those of Botzone's second version, which begins with bidding, with two differences that `initdata.rules` announces: the
 //! contest's rules hold, so a fault ends the game, and the scores are the contest's small score.
 
+use std::collections::BTreeMap;
+
 use paiju_cards::CardSet;
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Fault, Game, Seat, Seed};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use paiju_game::{Fault, Game, Seat};
+use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::course::Action;
+use crate::action::Action;
 use crate::{DouDizhu, Refusal, SEATS, Setup, botzone};
 
 /// A game that has been played.
-#[derive(Clone, Copy, Debug)]
-pub struct Record<'a> {
-    /// The deal.
-    pub setup: &'a Setup,
-    /// What it was dealt from.
-    pub seed: Seed,
-    /// The players' names, by seat.
-    pub players: [&'a str; SEATS as usize],
-    /// Every turn, in order.
-    pub turns: &'a [Turn<DouDizhu>],
-}
+pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
 
-/// A match log, to be serialised: `{"game", "players", "scores", "initdata", "log"}`.
-#[derive(Debug, Serialize)]
-pub struct MatchLog<'a> {
-    game: &'static str,
-    players: [Named<'a>; SEATS as usize],
-    scores: Option<[i32; SEATS as usize]>,
-    initdata: Initdata<'a>,
-    log: Vec<Entry<'a>>,
-}
+/// The match log of Dou Dizhu.
+type MatchLog<'a> = WrittenLog<i32, Initdata<'a>, Output<'a>>;
 
-#[derive(Debug, Serialize)]
-struct Named<'a> {
-    name: &'a str,
-}
-
+/// What the match began with.
 #[derive(Clone, Debug, Serialize)]
-struct Initdata<'a> {
+pub(crate) struct Initdata<'a> {
     allocation: &'a [CardSet; SEATS as usize],
     publiccard: CardSet,
     /// As a string, as Botzone has it: a number of 64 bits does not survive JavaScript.
@@ -57,17 +38,11 @@ struct ContestRules {
     games: u32,
 }
 
+/// What the judge says: whom it asks what, or the scores.
 #[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Entry<'a> {
-    Judge { keep_running: bool, verdict: &'static str, output: Box<Output<'a>> },
-    Seat(BySeat<Reply<'a>>),
-}
-
-#[derive(Debug, Serialize)]
-struct Output<'a> {
+pub(crate) struct Output<'a> {
     command: &'static str,
-    content: BySeat<Value>,
+    content: BTreeMap<String, Value>,
     display: Display<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     initdata: Option<Initdata<'a>>,
@@ -87,79 +62,49 @@ enum Display<'a> {
         bid: Vec<u8>,
         errored: [Option<&'static str>; SEATS as usize],
         #[serde(skip_serializing_if = "Option::is_none")]
-        event: Option<Event>,
+        event: Option<LastPlay>,
     },
     Finish {
         landlord: Option<Seat>,
         errored: [Option<&'static str>; SEATS as usize],
         #[serde(skip_serializing_if = "Option::is_none")]
-        event: Option<Event>,
+        event: Option<LastPlay>,
         #[serde(flatten)]
-        scores: BySeat<Value>,
+        scores: BTreeMap<String, Value>,
     },
 }
 
+/// The play or pass just made.
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Event {
+struct LastPlay {
     player: Seat,
     action: CardSet,
 }
 
-#[derive(Debug, Serialize)]
-struct Reply<'a> {
-    keep_running: bool,
-    verdict: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    response: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    raw: Option<&'a str>,
+/// Writes the match log.
+pub(crate) fn match_log<'a>(record: &Record<'a>) -> MatchLog<'a> {
+    let initdata = initdata(record);
+    let mut writer = Writer {
+        game: DouDizhu::start(record.setup),
+        setup: record.setup,
+        errored: [None; SEATS as usize],
+        event: None,
+        log: WrittenLog::new::<DouDizhu>(record.players, initdata.clone()),
+    };
+    for turn in record.turns {
+        writer.turn(turn, &initdata);
+    }
+    writer.finish();
+    writer.log
 }
 
-/// An object with the seats' numbers as its names.
-#[derive(Clone, Debug)]
-struct BySeat<T>(Vec<(Seat, T)>);
-
-impl<T: Serialize> Serialize for BySeat<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (seat, value) in &self.0 {
-            map.serialize_entry(&seat.0.to_string(), value)?;
-        }
-        map.end()
-    }
-}
-
-impl<'a> Record<'a> {
-    /// The match log.
-    pub fn match_log(&self) -> MatchLog<'a> {
-        let mut writer = Writer {
-            game: DouDizhu::start(self.setup),
-            setup: self.setup,
-            errored: [None; SEATS as usize],
-            event: None,
-            log: Vec::with_capacity(2 * self.turns.len() + 1),
-        };
-        for turn in self.turns {
-            writer.turn(turn, || self.initdata());
-        }
-        let scores = writer.finish();
-        MatchLog {
-            game: DouDizhu::ID,
-            players: self.players.map(|name| Named { name }),
-            scores,
-            initdata: self.initdata(),
-            log: writer.log,
-        }
-    }
-
-    fn initdata(&self) -> Initdata<'a> {
-        let Setup { hands, kitty, rules, .. } = self.setup;
-        Initdata {
-            allocation: hands,
-            publiccard: *kitty,
-            seed: self.seed.0.to_string(),
-            rules: ContestRules { name: "contest", cap: rules.cap, games: rules.games },
-        }
+fn initdata<'a>(record: &Record<'a>) -> Initdata<'a> {
+    let Setup { hands, kitty, rules, .. } = record.setup;
+    Initdata {
+        allocation: hands,
+        publiccard: *kitty,
+        seed: record.seed.0.to_string(),
+        rules: ContestRules { name: "contest", cap: rules.cap, games: rules.games },
     }
 }
 
@@ -168,23 +113,21 @@ struct Writer<'a> {
     game: DouDizhu,
     setup: &'a Setup,
     errored: [Option<&'static str>; SEATS as usize],
-    /// The play or pass just made.
-    event: Option<Event>,
-    log: Vec<Entry<'a>>,
+    event: Option<LastPlay>,
+    log: MatchLog<'a>,
 }
 
 impl<'a> Writer<'a> {
-    fn turn(&mut self, turn: &'a Turn<DouDizhu>, initdata: impl FnOnce() -> Initdata<'a>) {
+    fn turn(&mut self, turn: &Turn<DouDizhu>, initdata: &Initdata<'a>) {
         // A seat that failed without having been asked failed when it was told of something: its request stands for that.
-        let content = BySeat(vec![(turn.seat, botzone::request(&self.game.view(turn.seat)))]);
-        let output = Output {
+        let request = botzone::request(&self.game.view(turn.seat));
+        self.log.judge(Output {
             command: "request",
-            content,
+            content: by_seat([(turn.seat, request)]),
             display: self.display(),
-            initdata: self.log.is_empty().then(initdata),
-        };
-        self.log.push(Entry::Judge { keep_running: false, verdict: "OK", output: Box::new(output) });
-        self.log.push(Entry::Seat(BySeat(vec![(turn.seat, reply(&turn.answer))])));
+            initdata: self.log.is_empty().then(|| initdata.clone()),
+        });
+        self.log.seats([(turn.seat, reply(&turn.answer))]);
         self.event = None;
         match &turn.answer {
             Answer::Acted(decision) => {
@@ -192,8 +135,8 @@ impl<'a> Writer<'a> {
                 _ = self.game.act(turn.seat, &decision.action);
                 self.event = match decision.action {
                     Action::Bid(_) => None,
-                    Action::Pass => Some(Event { player: turn.seat, action: CardSet::EMPTY }),
-                    Action::Play(cards) => Some(Event { player: turn.seat, action: cards }),
+                    Action::Pass => Some(LastPlay { player: turn.seat, action: CardSet::EMPTY }),
+                    Action::Play(cards) => Some(LastPlay { player: turn.seat, action: cards }),
                 };
             }
             Answer::Refused { refusal, .. } => {
@@ -201,7 +144,7 @@ impl<'a> Writer<'a> {
                 self.game.forfeit(turn.seat, Fault::Illegal);
             }
             Answer::Failed(fault) => {
-                self.errored[turn.seat.index()] = Some(fault_word(fault).1);
+                self.errored[turn.seat.index()] = Some(WORDS.of(fault).1);
                 self.game.forfeit(turn.seat, fault.clone());
             }
         }
@@ -218,49 +161,30 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes the last entry, if the game has ended.
-    fn finish(&mut self) -> Option<[i32; SEATS as usize]> {
-        let outcome = self.game.outcome()?;
-        let content = BySeat(Seat::all(SEATS).zip(outcome.scores.map(Value::from)).collect());
+    fn finish(&mut self) {
+        let Some(outcome) = self.game.outcome() else { return };
+        let content = by_seat(Seat::all(SEATS).zip(outcome.scores.map(Value::from)));
         let display = Display::Finish {
             landlord: outcome.landlord,
             errored: self.errored,
             event: self.event,
             scores: content.clone(),
         };
-        let output = Output { command: "finish", content, display, initdata: None };
-        self.log.push(Entry::Judge { keep_running: false, verdict: "OK", output: Box::new(output) });
-        Some(outcome.scores)
+        self.log.judge(Output { command: "finish", content, display, initdata: None });
+        self.log.finish(outcome.scores.to_vec());
     }
 }
 
-fn reply(answer: &Answer<DouDizhu>) -> Reply<'_> {
-    let said =
-        |action| Reply { keep_running: false, verdict: "OK", response: Some(botzone::response(action)), raw: None };
+fn reply(answer: &Answer<DouDizhu>) -> Reply {
     match answer {
-        Answer::Acted(decision) => said(&decision.action),
-        Answer::Refused { action, .. } => said(action),
-        Answer::Failed(fault) => Reply {
-            keep_running: false,
-            verdict: fault_word(fault).0,
-            response: None,
-            raw: match fault {
-                Fault::Malformed { answer } => Some(answer),
-                _ => None,
-            },
-        },
+        Answer::Acted(decision) => Reply::said(botzone::response(&decision.action)),
+        Answer::Refused { action, .. } => Reply::said(botzone::response(action)),
+        Answer::Failed(fault) => Reply::failed(fault, WORDS),
     }
 }
 
-/// Botzone's verdict on a fault, and the word its judge shows for that.
-const fn fault_word(fault: &Fault) -> (&'static str, &'static str) {
-    match fault {
-        Fault::TimeOut { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
-        Fault::Crash { .. } => ("RE", "INVALID_INPUT_VERDICT_RE"),
-        Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
-        Fault::Malformed { .. } => ("MF", "INVALID_INPUT_VERDICT_MF"),
-        Fault::Illegal | Fault::Reported { .. } => ("OK", "BAD_FORMAT"),
-    }
-}
+/// The words of the judge of Dou Dizhu.
+const WORDS: JudgeWords = JudgeWords { malformed: ("MF", "INVALID_INPUT_VERDICT_MF"), illegal: "BAD_FORMAT" };
 
 /// The word of Botzone's judge for a refusal.
 pub const fn word(refusal: &Refusal) -> &'static str {

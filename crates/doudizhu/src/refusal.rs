@@ -15,7 +15,7 @@ pub enum Refusal {
     Over,
     /// Another seat must act.
     NotYourTurn {
-        /// Who must.
+        /// Who must act.
         turn: Seat,
     },
     /// A play while the seats still bid.
@@ -53,7 +53,7 @@ pub enum Refusal {
     },
     /// Cards that make no legal type (非法牌型).
     NoCombination {
-        /// The cards.
+        /// What was to be played.
         cards: CardSet,
     },
     /// A pass by the seat that leads.

@@ -1,67 +1,11 @@
 //! One game with full knowledge.
 
 use paiju_cards::{Card, CardSet};
-use paiju_game::{Fault, Game, Rng, Seat, SeatSet, Seed};
-use serde::{Deserialize, Serialize};
+use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
-use crate::course::{Action, Course, Phase};
+use crate::course::{Course, Phase};
 use crate::view::list_actions;
-use crate::{Outcome, Refusal, Rules, SEATS, View};
-
-/// How a game begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Opening {
-    /// West bids first (叫牌).
-    #[default]
-    Bidding,
-    /// Another seat than West bids first, as on the contest's platform of 2015.
-    BidFirst {
-        /// Who.
-        seat: Seat,
-    },
-    /// The landlord is given, has the kitty and leads, as in Botzone's first version.
-    Landlord {
-        /// Who.
-        seat: Seat,
-        /// 底分, 1..=3.
-        stake: u8,
-    },
-}
-
-/// A deal (发牌): 17 cards each and three in the kitty, and the rules of the round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
-    /// The hands of West, South and East, 17 cards each; the kitty is not in the landlord's.
-    pub hands: [CardSet; SEATS as usize],
-    /// 底牌, three cards.
-    pub kitty: CardSet,
-    /// How it begins.
-    #[serde(default)]
-    pub opening: Opening,
-    /// What the score needs.
-    #[serde(default)]
-    pub rules: Rules,
-}
-
-impl Setup {
-    /// Deals a pack in the order given: 17 cards to West, South and East, the rest to the kitty.
-    pub fn from_pack(pack: &[Card]) -> Self {
-        let part = |from: usize, to: usize| pack.iter().skip(from).take(to - from).copied().collect();
-        Self {
-            hands: [part(0, 17), part(17, 34), part(34, 51)],
-            kitty: part(51, 54),
-            opening: Opening::Bidding,
-            rules: Rules::default(),
-        }
-    }
-
-    /// Whether it is a deal of the whole pack: 17 + 17 + 17 + 3 different cards.
-    pub fn is_whole(&self) -> bool {
-        let all = self.hands.iter().fold(self.kitty, |all, &hand| all | hand);
-        all == CardSet::PACK && self.kitty.len() == 3 && self.hands.iter().all(|hand| hand.len() == 17)
-    }
-}
+use crate::{Action, Opening, Outcome, Refusal, Rules, SEATS, Setup, View};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +65,13 @@ impl Game for DouDizhu {
     type Refusal = Refusal;
     type Reason = crate::ai::Reason;
     type Outcome = Outcome;
+
+    fn name(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "斗地主",
+            Lang::En => "Dou Dizhu",
+        }
+    }
 
     fn deal(seed: Seed) -> Setup {
         let mut pack: Vec<Card> = Card::all().collect();
@@ -191,12 +142,26 @@ impl Game for DouDizhu {
         outcome.scores.iter().map(|&score| f64::from(score)).collect()
     }
 
+    /// Landlord or farmer; none after three zeros.
+    fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
+        let name = if outcome.landlord? == seat { "landlord" } else { "farmer" };
+        Some(Role { name, won: outcome.scores.get(seat.index()).is_some_and(|&score| score > 0) })
+    }
+
     fn view_seat(view: &View) -> Seat {
         view.seat()
     }
 
     fn view_actions(view: &View, into: &mut Vec<Action>) {
         view.actions(into);
+    }
+
+    fn action_code(action: &Action) -> u64 {
+        match *action {
+            Action::Bid(bid) => u64::from(bid) << 56 | 1 << 63,
+            Action::Pass => 0,
+            Action::Play(cards) => cards.bits(),
+        }
     }
 }
 

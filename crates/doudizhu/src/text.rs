@@ -107,7 +107,7 @@ pub fn action(action: &Action, lang: Lang) -> String {
     }
 }
 
-/// 春天, 反春天.
+/// The name of what doubled the score.
 pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
     match (spring, lang) {
         (Spring::Spring, Lang::Zh) => "春天",

@@ -4,7 +4,8 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::course::{Action, Course, Phase};
+use crate::action::Action;
+use crate::course::{Course, Phase};
 use crate::{Combination, Refusal, SEATS, moves};
 
 /// What one seat knows.

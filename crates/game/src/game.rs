@@ -5,30 +5,33 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Fault, Say, Seat, SeatSet, Seed};
+use crate::{Fault, Lang, Say, Seat, SeatSet, Seed};
 
 /// One game in progress, with full knowledge. All chance is in its setup, so that a setup and the actions are the game.
 ///
 /// Several seats may have to act at once (in Mahjong three answer a discard). They act in any order through [`Game::act`];
 /// the game goes on when the last of them has answered, and no answer shows in a view before that.
-pub trait Game: Clone + Debug {
+pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The name in the command, the links and the reports: `doudizhu`, `mahjong`, `tractor`.
     const ID: &'static str;
     /// How many seats.
     const SEATS: u8;
 
     /// Everything chance decides: the deal, and what is drawn later.
-    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a seat may answer.
-    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// All that one seat knows; it can be rebuilt from the messages that the seat was sent and its answers.
-    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Why the rules refuse an action.
-    type Refusal: std::error::Error + Clone + PartialEq + Say;
+    type Refusal: std::error::Error + Clone + PartialEq + Say + Send + Sync + 'static;
     /// Why an AI values an action as it does.
-    type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned;
+    type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// How it ended.
-    type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// What players call it: 斗地主, Dou Dizhu.
+    fn name(lang: Lang) -> &'static str;
 
     /// Deals from a seed: the same seed is the same deal everywhere.
     fn deal(seed: Seed) -> Self::Setup;
@@ -64,9 +67,25 @@ pub trait Game: Clone + Debug {
     /// The points of each seat, in the platform's unit, [`Game::SEATS`] of them.
     fn scores(outcome: &Self::Outcome) -> Vec<f64>;
 
+    /// What part the seat had in the game and whether it won; `None` where it had none, as when nobody became landlord.
+    fn role(outcome: &Self::Outcome, seat: Seat) -> Option<Role>;
+
     /// The seat a view belongs to.
     fn view_seat(view: &Self::View) -> Seat;
 
     /// What the seat may do now, from its view alone: the same list that [`Game::legal_actions`] gives.
     fn view_actions(view: &Self::View, into: &mut Vec<Self::Action>);
+
+    /// A number for the action: the same everywhere and for ever, and another for every other action that can be legal in its place. `paiju perft`
+    /// makes its checksum of these.
+    fn action_code(action: &Self::Action) -> u64;
+}
+
+/// A seat's part in a game that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// What `paiju match --json` calls it: `landlord`, `farmer`, `banker`, `attacker`; `HU` in a game without parts, for who wins.
+    pub name: &'static str,
+    /// Whether the seat, or its side, won.
+    pub won: bool,
 }

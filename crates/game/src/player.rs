@@ -113,7 +113,7 @@ impl<G: Game> Decision<G> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Candidate<G: Game> {
-    /// The action.
+    /// What could be done instead.
     pub action: G::Action,
     /// Its value in the player's own unit; higher is better. Made by + − × ÷ alone, so that it is the same bits everywhere.
     pub value: f64,

@@ -30,7 +30,7 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set: nobody is asked.
     pub const EMPTY: Self = Self(0);
 
     /// Only this seat.

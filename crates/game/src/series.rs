@@ -15,7 +15,7 @@ pub struct Series {
 pub struct Estimate {
     /// How many numbers.
     pub count: u64,
-    /// Their mean.
+    /// Their arithmetic mean, in the unit in which they were added.
     pub mean: f64,
     /// The true mean lies within ± this of `mean`, 95 times in a hundred; infinite for fewer than two numbers.
     pub half_width: f64,

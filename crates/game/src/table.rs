@@ -5,7 +5,7 @@ use crate::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 /// What one seat did when it was asked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn<G: Game> {
-    /// Which seat.
+    /// Who was asked, or failed when it was told of something.
     pub seat: Seat,
     /// What it answered.
     pub answer: Answer<G>,
@@ -14,7 +14,7 @@ pub struct Turn<G: Game> {
 /// A seat's answer and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<G: Game> {
-    /// Played.
+    /// The rules allowed the action, and it has taken effect.
     Acted(Decision<G>),
     /// Of the right form, refused by the rules; the seat forfeits.
     Refused {

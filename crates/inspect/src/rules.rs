@@ -1,9 +1,9 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_doudizhu::query as doudizhu;
+use paiju_doudizhu::questions as doudizhu;
 use paiju_game::{Lang, Say};
-use paiju_mahjong::query as mahjong;
-use paiju_tractor::query as tractor;
+use paiju_mahjong::questions as mahjong;
+use paiju_tractor::questions as tractor;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -149,7 +149,8 @@ fn match_log(seed: u64) -> (DouDizhu, Value) {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
     let mut turns = Vec::new();
     table::play(&mut game, &mut [Random, Random, Random], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
-    let record = Record { setup: game.setup(), seed: Seed(seed), players: ["x", "y", "z"], turns: &turns };
+    let record =
+        Record { setup: game.setup(), seed: Seed(seed), players: &["x", "y", "z"], turns: &turns, writing: () };
     let log = serde_json::to_value(record.match_log()).unwrap();
     (game, log)
 }

@@ -169,7 +169,7 @@ fn match_logs_give_their_deal() {
         let setup = DouDizhu::deal(seed);
         let (game, turns) =
             played(seed, &setup, &mut players(paiju_doudizhu::ai::by_name, &["sample", "random", "planner"]));
-        let record = DouDizhuRecord { setup: &setup, seed, players: ["x", "y", "z"], turns: &turns };
+        let record = DouDizhuRecord { setup: &setup, seed, players: &["x", "y", "z"], turns: &turns, writing: () };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
@@ -177,7 +177,7 @@ fn match_logs_give_their_deal() {
         let setup = Mahjong::deal(seed);
         let (game, turns) =
             played(seed, &setup, &mut players(paiju_mahjong::ai::by_name, &["greedy", "random", "sample", "greedy"]));
-        let record = MahjongRecord { setup: &setup, seed, players: ["a", "b", "c", "d"], turns: &turns };
+        let record = MahjongRecord { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
@@ -185,8 +185,8 @@ fn match_logs_give_their_deal() {
         let setup = Tractor::deal(seed);
         let (game, turns) =
             played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["sample", "random", "sample", "random"]));
-        let players = ["a", "b", "c", "d"];
-        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, order: SuitOrder::Shcd };
+        let players = &["a", "b", "c", "d"];
+        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
         let playable = replay.playable(Seed(1)).unwrap();
@@ -389,8 +389,8 @@ fn what_only_the_judge_allows_is_played_on_by_its_rules() {
         let seed = Seed(number);
         let setup = paiju_tractor::Setup { rules: FollowRules::Judge, ..Tractor::deal(seed) };
         let (_, turns) = played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["random"; 4]));
-        let players = ["a", "b", "c", "d"];
-        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, order: SuitOrder::Shcd };
+        let players = &["a", "b", "c", "d"];
+        let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
         let playable = replay.playable(seed).unwrap();

@@ -98,7 +98,7 @@ fn tractor() -> (String, String) {
         }
     });
     turns.truncate(12);
-    let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
+    let record = Record { setup: &setup, seed: Seed(2), players: &["a"; 4], turns: &turns, writing: SuitOrder::Shcd };
     (input.unwrap(), serde_json::to_string(&record.match_log()).unwrap())
 }
 

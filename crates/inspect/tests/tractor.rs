@@ -20,7 +20,8 @@ fn match_log(seed: u64, rules: FollowRules, order: SuitOrder) -> (Tractor, Value
     let mut game = Tractor::start(&setup);
     let mut turns = Vec::new();
     table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
-    let record = Record { setup: &setup, seed: Seed(seed), players: ["甲", "b", "c", "d"], turns: &turns, order };
+    let record =
+        Record { setup: &setup, seed: Seed(seed), players: &["甲", "b", "c", "d"], turns: &turns, writing: order };
     (game, serde_json::to_value(record.match_log()).unwrap())
 }
 
@@ -198,7 +199,8 @@ fn the_end_of_a_failed_match_is_the_judges() {
         game.to_act().first().unwrap()
     };
     turns.push(table::Turn { seat, answer: table::Answer::Failed(paiju_game::Fault::TimeOut { limit_ms: 6000 }) });
-    let record = Record { setup: &setup, seed: Seed(9), players: ["a"; 4], turns: &turns, order: SuitOrder::default() };
+    let record =
+        Record { setup: &setup, seed: Seed(9), players: &["a"; 4], turns: &turns, writing: SuitOrder::default() };
     let report = report(&serde_json::to_string(&record.match_log()).unwrap());
     let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
     assert_eq!((error.code(), error.turn, error.seat), ("verdict", Some(110), Some(seat)));

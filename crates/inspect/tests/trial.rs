@@ -21,7 +21,7 @@ fn tractor_log() -> String {
     let setup = Tractor::deal(Seed(2));
     let mut turns = Vec::new();
     table::play(&mut Tractor::start(&setup), &mut [Random; 4], 0, Seed(2), |_, turn| turns.push(turn.clone()));
-    let record = Record { setup: &setup, seed: Seed(2), players: ["a"; 4], turns: &turns, order: SuitOrder::Shcd };
+    let record = Record { setup: &setup, seed: Seed(2), players: &["a"; 4], turns: &turns, writing: SuitOrder::Shcd };
     serde_json::to_string(&record.match_log()).unwrap()
 }
 
@@ -30,7 +30,8 @@ fn doudizhu_log() -> serde_json::Value {
     let setup = DouDizhu::deal(Seed(3));
     let mut turns = Vec::new();
     table::play(&mut DouDizhu::start(&setup), &mut [Sample; 3], 0, Seed(3), |_, turn| turns.push(turn.clone()));
-    let record = doudizhu::record::Record { setup: &setup, seed: Seed(3), players: ["a"; 3], turns: &turns };
+    let record =
+        doudizhu::record::Record { setup: &setup, seed: Seed(3), players: &["a"; 3], turns: &turns, writing: () };
     serde_json::to_value(record.match_log()).unwrap()
 }
 

@@ -13,17 +13,17 @@
 //! Nobody is told of his own doings, nor that a seat has failed: the contest has no message for that, so a reader concludes it from the
 //! next one. Whether a claim was granted shows in the next request: a HU of the same discard has beaten it.
 
-mod input;
+mod game;
 mod message;
+mod problem;
 mod read;
+mod reader;
 mod write;
 
-pub use input::{
-    BotzoneProblem, ReadError, Reading, Task, Told, What, action, input, is_opening, read, response, seat_of, task,
-    text, wanted,
-};
 pub use message::{BadRequest, BadResponse, Request, Wanted, read_response, write_response};
-pub use read::{ReadProblem, Reader, ResponseProblem};
+pub use problem::{BotzoneProblem, ReadError, ReadProblem, ResponseProblem};
+pub use read::{Reading, Told, What, action, input, is_opening, read, response, seat_of, task, text, wanted};
+pub use reader::Reader;
 pub use write::{JudgeTurn, judge_turns, setup, transcript};
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::{ParseTileError, Tile};
 pub struct Counts([u8; Tile::COUNT]);
 
 impl Counts {
-    /// No tile.
+    /// None of any tile.
     pub const EMPTY: Self = Self([0; Tile::COUNT]);
     /// Four of each.
     pub const WHOLE: Self = Self([Tile::COPIES; Tile::COUNT]);

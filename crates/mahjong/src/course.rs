@@ -12,7 +12,7 @@ use crate::{Counts, EAST, Event, Rules, SEATS, Tile};
 pub struct Discard {
     /// Who played it.
     pub seat: Seat,
-    /// What.
+    /// The tile that lies there, or was taken.
     pub tile: Tile,
     /// Who took it by PENG, GANG or HU; `None` while it lies in the pool.
     pub taken: Option<Seat>,
@@ -58,33 +58,33 @@ pub struct Shown {
 pub enum Phase {
     /// A tile is about to be drawn; nobody is asked.
     Draw {
-        /// Who draws.
+        /// Who draws next.
         seat: Seat,
         /// From the end of the wall, after a GANG (杠后从牌堆末尾摸牌).
         from_end: bool,
     },
     /// This seat has drawn and must PLAY, GANG or HU.
     Turn {
-        /// Who.
+        /// Who must act.
         seat: Seat,
     },
     /// This seat has taken a discard by PENG and its own discard follows at once.
     Discard {
-        /// Who.
+        /// Who must act.
         seat: Seat,
     },
     /// The others answer a discard: PASS, PENG, GANG or HU.
     Answers {
-        /// Whose discard.
+        /// Who discarded.
         seat: Seat,
-        /// What.
+        /// The discard that is offered.
         tile: Tile,
         /// Who is asked.
         asked: SeatSet,
     },
     /// 流局: those still in the game name their targets.
     Targets {
-        /// Who.
+        /// Those who are still in the game.
         asked: SeatSet,
     },
     /// Nobody acts any more.
@@ -250,7 +250,7 @@ impl Course {
     }
 
     /// Whether the event can happen now; which tiles a seat needs for it is not looked at.
-    pub(crate) fn fits(&self, event: &Event) -> bool {
+    pub(crate) fn can_happen(&self, event: &Event) -> bool {
         match (*event, &self.phase) {
             (Event::Draw { seat }, &Phase::Draw { seat: turn, .. }) => seat == turn && self.wall > 0,
             (Event::Play { seat, .. }, &(Phase::Turn { seat: turn } | Phase::Discard { seat: turn })) => seat == turn,
@@ -267,8 +267,8 @@ impl Course {
         }
     }
 
-    /// Carries out an event that [`Course::fits`].
-    pub(crate) fn apply(&mut self, event: Event) {
+    /// Carries out an event that [`Course::can_happen`].
+    pub(crate) fn advance(&mut self, event: Event) {
         let taken = self.tiles_for(&event);
         let from = self.offered().map(|(from, _)| from);
         self.events.push(event);

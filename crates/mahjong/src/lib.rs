@@ -1,24 +1,21 @@
-//! Mahjong (麻将) of the NOI2014 team contest: three suits, PENG, GANG and HU, played on until three have won.
-//!
-//! - [`Hand`]: whether it wins, how far it is from winning, which tiles help; [`target`]: what it was to become when the wall ends.
-//! - [`Mahjong`]: one game with full knowledge; [`Course`]: what all four seats have seen of it; [`View`]: what one seat knows.
-//! - [`Outcome`]: ranks and points, with distance and chance value tile by tile.
-//! - [`botzone`]: the contest's messages, both ways; [`record`]: whole matches as Botzone logs them.
-//! - [`query`]: single questions about a hand; [`ai`]: the players.
+#![doc = include_str!("../README.md")]
 
+mod action;
 pub mod ai;
 pub mod botzone;
+mod claims;
 mod counts;
 mod course;
 mod event;
 pub mod hand;
 mod meld;
 mod outcome;
-mod own;
-pub mod query;
+pub mod questions;
 pub mod record;
 mod refusal;
 mod rules;
+mod seat_state;
+mod setup;
 mod state;
 pub mod target;
 #[cfg(test)]
@@ -28,15 +25,17 @@ mod tile;
 mod tile_set;
 mod view;
 
+pub use action::Action;
 pub use counts::Counts;
 pub use course::{Course, Discard, Phase, Shown, Standing};
-pub use event::{Action, Event};
+pub use event::Event;
 pub use hand::Hand;
 pub use meld::{Meld, MeldKind, SETS, tiles_of};
 pub use outcome::{Drawn, Ending, Need, Outcome, SeatOutcome};
 pub use refusal::Refusal;
 pub use rules::Rules;
-pub use state::{Mahjong, Setup};
+pub use setup::Setup;
+pub use state::Mahjong;
 pub use target::TargetFlaw;
 pub use tile::{ParseTileError, Suit, Tile};
 pub use tile_set::TileSet;

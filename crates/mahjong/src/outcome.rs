@@ -34,7 +34,7 @@ pub struct SeatOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ending", rename_all = "snake_case")]
 pub enum Ending {
-    /// 胡牌
+    /// 胡牌: has won and left.
     Won {
         /// 1 for the first to win, 2 for the second, …
         place: u8,
@@ -43,7 +43,7 @@ pub enum Ending {
     },
     /// 流局: still in the game at its end.
     Drawn(Drawn),
-    /// 判负离场: failed.
+    /// 判负离场: has failed and left, with the lowest rank then free.
     Out {
         /// Why, as far as is known.
         fault: Option<Fault>,
@@ -74,7 +74,7 @@ pub struct Drawn {
 /// A tile that a hand needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need {
-    /// It.
+    /// The tile that the target has and the hand lacks.
     pub tile: Tile,
     /// How many were missing.
     pub missing: u8,

@@ -23,29 +23,29 @@ pub enum Refusal {
     NothingOffered,
     /// A PLAY in answer to another's discard.
     NotYourDraw {
-        /// The discard.
+        /// The discard that is to be answered.
         offered: Tile,
     },
     /// A discard that the seat does not hold.
     NotHeld {
-        /// It.
+        /// The tile that was to be discarded.
         tile: Tile,
     },
     /// A discard out of one's own PENG or GANG (明示的牌不能再打出).
     Exposed {
-        /// It.
+        /// The tile that was to be discarded.
         tile: Tile,
     },
     /// A PENG with fewer than two concealed tiles equal to the discard.
     TooFewForPeng {
-        /// The discard.
+        /// The discard that was claimed.
         tile: Tile,
         /// How many are held.
         held: u8,
     },
     /// A GANG without the concealed tiles it needs: four, or three and the discard.
     TooFewForGang {
-        /// Its tile.
+        /// The tile of which four were to be put down.
         tile: Tile,
         /// How many are held.
         held: u8,
@@ -56,17 +56,17 @@ pub enum Refusal {
     NotOffered {
         /// The tile of the GANG.
         tile: Tile,
-        /// The discard.
+        /// The discard that is to be answered.
         offered: Tile,
     },
     /// A GANG of another's discard with one's own PENG, where the rules do not allow it.
     GangOntoPeng {
-        /// Its tile.
+        /// The tile of which four were to be put down.
         tile: Tile,
     },
     /// A GANG with no tile left to draw after it.
     GangWithoutWall {
-        /// Its tile.
+        /// The tile of which four were to be put down.
         tile: Tile,
     },
     /// 诈胡: a HU with a hand that does not win.

@@ -2,85 +2,19 @@
 
 use std::ops::Range;
 
-use paiju_game::{Fault, Game, Rng, Seat, SeatSet, Seed};
-use serde::{Deserialize, Serialize};
+use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
+use crate::claims;
 use crate::course::{Course, Phase};
-use crate::own::Own;
-use crate::{Action, Counts, Event, Hand, Outcome, Refusal, Rules, SEATS, Tile, View};
-
-/// The order of all tiles (牌山), and the options played by.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
-    /// The 108 tiles: the hands are dealt and tiles are drawn from the front, after a GANG from the end.
-    #[serde(with = "tile_list")]
-    pub tiles: Vec<Tile>,
-    /// The options.
-    #[serde(default)]
-    pub rules: Rules,
-}
-
-/// How many tiles each seat is dealt.
-const DEALT: usize = 13;
-/// How many tiles all seats are dealt.
-const ALL_DEALT: usize = DEALT * SEATS as usize;
-
-/// Who is dealt the tile at this place of the order: four each in turn, three times, then one each.
-const fn dealt_to(place: usize) -> usize {
-    let seats = SEATS as usize;
-    if place < 12 * seats { place / 4 % seats } else { place % seats }
-}
-
-impl Setup {
-    /// The order in which these hands are dealt and then these tiles are drawn: `front` in order, and `end` after GANGs, in order. The
-    /// tiles that are left lie between them, ascending. `None` if there is no such order.
-    pub fn from_draws(hands: &[Counts; SEATS as usize], front: &[Tile], end: &[Tile], rules: Rules) -> Option<Self> {
-        let mut dealt = hands.each_ref().map(Counts::tiles);
-        let mut tiles: Vec<Tile> = (0..ALL_DEALT).map(|place| dealt[dealt_to(place)].next()).collect::<Option<_>>()?;
-        tiles.extend(front);
-        let known = tiles.iter().chain(end).copied().collect();
-        tiles.extend(Counts::WHOLE.less(&known).tiles());
-        tiles.extend(end.iter().rev());
-        let setup = Self { tiles, rules };
-        setup.is_whole().then_some(setup)
-    }
-
-    /// Whether it has four of each tile.
-    pub fn is_whole(&self) -> bool {
-        self.tiles.iter().copied().collect::<Counts>() == Counts::WHOLE
-    }
-
-    /// The hands as dealt, 13 tiles each.
-    pub fn hands(&self) -> [Counts; SEATS as usize] {
-        let mut hands = [Counts::EMPTY; SEATS as usize];
-        for (place, &tile) in self.tiles.iter().take(ALL_DEALT).enumerate() {
-            hands[dealt_to(place)].insert(tile, 1);
-        }
-        hands
-    }
-}
-
-/// A list of tiles as one text: `B1 W3 T2`.
-mod tile_list {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
-
-    use crate::Tile;
-
-    pub(super) fn serialize<S: Serializer>(tiles: &[Tile], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&crate::text::tiles(tiles.iter().copied()))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Tile>, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.split_whitespace().map(|word| word.parse().map_err(D::Error::custom)).collect()
-    }
-}
+use crate::seat_state::SeatState;
+use crate::setup::ALL_DEALT;
+use crate::{Action, Counts, Ending, Event, Hand, Outcome, Refusal, Rules, SEATS, Setup, Tile, View};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mahjong {
     setup: Setup,
-    own: [Own; SEATS as usize],
+    own: [SeatState; SEATS as usize],
     /// How many tiles were drawn from the end of the wall.
     from_end: usize,
     course: Course,
@@ -131,7 +65,7 @@ impl Mahjong {
         if let Some(own) = event.seat().and_then(|seat| self.own.get_mut(seat.index())) {
             own.follow(&self.course, &event);
         }
-        self.course.apply(event);
+        self.course.advance(event);
     }
 
     /// Goes on until somebody is asked or the game is over.
@@ -142,7 +76,7 @@ impl Mahjong {
                 Phase::Turn { .. } if self.course.is_alone() => self.happen(Event::End),
                 Phase::Answers { seat, tile, .. } if self.to_act().is_empty() => self.resolve(seat, tile),
                 Phase::Targets { .. } if self.to_act().is_empty() => {
-                    let named = |own: &mut Own| match own.pending.take() {
+                    let named = |own: &mut SeatState| match own.pending.take() {
                         Some(Action::Target(target)) => Some(target),
                         _ => None,
                     };
@@ -170,14 +104,10 @@ impl Mahjong {
         }
     }
 
-    /// All have answered a discard: HU before PENG and GANG, of several the nearest to the discarder in turn order.
+    /// All have answered a discard.
     fn resolve(&mut self, discarder: Seat, tile: Tile) {
         let answers = self.own.each_mut().map(|own| own.pending.take());
-        let in_turn = || Course::after(discarder).into_iter().filter_map(|seat| Some((seat, answers[seat.index()]?)));
-        let claim = in_turn()
-            .find(|(_, answer)| *answer == Action::Hu)
-            .or_else(|| in_turn().find(|(_, answer)| *answer != Action::Pass));
-        match claim {
+        match claims::granted(discarder, &answers) {
             Some((seat, Action::Hu)) => self.happen(Event::Hu { seat, tile: Some(tile) }),
             Some((seat, Action::Gang(tile))) => self.happen(Event::Gang { seat, tile }),
             Some((seat, Action::Peng { play })) => {
@@ -200,6 +130,13 @@ impl Game for Mahjong {
     type Reason = crate::ai::Reason;
     type Outcome = Outcome;
 
+    fn name(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "麻将",
+            Lang::En => "Mahjong",
+        }
+    }
+
     fn deal(seed: Seed) -> Setup {
         let mut tiles: Vec<Tile> = Counts::WHOLE.tiles().collect();
         Rng::new(seed).shuffle(&mut tiles);
@@ -213,7 +150,7 @@ impl Game for Mahjong {
     fn start(setup: &Setup) -> Self {
         let wall = setup.tiles.len().saturating_sub(ALL_DEALT).min(255) as u8;
         let mut game = Self {
-            own: setup.hands().map(Own::new),
+            own: setup.hands().map(SeatState::new),
             from_end: 0,
             course: Course::new(wall, setup.rules),
             setup: setup.clone(),
@@ -249,7 +186,7 @@ impl Game for Mahjong {
     /// left before, and a game that is over, stay as they are.
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
         let event = Event::Out { seat };
-        if !self.course.fits(&event) {
+        if !self.course.can_happen(&event) {
             return;
         }
         self.happen(event);
@@ -259,7 +196,7 @@ impl Game for Mahjong {
     }
 
     fn view(&self, seat: Seat) -> View {
-        let own = self.own.get(seat.index()).cloned().unwrap_or_else(|| Own::new(Counts::EMPTY));
+        let own = self.own.get(seat.index()).cloned().unwrap_or_else(|| SeatState::new(Counts::EMPTY));
         View::of(seat, own, self.course.clone())
     }
 
@@ -271,12 +208,34 @@ impl Game for Mahjong {
         outcome.seats.iter().map(|seat| seat.points).collect()
     }
 
+    /// There are no parts; how often a player won by HU is worth knowing all the same.
+    fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
+        let seat = outcome.seats.get(seat.index())?;
+        Some(Role { name: "HU", won: matches!(seat.ending, Ending::Won { .. }) })
+    }
+
     fn view_seat(view: &View) -> Seat {
         view.seat()
     }
 
     fn view_actions(view: &View, into: &mut Vec<Action>) {
         view.actions(into);
+    }
+
+    fn action_code(action: &Action) -> u64 {
+        let tile = |kind: u64, tile: Tile| kind << 8 | tile.index() as u64;
+        match action {
+            Action::Pass => 0,
+            Action::Play(played) => tile(1, *played),
+            Action::Peng { play } => tile(2, *play),
+            Action::Gang(four) => tile(3, *four),
+            Action::Hu => 4 << 8,
+            // The counts to the base 5; the first few wrap, which still tells targets apart.
+            Action::Target(target) => {
+                let number = |number: u64, &count: &u8| number.wrapping_mul(5).wrapping_add(u64::from(count));
+                target.as_array().iter().fold(5, number)
+            }
+        }
     }
 }
 

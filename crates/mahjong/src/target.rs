@@ -18,12 +18,12 @@ pub enum TargetFlaw {
     },
     /// More than four of a tile.
     FifthCopy {
-        /// It.
+        /// The tile of which the target has five or more.
         tile: Tile,
     },
     /// A meld of the seat's own is not in it.
     WithoutMeld {
-        /// It.
+        /// The meld that the target lacks.
         meld: Meld,
     },
     /// The tiles beside the melds do not make the missing sets and a pair.

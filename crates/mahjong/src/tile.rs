@@ -66,7 +66,7 @@ impl Tile {
         self.0 as usize
     }
 
-    /// The suit.
+    /// Its suit, the letter before its rank.
     pub const fn suit(self) -> Suit {
         match self.0 / 9 {
             0 => Suit::Dots,

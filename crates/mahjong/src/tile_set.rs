@@ -12,7 +12,7 @@ use crate::Tile;
 pub struct TileSet(u32);
 
 impl TileSet {
-    /// No tile.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// Whether the tile is in it.

@@ -5,24 +5,24 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Standing};
-use crate::own::Own;
+use crate::seat_state::SeatState;
 use crate::{Action, Counts, Event, Hand, Refusal, Rules, Tile, WALL};
 
 /// What one seat knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
-    own: Own,
+    own: SeatState,
     course: Course,
 }
 
 impl View {
     /// A seat with the 13 tiles it was dealt, before the first draw.
     pub fn new(seat: Seat, dealt: Counts, rules: Rules) -> Self {
-        Self { seat, own: Own::new(dealt), course: Course::new(WALL, rules) }
+        Self { seat, own: SeatState::new(dealt), course: Course::new(WALL, rules) }
     }
 
-    pub(crate) const fn of(seat: Seat, own: Own, course: Course) -> Self {
+    pub(crate) const fn of(seat: Seat, own: SeatState, course: Course) -> Self {
         Self { seat, own, course }
     }
 
@@ -127,7 +127,7 @@ impl View {
     /// # Errors
     /// It cannot happen now, or it needs tiles that the seat cannot have; the view is unchanged then.
     pub fn see(&mut self, event: Event) -> Result<(), Impossible> {
-        if !self.course.fits(&event) {
+        if !self.course.can_happen(&event) {
             return Err(Impossible::NotNow);
         }
         if let Event::Play { seat, tile } | Event::Peng { seat, tile } | Event::Gang { seat, tile } = event {
@@ -167,7 +167,7 @@ impl View {
         if self.course.offered().is_some() && !matches!(event, Event::Out { .. }) {
             self.own.pending = None;
         }
-        self.course.apply(event);
+        self.course.advance(event);
     }
 
     fn standing(&self) -> Option<&Standing> {
@@ -183,7 +183,7 @@ pub enum Impossible {
     NotNow,
     /// So many of the tile cannot be where they would have to be: the others have been seen.
     NoSuchTiles {
-        /// It.
+        /// The tile that is said to be there.
         tile: Tile,
         /// How many are needed.
         needed: u8,

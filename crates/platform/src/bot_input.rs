@@ -34,7 +34,7 @@ pub struct BotInput {
 pub struct Misfit {
     /// What is wrong.
     pub problem: EnvelopeProblem,
-    /// Where.
+    /// The value, or the line, that does not fit.
     pub span: Span,
 }
 

@@ -19,7 +19,7 @@ pub enum EnvelopeProblem {
     },
     /// A key that must be there is not.
     MissingKey {
-        /// The key.
+        /// The key in the envelope, such as `requests`.
         key: String,
     },
     /// A value of another type than the platform writes.
@@ -38,7 +38,7 @@ pub enum EnvelopeProblem {
     },
     /// A bot's output has more of something than the platform takes.
     TooLong {
-        /// The key.
+        /// The key in the envelope, such as `requests`.
         key: String,
         /// How many bytes.
         bytes: usize,

@@ -22,7 +22,7 @@ use crate::Span;
 /// A value and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Json {
-    /// The value.
+    /// What it is.
     pub value: Value,
     /// Where it stands in the text, with its brackets or quotation marks.
     pub span: Span,
@@ -43,7 +43,7 @@ pub enum Value {
     Float(f64),
     /// A string, unescaped.
     Text(String),
-    /// A list.
+    /// `[…]`, in order.
     List(Vec<Json>),
     /// An object, its keys in the order of the text; a key may stand twice.
     Object(Vec<(Key, Json)>),
@@ -63,7 +63,7 @@ pub struct Key {
 pub struct Slip {
     /// What is wrong.
     pub problem: JsonProblem,
-    /// Where.
+    /// Where it stands in the text, in bytes.
     pub span: Span,
     /// How many of this kind it stands for: 1, but in a document with very many those that are not listed are counted here.
     pub count: usize,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Span;
 use crate::json::{Json, Key, Value};
 
-/// A match.
+/// One match, read: who was asked what, turn by turn, and what they answered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchLog {
     /// The turns: `log[2t]` and `log[2t + 1]`. The last one may be the end, which is answered by nobody.
@@ -41,7 +41,7 @@ pub struct Turn {
 /// What a seat answered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// Which.
+    /// The number under which it stands in the log, from 0.
     pub seat: u8,
     /// What the platform said of how the bot ran; `OK` where it says nothing.
     pub verdict: Verdict,
@@ -65,7 +65,7 @@ pub struct Answer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// `OK`
+    /// `OK`: the program ran to its end.
     Ok,
     /// `TLE`: too slow.
     TimeLimit,
@@ -79,7 +79,7 @@ pub enum Verdict {
     OutputLimit,
     /// `MF`: what it printed is malformed.
     Malformed,
-    /// Another word.
+    /// A word that the platform is not known to have.
     Other(String),
 }
 

@@ -18,11 +18,11 @@ pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 pub enum Form {
     /// One JSON object a turn.
     Json,
-    /// Lines.
+    /// The number of requests on a line, then a line for every message (简单交互).
     Simple,
 }
 
-/// A conversation.
+/// A bot's end of a conversation with the platform, whose text arrives line by line.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
     /// Lines of a turn that is not complete yet.

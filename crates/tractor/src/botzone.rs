@@ -11,6 +11,7 @@
 //! a throw that failed it is shown the one card that was played, and the points.
 
 mod detect;
+mod game;
 mod log;
 mod message;
 mod problem;
@@ -20,7 +21,7 @@ mod write;
 
 pub use detect::{Detected, Evidence, detect};
 pub use log::{Gathered, Last, gather, output};
-pub use message::{BankingMessage, Display, Event, Given, Global, History, Output, Request};
+pub use message::{BankingMessage, Display, Given, Global, History, LastEvent, Output, Request};
 pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{Reading, Told, What, read, read_in, view};
 pub use value::{action, listed_cards};

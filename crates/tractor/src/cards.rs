@@ -15,9 +15,9 @@ use crate::ids::{CardId, FIRST_JOKER, PER_SUIT};
 pub struct Cards(u128);
 
 impl Cards {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Both packs.
+    /// All 108 cards.
     pub const PACKS: Self = Self((1 << CardId::COUNT) - 1);
     /// All four jokers.
     pub const JOKERS: Self = Self(0b1111 << FIRST_JOKER);

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
-use crate::ladder::{Bits, Ladder, Pairs};
+use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::trump::{EffectiveSuit, Trump};
 
 /// A kind of component, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// 单牌
+    /// 单牌: one card.
     Single,
     /// 对子: two cards of one face.
     Pair,
@@ -42,9 +42,9 @@ pub struct Shape {
 }
 
 impl Shape {
-    pub(crate) fn of(ladder: Ladder) -> Self {
+    pub(crate) fn of(ranked: SuitCards) -> Self {
         let mut shape = Self::default();
-        let mut pairs = ladder.pairs();
+        let mut pairs = ranked.pairs();
         if !pairs.is_empty() {
             let mut rest = pairs;
             for place in &mut shape.tractors {
@@ -52,11 +52,11 @@ impl Shape {
                 *place = len;
             }
             shape.tractors.sort_unstable_by(|one, other| other.cmp(one));
-            shape.singles = ladder.without(pairs.cards()).len();
+            shape.singles = ranked.without(pairs.cards()).len();
             pairs = rest;
             shape.pairs = pairs.len();
         } else {
-            shape.singles = ladder.len();
+            shape.singles = ranked.len();
         }
         shape
     }
@@ -103,14 +103,14 @@ impl Shape {
 
     /// Whether cards of one suit, as many as this has, can be laid out in this shape, larger groups split where needed; and how high
     /// its largest component then is at best, the one thing that decides between two who match a lead.
-    pub(crate) fn matched_by(&self, ladder: Ladder) -> Option<u8> {
-        let pairs = ladder.pairs();
+    pub(crate) fn matched_by(&self, ranked: SuitCards) -> Option<u8> {
+        let pairs = ranked.pairs();
         if pairs.len() < self.all_pairs() {
             return None;
         }
         match self.tractors() {
             [] if self.pairs > 0 => Some(pairs.top()),
-            [] => Some(ladder.top()),
+            [] => Some(ranked.top()),
             &[longest, ref others @ ..] => {
                 // From the highest start down: the first that leaves enough for the rest is the best.
                 let mut starts = pairs.tractors(longest);
@@ -151,7 +151,7 @@ impl Combination {
     /// single cards.
     pub fn of(cards: Cards, trump: Trump) -> Option<Self> {
         let suit = trump.suit_of(cards)?;
-        Some(Self { suit, shape: Shape::of(trump.ladder(suit, cards)) })
+        Some(Self { suit, shape: Shape::of(trump.suit_cards(suit, cards)) })
     }
 
     /// The kind; `None` for a throw (甩牌).
@@ -175,7 +175,7 @@ impl Combination {
 pub struct Component {
     /// Single, pair or tractor.
     pub kind: Kind,
-    /// Its cards.
+    /// Its one, two or 2n cards.
     pub cards: Cards,
     /// The height of its highest card, as [`Trump::strength`] gives it.
     pub strength: u8,
@@ -185,27 +185,27 @@ pub struct Component {
 /// None for cards of several suits.
 pub fn components(cards: Cards, trump: Trump) -> impl Iterator<Item = Component> {
     let suit = trump.suit_of(cards);
-    let ladder = suit.map_or(Ladder::default(), |suit| trump.ladder(suit, cards));
-    parts(ladder).map(move |(kind, part)| Component {
+    let ranked = suit.map_or(SuitCards::default(), |suit| trump.suit_cards(suit, cards));
+    parts(ranked).map(move |(kind, part)| Component {
         kind,
-        cards: suit.map_or(Cards::EMPTY, |suit| trump.unladder(suit, part)),
+        cards: suit.map_or(Cards::EMPTY, |suit| trump.to_cards(suit, part)),
         strength: part.top(),
     })
 }
 
-/// The components of a ladder: tractors, pairs, single cards, each kind ascending.
-pub(crate) fn parts(ladder: Ladder) -> impl Iterator<Item = (Kind, Ladder)> {
-    let all = ladder.pairs();
+/// The components of one suit's cards: tractors, pairs, single cards, each kind ascending.
+pub(crate) fn parts(ranked: SuitCards) -> impl Iterator<Item = (Kind, SuitCards)> {
+    let all = ranked.pairs();
     let mut pairs = all;
-    let mut tractors = [(Kind::Pair, Ladder::default()); MOST_TRACTORS];
+    let mut tractors = [(Kind::Pair, SuitCards::default()); MOST_TRACTORS];
     let mut count = 0;
     while let (Some(place), Some((run, len))) = (tractors.get_mut(count), pairs.take_tractor()) {
         *place = (Kind::Tractor(len), run.cards());
         count += 1;
     }
-    let rest = ladder.without(all.cards());
+    let rest = ranked.without(all.cards());
     let pairs = Bits(pairs.0).map(|face| (Kind::Pair, Pairs(face).cards()));
-    let singles = Bits(rest.0).map(|card| (Kind::Single, Ladder(card)));
+    let singles = Bits(rest.0).map(|card| (Kind::Single, SuitCards(card)));
     tractors.into_iter().take(count).chain(pairs).chain(singles)
 }
 

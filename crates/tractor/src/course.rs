@@ -4,61 +4,15 @@
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::action::Stage;
 use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::combination::Combination;
-use crate::follow::{self, FollowRules};
+use crate::follow::FollowRules;
 use crate::outcome::Kitty;
-use crate::refusal::Refusal;
 use crate::trick::Trick;
 use crate::trump::{Level, Trump};
 use crate::{COVERED, HAND};
-
-/// What a seat may answer. On the platform each is a list of cards; what it means the stage says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// 不报、不反
-    Pass,
-    /// 报主 with one level card, 反主 with a pair of level cards or jokers.
-    Declare(Cards),
-    /// 盖底: eight cards.
-    Cover(Cards),
-    /// 出牌
-    Play(Cards),
-}
-
-impl Action {
-    /// What a list of cards means as the answer in this stage.
-    pub const fn of(stage: Stage, cards: Cards) -> Self {
-        match stage {
-            Stage::Deal if cards.is_empty() => Self::Pass,
-            Stage::Deal => Self::Declare(cards),
-            Stage::Cover => Self::Cover(cards),
-            Stage::Play => Self::Play(cards),
-        }
-    }
-
-    /// Its cards; none for a pass.
-    pub const fn cards(&self) -> Cards {
-        match *self {
-            Self::Pass => Cards::EMPTY,
-            Self::Declare(cards) | Self::Cover(cards) | Self::Play(cards) => cards,
-        }
-    }
-}
-
-/// What a seat is asked (阶段).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// 发牌: call, snatch, or nothing.
-    Deal,
-    /// 盖底牌: the banker covers eight cards.
-    Cover,
-    /// 出牌
-    Play,
-}
 
 /// Where the game stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,17 +20,17 @@ pub enum Stage {
 pub enum Phase {
     /// 发牌: this seat has just got a card and may call or snatch.
     Dealing {
-        /// Who.
+        /// Who must act.
         turn: Seat,
     },
     /// 盖底牌: the banker has taken up the public cards and must cover eight.
     Covering {
-        /// 庄家
+        /// 庄家, who holds 33 cards now.
         banker: Seat,
     },
     /// 出牌: this seat must play.
     Playing {
-        /// Who.
+        /// Who must act.
         turn: Seat,
     },
     /// All tricks are played, the covered cards not yet turned.
@@ -102,9 +56,9 @@ pub enum Ending {
     },
     /// A seat failed or answered against the rules.
     Forfeit {
-        /// Who.
+        /// Whose side loses.
         seat: Seat,
-        /// Why.
+        /// How the seat failed.
         fault: Fault,
     },
 }
@@ -135,7 +89,7 @@ impl Course {
         }
     }
 
-    /// 级牌点数
+    /// 级牌点数: the rank whose eight cards are all trumps.
     pub const fn level(&self) -> Level {
         self.level
     }
@@ -209,58 +163,6 @@ impl Course {
         match &self.phase {
             Phase::Over { ending } => Some(ending),
             _ => None,
-        }
-    }
-
-    /// Whether the rules allow the action of a seat with this hand. Whether a throw stands is not asked: it may be tried.
-    ///
-    /// # Errors
-    /// The first rule it breaks.
-    pub fn check(&self, seat: Seat, action: &Action, hand: Cards) -> Result<(), Refusal> {
-        self.check_by(self.rules, seat, action, hand)
-    }
-
-    /// As [`Course::check`], by other follow rules than those of the game.
-    ///
-    /// # Errors
-    /// The first rule it breaks.
-    pub fn check_by(&self, rules: FollowRules, seat: Seat, action: &Action, hand: Cards) -> Result<(), Refusal> {
-        self.check_form(seat, action, hand)?;
-        match (action, self.lead(), self.trump()) {
-            (&Action::Play(cards), Some(lead), Some(trump)) => follow::check(trump, rules, hand, &lead, cards),
-            _ => Ok(()),
-        }
-    }
-
-    /// As [`Course::check`] without the duty to follow: the least that any judge asks for, and all that can be said of a seat that may hold
-    /// any of `holdable`.
-    ///
-    /// # Errors
-    /// The first rule it breaks.
-    pub(crate) fn check_form(&self, seat: Seat, action: &Action, holdable: Cards) -> Result<(), Refusal> {
-        let (turn, stage) = self.turn().zip(self.stage()).ok_or(Refusal::Over)?;
-        if turn != seat {
-            return Err(Refusal::NotYourTurn { turn });
-        }
-        let foreign = action.cards() - holdable;
-        if !foreign.is_empty() {
-            return Err(Refusal::NotHeld { cards: foreign });
-        }
-        let count = action.cards().len();
-        match (stage, *action) {
-            (Stage::Deal, Action::Pass) => Ok(()),
-            (Stage::Deal, Action::Declare(cards)) => self.banking.check(cards, self.level).map(|_| ()),
-            (Stage::Cover, Action::Cover(_)) if count == COVERED => Ok(()),
-            (Stage::Cover, Action::Cover(_)) => Err(Refusal::WrongCover { given: count as u8 }),
-            (Stage::Play, Action::Play(_)) if count == 0 => Err(Refusal::MustPlay),
-            (Stage::Play, Action::Play(cards)) => match (self.lead(), self.trump()) {
-                (Some(lead), _) if count != usize::from(lead.size()) => {
-                    Err(Refusal::WrongCount { played: count as u8, wanted: lead.size() })
-                }
-                (None, Some(trump)) if trump.suit_of(cards).is_none() => Err(Refusal::MixedSuits { cards }),
-                _ => Ok(()),
-            },
-            (stage, _) => Err(Refusal::WrongStage { stage }),
         }
     }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 use crate::combination::{Combination, Kind};
-use crate::ladder::{Bits, Pairs};
 use crate::refusal::Refusal;
+use crate::tractors::{Bits, Pairs};
 use crate::trump::{EffectiveSuit, Trump};
 
 /// Which follow rules a game is played by.
@@ -50,18 +50,18 @@ pub fn check(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination, 
     if held.len() <= usize::from(size) || !demands_pairs(rules, lead) {
         return Ok(());
     }
-    let played = trump.ladder(lead.suit, given).pairs();
-    let held = trump.ladder(lead.suit, held).pairs();
+    let played = trump.suit_cards(lead.suit, given).pairs();
+    let held = trump.suit_cards(lead.suit, held).pairs();
     let lengths = lead.shape.tractors();
     let wanted = lead.shape.all_pairs().min(held.len());
     let owes_longest = lengths.first().is_some_and(|&len| held.runs(len) != 0 && played.tractors(len) == 0);
     if !owes_longest && played.len() < wanted {
-        let held = trump.unladder(lead.suit, held.cards());
+        let held = trump.to_cards(lead.suit, held.cards());
         return Err(Refusal::MustPlayPairs { wanted, given: played.len(), held });
     }
     if owes_longest || !serves_tractors(held, played, lengths) {
         let pairs = lengths.iter().copied().find(|&len| held.runs(len) != 0).unwrap_or_default();
-        let held = trump.unladder(lead.suit, held.in_runs(pairs).cards());
+        let held = trump.to_cards(lead.suit, held.in_runs(pairs).cards());
         return Err(Refusal::MustPlayTractor { pairs, held });
     }
     Ok(())
@@ -112,11 +112,11 @@ pub fn duty(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -
     let mut duty =
         Duty { suit: lead.suit, count, free: size - count, held, pairs: 0, held_pairs: Cards::EMPTY, tractor: None };
     if held.len() > usize::from(size) && demands_pairs(rules, lead) {
-        let pairs = trump.ladder(lead.suit, held).pairs();
+        let pairs = trump.suit_cards(lead.suit, held).pairs();
         duty.pairs = lead.shape.all_pairs().min(pairs.len());
-        duty.held_pairs = trump.unladder(lead.suit, pairs.cards());
+        duty.held_pairs = trump.to_cards(lead.suit, pairs.cards());
         let longest = lead.shape.tractors().iter().copied().find(|&len| pairs.runs(len) != 0);
-        duty.tractor = longest.map(|len| (len, trump.unladder(lead.suit, pairs.in_runs(len).cards())));
+        duty.tractor = longest.map(|len| (len, trump.to_cards(lead.suit, pairs.in_runs(len).cards())));
     }
     duty
 }
@@ -129,7 +129,7 @@ pub(crate) fn demands_pairs(rules: FollowRules, lead: &Combination) -> bool {
 
 /// The judge's first hole: a pair led, no pair of the suit held.
 pub(crate) fn any_pair_will_do(trump: Trump, lead: &Combination, held: Cards) -> bool {
-    lead.kind() == Some(Kind::Pair) && trump.ladder(lead.suit, held).pairs().is_empty()
+    lead.kind() == Some(Kind::Pair) && trump.suit_cards(lead.suit, held).pairs().is_empty()
 }
 
 /// Whether the pairs played answer these tractors, the longest first, as the pairs held oblige them to. The jokers' tractor is never

@@ -1,12 +1,6 @@
-//! Tractor (双升, 拖拉机) by the rules of Botzone: two packs, two against two.
-//!
-//! - [`CardId`], [`Cards`]: the 108 cards and sets of them; [`SuitOrder`]: their numbers on the platform.
-//! - [`Trump`]: what a card counts as and how high it is; [`Combination`]: what cards of one suit are.
-//! - [`follow`]: what a follower must play; [`throw`]: the verdict on a throw; [`Trick`]: who wins; [`moves`]: what can be played.
-//! - [`Tractor`]: one game with full knowledge; [`Course`]: what all four seats are told of it; [`View`]: what one seat knows.
-//! - [`Outcome`]: points and game points; [`botzone`]: the platform's messages; [`record`]: a whole match as it is logged.
-//! - [`query`]: single questions about the rules; [`ai`]: the players.
+#![doc = include_str!("../README.md")]
 
+mod action;
 pub mod ai;
 mod banking;
 pub mod botzone;
@@ -15,27 +9,29 @@ mod combination;
 mod course;
 pub mod follow;
 mod ids;
-mod ladder;
 pub mod moves;
 mod outcome;
-pub mod query;
+pub mod questions;
 pub mod record;
 mod refusal;
+mod rules;
 mod setup;
 mod state;
 mod suit_order;
 pub mod text;
 pub mod throw;
+mod tractors;
 mod trick;
 mod trump;
 #[cfg(test)]
 mod twin;
 mod view;
 
+pub use action::{Action, Stage};
 pub use banking::{Banking, Declaration};
 pub use cards::Cards;
 pub use combination::{Combination, Component, Kind, Shape, components};
-pub use course::{Action, Course, Ending, Phase, Stage};
+pub use course::{Course, Ending, Phase};
 pub use follow::FollowRules;
 pub use ids::{CardId, NoSuchId};
 pub use outcome::{Kitty, Outcome, attackers_win, game_points};

@@ -13,9 +13,10 @@ pub use follows::{considered_follows, count_of_follows, follows};
 pub use leads::leads;
 pub(crate) use pick::{Pick, Taste};
 
+use crate::action::{Action, Stage};
 use crate::banking::{self, Banking};
 use crate::cards::Cards;
-use crate::course::{Action, Course, Stage};
+use crate::course::Course;
 use crate::trump::Level;
 
 /// Up to so many ways to fill up a follow are all listed; of more those a player would consider.

@@ -3,8 +3,8 @@
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::action::Stage;
 use crate::cards::Cards;
-use crate::course::Stage;
 use crate::trump::{EffectiveSuit, Level};
 
 /// Why the rules refuse an action; [`crate::text`] says it in both languages.
@@ -16,7 +16,7 @@ pub enum Refusal {
     Over,
     /// Another seat must act.
     NotYourTurn {
-        /// Who must.
+        /// Who must act.
         turn: Seat,
     },
     /// An action of another stage than this.
@@ -31,33 +31,33 @@ pub enum Refusal {
     },
     /// Cards that are neither one level card, nor a pair of them, nor a pair of jokers.
     NoDeclaration {
-        /// The cards.
+        /// What was shown or led.
         cards: Cards,
-        /// The level.
+        /// The level of the game, whose cards declare.
         level: Level,
     },
     /// A call (报主) after the only one there is.
     AlreadyCalled {
-        /// Who called.
+        /// Who called before.
         by: Seat,
     },
     /// A snatch (反主) before anybody has called.
     NotCalledYet,
     /// A snatch after the only one there is.
     AlreadySnatched {
-        /// Who snatched.
+        /// Who snatched before; there is no second time.
         by: Seat,
     },
     /// Other than eight cards covered (盖底).
     WrongCover {
-        /// How many.
+        /// How many were to be covered, instead of eight.
         given: u8,
     },
     /// A play without cards.
     MustPlay,
     /// A lead of cards of several suits.
     MixedSuits {
-        /// The cards.
+        /// What was shown or led.
         cards: Cards,
     },
     /// Another number of cards than was led.

@@ -19,7 +19,7 @@ pub struct Setup {
     pub allocation: [[CardId; HAND as usize]; SEATS as usize],
     /// The cards kept back (底牌), which the banker takes up.
     pub public: [CardId; COVERED],
-    /// 级牌点数
+    /// 级牌点数, the rank whose cards declare and are trumps.
     pub level: Level,
     /// 随机定主: what counts if nobody calls.
     pub fallback: Fallback,
@@ -31,9 +31,9 @@ pub struct Setup {
 /// Banker and trump suit if nobody calls (随机定主); there is always a trump suit then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fallback {
-    /// 庄家
+    /// 庄家, whom chance names.
     pub banker: Seat,
-    /// 主花色
+    /// 主花色, which chance names.
     pub suit: Suit,
 }
 

@@ -1,10 +1,11 @@
 //! One game with full knowledge.
 
-use paiju_game::{Fault, Game, Seat, SeatSet, Seed};
+use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed};
 
+use crate::action::Action;
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Course, Phase};
+use crate::course::{Course, Ending, Phase};
 use crate::moves::list_actions;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -12,7 +13,7 @@ use crate::setup::Setup;
 use crate::throw::{self, FailedThrow};
 use crate::trump::{Level, Trump};
 use crate::view::{Dealt, Taken, View};
-use crate::{HAND, SEATS};
+use crate::{HAND, SEATS, same_side};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +35,7 @@ pub struct Tractor {
 pub struct Declared {
     /// After how many cards dealt, 1..=100.
     pub after: u8,
-    /// Who.
+    /// Who declared, or threw.
     pub seat: Seat,
     /// The cards shown.
     pub cards: Cards,
@@ -45,7 +46,7 @@ pub struct Declared {
 pub struct Tried {
     /// The trick, counted from 0.
     pub trick: u8,
-    /// Who.
+    /// Who declared, or threw.
     pub seat: Seat,
     /// The cards thrown.
     pub cards: Cards,
@@ -105,11 +106,11 @@ impl Tractor {
     /// It cannot be done at all: cards that are not held, another number than was led, a lead of several suits, another stage.
     pub fn accept(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check_form(seat, action, self.hand(seat))?;
-        self.carry_out(seat, action);
+        self.advance(seat, action);
         Ok(())
     }
 
-    fn carry_out(&mut self, seat: Seat, action: &Action) {
+    fn advance(&mut self, seat: Seat, action: &Action) {
         match *action {
             Action::Pass => self.deal_next(),
             Action::Declare(cards) => {
@@ -218,6 +219,13 @@ impl Game for Tractor {
     type Reason = crate::ai::Reason;
     type Outcome = Outcome;
 
+    fn name(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "双升",
+            Lang::En => "Tractor",
+        }
+    }
+
     /// At level 2, the text's default; [`Setup::deal`] deals at any.
     fn deal(seed: Seed) -> Setup {
         Setup::deal(seed, Level::TWO)
@@ -258,7 +266,7 @@ impl Game for Tractor {
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.hand(seat))?;
-        self.carry_out(seat, action);
+        self.advance(seat, action);
         Ok(())
     }
 
@@ -284,12 +292,33 @@ impl Game for Tractor {
         outcome.scores.iter().map(|&score| f64::from(score)).collect()
     }
 
+    /// The banker's side or the attackers; none where a seat failed before there was a banker.
+    fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
+        let name = if same_side(outcome.banker?, seat) { "banker" } else { "attacker" };
+        let won = match outcome.ending {
+            Ending::Forfeit { seat: offender, .. } => !same_side(offender, seat),
+            Ending::Played { .. } => outcome.scores.get(seat.index()).is_some_and(|&score| score > 0),
+        };
+        Some(Role { name, won })
+    }
+
     fn view_seat(view: &View) -> Seat {
         view.seat()
     }
 
     fn view_actions(view: &View, into: &mut Vec<Action>) {
         view.actions(into);
+    }
+
+    fn action_code(action: &Action) -> u64 {
+        let (kind, cards) = match *action {
+            Action::Pass => (0, 0),
+            Action::Declare(cards) => (1, cards.bits()),
+            Action::Cover(cards) => (2, cards.bits()),
+            Action::Play(cards) => (3, cards.bits()),
+        };
+        // 108 bits into 64: the upper part by an odd factor, so that neighbours stay apart.
+        (cards as u64) ^ ((cards >> 64) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ kind << 62
     }
 }
 

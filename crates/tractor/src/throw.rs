@@ -7,7 +7,7 @@ use crate::SEATS;
 use crate::cards::Cards;
 use crate::combination::{Component, Kind, components, parts};
 use crate::ids::CardId;
-use crate::ladder::{Ladder, Pairs, above};
+use crate::tractors::{Pairs, SuitCards, above};
 use crate::trump::Trump;
 
 /// What a failed throw costs for every card of every beaten component.
@@ -27,7 +27,7 @@ pub struct FailedThrow {
 /// A component of a throw that somebody beats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beaten {
-    /// The component.
+    /// The single, pair or tractor of the throw.
     pub component: Component,
     /// Who holds a higher one.
     pub by: SeatSet,
@@ -39,12 +39,12 @@ pub fn judge(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as 
     let suit = trump.suit_of(cards)?;
     components(cards, trump).nth(1)?;
     let others = Seat::all(SEATS).zip(hands).filter(|&(seat, _)| seat != leader);
-    let others = others.map(|(seat, &hand)| (seat, trump.ladder(suit, hand)));
+    let others = others.map(|(seat, &hand)| (seat, trump.suit_cards(suit, hand)));
     let mut beaten = Vec::new();
-    for (kind, part) in parts(trump.ladder(suit, cards)) {
+    for (kind, part) in parts(trump.suit_cards(suit, cards)) {
         let by: SeatSet = others.clone().filter(|&(_, hand)| beats(hand, kind, part)).map(|(seat, _)| seat).collect();
         if !by.is_empty() {
-            let component = Component { kind, cards: trump.unladder(suit, part), strength: part.top() };
+            let component = Component { kind, cards: trump.to_cards(suit, part), strength: part.top() };
             beaten.push(Beaten { component, by });
         }
     }
@@ -71,15 +71,15 @@ pub struct Outlook {
 pub fn outlook(trump: Trump, cards: Cards, unseen: Cards) -> Option<Outlook> {
     let suit = trump.suit_of(cards)?;
     components(cards, trump).nth(1)?;
-    let others = trump.ladder(suit, unseen);
+    let others = trump.suit_cards(suit, unseen);
     let (risky, safe): (Vec<_>, Vec<_>) =
-        components(cards, trump).partition(|part| beats(others, part.kind, trump.ladder(suit, part.cards)));
+        components(cards, trump).partition(|part| beats(others, part.kind, trump.suit_cards(suit, part.cards)));
     let penalty = PENALTY_PER_CARD * risky.iter().map(|part| i32::from(part.kind.size())).sum::<i32>();
     Some(Outlook { safe, risky, penalty })
 }
 
 /// Whether a hand holds a higher component of the same kind: for a tractor any of at least its length that lies wholly above it.
-pub(crate) fn beats(hand: Ladder, kind: Kind, part: Ladder) -> bool {
+pub(crate) fn beats(hand: SuitCards, kind: Kind, part: SuitCards) -> bool {
     let Some(highest) = part.0.checked_ilog2() else { return false };
     let higher = above(highest);
     match kind {

@@ -116,7 +116,7 @@ pub(crate) fn height(lead: &Combination, cards: Cards, trump: Trump) -> Option<(
     if cards.len() != usize::from(lead.size()) || (suit != lead.suit && suit != EffectiveSuit::Trump) {
         return None;
     }
-    let height = lead.shape.matched_by(trump.ladder(suit, cards))?;
+    let height = lead.shape.matched_by(trump.suit_cards(suit, cards))?;
     Some((suit != lead.suit, height))
 }
 

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 use crate::ids::{PER_SUIT, step};
-use crate::ladder::{LITTLE, Ladder, OFF_LEVEL, PLAIN, TRUMP_LEVEL};
 use crate::suit_order::SuitOrder;
+use crate::tractors::{LITTLE, OFF_LEVEL, PLAIN, SuitCards, TRUMP_LEVEL};
 
 /// The level (级牌点数): any rank from 2 to A. Botzone and the serialized form write it as one letter, 10 as `0`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ impl Level {
         if rank.is_joker() { None } else { Some(Self(rank)) }
     }
 
-    /// The rank.
+    /// The rank of its cards, `Two` to `Ace`.
     pub const fn rank(self) -> Rank {
         self.0
     }
@@ -86,7 +86,7 @@ impl EffectiveSuit {
 /// What trumps are in a game: its level and its trump suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trump {
-    /// 级牌点数
+    /// 级牌点数: the rank whose eight cards are all trumps.
     pub level: Level,
     /// 主花色; `None` for no trump (无主).
     pub suit: Option<Suit>,
@@ -142,41 +142,41 @@ impl Trump {
     }
 
     /// The cards that count as `suit`, in ascending order.
-    pub(crate) const fn ladder(self, suit: EffectiveSuit, cards: Cards) -> Ladder {
+    pub(crate) const fn suit_cards(self, suit: EffectiveSuit, cards: Cards) -> SuitCards {
         let bits = cards.bits();
         match suit {
-            EffectiveSuit::Side(suit) => Ladder(self.plain(suit, cards)),
+            EffectiveSuit::Side(suit) => SuitCards(self.plain(suit, cards)),
             EffectiveSuit::Trump => {
-                let mut rungs = ((bits >> crate::ids::FIRST_JOKER) as u64) << LITTLE;
+                let mut slots = ((bits >> crate::ids::FIRST_JOKER) as u64) << LITTLE;
                 let step = 2 * step(self.level.rank());
                 let mut place = 0;
                 while place < 4 {
                     let level = (bits >> (PER_SUIT * place + step)) as u64 & 0b11;
-                    rungs |= level << self.level_rung(place);
+                    slots |= level << self.level_slot(place);
                     place += 1;
                 }
                 match self.suit {
-                    Some(suit) => Ladder(rungs | self.plain(suit, cards)),
-                    None => Ladder(rungs),
+                    Some(suit) => SuitCards(slots | self.plain(suit, cards)),
+                    None => SuitCards(slots),
                 }
             }
         }
     }
 
-    /// The cards of a ladder of this suit.
-    pub(crate) const fn unladder(self, suit: EffectiveSuit, ladder: Ladder) -> Cards {
+    /// What [`Trump::suit_cards`] made of cards, as cards again.
+    pub(crate) const fn to_cards(self, suit: EffectiveSuit, ranked: SuitCards) -> Cards {
         let step = 2 * step(self.level.rank());
         let below = (1 << step) - 1;
-        let plain = ladder.0 & PLAIN;
+        let plain = ranked.0 & PLAIN;
         let spread = (plain & below | (plain & !below) << 2) as u128;
         match (suit, self.suit) {
             (EffectiveSuit::Side(suit), _) => Cards::from_bits(spread << (PER_SUIT * SuitOrder::Shcd.place(suit))),
             (EffectiveSuit::Trump, trumps) => {
-                let mut bits = (ladder.0 >> LITTLE & 0b1111) as u128;
+                let mut bits = (ranked.0 >> LITTLE & 0b1111) as u128;
                 bits <<= crate::ids::FIRST_JOKER;
                 let mut place = 0;
                 while place < 4 {
-                    bits |= ((ladder.0 >> self.level_rung(place) & 0b11) as u128) << (PER_SUIT * place + step);
+                    bits |= ((ranked.0 >> self.level_slot(place) & 0b11) as u128) << (PER_SUIT * place + step);
                     place += 1;
                 }
                 if let Some(suit) = trumps {
@@ -188,7 +188,7 @@ impl Trump {
     }
 
     /// Where the level card of a suit (by its place) stands.
-    const fn level_rung(self, place: u8) -> u8 {
+    const fn level_slot(self, place: u8) -> u8 {
         match self.suit {
             Some(suit) if SuitOrder::Shcd.place(suit) == place => TRUMP_LEVEL,
             _ => OFF_LEVEL + 2 * place,
@@ -212,7 +212,7 @@ const fn suit_bits(suit: Suit) -> u128 {
 mod tests {
     use super::*;
     use crate::CardId;
-    use crate::ladder::strength_of_rung;
+    use crate::tractors::strength_of_bit;
 
     fn every_trump() -> impl Iterator<Item = Trump> {
         let suits = Suit::ALL.into_iter().map(Some).chain([None]);
@@ -253,25 +253,25 @@ mod tests {
     }
 
     #[test]
-    fn ladders_agree_with_suits_and_strengths_for_every_trump() {
+    fn suit_cards_agree_with_suits_and_strengths_for_every_trump() {
         for trump in every_trump() {
             for suit in EffectiveSuit::ALL {
                 let expected: Cards = CardId::all().filter(|card| trump.effective_suit(card.face()) == suit).collect();
                 assert_eq!(trump.cards(suit), expected);
                 for card in CardId::all() {
-                    let ladder = trump.ladder(suit, card.into());
+                    let ranked = trump.suit_cards(suit, card.into());
                     if expected.contains(card) {
-                        assert_eq!(ladder.0.count_ones(), 1);
-                        let rung = ladder.0.trailing_zeros();
-                        assert_eq!(strength_of_rung(rung), trump.strength(card.face()), "{card:?} of {trump:?}");
-                        assert_eq!(rung % 2 == 1, card.is_second());
-                        assert_eq!(trump.unladder(suit, ladder), card.into());
+                        assert_eq!(ranked.0.count_ones(), 1);
+                        let slot = ranked.0.trailing_zeros();
+                        assert_eq!(strength_of_bit(slot), trump.strength(card.face()), "{card:?} of {trump:?}");
+                        assert_eq!(slot % 2 == 1, card.is_second());
+                        assert_eq!(trump.to_cards(suit, ranked), card.into());
                     }
                 }
-                let whole = trump.ladder(suit, Cards::PACKS);
-                assert_eq!(trump.unladder(suit, trump.ladder(suit, expected)), expected);
+                let whole = trump.suit_cards(suit, Cards::PACKS);
+                assert_eq!(trump.to_cards(suit, trump.suit_cards(suit, expected)), expected);
                 if !expected.is_empty() {
-                    assert_eq!(whole, trump.ladder(suit, expected));
+                    assert_eq!(whole, trump.suit_cards(suit, expected));
                     assert_eq!(trump.suit_of(expected), Some(suit));
                 }
             }

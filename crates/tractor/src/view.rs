@@ -3,9 +3,10 @@
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Course, Stage};
+use crate::course::Course;
 use crate::follow::{self, Duty, FollowRules};
 use crate::ids::CardId;
 use crate::moves::{declarations, list_actions};
@@ -31,7 +32,7 @@ pub struct View {
 /// One card dealt to the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dealt {
-    /// The card.
+    /// The card that the seat got.
     pub card: CardId,
     /// What the seat was told then of call and snatch.
     pub banking: Banking,
@@ -212,7 +213,7 @@ impl View {
     ///
     /// # Errors
     /// The rule it breaks; the view is unchanged then.
-    pub fn answer(&mut self, action: &Action) -> Result<(), Refusal> {
+    pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         self.check(action)?;
         match *action {
             Action::Pass | Action::Play(_) => {}

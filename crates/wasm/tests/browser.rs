@@ -3,10 +3,11 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
-use js_sys::JSON;
-use paiju_doudizhu::{Action, DouDizhu, botzone};
+use js_sys::{JSON, Reflect};
 use paiju_game::{Game, Seed};
+use paiju_games::{GameId, GameVisitor, KnownGame};
 use paiju_inspect::{Options, json};
+use paiju_wasm::JsGame;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -32,28 +33,68 @@ fn reports_are_the_same_as_everywhere() {
 }
 
 #[wasm_bindgen_test]
-fn rules_and_deals_are_the_same_as_everywhere() {
+fn the_rules_answer_the_same_as_everywhere() {
     let answer = paiju_wasm::rules_line(r#"{"game":"doudizhu","classify":[16,17,18,20]}"#);
     assert_eq!(answer, r#"{"type":6,"main":"7","length":1}"#);
-    let deal = text(&paiju_wasm::deal(7).unwrap());
-    assert_eq!(deal, serde_json::to_string(&DouDizhu::deal(Seed(7))).unwrap());
+}
+
+/// Views, decisions and answers that cross to JavaScript and come back are those of the engine.
+struct Crosses;
+
+impl GameVisitor for Crosses {
+    type Output = ();
+
+    fn visit<G: KnownGame>(self) {
+        let setup = G::deal(Seed(7));
+        let mut game = G::start(&setup);
+        let mut there = JsGame::new(G::ID, 7).unwrap();
+        assert_eq!(text(&there.setup().unwrap()), serde_json::to_string(&setup).unwrap());
+        for turn in 0..30 {
+            let Some(seat) = game.to_act().first() else { break };
+            assert_eq!(there.to_act().first(), Some(&seat.0));
+            let view = there.view(seat.0).unwrap();
+            assert_eq!(text(&view), serde_json::to_string(&game.view(seat)).unwrap());
+            let decision = there.advise(seat.0, "random", turn, None).unwrap();
+            assert_eq!(text(&decision), text(&paiju_wasm::decide(G::ID, view.clone(), "random", turn, None).unwrap()));
+            let action = Reflect::get(&decision, &"action".into()).unwrap();
+            let here: G::Action = serde_json::from_str(&text(&action)).unwrap();
+            let answer = paiju_wasm::response(G::ID, action.clone(), view, None).unwrap();
+            let written = G::response(&here, &game.view(seat), G::Writing::default());
+            assert_eq!(text(&answer), serde_json::to_string(&written).unwrap());
+            there.act(seat.0, action).unwrap();
+            game.act(seat, &here).unwrap();
+        }
+    }
 }
 
 #[wasm_bindgen_test]
-fn an_ai_answers_a_bots_input() {
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
-    let seat = game.to_act().first().unwrap();
-    game.act(seat, &Action::Bid(3)).unwrap();
-    let (requests, responses) = botzone::input(&game.view(seat));
-    let input = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
-    let view = paiju_wasm::view(&input).unwrap();
-    for ai in ["random", "sample"] {
-        let decision = paiju_wasm::decide(view.clone(), ai, 1, Some(500)).unwrap();
-        let action = js_sys::Reflect::get(&decision, &"action".into()).unwrap();
-        let cards: Vec<u8> = serde_json::from_str(&text(&paiju_wasm::response(action).unwrap())).unwrap();
-        let cards = cards.into_iter().map(|id| paiju_cards::Card::from_id(id).unwrap()).collect();
-        assert_eq!(game.clone().act(seat, &Action::Play(cards)), Ok(()));
+fn every_game_crosses_and_comes_back() {
+    GameId::ALL.into_iter().for_each(|game| game.visit(Crosses));
+}
+
+/// What a bot is sent makes the same view as in the game.
+struct Reads;
+
+impl GameVisitor for Reads {
+    type Output = ();
+
+    fn visit<G: KnownGame>(self) {
+        let game = G::start(&G::deal(Seed(3)));
+        let seat = game.to_act().first().unwrap();
+        let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
+        let input = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
+        let task = paiju_wasm::task(G::ID, &input).unwrap();
+        assert_eq!(Reflect::get(&task, &"task".into()).unwrap(), JsValue::from("decide"));
+        let view = Reflect::get(&task, &"view".into()).unwrap();
+        for ai in G::AIS {
+            assert!(paiju_wasm::decide(G::ID, view.clone(), ai, 1, Some(200)).is_ok());
+        }
+        assert!(paiju_wasm::decide(G::ID, view, "nobody", 1, None).is_err());
+        assert!(paiju_wasm::task(G::ID, "{}").is_err());
     }
-    assert!(paiju_wasm::decide(view, "nobody", 1, None).is_err());
-    assert!(paiju_wasm::view("{}").is_err());
+}
+
+#[wasm_bindgen_test]
+fn every_ai_answers_a_bots_input() {
+    GameId::ALL.into_iter().for_each(|game| game.visit(Reads));
 }

@@ -5,11 +5,10 @@ use std::time::Duration;
 use anyhow::bail;
 use paiju_game::Seed;
 use paiju_game::table::Turn;
-use paiju_mahjong::botzone::Task;
 use paiju_mahjong::record::Record;
-use paiju_mahjong::{Action, Ending, Mahjong, Outcome, SEATS, Setup, View, ai, botzone};
-use paiju_platform::BotInput;
+use paiju_mahjong::{Action, Ending, Mahjong, Outcome, Setup, View, ai, botzone};
 use paiju_platform::json::Json;
+use paiju_platform::{BotInput, Task};
 use serde_json::Value;
 
 use super::{Ai, BotzoneMatch, CommandGame, OnBotzone};
@@ -47,15 +46,15 @@ impl OnBotzone for Mahjong {
 
     fn note(input: &BotInput) -> anyhow::Result<Option<Value>> {
         Ok(match botzone::task(input)? {
-            Task::Note => Some(Value::String("PASS".to_owned())),
-            Task::Decide(_) => None,
+            Task::Note(answer) => Some(answer),
+            Task::Decide { .. } => None,
         })
     }
 
     fn read(input: &BotInput) -> anyhow::Result<(View, ())> {
         match botzone::task(input)? {
-            Task::Decide(view) => Ok((*view, ())),
-            Task::Note => bail!("nothing is to be decided"),
+            Task::Decide { view, .. } => Ok((*view, ())),
+            Task::Note(_) => bail!("nothing is to be decided"),
         }
     }
 
@@ -83,8 +82,6 @@ impl BotzoneMatch for Mahjong {
     }
 
     fn match_log(setup: &Setup, seed: Seed, names: &[&str], turns: &[Turn<Self>]) -> serde_json::Result<String> {
-        let players =
-            std::array::from_fn::<_, { SEATS as usize }, _>(|seat| names.get(seat).copied().unwrap_or_default());
-        serde_json::to_string(&Record { setup, seed, players, turns }.match_log())
+        serde_json::to_string(&Record { setup, seed, players: names, turns, writing: () }.match_log())
     }
 }

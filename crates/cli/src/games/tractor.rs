@@ -7,7 +7,7 @@ use paiju_game::{Seat, Seed};
 use paiju_platform::BotInput;
 use paiju_platform::json::Json;
 use paiju_tractor::record::Record;
-use paiju_tractor::{Action, Ending, Outcome, SEATS, Setup, SuitOrder, Tractor, View, ai, botzone, same_side};
+use paiju_tractor::{Action, Ending, Outcome, Setup, SuitOrder, Tractor, View, ai, botzone, same_side};
 use serde_json::Value;
 
 use super::{Ai, BotzoneMatch, CommandGame, OnBotzone};
@@ -70,9 +70,7 @@ impl BotzoneMatch for Tractor {
     }
 
     fn match_log(setup: &Setup, seed: Seed, names: &[&str], turns: &[Turn<Self>]) -> serde_json::Result<String> {
-        let players =
-            std::array::from_fn::<_, { SEATS as usize }, _>(|seat| names.get(seat).copied().unwrap_or_default());
-        let record = Record { setup, seed, players, turns, order: SuitOrder::default() };
+        let record = Record { setup, seed, players: names, turns, writing: SuitOrder::default() };
         serde_json::to_string(&record.match_log())
     }
 }

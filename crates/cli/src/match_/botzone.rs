@@ -19,7 +19,7 @@ use crate::games::{Ai, BotzoneMatch, find_ai};
 pub fn run<G: BotzoneMatch>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
     let names = seats::names(&hall.entrants);
-    course::run::<G, _>(args, &hall, &hall.entrants, G::role, |game, _| {
+    course::run::<G, _>(args, &hall, &hall.entrants, <G as BotzoneMatch>::role, |game, _| {
         let seated: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
         Ok(G::match_log(&game.setup, game.seed, &seated, &game.turns)?)
     })

@@ -39,8 +39,8 @@ fn role(outcome: &Outcome, seat: usize) -> Option<(&'static str, bool)> {
 }
 
 fn match_log(game: &Played, names: &[String]) -> serde_json::Result<String> {
-    let players = std::array::from_fn(|seat| names[game.seating[seat]].as_str());
-    let record = Record { setup: &game.setup, seed: game.seed, players, turns: &game.turns };
+    let players: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
+    let record = Record { setup: &game.setup, seed: game.seed, players: &players, turns: &game.turns, writing: () };
     serde_json::to_string(&record.match_log())
 }
 

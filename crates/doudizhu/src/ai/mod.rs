@@ -7,9 +7,10 @@ mod reason;
 mod sample;
 
 use paiju_game::random::Random;
-use paiju_game::{Lang, Player};
+use paiju_game::{Ai, Ais, Lang, Seed};
 
-use crate::DouDizhu;
+use crate::protocol::seed;
+use crate::{DouDizhu, View};
 
 pub use planner::Planner;
 pub use reason::{Item, Part, Reason};
@@ -22,7 +23,7 @@ pub const NAMES: &[&str] = &["random", "sample", "planner"];
 const SHOWN: usize = 12;
 
 /// The AI with this name.
-pub fn by_name(name: &str) -> Option<Box<dyn Player<DouDizhu> + Send + Sync>> {
+pub fn by_name(name: &str) -> Option<Ai<DouDizhu>> {
     Some(match name {
         "random" => Box::new(Random),
         "sample" => Box::new(Sample),
@@ -44,6 +45,22 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         }
         _ => return None,
     })
+}
+
+impl Ais for DouDizhu {
+    const AIS: &'static [&'static str] = NAMES;
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        by_name(name)
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        describe(name, lang)
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        seed(view)
+    }
 }
 
 #[cfg(test)]

@@ -49,12 +49,12 @@ pub enum Reason {
     OnlyBombs,
     /// Strong cards stay in the hand.
     KeepsControl {
-        /// Which.
+        /// The cards that are meant.
         cards: CardSet,
     },
     /// Strong cards are spent.
     SpendsControl {
-        /// Which.
+        /// The cards that are meant.
         cards: CardSet,
     },
     /// Takes the trick from an opponent who is about to go out.
@@ -81,7 +81,7 @@ pub enum Reason {
     BeatsPartner,
     /// Cards are taken out of a combination that the best plan keeps together.
     Splits {
-        /// Its type.
+        /// Of which of the eleven types it is.
         kind: Kind,
     },
     /// The value of the cards that stay, in the sample engine's points.
@@ -126,15 +126,15 @@ pub enum Item {
     Rocket,
     /// One joker alone.
     Joker,
-    /// 炸弹
+    /// 炸弹: four of a rank.
     Bomb,
     /// A card of rank 2.
     Two,
-    /// An ace.
+    /// A card of rank ace.
     Ace,
-    /// 三条
+    /// 三条: three of a rank.
     Triple,
-    /// 对牌
+    /// 对牌: two of a rank.
     Pair,
     /// 顺子: a run of five or more.
     Straight,

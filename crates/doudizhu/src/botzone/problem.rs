@@ -2,24 +2,16 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::{EnvelopeProblem, Span};
+use paiju_platform::EnvelopeProblem;
 use serde::{Deserialize, Serialize};
 
 use crate::{Refusal, text};
 
 /// Why a bot's messages make no game, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[error("turn {turn}: {}", self.problem.say(Lang::En))]
-pub struct ReadError {
-    /// What is wrong.
-    pub problem: BotzoneProblem,
-    /// In which turn: `requests[turn]` or `responses[turn]`.
-    pub turn: usize,
-    /// Whose fault it is; `None` for the platform's own part.
-    pub seat: Option<Seat>,
-    /// The JSON value.
-    pub span: Span,
-}
+pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
+
+/// A value that is not what it should be, and where.
+pub type Misread = paiju_platform::Misread<BotzoneProblem>;
 
 /// What is wrong with a request or response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +19,7 @@ pub struct ReadError {
 pub enum BotzoneProblem {
     /// The rules refuse what a seat did.
     Refused {
-        /// Why.
+        /// The first rule that it breaks.
         refusal: Refusal,
     },
     /// A value is missing or of the wrong type.
@@ -42,22 +34,22 @@ pub enum BotzoneProblem {
     },
     /// A number that is no card's.
     NoSuchCard {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// The same card twice in one list.
     CardTwice {
-        /// The card.
+        /// The card that is written twice.
         card: Card,
     },
     /// A number that is no seat's.
     NoSuchSeat {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// A number that is no bid.
     NoSuchBid {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// A hand of a number of cards that cannot be.
@@ -74,19 +66,19 @@ pub enum BotzoneProblem {
     },
     /// The landlord's hand of 20 is without cards of the kitty.
     KittyNotHeld {
-        /// Which.
+        /// The cards of the kitty that are meant.
         cards: CardSet,
     },
     /// Cards of the kitty are in a hand that does not have it.
     KittyHeld {
-        /// Which.
+        /// The cards of the kitty that are meant.
         cards: CardSet,
     },
     /// The hand is another than the one that was dealt.
     OwnChanged,
     /// A list of bids before this seat's that is too long: three seats bid once each.
     TooManyBids {
-        /// How many.
+        /// How many the list has.
         found: usize,
     },
     /// The landlord is another than the bids say.
@@ -98,7 +90,7 @@ pub enum BotzoneProblem {
     },
     /// A history of other than two plays.
     HistoryLength {
-        /// How many.
+        /// How many the list has.
         found: usize,
     },
     /// A play before the landlord has led.

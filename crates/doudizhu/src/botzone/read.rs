@@ -5,9 +5,9 @@ use paiju_game::Seat;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
-use super::problem::{BotzoneProblem, ReadError};
+use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::shown::Shown;
-use super::value::{Misread, action, bid, cards, integer};
+use super::value::{action, bid, cards, integer};
 use crate::{Action, Opening, Phase, SEATS, View, WEST};
 
 /// What a bot's messages tell.
@@ -36,13 +36,13 @@ pub struct Told {
     pub turn: usize,
     /// Whose doing it is; the landlord for the kitty.
     pub seat: Seat,
-    /// What.
+    /// What the seat did, or what was shown.
     pub what: What,
     /// The JSON value that tells it; `None` for a bid that follows from the others.
     pub span: Option<Span>,
 }
 
-/// What happened.
+/// What a request or response tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// A bid, a play or a pass.
@@ -74,10 +74,7 @@ pub fn read(input: &BotInput) -> Reading {
             break;
         }
         let mut taken = match &mut reader.shown {
-            Some(shown) => {
-                let at = |(seat, Misread { problem, span })| ReadError { problem, turn, seat, span };
-                shown.request(turn, request).map_err(at)
-            }
+            Some(shown) => shown.request(turn, request).map_err(|(seat, misread)| misread.in_turn(turn, seat)),
             None => reader.request(request),
         };
         if taken.is_ok() && reader.shown.is_none() {
@@ -400,6 +397,6 @@ impl Reader {
     }
 
     fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
-        value.map_err(|Misread { problem, span }| ReadError { problem, turn: self.turn, seat: None, span })
+        value.map_err(|misread| misread.in_turn(self.turn, None))
     }
 }

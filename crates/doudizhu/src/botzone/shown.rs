@@ -5,9 +5,9 @@ use paiju_game::Seat;
 use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected};
 
-use super::problem::BotzoneProblem;
-use super::value::{Misread, cards};
-use crate::course::check_cards;
+use super::problem::{BotzoneProblem, Misread};
+use super::value::cards;
+use crate::rules::check_cards;
 use crate::{Refusal, SEATS};
 
 /// The cards of which a long-running bot knows where they are, or were.

@@ -2,25 +2,10 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, Expected, Span};
+use paiju_platform::{EnvelopeProblem, Expected};
 
-use super::problem::BotzoneProblem;
+use super::problem::{BotzoneProblem, Misread};
 use crate::Action;
-
-/// A value that is not what it should be, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
-    /// What is wrong.
-    pub problem: BotzoneProblem,
-    /// The value.
-    pub span: Span,
-}
-
-impl Misread {
-    pub(super) fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
-        Self { problem: problem.into(), span: at.span }
-    }
-}
 
 /// Reads a bot's answer: a bid, or a list of cards.
 ///

@@ -6,7 +6,7 @@ use paiju_game::{Fault, Limit, Player, Seat, Seed};
 use super::hearing::{Due, Hearing, HearingError};
 use super::message::{EngineMessage, PlatformMessage};
 use super::problem::ParseLineError;
-use crate::course::Action;
+use crate::action::Action;
 use crate::{DouDizhu, Refusal, View};
 
 /// A player behind the protocol. It plays any number of games, one after another.

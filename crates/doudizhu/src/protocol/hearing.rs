@@ -5,7 +5,8 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 
 use super::message::{PlatformMessage, RoundInfo, Topic, VERSION};
-use crate::course::{Action, Ending, Phase};
+use crate::action::Action;
+use crate::course::{Ending, Phase};
 use crate::{Refusal, View};
 
 /// What a seat has heard so far.
@@ -18,15 +19,15 @@ pub struct Hearing {
 /// What a message wants to be answered with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// `NAME`
+    /// `NAME`: what the engine calls itself.
     Name,
     /// `OK` and this.
     Ok(Topic),
-    /// `BID`
+    /// `BID`: 0 to 3.
     Bid,
-    /// `PLAY`
+    /// `PLAY`: cards, or −1 for a pass.
     Play,
-    /// Nothing.
+    /// No answer at all.
     Nothing,
 }
 
@@ -55,7 +56,7 @@ impl PlatformMessage {
 pub enum HearingError {
     /// Another version of the protocol.
     UnknownVersion {
-        /// The version.
+        /// The version that the platform named.
         version: String,
     },
     /// No cards have been dealt.
@@ -71,7 +72,7 @@ pub enum HearingError {
     Refused {
         /// Whose bid or play.
         seat: Seat,
-        /// Why.
+        /// The first rule that it breaks.
         refusal: Refusal,
     },
     /// The kitty for somebody who has not won the bidding.
@@ -83,7 +84,7 @@ pub enum HearingError {
     },
     /// A kitty with cards of this seat's own hand.
     KittyHeld {
-        /// Which.
+        /// Those of the three that this seat holds.
         cards: CardSet,
     },
     /// GAMEOVER while nobody is out.
@@ -92,7 +93,7 @@ pub enum HearingError {
     WrongWinner {
         /// Who is said to be.
         said: Seat,
-        /// Who is.
+        /// Who went out, by what was played.
         winner: Seat,
     },
     /// ERROR after the end.

@@ -16,13 +16,13 @@ pub const VERSION: &str = "1.0";
 pub struct RoundInfo {
     /// 当前轮序号 (turnid), from 1.
     pub round: u32,
-    /// 总轮数 (turncount).
+    /// 总轮数 (turncount): rounds in the tournament.
     pub rounds: u32,
     /// 当前局序号 (roundid), from 1.
     pub game: u32,
-    /// 每轮总局数 (roundcount).
+    /// 每轮总局数 (roundcount): games in a round.
     pub games: u32,
-    /// 可晋级到下一轮的选手数 (upcount).
+    /// 可晋级到下一轮的选手数 (upcount): players who go on to the next round.
     pub advancing: u32,
     /// 封顶分数 (maxscore), in points of the small score for the whole round.
     pub cap: u32,
@@ -61,7 +61,7 @@ pub enum PlatformMessage {
     },
     /// `BID dW` (7): another seat's bid, relayed.
     Bid {
-        /// Who bid.
+        /// Whose bid the platform tells.
         seat: Seat,
         /// 0 (不叫) to 3; larger numbers are read and left to the rules.
         value: u8,
@@ -70,7 +70,7 @@ pub enum PlatformMessage {
     AskBid,
     /// `LEFTOVER dC1,C2,C3` (11): the kitty (底牌) and who gets it.
     Leftover {
-        /// 地主
+        /// 地主, who gets the three cards.
         landlord: Seat,
         /// The three cards.
         cards: CardSet,
@@ -79,7 +79,7 @@ pub enum PlatformMessage {
     AskPlay,
     /// `PLAY dC1,…,Cn` (15): another seat's play, relayed; with the engine's own seat and no card an automatic pass.
     Play {
-        /// Who played.
+        /// Whose play or pass the platform tells.
         seat: Seat,
         /// The cards; none is a pass, written `-1`.
         cards: CardSet,
@@ -91,7 +91,7 @@ pub enum PlatformMessage {
     },
     /// `ERROR d` (19): a seat failed, the game is over.
     Error {
-        /// Who failed.
+        /// Whose fault ended the game.
         seat: Seat,
     },
     /// `EXIT`: the engine should end. Not in the text; the platform sends it.
@@ -136,19 +136,19 @@ pub enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
-    /// `OK INFO`
+    /// `OK INFO`: the engine has taken note of INFO.
     Info,
-    /// `OK DEAL`
+    /// `OK DEAL`: the engine has taken note of DEAL.
     Deal,
-    /// `OK BID`
+    /// `OK BID`: the engine has taken note of BID.
     Bid,
-    /// `OK LEFTOVER`
+    /// `OK LEFTOVER`: the engine has taken note of LEFTOVER.
     Leftover,
-    /// `OK PLAY`
+    /// `OK PLAY`: the engine has taken note of PLAY.
     Play,
-    /// `OK GAMEOVER`
+    /// `OK GAMEOVER`: the engine has taken note of GAMEOVER.
     GameOver,
-    /// `OK ERROR`
+    /// `OK ERROR`: the engine has taken note of ERROR.
     Error,
 }
 

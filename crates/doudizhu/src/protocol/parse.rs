@@ -13,7 +13,7 @@ use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
 /// A message that was read, and how its line deviates from the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed<M> {
-    /// The message.
+    /// What the line says.
     pub message: M,
     /// In the order of the line.
     pub deviations: Vec<Deviation>,

@@ -76,12 +76,12 @@ pub enum ParseErrorKind {
     Empty,
     /// The first word is no command.
     UnknownCommand {
-        /// The word.
+        /// That word.
         word: String,
     },
     /// A command that only the other side may send.
     WrongSide {
-        /// The command.
+        /// The first word of the line.
         command: String,
     },
     /// A command without what must follow it.
@@ -100,12 +100,12 @@ pub enum ParseErrorKind {
     },
     /// A number that is no card's.
     NoSuchCard {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// A card that stands twice in the list.
     CardTwice {
-        /// The card.
+        /// The card that is written twice.
         card: Card,
     },
     /// `-1` among cards.
@@ -124,7 +124,7 @@ pub enum ParseErrorKind {
     },
     /// `OK` with a word that names no message.
     UnknownTopic {
-        /// The word.
+        /// The word after `OK`.
         word: String,
     },
 }

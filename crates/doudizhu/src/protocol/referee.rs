@@ -9,14 +9,14 @@ use super::message::{EngineMessage, PlatformMessage, letter};
 use super::problem::ParseLineError;
 use super::session::Exchange;
 use crate::SEATS;
-use crate::course::Action;
+use crate::action::Action;
 
 /// An answer of the form that was due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The engine's name.
     Name(String),
-    /// Acknowledged.
+    /// It took note: OK and the command's name.
     Ok,
     /// What it bids or plays; whether the rules allow that is another question.
     Action(Action),

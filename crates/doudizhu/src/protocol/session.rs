@@ -13,7 +13,7 @@ use crate::{DouDizhu, SEATS, View, WEST};
 /// One message to a seat and what it answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// The seat.
+    /// With whom the platform speaks.
     pub seat: Seat,
     /// What it is sent.
     pub sent: PlatformMessage,

@@ -62,7 +62,7 @@ enum Head {
     Before,
     /// The deal, legible or not.
     Deal,
-    /// Anything else.
+    /// Comes after the deal.
     No,
 }
 

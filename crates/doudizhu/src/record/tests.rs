@@ -47,7 +47,7 @@ fn played(seed: u64, mut players: [Seated; 3]) -> (DouDizhu, Vec<Turn<DouDizhu>>
 }
 
 fn log(seed: u64, game: &DouDizhu, turns: &[Turn<DouDizhu>]) -> Value {
-    let record = Record { setup: game.setup(), seed: Seed(seed), players: ["a", "b", "c"], turns };
+    let record = Record { setup: game.setup(), seed: Seed(seed), players: &["a", "b", "c"], turns, writing: () };
     serde_json::to_value(record.match_log()).unwrap()
 }
 

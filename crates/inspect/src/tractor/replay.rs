@@ -228,7 +228,7 @@ impl Position {
                     Event::Told(banking) => *told = Some(*banking),
                     Event::Dealt(card) => view.receive(*card, banking(told, view)),
                     Event::TakenUp(public) => view.take_up(public.clone(), banking(told, view)),
-                    Event::Acted(action) => _ = view.answer(action),
+                    Event::Acted(action) => _ = view.act(action),
                     Event::Asked { attackers } => {
                         view.start_play(banking(told, view));
                         view.tell_points(*attackers);

@@ -14,6 +14,7 @@ pub fn match_log(seed: u64) -> Value {
     let mut turns = Vec::new();
     table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
     let order = SuitOrder::default();
-    let record = Record { setup: &setup, seed: Seed(seed), players: ["a", "b", "c", "d"], turns: &turns, order };
+    let record =
+        Record { setup: &setup, seed: Seed(seed), players: &["a", "b", "c", "d"], turns: &turns, writing: order };
     serde_json::to_value(record.match_log()).unwrap()
 }

@@ -10,7 +10,7 @@ mod sample;
 mod steady;
 
 use paiju_game::random::Random;
-use paiju_game::{Candidate, Decision, Fault, Lang, Player, Seed};
+use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed};
 
 use crate::{Action, Mahjong, View};
 
@@ -24,7 +24,7 @@ pub use steady::Steady;
 pub const NAMES: &[&str] = &["random", "sample", "greedy", "steady"];
 
 /// The AI with this name.
-pub fn by_name(name: &str) -> Option<Box<dyn Player<Mahjong> + Send + Sync>> {
+pub fn by_name(name: &str) -> Option<Ai<Mahjong>> {
     Some(match name {
         "random" => Box::new(Random),
         "sample" => Box::new(Sample),
@@ -66,6 +66,22 @@ fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result
     let action = candidates.first().map(|best| best.action);
     let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
     Ok(Decision { action, candidates, stopped: false })
+}
+
+impl Ais for Mahjong {
+    const AIS: &'static [&'static str] = NAMES;
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        by_name(name)
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        describe(name, lang)
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        seed(view)
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::{Action, Counts, Event, Hand, Meld, View};
 /// A hand that waits for its next tile.
 #[derive(Clone, Copy, Debug)]
 pub struct Prospect {
-    /// The hand.
+    /// The hand after the answer.
     pub hand: Hand,
     /// The tiles it must replace.
     pub replace: u8,

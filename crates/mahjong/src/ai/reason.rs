@@ -26,9 +26,9 @@ pub enum Reason {
     NothingUseful,
     /// The PENG brings the hand nearer.
     ClaimHelps {
-        /// 海明距离 before.
+        /// 海明距离 of the hand before the answer.
         from: u8,
-        /// And after.
+        /// 海明距离 after it.
         to: u8,
     },
     /// The PENG brings the hand no nearer.
@@ -37,21 +37,21 @@ pub enum Reason {
     ExtraDraw,
     /// How likely the hand wins in the end, as far as can be reckoned.
     WinChance {
-        /// In hundredths.
+        /// How likely, in per cent.
         percent: u8,
     },
     /// How likely another wins with the discard (点炮).
     Danger {
-        /// In hundredths.
+        /// How likely, in per cent.
         percent: u8,
     },
     /// Nothing is worth claiming.
     NothingToClaim,
     /// What stands beside the discard in the hand: the less, the sooner it goes.
     Company {
-        /// The discard.
+        /// The tile that is discarded.
         tile: Tile,
-        /// Equal tiles.
+        /// How many equal tiles the hand has.
         equal: u8,
         /// Tiles next to it.
         next: u8,
@@ -60,9 +60,9 @@ pub enum Reason {
     },
     /// The nearest target, and of those one with the highest chance value.
     NearestTarget {
-        /// 海明距离
+        /// 海明距离 between hand and target: tiles missing and tiles too many.
         distance: u16,
-        /// 胡牌机会值
+        /// 胡牌机会值: the higher, the later the last needed tile came to lie open.
         chance: u16,
     },
 }
@@ -134,7 +134,7 @@ impl Say for Reason {
     }
 }
 
-/// `B3×2 T4×1`
+/// Tiles and how many of each are left: `B3×2 T4×1`.
 fn copies(live: &Counts) -> String {
     live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
 }

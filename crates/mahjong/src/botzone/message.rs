@@ -40,7 +40,7 @@ pub enum Wanted {
     Turn,
     /// PASS, PENG, GANG or HU in answer to this discard.
     Answer(Tile),
-    /// Its target.
+    /// The tiles of its target, at the end of the wall.
     Target,
 }
 

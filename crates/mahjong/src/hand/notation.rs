@@ -15,7 +15,7 @@ pub enum ParseHandError {
     /// Exposed tiles that are neither PENG nor GANG.
     #[error("{count} exposed of {tile}: a meld has three or four")]
     NoMeld {
-        /// The tile.
+        /// The exposed tile.
         tile: Tile,
         /// How many are exposed.
         count: u8,
@@ -23,13 +23,13 @@ pub enum ParseHandError {
     /// More than four melds.
     #[error("{melds} melds: a hand has four sets")]
     TooManyMelds {
-        /// How many.
+        /// How many sets are exposed.
         melds: usize,
     },
     /// More than four of a tile.
     #[error("more than four of {tile}")]
     FifthCopy {
-        /// It.
+        /// The tile of which there are more than four.
         tile: Tile,
     },
 }

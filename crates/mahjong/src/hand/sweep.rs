@@ -16,9 +16,9 @@ pub(super) struct Sweep([[Costs; RUNS]; RUNS]);
 pub(super) struct Begin {
     /// Runs from here on.
     pub(super) runs: usize,
-    /// Triplets.
+    /// How many sets of three equal tiles.
     pub(super) triplets: usize,
-    /// Pairs.
+    /// How many pairs.
     pub(super) pairs: usize,
 }
 

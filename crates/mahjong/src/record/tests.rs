@@ -32,7 +32,7 @@ fn played(faults: [(usize, Option<Fault>); 4], seed: Seed) -> Value {
     let mut players = faults.map(|(at, fault)| Failing { at, fault });
     let mut turns = Vec::new();
     play(&mut game, &mut players, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
-    let record = Record { setup: &setup, seed, players: ["a", "b", "c", "d"], turns: &turns };
+    let record = Record { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
     let log = serde_json::to_value(record.match_log()).unwrap();
     assert_eq!(log["scores"], json!(Mahjong::scores(&game.outcome().unwrap())));
     log

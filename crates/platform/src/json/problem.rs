@@ -27,19 +27,19 @@ pub enum JsonProblem {
     },
     /// `True`, `False`, `None` as Python prints them.
     PythonWord {
-        /// The word.
+        /// What stands there instead of a value, shortened.
         word: String,
     },
     /// `( … )` as Python prints a tuple.
     Tuple,
     /// A key without quotation marks.
     BareKey {
-        /// The key.
+        /// The key, without its quotes.
         key: String,
     },
     /// A key for the second time; the last one counts.
     RepeatedKey {
-        /// The key.
+        /// The key, without its quotes.
         key: String,
     },
     /// A line break or another control character inside a string, or a `\` that escapes nothing.
@@ -48,7 +48,7 @@ pub enum JsonProblem {
     LooseNumber,
     /// Something that cannot be read; nothing after it was.
     Unexpected {
-        /// The character.
+        /// The character that stands there.
         found: char,
         /// What could stand there.
         expected: Wanted,
@@ -66,7 +66,7 @@ pub enum JsonProblem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
-    /// Any value.
+    /// A number, a string, a list, an object, `true`, `false` or `null`.
     Value,
     /// A key, or the object's end.
     Key,

@@ -7,7 +7,7 @@ pub mod sample;
 mod standard;
 
 use paiju_game::random::Random;
-use paiju_game::{Lang, Player, Seed};
+use paiju_game::{Ai, Ais, Lang, Seed};
 
 use crate::{Tractor, View};
 
@@ -22,7 +22,7 @@ pub const NAMES: &[&str] = &["random", "sample", "standard"];
 const SHOWN: usize = 12;
 
 /// The AI with this name.
-pub fn by_name(name: &str) -> Option<Box<dyn Player<Tractor> + Send + Sync>> {
+pub fn by_name(name: &str) -> Option<Ai<Tractor>> {
     Some(match name {
         "random" => Box::new(Random),
         "sample" => Box::new(Sample),
@@ -51,6 +51,22 @@ pub fn seed(view: &View) -> Seed {
     let dealt = view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
     let turn = view.dealt().len() + view.course().tricks().len();
     Seed(dealt).derive(turn as u64)
+}
+
+impl Ais for Tractor {
+    const AIS: &'static [&'static str] = NAMES;
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        by_name(name)
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        describe(name, lang)
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        seed(view)
+    }
 }
 
 #[cfg(test)]

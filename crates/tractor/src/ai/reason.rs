@@ -11,17 +11,17 @@ use crate::{EffectiveSuit, text};
 pub enum Reason {
     /// So many trumps in the hand if this is called.
     Trumps {
-        /// How many.
+        /// How many cards.
         count: u8,
     },
     /// The hand is rid of a suit (绝门).
     Voids {
-        /// Which.
+        /// Of which suit.
         suit: EffectiveSuit,
     },
     /// Points lie safe in the covered cards, or are at stake there.
     CoversPoints {
-        /// How many.
+        /// How many points, 5 for a five, 10 for a ten or king.
         points: i32,
     },
     /// Nothing that is still out can beat the lead in its suit.
@@ -31,19 +31,19 @@ pub enum Reason {
         /// The points in it.
         points: i32,
     },
-    /// Ruffs (毙).
+    /// 毙: wins the trick with trumps where another suit was led.
     Ruffs {
         /// The points in the trick.
         points: i32,
     },
     /// Gives points to the partner, who wins the trick (加分).
     Feeds {
-        /// How many.
+        /// How many points, 5 for a five, 10 for a ten or king.
         points: i32,
     },
     /// Gives points to the opponents.
     GivesAway {
-        /// How many.
+        /// How many points, 5 for a five, 10 for a ten or king.
         points: i32,
     },
     /// Games played on from here in thought, with what is unseen dealt at random.
@@ -62,7 +62,7 @@ pub enum Reason {
     },
     /// The partner has shown to be out of the suit, and can ruff.
     PartnerIsVoid {
-        /// Which.
+        /// Of which suit.
         suit: EffectiveSuit,
     },
     /// Plays low and keeps the rest.

@@ -9,7 +9,7 @@ use paiju_cards::{Card, Rank};
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use super::Reason;
-use crate::course::Stage;
+use crate::action::Stage;
 use crate::moves::considered_follows;
 use crate::{Action, CardId, Cards, Combination, EffectiveSuit, Tractor, Trump, View};
 

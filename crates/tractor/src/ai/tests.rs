@@ -1,5 +1,5 @@
 use paiju_game::table::{Answer, play};
-use paiju_game::{Game as _, Limit, Seat};
+use paiju_game::{Game as _, Limit, Player as _, Seat};
 use paiju_platform::{BotInput, json};
 
 use super::*;

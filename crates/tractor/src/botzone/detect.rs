@@ -5,14 +5,14 @@ use paiju_platform::json::Json;
 use serde::{Deserialize, Serialize};
 
 use super::value;
-use crate::course::Stage;
+use crate::action::Stage;
 use crate::ids::CardId;
 use crate::suit_order::SuitOrder;
 
 /// A suit order and what it was concluded from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Detected {
-    /// The order.
+    /// In which order card numbers count the suits.
     pub order: SuitOrder,
     /// What tells it; `None` where nothing does and the usual one is taken.
     pub evidence: Option<Evidence>,
@@ -23,7 +23,7 @@ pub struct Detected {
 pub struct Evidence {
     /// The number of the card.
     pub number: u8,
-    /// 主花色
+    /// 主花色: the suit that became trumps.
     pub major: Suit,
     /// The turn in which it was shown.
     pub turn: usize,

@@ -6,13 +6,14 @@ use paiju_game::{Game, Seat};
 use paiju_platform::json::Json;
 use serde_json::json;
 
-use super::message::{Display, Event, Given, Output, Request};
+use super::message::{Display, Given, LastEvent, Output, Request};
 use super::problem::{BotzoneProblem, Misread};
 use super::value::{self, listed_cards};
 use super::write::{self, numbers};
+use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Phase, Stage};
+use crate::course::Phase;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
 use crate::setup::{Fallback, Setup};
@@ -145,7 +146,7 @@ impl Deal {
 /// What has just been done in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Last {
-    /// Who.
+    /// Who answered.
     pub seat: Seat,
     /// What it answered.
     pub action: Action,
@@ -185,9 +186,9 @@ pub fn output(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Output {
     Output { command: command.to_owned(), content, display }
 }
 
-fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Event {
+fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> LastEvent {
     let Some(Last { seat, action }) = last else {
-        return Event { currplayer: -1, action: "init".to_owned(), poker: None };
+        return LastEvent { currplayer: -1, action: "init".to_owned(), poker: None };
     };
     let (name, cards) = match action {
         Action::Pass | Action::Declare(_) => ("deal", action.cards()),
@@ -195,7 +196,7 @@ fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Event {
         // Of a failed throw what was played instead.
         Action::Play(cards) => ("play", last_play_of(game, seat).unwrap_or(cards)),
     };
-    Event { currplayer: seat.0 as i8, action: name.to_owned(), poker: Some(numbers(cards, order)) }
+    LastEvent { currplayer: seat.0 as i8, action: name.to_owned(), poker: Some(numbers(cards, order)) }
 }
 
 fn last_play_of(game: &Tractor, seat: Seat) -> Option<Cards> {

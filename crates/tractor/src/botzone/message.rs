@@ -15,7 +15,7 @@ use crate::trump::Level;
 pub enum Request {
     /// 发牌: a card; call, snatch, or `[]`.
     Deal {
-        /// The card.
+        /// The card that the seat gets: a list of one.
         deliver: Vec<u8>,
         /// Level and banking.
         global: Global,
@@ -30,7 +30,7 @@ pub enum Request {
         /// Level and banking.
         global: Global,
     },
-    /// 出牌
+    /// 出牌: lead or follow.
     Play {
         /// This trick and the one before.
         history: History,
@@ -49,7 +49,7 @@ pub struct Global {
     /// Written by the live platform, always `true` in a match of one game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_round: Option<bool>,
-    /// 级牌点数
+    /// 级牌点数, one of `2 3 4 5 6 7 8 9 0 J Q K A`.
     pub level: Level,
     /// Who called, snatched and is banker.
     pub banking: BankingMessage,
@@ -61,13 +61,13 @@ pub struct Global {
 /// Who called, snatched and is banker; −1 for nobody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BankingMessage {
-    /// 报主
+    /// Who called (报主), 0..=3 or −1.
     pub called: i8,
-    /// 反主
+    /// Who snatched (反主), 0..=3 or −1.
     pub snatched: i8,
     /// The trump suit `s h c d`, `n` for no trump, nothing while it is not known.
     pub major: String,
-    /// 庄家
+    /// Who is banker (庄家), 0..=3 or −1.
     pub banker: i8,
 }
 
@@ -101,7 +101,7 @@ pub struct Output {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Display {
     /// What has just happened.
-    pub event: Event,
+    pub event: LastEvent,
     /// What the seat that is asked is given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deliver: Option<Given>,
@@ -121,7 +121,7 @@ pub struct Display {
 
 /// What has just happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
+pub struct LastEvent {
     /// Who did it; −1 before the first answer.
     pub currplayer: i8,
     /// `init`, `deal`, `cover` or `play`.
@@ -134,9 +134,9 @@ pub struct Event {
 /// What a seat is given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {
-    /// Who.
+    /// The number of the seat that gets them.
     pub player: u8,
-    /// The cards.
+    /// The cards' numbers, 0..=107.
     pub poker: Vec<u8>,
     /// With the public cards: who called, snatched and is banker.
     #[serde(default, skip_serializing_if = "Option::is_none")]

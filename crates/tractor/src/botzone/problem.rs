@@ -1,40 +1,16 @@
 //! Why messages make no game, as data.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, Span};
+use paiju_platform::EnvelopeProblem;
 use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Refusal, Stage, text};
 
 /// Why a bot's messages make no game, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[error("turn {turn}: {}", self.problem.say(Lang::En))]
-pub struct ReadError {
-    /// What is wrong.
-    pub problem: BotzoneProblem,
-    /// In which turn: `requests[turn]` or `responses[turn]`.
-    pub turn: usize,
-    /// Whose fault it is; `None` for the platform's own part.
-    pub seat: Option<Seat>,
-    /// The JSON value.
-    pub span: Span,
-}
+pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 
 /// A value that is not what it should be, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
-    /// What is wrong.
-    pub problem: BotzoneProblem,
-    /// The value.
-    pub span: Span,
-}
-
-impl Misread {
-    pub(super) fn new(problem: impl Into<BotzoneProblem>, at: &Json) -> Self {
-        Self { problem: problem.into(), span: at.span }
-    }
-}
+pub type Misread = paiju_platform::Misread<BotzoneProblem>;
 
 /// What is wrong with a request or response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +18,7 @@ impl Misread {
 pub enum BotzoneProblem {
     /// The rules refuse what a seat did.
     Refused {
-        /// Why.
+        /// The first rule that it breaks.
         refusal: Refusal,
     },
     /// A value is missing or of the wrong type.
@@ -54,19 +30,19 @@ pub enum BotzoneProblem {
     NotAnAnswer,
     /// A number that is no card's.
     NoSuchCard {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// The same card twice in one list.
     CardTwice {
-        /// Its number.
+        /// The number that is written twice.
         number: u8,
-        /// The card.
+        /// The card that the number stands for.
         card: CardId,
     },
     /// A number that is no seat's.
     NoSuchSeat {
-        /// The number.
+        /// The number that is written.
         number: i64,
     },
     /// A `stage` other than `deal`, `cover` and `play`.
@@ -93,21 +69,21 @@ pub enum BotzoneProblem {
     },
     /// A card that was dealt before.
     DealtTwice {
-        /// The card.
+        /// The card that came again.
         card: CardId,
     },
     /// Other than one seat is asked, or another seat than it should be.
     WrongSeat {
         /// Who should be asked.
         wanted: Seat,
-        /// Who is.
+        /// Who is asked.
         found: Seat,
     },
     /// A `history` that is not of four parts, or with a number of plays that cannot be.
     HistoryForm,
     /// A play of an earlier request has become another.
     HistoryChanged {
-        /// Whose.
+        /// Whose play changed.
         seat: Seat,
     },
     /// The card shown as this seat's play is neither its answer nor one card of its failed throw.
@@ -121,7 +97,7 @@ pub enum BotzoneProblem {
     },
     /// A request of a stage that cannot stand here.
     OutOfPlace {
-        /// Its stage.
+        /// What the request asks for.
         stage: Stage,
     },
     /// No request that the seat must answer.

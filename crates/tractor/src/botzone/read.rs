@@ -7,9 +7,10 @@ use paiju_platform::{BotInput, Span};
 use super::detect::{Detected, detect};
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::value::{self, action, cards, listed_cards};
+use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Phase, Stage};
+use crate::course::Phase;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
 use crate::refusal::Refusal;
@@ -42,7 +43,7 @@ pub struct Told {
     pub turn: usize,
     /// Whose doing it is.
     pub seat: Seat,
-    /// What.
+    /// What the seat did, got or was told.
     pub what: What,
     /// The JSON value that tells it.
     pub span: Span,
@@ -50,7 +51,7 @@ pub struct Told {
     pub strict: Option<Refusal>,
 }
 
-/// What happened.
+/// What a request or response tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// The seat got a card.
@@ -65,7 +66,7 @@ pub enum What {
     Answered(Action),
     /// A seat played.
     Played {
-        /// The cards.
+        /// What lies on the table.
         cards: Cards,
         /// What this seat had thrown instead, where that failed.
         tried: Option<Cards>,
@@ -345,7 +346,7 @@ impl Reader {
         let Some(view) = &mut self.reading.view else { return Ok(()) };
         let Some(stage) = view.course().stage() else { return Ok(()) };
         let (seat, turn) = (Some(self.seat), self.turn);
-        let own = |Misread { problem, span }: Misread| ReadError { problem, turn, seat, span };
+        let own = |misread: Misread| misread.in_turn(turn, seat);
         let action = action(response, stage, self.order).map_err(own)?;
         let check = |rules| view.course().check_by(rules, view.seat(), &action, view.hand());
         check(FollowRules::Judge).map_err(|refusal| own(Misread::new(refusal, response)))?;
@@ -354,7 +355,7 @@ impl Reader {
             self.pending = Some(Pending { turn, cards, span: response.span, strict });
             return Ok(());
         }
-        view.answer(&action).map_err(|refusal| own(Misread::new(refusal, response)))?;
+        view.act(&action).map_err(|refusal| own(Misread::new(refusal, response)))?;
         self.tell(self.seat, What::Answered(action), response.span);
         Ok(())
     }
@@ -387,6 +388,6 @@ impl Reader {
     }
 
     fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
-        value.map_err(|Misread { problem, span }| ReadError { problem, turn: self.turn, seat: None, span })
+        value.map_err(|misread| misread.in_turn(self.turn, None))
     }
 }

@@ -4,7 +4,7 @@ use paiju_platform::{BotInput, EnvelopeProblem};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::course::{Action, Stage};
+use crate::action::{Action, Stage};
 use crate::trump::EffectiveSuit;
 use crate::{Banking, Cards, FollowRules, Level, Refusal, SEATS, Setup, SuitOrder, Tractor, Trick, twin};
 

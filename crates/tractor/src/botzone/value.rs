@@ -6,9 +6,9 @@ use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected};
 
 use super::problem::{BotzoneProblem, Misread};
+use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Stage};
 use crate::ids::CardId;
 use crate::suit_order::SuitOrder;
 use crate::trump::{Level, Trump};

@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 
 use super::message::{Global, History, Request};
+use crate::action::Action;
 use crate::banking::Banking;
 use crate::cards::Cards;
-use crate::course::{Action, Phase};
+use crate::course::Phase;
 use crate::ids::CardId;
 use crate::suit_order::SuitOrder;
 use crate::trick::Trick;

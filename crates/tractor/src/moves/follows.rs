@@ -4,7 +4,7 @@ use super::pick::{Pick, TASTES};
 use crate::cards::Cards;
 use crate::combination::{Combination, Kind};
 use crate::follow::{FollowRules, any_pair_will_do, check, demands_pairs};
-use crate::ladder::{Bits, Pairs};
+use crate::tractors::{Bits, Pairs};
 use crate::trump::{EffectiveSuit, Trump};
 
 /// How many ways there are at most to play on this lead, as far as the number of cards tells: the number of choices among the cards that
@@ -15,7 +15,7 @@ pub fn count_of_follows(trump: Trump, rules: FollowRules, hand: Cards, lead: &Co
     let pairs = if hole { (hand.len() / 2) as u32 } else { 0 };
     let ways = match held.len() {
         have if have > size => {
-            let pairs = if demands_pairs(rules, lead) { trump.ladder(lead.suit, held).pairs().len() } else { 0 };
+            let pairs = if demands_pairs(rules, lead) { trump.suit_cards(lead.suit, held).pairs().len() } else { 0 };
             let owed = pairs.min(lead.shape.all_pairs());
             // Whatever is played is some choice of the pairs owed and some choice of other cards.
             let rest = binomial(have - 2 * usize::from(owed), size - 2 * usize::from(owed));
@@ -49,11 +49,11 @@ pub fn follows(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination
         return;
     }
     if held.len() > size {
-        let pairs = trump.ladder(lead.suit, held).pairs();
+        let pairs = trump.suit_cards(lead.suit, held).pairs();
         let demanded = demands_pairs(rules, lead) && !pairs.is_empty();
         match lead.kind() {
             Some(Kind::Pair) if demanded => {
-                Bits(pairs.0).for_each(|face| each(trump.unladder(lead.suit, Pairs(face).cards())));
+                Bits(pairs.0).for_each(|face| each(trump.to_cards(lead.suit, Pairs(face).cards())));
             }
             _ if demanded => {
                 let wanted = lead.shape.all_pairs().min(pairs.len());

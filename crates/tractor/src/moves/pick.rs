@@ -5,7 +5,7 @@ use paiju_cards::Suit;
 use crate::cards::Cards;
 use crate::combination::{Combination, Shape};
 use crate::ids::CardId;
-use crate::ladder::{Bits, Ladder, Pairs};
+use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::trump::{EffectiveSuit, Trump};
 
 /// What a player may be after with a card that need not win.
@@ -21,7 +21,7 @@ pub(crate) enum Taste {
     Empty(Suit),
 }
 
-/// All tastes.
+/// What a player may want of a follow: one play is listed for each.
 pub(super) const TASTES: [Taste; 7] = [
     Taste::Cheap,
     Taste::Fat,
@@ -71,7 +71,7 @@ impl Pick {
 
     /// A play out of more cards of the suit led than are needed: component by component what the duty is, by taste where there is a choice.
     pub(crate) fn in_suit(self, held: Cards, lead: &Combination) -> Cards {
-        let all = self.trump.ladder(lead.suit, held).pairs();
+        let all = self.trump.suit_cards(lead.suit, held).pairs();
         let mut left = all;
         for &len in lead.shape.tractors() {
             left = match self.best_run(lead.suit, left.runs(len), len) {
@@ -80,7 +80,7 @@ impl Pick {
             };
         }
         left = self.without_best(lead.suit, left, lead.shape.pairs());
-        let chosen = self.trump.unladder(lead.suit, all.without(left).cards());
+        let chosen = self.trump.to_cards(lead.suit, all.without(left).cards());
         chosen | self.best(held - chosen, usize::from(lead.size()) - chosen.len())
     }
 
@@ -91,8 +91,8 @@ impl Pick {
         if trumps.len() < size {
             return None;
         }
-        let pairs = self.trump.ladder(EffectiveSuit::Trump, trumps).pairs();
-        let chosen = self.trump.unladder(EffectiveSuit::Trump, self.groups(pairs, &lead.shape)?.cards());
+        let pairs = self.trump.suit_cards(EffectiveSuit::Trump, trumps).pairs();
+        let chosen = self.trump.to_cards(EffectiveSuit::Trump, self.groups(pairs, &lead.shape)?.cards());
         Some(chosen | self.best(trumps - chosen, size - chosen.len()))
     }
 
@@ -128,8 +128,8 @@ impl Pick {
     /// The best of the runs of `len` pairs that begin at one of `starts`.
     fn best_run(self, suit: EffectiveSuit, starts: u64, len: u8) -> Option<Pairs> {
         let rank = |start: u64| {
-            let lower = Ladder(Pairs::run(start, len).0);
-            self.trump.unladder(suit, lower).iter().map(|card| self.taste.rank(card, self.trump)).sum::<i32>()
+            let lower = SuitCards(Pairs::run(start, len).0);
+            self.trump.to_cards(suit, lower).iter().map(|card| self.taste.rank(card, self.trump)).sum::<i32>()
         };
         Bits(starts).min_by_key(|&start| rank(start)).map(|start| Pairs::run(start, len))
     }

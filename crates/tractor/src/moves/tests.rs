@@ -62,7 +62,7 @@ fn a_ruff_is_considered_where_there_is_one() {
     let lead = Combination::of(twin::cards("s5 s5 s6 s6 sA"), trump).unwrap();
     let mut ruffs = 0;
     considered_follows(trump, hand, &lead, |play| {
-        ruffs += u32::from(lead.shape.matched_by(trump.ladder(EffectiveSuit::Trump, play)).is_some());
+        ruffs += u32::from(lead.shape.matched_by(trump.suit_cards(EffectiveSuit::Trump, play)).is_some());
     });
     assert!(ruffs > 0);
 }

@@ -2,7 +2,8 @@ use paiju_cards::Suit;
 use paiju_game::{Rng, SeatSet};
 
 use super::*;
-use crate::course::{Ending, Stage};
+use crate::action::Stage;
+use crate::course::Ending;
 use crate::ids::CardId;
 use crate::moves;
 use crate::setup::Fallback;

@@ -84,7 +84,7 @@ impl OnBotzone for DouDizhu {
     }
 
     fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String> {
-        line(&Record { setup: self.setup(), seed, players: players(names), turns }.match_log())
+        line(&Record { setup: self.setup(), seed, players: &players::<3>(names), turns, writing: () }.match_log())
     }
 
     /// In the second version of the game.

@@ -36,7 +36,7 @@ impl OnBotzone for Mahjong {
     }
 
     fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String> {
-        line(&Record { setup: self.setup(), seed, players: players(names), turns }.match_log())
+        line(&Record { setup: self.setup(), seed, players: &players::<4>(names), turns, writing: () }.match_log())
     }
 
     fn bot_input(view: &View) -> (Vec<Value>, Vec<Value>) {

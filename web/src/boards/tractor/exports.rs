@@ -36,7 +36,7 @@ impl OnBotzone for Tractor {
 
     fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String> {
         let order = SuitOrder::default();
-        line(&Record { setup: self.setup(), seed, players: players(names), turns, order }.match_log())
+        line(&Record { setup: self.setup(), seed, players: &players::<4>(names), turns, writing: order }.match_log())
     }
 
     fn bot_input(view: &View) -> (Vec<Value>, Vec<Value>) {

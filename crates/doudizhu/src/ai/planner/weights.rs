@@ -20,7 +20,7 @@ pub(super) struct Weights {
 /// Where a seat sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// 地主
+    /// 地主, who plays alone.
     Landlord,
     /// 地主下家: plays after the landlord.
     After,

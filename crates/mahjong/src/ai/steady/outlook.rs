@@ -10,7 +10,7 @@ use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
 /// What may be expected at a moment.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Worth {
-    /// Points.
+    /// Expected points of the game, 1 to 4.
     pub(super) points: f64,
     /// The chance to win.
     pub(super) win: f64,
@@ -39,7 +39,7 @@ fn better(mut one: Outlook, other: &Outlook) -> Outlook {
 /// How many discards are followed further after each tile.
 const WIDTH: usize = 3;
 
-/// Finds outlooks.
+/// Finds the outlook of a hand, looking up to a given number of draws ahead.
 pub(super) struct Planner {
     schedule: Schedule,
     /// All tiles that the seat held when it was asked, and the one it may claim.

@@ -56,8 +56,8 @@ fn of_cover(view: &View, table: &Table, cards: Cards, reasons: &mut Vec<Reason>)
 fn of_lead(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
     let Some(made) = Combination::of(cards, table.trump) else { return };
     let index = place(made.suit);
-    let out = table.trump.ladder(made.suit, table.out(table.turn, index));
-    let mut components = parts(table.trump.ladder(made.suit, cards));
+    let out = table.trump.suit_cards(made.suit, table.out(table.turn, index));
+    let mut components = parts(table.trump.suit_cards(made.suit, cards));
     if components.all(|(kind, part)| !beats(out, kind, part)) {
         reasons.push(Reason::Unbeatable);
     }

@@ -19,7 +19,7 @@ mod worlds;
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
-use crate::course::Stage;
+use crate::action::Stage;
 use crate::{Action, Tractor, View};
 
 /// The standard player. A unit of [`Limit::work`] is one play in thought.

@@ -5,9 +5,9 @@ use paiju_game::Seat;
 use super::memory::{TRUMPS, place};
 use super::table::Table;
 use crate::combination::parts;
-use crate::ladder::{Bits, Ladder, Pairs};
 use crate::moves::{Pick, Taste};
 use crate::throw::beats;
+use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 
 /// What the seat whose turn it is plays.
@@ -42,12 +42,12 @@ pub(super) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
         if held_cards.is_empty() {
             continue;
         }
-        let held = table.trump.ladder(suit, held_cards);
-        let others = table.trump.ladder(suit, table.out(me, index));
+        let held = table.trump.suit_cards(suit, held_cards);
+        let others = table.trump.suit_cards(suit, table.out(me, index));
         let danger = ruff_danger(table, index, others.len());
-        let mut sure = (Ladder::default(), 0);
-        let value_of = |kind: Kind, part: Ladder, is_sure: bool| {
-            let cards = table.trump.unladder(suit, part);
+        let mut sure = (SuitCards::default(), 0);
+        let value_of = |kind: Kind, part: SuitCards, is_sure: bool| {
+            let cards = table.trump.to_cards(suit, part);
             let (size, points) = (i32::from(kind.size()), cards.points());
             let mut value = if is_sure {
                 // It wins its own points and what the partner adds, if nobody ruffs.
@@ -87,13 +87,13 @@ pub(super) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
         // The lowest card of a suit, even out of a pair, and the highest.
         let lowest = held.faces() & held.faces().wrapping_neg();
         let highest = held.0.checked_ilog2().map_or(0, |bit| 1 << bit);
-        for card in [held.one(lowest), Ladder(highest)] {
+        for card in [held.one(lowest), SuitCards(highest)] {
             let is_sure = !beats(others, Kind::Single, card);
             let (cards, value) = value_of(Kind::Single, card, is_sure);
             each(cards, value - 15);
         }
         if sure.1 > 1 {
-            let cards = table.trump.unladder(suit, sure.0);
+            let cards = table.trump.to_cards(suit, sure.0);
             let bonus = if index == TRUMPS { 16 * (trumps - others_trumps) - 60 } else { 0 };
             each(cards, 80 + 40 * cards.len() as i32 + 10 * cards.points() - danger * (cards.points() + 8) + bonus);
         }
@@ -182,9 +182,9 @@ fn is_safe(table: &Table, lead: &Combination) -> bool {
     let me = table.turn;
     let (ruffed, height) = table.best.1;
     let (suit, index) = if ruffed { (EffectiveSuit::Trump, TRUMPS) } else { (lead.suit, place(lead.suit)) };
-    let out = table.trump.ladder(suit, table.out(me, index));
+    let out = table.trump.suit_cards(suit, table.out(me, index));
     let next = me.next(SEATS);
-    let out = if table.voids.is_void(next, index) { Ladder::default() } else { out };
+    let out = if table.voids.is_void(next, index) { SuitCards::default() } else { out };
     let beaten = match lead.shape.largest() {
         Kind::Single => out.top() > height && !out.is_empty(),
         Kind::Pair => out.pairs().top() > height && !out.pairs().is_empty(),
@@ -204,19 +204,19 @@ pub(super) fn ruff(table: &Table, lead: &Combination, hand: Cards) -> Option<Car
     if lead.size() == 1 {
         let next = table.turn.next(SEATS);
         let threatened = !table.is_last() && table.voids.is_void(next, place(lead.suit));
-        let trumps = table.trump.ladder(EffectiveSuit::Trump, hand & table.suits[TRUMPS]);
+        let trumps = table.trump.suit_cards(EffectiveSuit::Trump, hand & table.suits[TRUMPS]);
         let wins = Bits(trumps.faces()).map(|face| trumps.one(face)).filter(|&card| {
             let (ruffed, height) = table.best.1;
             !ruffed || card.top() > height
         });
-        let unladder = |card: Ladder| table.trump.unladder(EffectiveSuit::Trump, card);
+        let to_cards = |card: SuitCards| table.trump.to_cards(EffectiveSuit::Trump, card);
         // Points in the ruff are won with it.
-        let cost = |card: Ladder| {
-            let points = unladder(card).points();
+        let cost = |card: SuitCards| {
+            let points = to_cards(card).points();
             let height = i32::from(card.top());
             if threatened { points - height } else { height - points / 2 }
         };
-        return wins.min_by_key(|&card| cost(card)).map(unladder);
+        return wins.min_by_key(|&card| cost(card)).map(to_cards);
     }
     let cheap = pick(Taste::Cheap).ruff(hand, lead).filter(|&cards| table.would_win(cards).is_some());
     cheap.or_else(|| pick(Taste::High).ruff(hand, lead).filter(|&cards| table.would_win(cards).is_some()))
@@ -235,19 +235,19 @@ fn is_worth(table: &Table, ruff: Cards, points: i32) -> bool {
 /// One card of the suit led.
 fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     let me = table.turn;
-    let ladder = table.trump.ladder(lead.suit, held);
-    let one = |card: Ladder| table.trump.unladder(lead.suit, card);
+    let ranked = table.trump.suit_cards(lead.suit, held);
+    let one = |card: SuitCards| table.trump.to_cards(lead.suit, card);
     let (ruffed, height) = table.best.1;
     let (ruffed, index) = (ruffed && lead.suit != EffectiveSuit::Trump, place(lead.suit));
-    let faces = || Bits(ladder.faces()).map(|face| ladder.one(face));
-    let points = |card: &Ladder| one(*card).points();
-    let pairs = ladder.pairs().cards();
+    let faces = || Bits(ranked.faces()).map(|face| ranked.one(face));
+    let points = |card: &SuitCards| one(*card).points();
+    let pairs = ranked.pairs().cards();
     // Low cards without points; a pair is kept whole.
-    let waste = |card: &Ladder| i32::from(card.top()) + 6 * points(card) + if pairs.0 & card.0 != 0 { 5 } else { 0 };
+    let waste = |card: &SuitCards| i32::from(card.top()) + 6 * points(card) + if pairs.0 & card.0 != 0 { 5 } else { 0 };
     let cheap = || faces().min_by_key(waste).map(one).unwrap_or(held);
     let fat = || faces().max_by_key(|card| 40 * points(card) - i32::from(card.top())).map(one).unwrap_or(held);
-    let out = table.trump.ladder(lead.suit, table.out(me, index));
-    let is_top = |card: &Ladder| !beats(out, Kind::Single, *card);
+    let out = table.trump.suit_cards(lead.suit, table.out(me, index));
+    let is_top = |card: &SuitCards| !beats(out, Kind::Single, *card);
     if table.partner_wins() {
         if is_safe(table, lead) {
             return fat();
@@ -266,7 +266,7 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     let winning = || faces().filter(|card| card.top() > height);
     if table.is_last() {
         // Points that win are won; high trumps are kept for more.
-        let cost = |card: &Ladder| i32::from(card.top()) - 2 * points(card);
+        let cost = |card: &SuitCards| i32::from(card.top()) - 2 * points(card);
         return match winning().min_by_key(cost) {
             Some(card) if index != TRUMPS || table.points > 0 || card.top() < 12 => one(card),
             _ => cheap(),

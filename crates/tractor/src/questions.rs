@@ -1,12 +1,12 @@
 //! Single questions about the rules, for programs: may this be played, who wins, does a throw stand.
 
 use paiju_cards::Suit;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Questions, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::follow::{self, FollowRules};
 use crate::moves::{LISTED, count_of_follows, follows};
-use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Trick, Trump, text, throw};
+use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Tractor, Trick, Trump, text, throw};
 
 /// A question and what is played.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -45,7 +45,7 @@ enum What {
 pub enum Answer {
     /// `{"ok":false,"beaten":[[ids],…],"penalty":20,"played":[id]}`: a throw that fails.
     Fails {
-        /// `false`
+        /// Always `false` here.
         ok: bool,
         /// The components that somebody beats.
         beaten: Vec<Vec<u8>>,
@@ -71,7 +71,7 @@ pub enum Answer {
     },
     /// `{"moves":[[ids],…]}`, distinct by the cards' faces.
     Moves {
-        /// Every play.
+        /// Every play, each as a list of card numbers.
         moves: Vec<Vec<u8>>,
     },
 }
@@ -208,6 +208,16 @@ fn suit(major: char) -> Result<Option<Suit>, QuestionError> {
 
 const fn existing(seat: Seat) -> Result<Seat, QuestionError> {
     if seat.0 < SEATS { Ok(seat) } else { Err(QuestionError::NoSuchSeat(seat)) }
+}
+
+impl Questions for Tractor {
+    type Question = Question;
+    type Answer = Answer;
+    type QuestionError = QuestionError;
+
+    fn answer(question: &Question) -> Result<Answer, QuestionError> {
+        question.answer()
+    }
 }
 
 #[cfg(test)]

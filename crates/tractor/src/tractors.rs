@@ -1,4 +1,6 @@
 //! The cards of one suit in ascending order, two bits a face: what is a pair or a tractor is found by shifts.
+//!
+//! The level has no place among the ranks, so the ranks on either side of it are neighbours: at level 8, 7 7 9 9 is a tractor.
 
 /// The first off-suit level card; four places, of which the trump suit's own stays empty. All four are equally high.
 pub(crate) const OFF_LEVEL: u8 = 24;
@@ -13,21 +15,21 @@ pub(crate) const PLAIN: u64 = (1 << OFF_LEVEL) - 1;
 const FACES: u64 = 0x5555_5555_5555_5555;
 const BOTH_JOKER_PAIRS: u64 = 0b0101 << LITTLE;
 
-/// The cards of one effective suit: bit `2 × rung + pack`, where the rungs 0..12 are the ranks 2 to A without the level, 12..16 the off-suit
+/// The cards of one effective suit: bit `2 × slot + pack`, where slots 0..12 are the ranks 2 to A without the level, 12..16 the off-suit
 /// level cards, 16 the trump suit's level card, 17 and 18 the jokers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Ladder(pub(crate) u64);
+pub(crate) struct SuitCards(pub(crate) u64);
 
 /// The faces of which both cards are there: the lower bit of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pairs(pub(crate) u64);
 
 /// The height of the card with this bit, 0..=15, as [`crate::Trump::strength`] gives it.
-pub(crate) const fn strength_of_rung(bit: u32) -> u8 {
+pub(crate) const fn strength_of_bit(bit: u32) -> u8 {
     match bit / 2 {
-        rung @ 0..=11 => rung as u8,
+        slot @ 0..=11 => slot as u8,
         12..=15 => 12,
-        rung => rung as u8 - 3,
+        slot => slot as u8 - 3,
     }
 }
 
@@ -35,12 +37,12 @@ pub(crate) const fn strength_of_rung(bit: u32) -> u8 {
 pub(crate) const fn above(bit: u32) -> u64 {
     let next = match bit / 2 {
         12..=15 => TRUMP_LEVEL as u32,
-        rung => 2 * (rung + 1),
+        slot => 2 * (slot + 1),
     };
     u64::MAX << next
 }
 
-impl Ladder {
+impl SuitCards {
     pub(crate) const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -75,7 +77,7 @@ impl Ladder {
     /// The height of the highest card; 0 if there is none.
     pub(crate) const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
-            Some(bit) => strength_of_rung(bit),
+            Some(bit) => strength_of_bit(bit),
             None => 0,
         }
     }
@@ -91,8 +93,8 @@ impl Pairs {
     }
 
     /// Both cards of each.
-    pub(crate) const fn cards(self) -> Ladder {
-        Ladder(self.0 | self.0 << 1)
+    pub(crate) const fn cards(self) -> SuitCards {
+        SuitCards(self.0 | self.0 << 1)
     }
 
     pub(crate) const fn without(self, other: Self) -> Self {
@@ -102,7 +104,7 @@ impl Pairs {
     /// The height of the highest pair; 0 if there is none.
     pub(crate) const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
-            Some(bit) => strength_of_rung(bit),
+            Some(bit) => strength_of_bit(bit),
             None => 0,
         }
     }
@@ -180,8 +182,8 @@ impl Iterator for Bits {
 mod tests {
     use super::*;
 
-    fn pairs(rungs: &[u32]) -> Pairs {
-        Pairs(rungs.iter().map(|rung| 1 << (2 * rung)).sum())
+    fn pairs(slots: &[u32]) -> Pairs {
+        Pairs(slots.iter().map(|slot| 1 << (2 * slot)).sum())
     }
 
     #[test]
@@ -208,7 +210,7 @@ mod tests {
         for low in 0..38 {
             for high in 0..38 {
                 let is_above = above(low) >> high & 1 == 1;
-                assert_eq!(is_above, strength_of_rung(high) > strength_of_rung(low), "{low} {high}");
+                assert_eq!(is_above, strength_of_bit(high) > strength_of_bit(low), "{low} {high}");
             }
         }
     }

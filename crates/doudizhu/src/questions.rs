@@ -1,10 +1,10 @@
 //! Single questions about the rules, for programs: what are these cards, what may be played.
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Questions, Say};
 use serde::{Deserialize, Serialize};
 
-use crate::{Combination, moves};
+use crate::{Combination, DouDizhu, moves};
 
 /// A question. In JSON `{"classify":[ids]}` or `{"moves":{"hand":[ids],"beat":[ids]|null}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -14,7 +14,7 @@ pub enum Question {
     Classify(CardSet),
     /// What may be played from a hand.
     Moves {
-        /// The hand.
+        /// The cards held, in any order.
         hand: CardSet,
         /// What must be beaten; nothing, or no cards, for a lead.
         #[serde(default)]
@@ -44,7 +44,7 @@ pub enum Answer {
     },
     /// `{"moves":[[ids],…]}`, distinct by rank; passing is not listed.
     Moves {
-        /// The plays.
+        /// Every play, each as a list of card numbers.
         moves: Vec<CardSet>,
     },
 }
@@ -93,6 +93,16 @@ impl Question {
                 Ok(Answer::Moves { moves: found })
             }
         }
+    }
+}
+
+impl Questions for DouDizhu {
+    type Question = Question;
+    type Answer = Answer;
+    type QuestionError = QuestionError;
+
+    fn answer(question: &Question) -> Result<Answer, QuestionError> {
+        question.answer()
     }
 }
 

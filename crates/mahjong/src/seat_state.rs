@@ -8,7 +8,7 @@ use crate::{Action, Counts, Event, Hand, Refusal, Tile};
 
 /// A seat's own tiles and answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Own {
+pub(crate) struct SeatState {
     /// The 13 tiles it was dealt.
     pub(crate) dealt: Counts,
     /// Its concealed tiles.
@@ -23,7 +23,7 @@ pub(crate) struct Own {
     pub(crate) pending: Option<Action>,
 }
 
-impl Own {
+impl SeatState {
     pub(crate) const fn new(dealt: Counts) -> Self {
         Self { dealt, concealed: dealt, drawn: None, draws: Vec::new(), answers: Vec::new(), pending: None }
     }

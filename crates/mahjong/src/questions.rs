@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Questions, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::hand::{ParseHandError, live};
-use crate::{Hand, text};
+use crate::{Hand, Mahjong, text};
 
-/// A question.
+/// A question about a hand. In JSON `{"hand":"B1 B2 B3 t2 t2 t2 …"}`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
@@ -16,7 +16,7 @@ pub struct Question {
     hand: String,
 }
 
-/// An answer.
+/// What is known of the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answer {
     /// Whether the hand wins (胡牌牌型).
@@ -62,6 +62,16 @@ impl Question {
             distance: hand.distance(),
             useful: useful.iter().map(|(tile, count)| (tile.to_string(), count)).collect(),
         })
+    }
+}
+
+impl Questions for Mahjong {
+    type Question = Question;
+    type Answer = Answer;
+    type QuestionError = QuestionError;
+
+    fn answer(question: &Question) -> Result<Answer, QuestionError> {
+        question.answer()
     }
 }
 

@@ -1,0 +1,69 @@
+//! Dou Dizhu as Botzone plays it.
+
+use paiju_game::Decision;
+use paiju_game::table::{Answer, Turn};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, BotzoneGame, Record, Task};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::problem::{BotzoneProblem, ReadError};
+use crate::{Action, DouDizhu, Ending, Phase, View, record};
+
+impl BotzoneGame for DouDizhu {
+    type Writing = ();
+    type Problem = BotzoneProblem;
+
+    const TIME_LIMIT_MS: u64 = 6_000;
+
+    fn is_opening(request: &Json) -> bool {
+        ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
+    }
+
+    fn is_later_request(line: &Json) -> Option<bool> {
+        let is_plain = line.entries().is_none() && line.items().is_none();
+        // A line that is no JSON may be a request that is spoilt.
+        (!is_plain).then(|| !line.has("requests") && (line.has("history") || line.has("bid")))
+    }
+
+    fn task(input: &BotInput) -> Result<Task<Self>, ReadError> {
+        Ok(Task::Decide { view: Box::new(super::view(input)?), writing: () })
+    }
+
+    fn request(view: &View, (): ()) -> Option<Value> {
+        view.is_my_turn().then(|| super::request(view))
+    }
+
+    fn response(action: &Action, _: &View, (): ()) -> Value {
+        super::response(action)
+    }
+
+    fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
+        let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
+        super::action(response, bidding).ok()
+    }
+
+    /// In the platform's second version, unless the game began with a landlord.
+    fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {
+        super::input(view)
+    }
+
+    fn turns(&self) -> Vec<Turn<Self>> {
+        let course = self.course();
+        let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+        let plays = course.plays().iter().map(|play| match play.combination {
+            Some(_) => (play.seat, Action::Play(play.cards)),
+            None => (play.seat, Action::Pass),
+        });
+        let acted = |(seat, action)| Turn { seat, answer: Answer::Acted(Decision::bare(action)) };
+        let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
+        if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
+            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()) });
+        }
+        turns
+    }
+
+    fn match_log(record: &Record<'_, Self>) -> impl Serialize {
+        record::match_log(record)
+    }
+}

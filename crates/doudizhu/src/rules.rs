@@ -1,0 +1,97 @@
+//! Which answers the rules allow: [`Course::check`] names the first rule that one breaks. And what a round's rules leave open.
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Course, Phase};
+use crate::{Action, Combination, Refusal};
+
+/// What the round's rules (INFO) say that a single game's score needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rules {
+    /// 封顶分数: the cap of a round's small score, from INFO's maxscore.
+    pub cap: u32,
+    /// 每轮总局数: games in a round, from INFO's roundcount.
+    pub games: u32,
+}
+
+impl Default for Rules {
+    /// 2100 and 6, the text's provisional numbers.
+    fn default() -> Self {
+        Self { cap: 2100, games: 6 }
+    }
+}
+
+impl Rules {
+    /// The highest cap that a score can be computed with.
+    pub const MOST: u32 = 1_000_000_000;
+
+    /// What a seat that fails before the kitty is shown pays to each of the others: cap ÷ games, 350.
+    pub const fn early_fault(self) -> i32 {
+        match self.cap.checked_div(self.games) {
+            Some(points) => points as i32,
+            None => 0,
+        }
+    }
+}
+
+impl Course {
+    /// Whether the rules allow the action of a seat that may hold `holdable`: exactly its hand where that is known, else all cards that
+    /// nobody else is known to hold.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    pub fn check(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
+        match (self.phase(), action) {
+            (Phase::Over { .. }, _) => Err(Refusal::Over),
+            (&Phase::Kitty { landlord }, _) => Err(Refusal::KittyNotShown { landlord }),
+            (&Phase::Bidding { turn } | &Phase::Playing { turn }, _) if turn != seat => {
+                Err(Refusal::NotYourTurn { turn })
+            }
+            (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid),
+            (Phase::Bidding { .. }, _) => Err(Refusal::StillBidding),
+            (Phase::Playing { .. }, Action::Bid(_)) => Err(Refusal::BiddingOver),
+            (Phase::Playing { .. }, Action::Pass) => self.target().map(|_| ()).ok_or(Refusal::MustLead),
+            (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable),
+        }
+    }
+
+    fn check_bid(&self, bid: u8) -> Result<(), Refusal> {
+        match bid {
+            4.. => Err(Refusal::NoSuchBid { bid }),
+            1.. if bid <= self.stake() => Err(Refusal::BidTooLow { bid, highest: self.stake() }),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_play(&self, seat: Seat, cards: CardSet, holdable: CardSet) -> Result<(), Refusal> {
+        let foreign = cards - holdable;
+        if !foreign.is_empty() {
+            return Err(Refusal::NotHeld { cards: foreign });
+        }
+        let (count, left) = (cards.len() as u8, self.left(seat));
+        if count > left {
+            return Err(Refusal::TooManyCards { played: count, left });
+        }
+        check_cards(cards, self.target().map(|(_, target)| target))
+    }
+}
+
+/// Whether these cards make a legal type, and one that beats the target.
+///
+/// # Errors
+/// The first rule they break.
+pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<(), Refusal> {
+    let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
+    match target {
+        Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {
+            Refusal::WrongKind { played, target }
+        } else if played.size != target.size {
+            Refusal::WrongSize { played, target }
+        } else {
+            Refusal::TooLow { played, target }
+        }),
+        _ => Ok(()),
+    }
+}

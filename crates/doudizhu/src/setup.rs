@@ -1,0 +1,62 @@
+//! Everything chance decides in a game: the deal, and how it is opened.
+
+use paiju_cards::{Card, CardSet};
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{Rules, SEATS};
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// West bids first (叫牌).
+    #[default]
+    Bidding,
+    /// Another seat than West bids first, as on the contest's platform of 2015.
+    BidFirst {
+        /// Who bids first, or is landlord.
+        seat: Seat,
+    },
+    /// The landlord is given, has the kitty and leads, as in Botzone's first version.
+    Landlord {
+        /// Who bids first, or is landlord.
+        seat: Seat,
+        /// 底分: what the landlord has bid, 1..=3.
+        stake: u8,
+    },
+}
+
+/// A deal (发牌): 17 cards each and three in the kitty, and the rules of the round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The hands of West, South and East, 17 cards each; the kitty is not in the landlord's.
+    pub hands: [CardSet; SEATS as usize],
+    /// 底牌, three cards.
+    pub kitty: CardSet,
+    /// How it begins.
+    #[serde(default)]
+    pub opening: Opening,
+    /// What the score needs.
+    #[serde(default)]
+    pub rules: Rules,
+}
+
+impl Setup {
+    /// Deals a pack in the order given: 17 cards to West, South and East, the rest to the kitty.
+    pub fn from_pack(pack: &[Card]) -> Self {
+        let part = |from: usize, to: usize| pack.iter().skip(from).take(to - from).copied().collect();
+        Self {
+            hands: [part(0, 17), part(17, 34), part(34, 51)],
+            kitty: part(51, 54),
+            opening: Opening::Bidding,
+            rules: Rules::default(),
+        }
+    }
+
+    /// Whether it is a deal of the whole pack: 17 + 17 + 17 + 3 different cards.
+    pub fn is_whole(&self) -> bool {
+        let all = self.hands.iter().fold(self.kitty, |all, &hand| all | hand);
+        all == CardSet::PACK && self.kitty.len() == 3 && self.hands.iter().all(|hand| hand.len() == 17)
+    }
+}

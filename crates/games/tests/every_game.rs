@@ -1,0 +1,196 @@
+//! What every game of the list promises its doors, over random games.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use paiju_game::random::Random;
+use paiju_game::table::Answer;
+use paiju_game::{Fault, Lang, Limit, Seat, Seed, table};
+use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_platform::json::{self, Json};
+use paiju_platform::{BotInput, MatchLog, Record, Task};
+use serde_json::Value;
+
+/// Runs a generic test for every game.
+macro_rules! for_every_game {
+    ($($test:ident),* $(,)?) => { $(
+        #[test]
+        fn $test() {
+            struct Visitor;
+            impl GameVisitor for Visitor {
+                type Output = ();
+                fn visit<G: KnownGame>(self) {
+                    tests::$test::<G>();
+                }
+            }
+            GameId::ALL.into_iter().for_each(|game| game.visit(Visitor));
+        }
+    )* };
+}
+
+for_every_game!(
+    names_are_the_games_own,
+    ais_are_found_by_name,
+    turns_are_those_that_were_played,
+    a_fault_is_the_last_turn,
+    messages_and_views_tell_the_same,
+    answers_cross_and_come_back,
+    match_logs_are_read_as_matches,
+    action_codes_tell_actions_apart,
+    roles_are_played_to_an_end,
+);
+
+fn read(value: &Value) -> Json {
+    json::read(&value.to_string(), 0).value.unwrap()
+}
+
+mod tests {
+    use super::*;
+
+    /// Plays a random game to its end and shows it before every turn.
+    fn each_position<G: KnownGame>(seed: Seed, mut show: impl FnMut(&G)) -> G {
+        let mut game = G::start(&G::deal(seed));
+        let mut players = vec![Random; usize::from(G::SEATS)];
+        show(&game);
+        table::play(&mut game, &mut players, Limit::WORK, seed, |game, _| show(game));
+        game
+    }
+
+    pub fn names_are_the_games_own<G: KnownGame>() {
+        let game = GameId::from_code(G::ID).unwrap();
+        assert_eq!((game.code(), game.seats()), (G::ID, G::SEATS));
+        assert_eq!((game.name(Lang::Zh), game.name(Lang::En)), (G::name(Lang::Zh), G::name(Lang::En)));
+        assert_eq!(serde_json::to_value(game).unwrap(), G::ID);
+        assert_eq!(serde_json::from_value::<GameId>(G::ID.into()).unwrap(), game);
+    }
+
+    pub fn ais_are_found_by_name<G: KnownGame>() {
+        for name in G::AIS {
+            assert_eq!(G::find_ai(name).unwrap().name(), *name);
+            assert_ne!(G::describe_ai(name, Lang::Zh).unwrap(), G::describe_ai(name, Lang::En).unwrap());
+        }
+        assert_eq!(G::best_ai(), *G::AIS.last().unwrap());
+        let error = G::find_ai("nobody").err().unwrap();
+        assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");
+    }
+
+    pub fn turns_are_those_that_were_played<G: KnownGame>() {
+        for seed in (0..20).map(Seed) {
+            let mut game = G::start(&G::deal(seed));
+            let mut players = vec![Random; usize::from(G::SEATS)];
+            let mut played = Vec::new();
+            table::play(&mut game, &mut players, Limit::WORK, seed, |_, turn| played.push((turn.seat, acted(turn))));
+            let read: Vec<_> = game.turns().iter().map(|turn| (turn.seat, acted(turn))).collect();
+            assert_eq!(read, played, "{} {seed:?}", G::ID);
+        }
+    }
+
+    fn acted<G: KnownGame>(turn: &table::Turn<G>) -> G::Action {
+        match &turn.answer {
+            Answer::Acted(decision) => decision.action.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub fn a_fault_is_the_last_turn<G: KnownGame>() {
+        let mut game = G::start(&G::deal(Seed(4)));
+        let seat = game.to_act().first().unwrap();
+        let fault = Fault::TimeOut { limit_ms: 1 };
+        game.forfeit(seat, fault.clone());
+        let last = game.turns().pop().unwrap();
+        assert_eq!(last.seat, seat);
+        assert!(matches!(last.answer, Answer::Failed(found) if found == fault), "{}", G::ID);
+    }
+
+    /// What a seat was sent makes the view that it has, and the open request is the one that it must answer.
+    pub fn messages_and_views_tell_the_same<G: KnownGame>() {
+        let writing = G::Writing::default();
+        let mut asked = 0;
+        for seed in (0..6).map(Seed) {
+            each_position(seed, |game: &G| {
+                for seat in game.to_act().iter() {
+                    let view = game.view(seat);
+                    let (requests, responses) = G::input(&view, writing);
+                    assert_eq!(
+                        (requests.len(), requests.last().cloned()),
+                        (responses.len() + 1, G::request(&view, writing))
+                    );
+                    let value = serde_json::json!({ "requests": requests, "responses": responses });
+                    let (input, misfits) = BotInput::of(&read(&value));
+                    assert_eq!(misfits, []);
+                    assert!(input.requests.iter().take(3).any(G::is_opening), "{value}");
+                    match G::task(&input) {
+                        Ok(Task::Decide { view: read, .. }) => asked += usize::from(G::view_seat(&read) == seat),
+                        other => panic!("{} {seed:?}: {other:?} from {value}", G::ID),
+                    }
+                }
+                for seat in Seat::all(G::SEATS).filter(|&seat| !game.to_act().contains(seat)) {
+                    assert_eq!(G::request(&game.view(seat), writing), None);
+                }
+            });
+        }
+        assert!(asked > 0, "{}", G::ID);
+    }
+
+    pub fn answers_cross_and_come_back<G: KnownGame>() {
+        let writing = G::Writing::default();
+        let (mut actions, mut crossed) = (Vec::new(), 0);
+        for seed in (0..6).map(Seed) {
+            each_position(seed, |game: &G| {
+                for seat in game.to_act().iter() {
+                    let view = game.view(seat);
+                    G::view_actions(&view, &mut actions);
+                    for action in &actions {
+                        let written = read(&G::response(action, &view, writing));
+                        assert_eq!(G::action(&written, &view, writing).as_ref(), Some(action), "{} {seed:?}", G::ID);
+                        crossed += 1;
+                    }
+                    assert_eq!(G::action(&read(&serde_json::json!({})), &view, writing), None);
+                }
+            });
+        }
+        assert!(crossed > 100, "{}: {crossed}", G::ID);
+    }
+
+    pub fn match_logs_are_read_as_matches<G: KnownGame>() {
+        let seed = Seed(3);
+        let (setup, game) = (G::deal(seed), each_position::<G>(seed, |_| {}));
+        let (turns, names) = (game.turns(), ["甲", "b"]);
+        let record = Record { setup: &setup, seed, players: &names, turns: &turns, writing: G::Writing::default() };
+        let value = serde_json::to_value(record.match_log()).unwrap();
+        assert_eq!(
+            (&value["game"], value["players"].as_array().unwrap().len()),
+            (&G::ID.into(), usize::from(G::SEATS))
+        );
+        let log = MatchLog::of(&read(&value)).unwrap();
+        assert!(log.turns[0].content.iter().any(|(_, request)| G::is_opening(request)));
+        assert_eq!(log.scores, Some(G::scores(&game.outcome().unwrap())));
+        assert!(log.turns.last().unwrap().is_finish);
+    }
+
+    /// Actions that are legal at the same moment have different codes.
+    pub fn action_codes_tell_actions_apart<G: KnownGame>() {
+        let mut actions = Vec::new();
+        for seed in (0..10).map(Seed) {
+            each_position(seed, |game: &G| {
+                for seat in game.to_act().iter() {
+                    game.legal_actions(seat, &mut actions);
+                    let mut codes: Vec<u64> = actions.iter().map(G::action_code).collect();
+                    codes.sort_unstable();
+                    codes.dedup();
+                    assert_eq!(codes.len(), actions.len(), "{} {seed:?}", G::ID);
+                }
+            });
+        }
+    }
+
+    pub fn roles_are_played_to_an_end<G: KnownGame>() {
+        let mut won = 0;
+        for seed in (0..20).map(Seed) {
+            let outcome = each_position::<G>(seed, |_| {}).outcome().unwrap();
+            let roles: Vec<_> = Seat::all(G::SEATS).filter_map(|seat| G::role(&outcome, seat)).collect();
+            assert!(roles.is_empty() || roles.len() == usize::from(G::SEATS));
+            won += roles.iter().filter(|role| role.won).count();
+        }
+        assert!(won > 0, "{}", G::ID);
+    }
+}

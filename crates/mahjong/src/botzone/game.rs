@@ -1,0 +1,79 @@
+//! Mahjong as Botzone plays it.
+
+use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Game, Seat};
+use paiju_platform::json::Json;
+use paiju_platform::{BotInput, BotzoneGame, Record, Task};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::problem::{BotzoneProblem, ReadError};
+use super::write::transcript;
+use crate::{Action, Mahjong, SEATS, Standing, View, record};
+
+impl BotzoneGame for Mahjong {
+    type Writing = ();
+    type Problem = BotzoneProblem;
+
+    /// The text: 每步输出时限 1000ms.
+    const TIME_LIMIT_MS: u64 = 1_000;
+
+    fn is_opening(request: &Json) -> bool {
+        super::text(request).is_some_and(|text| super::is_opening(&text))
+    }
+
+    fn is_later_request(line: &Json) -> Option<bool> {
+        Some(line.entries().is_none() && line.items().is_none())
+    }
+
+    fn task(input: &BotInput) -> Result<Task<Self>, ReadError> {
+        super::task(input)
+    }
+
+    fn request(view: &View, (): ()) -> Option<Value> {
+        let (request, _) = transcript(view).pop().filter(|_| view.is_my_turn())?;
+        Some(Value::String(request.to_string()))
+    }
+
+    fn response(action: &Action, view: &View, (): ()) -> Value {
+        super::response(action, view)
+    }
+
+    fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
+        super::action(response, view)
+    }
+
+    fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {
+        super::input(view)
+    }
+
+    fn turns(&self) -> Vec<Turn<Self>> {
+        let views = Seat::all(SEATS).map(|seat| self.view(seat)).collect::<Vec<_>>();
+        let mut answers: Vec<_> = views.iter().map(|view| view.answers().iter()).collect();
+        let mut early = Self::start(self.setup());
+        let mut turns = Vec::new();
+        while let Some(seat) = early.to_act().first().filter(|seat| seat.0 < SEATS) {
+            let standing = &self.course().shown()[seat.index()].standing;
+            let answer = match (answers[seat.index()].next(), standing) {
+                (Some(&action), _) => {
+                    // It was accepted when it was played.
+                    if early.act(seat, &action).is_err() {
+                        break;
+                    }
+                    Answer::Acted(Decision::bare(action))
+                }
+                (None, Standing::Out { fault: Some(fault), .. }) => {
+                    early.forfeit(seat, fault.clone());
+                    Answer::Failed(fault.clone())
+                }
+                (None, _) => break,
+            };
+            turns.push(Turn { seat, answer });
+        }
+        turns
+    }
+
+    fn match_log(record: &Record<'_, Self>) -> impl Serialize {
+        record::match_log(record)
+    }
+}

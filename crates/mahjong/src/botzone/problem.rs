@@ -1,0 +1,148 @@
+//! Why a bot's messages make no game, as data.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use super::message::{BadRequest, BadResponse};
+use crate::{Impossible, Refusal, Tile, text};
+
+/// Why a bot's input makes no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "botzone", content = "problem", rename_all = "snake_case")]
+#[error("{}", self.say(Lang::En))]
+pub enum BotzoneProblem {
+    /// A request or response that is no string.
+    NotText,
+    /// A request that is not of the contest's form.
+    BadRequest(BadRequest),
+    /// A request that cannot be true.
+    Request(ReadProblem),
+    /// A response that is malformed or refused.
+    Response(ResponseProblem),
+}
+
+impl BotzoneProblem {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotText => "not-text",
+            Self::BadRequest(_) => "bad-request",
+            Self::Request(problem) => problem.code(),
+            Self::Response(ResponseProblem::NotAsked) => "not-asked",
+            Self::Response(ResponseProblem::Malformed(_)) => "malformed",
+            Self::Response(ResponseProblem::Refused(refusal)) => refusal.code(),
+        }
+    }
+}
+
+impl Say for BotzoneProblem {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NotText, Lang::Zh) => "信息和应答都应是字符串".to_owned(),
+            (Self::NotText, Lang::En) => "requests and responses are strings".to_owned(),
+            (Self::BadRequest(bad), _) => bad.say(lang),
+            (Self::Request(problem), _) => problem.say(lang),
+            (Self::Response(problem), _) => problem.say(lang),
+        }
+    }
+}
+
+/// Where the reading of a bot's input ends before its end.
+pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
+
+/// Why a request cannot be true.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+#[error("{}", self.say(Lang::En))]
+pub enum ReadProblem {
+    /// The first request is not the seat, the second not the deal, or one of them comes again.
+    OutOfOrder,
+    /// A request follows one that was not answered.
+    Unanswered,
+    /// The deal is not 13 tiles.
+    DealSize {
+        /// How many it is.
+        tiles: u16,
+    },
+    /// More than four of a tile are dealt.
+    FifthCopy {
+        /// The tile of which more than four are dealt.
+        tile: Tile,
+    },
+    /// The seat is told of its own doing.
+    OwnDoing,
+    /// The seat has left the game: it has won, or its HU was granted.
+    HasLeft,
+    /// It cannot be, for all that the seat knows.
+    Impossible(Impossible),
+}
+
+impl ReadProblem {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OutOfOrder => "out-of-order",
+            Self::Unanswered => "unanswered",
+            Self::DealSize { .. } => "deal-size",
+            Self::FifthCopy { .. } => "fifth-copy",
+            Self::OwnDoing => "own-doing",
+            Self::HasLeft => "has-left",
+            Self::Impossible(Impossible::NotNow) => "not-now",
+            Self::Impossible(Impossible::NoSuchTiles { .. }) => "no-such-tiles",
+        }
+    }
+}
+
+impl Say for ReadProblem {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::OutOfOrder, Lang::Zh) => "顺序不对：先是编号（0），再是十三张手牌（1），各一次".to_owned(),
+            (Self::OutOfOrder, Lang::En) => {
+                "out of order: first the seat (0), then the 13 tiles (1), once each".to_owned()
+            }
+            (Self::Unanswered, Lang::Zh) => "上一条信息还没有应答".to_owned(),
+            (Self::Unanswered, Lang::En) => "the request before this has no response".to_owned(),
+            (Self::DealSize { tiles }, Lang::Zh) => format!("起手应有十三张牌，却有 {tiles} 张"),
+            (Self::DealSize { tiles }, Lang::En) => format!("13 tiles are dealt, not {tiles}"),
+            (Self::FifthCopy { tile }, Lang::Zh) => format!("{}多于四张", text::tile(*tile, lang)),
+            (Self::FifthCopy { tile }, Lang::En) => format!("more than four of {}", text::tile(*tile, lang)),
+            (Self::OwnDoing, Lang::Zh) => "平台不会把自己的动作告诉自己".to_owned(),
+            (Self::OwnDoing, Lang::En) => "a seat is not told of its own doings".to_owned(),
+            (Self::HasLeft, Lang::Zh) => "自己已经胡牌离场，不会再收到信息".to_owned(),
+            (Self::HasLeft, Lang::En) => "the seat has won and left: it is sent nothing more".to_owned(),
+            (Self::Impossible(impossible), _) => impossible.say(lang),
+        }
+    }
+}
+
+impl From<Impossible> for ReadProblem {
+    fn from(impossible: Impossible) -> Self {
+        Self::Impossible(impossible)
+    }
+}
+
+/// What is wrong with a response.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+pub enum ResponseProblem {
+    /// Nothing was asked.
+    #[error("nothing was asked")]
+    NotAsked,
+    /// It is not of the contest's form.
+    #[error(transparent)]
+    Malformed(BadResponse),
+    /// The rules refuse it.
+    #[error(transparent)]
+    Refused(Refusal),
+}
+
+impl Say for ResponseProblem {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NotAsked, Lang::Zh) => "没有需要应答的信息".to_owned(),
+            (Self::NotAsked, Lang::En) => "nothing was asked".to_owned(),
+            (Self::Malformed(bad), _) => bad.say(lang),
+            (Self::Refused(refusal), _) => refusal.say(lang),
+        }
+    }
+}

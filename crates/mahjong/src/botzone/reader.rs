@@ -1,0 +1,187 @@
+//! Rebuilds a seat's view from the requests it was sent and its own responses.
+
+use paiju_game::Seat;
+
+use super::message::{Request, Wanted, read_response};
+use super::problem::{ReadProblem, ResponseProblem};
+use crate::course::{Phase, Standing};
+use crate::{Action, Counts, Event, Impossible, Rules, Tile, View};
+
+/// Reads a seat's side of a game, request by request.
+#[derive(Clone, Debug, Default)]
+pub struct Reader {
+    rules: Rules,
+    seat: Option<Seat>,
+    view: Option<View>,
+    wanted: Option<Wanted>,
+}
+
+impl Reader {
+    /// Before the first request of a game by these rules.
+    pub fn new(rules: Rules) -> Self {
+        Self { rules, ..Self::default() }
+    }
+
+    /// The seat's view after all that was read; `None` before its tiles are known.
+    pub const fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// What the last request wants; `None` when it is answered.
+    pub const fn wanted(&self) -> Option<Wanted> {
+        self.wanted
+    }
+
+    /// Takes in a request.
+    ///
+    /// # Errors
+    /// It cannot be true; the reader should not be used further.
+    pub fn request(&mut self, request: &Request) -> Result<Wanted, ReadProblem> {
+        if self.wanted.is_some() {
+            return Err(ReadProblem::Unanswered);
+        }
+        match (*request, self.seat, &mut self.view) {
+            (Request::Seat(seat), None, None) => self.seat = Some(seat),
+            (Request::Deal(dealt), Some(seat), None) => self.view = Some(deal(seat, dealt, self.rules)?),
+            (Request::Seat(_) | Request::Deal(_), ..) | (_, _, None) => return Err(ReadProblem::OutOfOrder),
+            (request, _, Some(view)) => {
+                if !view.course().is_playing(view.seat()) {
+                    return Err(ReadProblem::HasLeft);
+                }
+                grant(view, &request)?;
+                tell(view, &request)?;
+            }
+        }
+        let wanted = request.wanted();
+        self.wanted = Some(wanted);
+        Ok(wanted)
+    }
+
+    /// Takes in the response to the last request.
+    ///
+    /// # Errors
+    /// It is malformed, or the rules refuse it; the seat is out then.
+    pub fn respond(&mut self, text: &str) -> Result<Action, ResponseProblem> {
+        let wanted = self.wanted.ok_or(ResponseProblem::NotAsked)?;
+        let action = read_response(text, wanted).map_err(ResponseProblem::Malformed)?;
+        if let (Some(view), Wanted::Turn | Wanted::Answer(_) | Wanted::Target) = (&mut self.view, wanted) {
+            view.act(&action).map_err(ResponseProblem::Refused)?;
+        }
+        self.wanted = None;
+        Ok(action)
+    }
+
+    /// Takes it that the last request was answered by PASS, where nothing else could be answered; whether nothing is left to answer.
+    pub fn settle(&mut self) -> bool {
+        let only_pass = match (self.wanted, &self.view) {
+            (None | Some(Wanted::Note), _) => true,
+            (Some(Wanted::Answer(_)), Some(view)) => {
+                let mut actions = Vec::new();
+                view.actions(&mut actions);
+                actions == [Action::Pass]
+            }
+            _ => false,
+        };
+        if self.wanted.is_some() && only_pass {
+            // What the rules allow alone is not refused.
+            let _ = self.respond("PASS");
+        }
+        only_pass
+    }
+}
+
+fn deal(seat: Seat, dealt: Counts, rules: Rules) -> Result<View, ReadProblem> {
+    if dealt.total() != 13 {
+        return Err(ReadProblem::DealSize { tiles: dealt.total() as u16 });
+    }
+    match dealt.iter().find(|&(_, count)| count > Tile::COPIES) {
+        Some((tile, _)) => Err(ReadProblem::FifthCopy { tile }),
+        None => Ok(View::new(seat, dealt, rules)),
+    }
+}
+
+/// The seat's own claim was granted unless the request is a HU of the same discard. (A PENG that at once plays an equal tile, on which
+/// another then wins, looks the same as a beaten one. That is so rare that it is read as beaten.)
+fn grant(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
+    let seat = view.seat();
+    let (Some(&claim), Some((_, tile))) = (view.pending(), view.course().offered()) else { return Ok(()) };
+    if matches!(*request, Request::Hu(_, Some(with)) if with == tile) {
+        return Ok(());
+    }
+    match claim {
+        Action::Peng { play } => {
+            view.see(Event::Peng { seat, tile })?;
+            view.see(Event::Play { seat, tile: play })?;
+        }
+        Action::Gang(tile) => view.see(Event::Gang { seat, tile })?,
+        Action::Hu => return Err(ReadProblem::HasLeft),
+        Action::Pass | Action::Play(_) | Action::Target(_) => {}
+    }
+    Ok(())
+}
+
+/// Takes in what happened, and what must have happened before it.
+fn tell(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
+    let me = view.seat();
+    let event = match *request {
+        Request::Seat(_) | Request::Deal(_) => return Err(ReadProblem::OutOfOrder),
+        Request::Draw(tile) => {
+            turn_comes_to(view, me)?;
+            return Ok(view.draw(tile)?);
+        }
+        Request::Play(seat, tile) => Event::Play { seat, tile },
+        Request::Peng(seat, tile) => Event::Peng { seat, tile },
+        Request::Gang(seat, tile) => Event::Gang { seat, tile },
+        Request::Hu(seat, tile) => Event::Hu { seat, tile },
+        Request::End => return end(view),
+    };
+    if event.seat() == Some(me) {
+        return Err(ReadProblem::OwnDoing);
+    }
+    let claims = match event {
+        Event::Peng { .. } | Event::Hu { tile: Some(_), .. } => true,
+        // With the discard there are only three others, so four drawn ones are of another tile.
+        Event::Gang { tile, .. } => view.course().offered().is_some_and(|(_, offered)| offered == tile),
+        _ => false,
+    };
+    if let (false, Some(seat)) = (claims, event.seat())
+        && !matches!(view.course().phase(), Phase::Discard { .. })
+    {
+        turn_comes_to(view, seat)?;
+        view.see(Event::Draw { seat })?;
+    }
+    Ok(view.see(event)?)
+}
+
+/// Nobody took the discard, and a seat is to draw. Those whose turn it would have been before must have failed.
+fn turn_comes_to(view: &mut View, seat: Seat) -> Result<(), ReadProblem> {
+    view.pass_by();
+    loop {
+        match *view.course().phase() {
+            Phase::Draw { seat: turn, .. } if turn == seat => return Ok(()),
+            Phase::Draw { seat: turn, .. } if turn != view.seat() && view.course().is_playing(seat) => {
+                view.see(Event::Out { seat: turn })?;
+            }
+            _ => return Err(Impossible::NotNow.into()),
+        }
+    }
+}
+
+/// The wall is used up, or the others have left: by HU, or because they failed.
+fn end(view: &mut View) -> Result<(), ReadProblem> {
+    view.pass_by();
+    let failed = view.course().shown().iter().filter(|shown| matches!(shown.standing, Standing::Out { .. })).count();
+    if view.see(Event::End).is_ok() {
+        return Ok(());
+    }
+    // Each of those who failed may have drawn a tile that nobody saw.
+    if usize::from(view.course().wall()) <= failed {
+        view.exhaust_wall();
+    } else {
+        let others: Vec<Seat> = view.course().playing().iter().filter(|&seat| seat != view.seat()).collect();
+        for seat in others {
+            view.see(Event::Out { seat })?;
+        }
+    }
+    Ok(view.see(Event::End)?)
+}

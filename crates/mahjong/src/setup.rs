@@ -1,0 +1,72 @@
+//! Everything chance decides in a game: the order of the tiles.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Counts, Rules, SEATS, Tile};
+
+/// The order of all tiles (牌山), and the options played by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The 108 tiles: the hands are dealt and tiles are drawn from the front, after a GANG from the end.
+    #[serde(with = "tile_list")]
+    pub tiles: Vec<Tile>,
+    /// By which options the game is played.
+    #[serde(default)]
+    pub rules: Rules,
+}
+
+/// How many tiles each seat is dealt.
+const DEALT: usize = 13;
+/// How many tiles all seats are dealt.
+pub(crate) const ALL_DEALT: usize = DEALT * SEATS as usize;
+
+/// Who is dealt the tile at this place of the order: four each in turn, three times, then one each.
+const fn dealt_to(place: usize) -> usize {
+    let seats = SEATS as usize;
+    if place < 12 * seats { place / 4 % seats } else { place % seats }
+}
+
+impl Setup {
+    /// The order in which these hands are dealt and then these tiles are drawn: `front` in order, and `end` after GANGs, in order. The
+    /// tiles that are left lie between them, ascending. `None` if there is no such order.
+    pub fn from_draws(hands: &[Counts; SEATS as usize], front: &[Tile], end: &[Tile], rules: Rules) -> Option<Self> {
+        let mut dealt = hands.each_ref().map(Counts::tiles);
+        let mut tiles: Vec<Tile> = (0..ALL_DEALT).map(|place| dealt[dealt_to(place)].next()).collect::<Option<_>>()?;
+        tiles.extend(front);
+        let known = tiles.iter().chain(end).copied().collect();
+        tiles.extend(Counts::WHOLE.less(&known).tiles());
+        tiles.extend(end.iter().rev());
+        let setup = Self { tiles, rules };
+        setup.is_whole().then_some(setup)
+    }
+
+    /// Whether it has four of each tile.
+    pub fn is_whole(&self) -> bool {
+        self.tiles.iter().copied().collect::<Counts>() == Counts::WHOLE
+    }
+
+    /// The hands as dealt, 13 tiles each.
+    pub fn hands(&self) -> [Counts; SEATS as usize] {
+        let mut hands = [Counts::EMPTY; SEATS as usize];
+        for (place, &tile) in self.tiles.iter().take(ALL_DEALT).enumerate() {
+            hands[dealt_to(place)].insert(tile, 1);
+        }
+        hands
+    }
+}
+
+/// A list of tiles as one text: `B1 W3 T2`.
+mod tile_list {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
+
+    use crate::Tile;
+
+    pub(super) fn serialize<S: Serializer>(tiles: &[Tile], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&crate::text::tiles(tiles.iter().copied()))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Tile>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.split_whitespace().map(|word| word.parse().map_err(D::Error::custom)).collect()
+    }
+}

@@ -1,0 +1,141 @@
+//! Questions that need no game in progress.
+
+use paiju_game::Lang;
+use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_inspect::{Format, Options, json, rules};
+use paiju_platform::{BotInput, Task, json as placed};
+use serde::Serialize;
+use serde_json::Value;
+use wasm_bindgen::prelude::*;
+
+use crate::js::{decision, error, from_js, game, to_js};
+
+/// Reads a log or a bot's input and reports on it, one report a game. `format` is the form's name where it is not to be guessed.
+///
+/// # Errors
+/// There is no such form.
+#[wasm_bindgen(unchecked_return_type = "Report[]")]
+pub fn inspect(bytes: &[u8], format: Option<String>) -> Result<JsValue, JsError> {
+    let format = match format {
+        Some(code) => Some(Format::from_code(&code).ok_or_else(|| JsError::new(&format!("no form is called {code}")))?),
+        None => None,
+    };
+    to_js(&json::reports(&paiju_inspect::inspect(bytes, &Options { game: None, format })))
+}
+
+/// Answers one question about the rules: JSON in, JSON out, as `paiju rules` does.
+#[wasm_bindgen(js_name = rules)]
+pub fn rules_line(line: &str) -> String {
+    rules::answer(line).unwrap_or_else(|error| error)
+}
+
+/// A text in both languages.
+#[derive(Debug, Serialize)]
+struct Bilingual {
+    zh: &'static str,
+    en: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct Description {
+    game: &'static str,
+    name: Bilingual,
+    seats: u8,
+    ais: Vec<AiDescription>,
+}
+
+#[derive(Debug, Serialize)]
+struct AiDescription {
+    name: &'static str,
+    about: Bilingual,
+}
+
+/// Every game with its name, its seats and its AIs, weakest first.
+///
+/// # Errors
+/// Never.
+#[wasm_bindgen(unchecked_return_type = "GameDescription[]")]
+pub fn games() -> Result<JsValue, JsError> {
+    struct Describe;
+    impl GameVisitor for Describe {
+        type Output = Description;
+
+        fn visit<G: KnownGame>(self) -> Description {
+            let both = |text: &dyn Fn(Lang) -> &'static str| Bilingual { zh: text(Lang::Zh), en: text(Lang::En) };
+            let about = |name: &'static str| AiDescription {
+                name,
+                about: both(&|lang| G::describe_ai(name, lang).unwrap_or_default()),
+            };
+            let ais = G::AIS.iter().copied().map(about).collect();
+            Description { game: G::ID, name: both(&G::name), seats: G::SEATS, ais }
+        }
+    }
+    to_js(&GameId::ALL.map(|game| game.visit(Describe)))
+}
+
+/// What a bot must do that reads this text of Botzone's (JSON): answer with the one answer there is, or decide, and then what it knows.
+///
+/// # Errors
+/// The text is no bot's input, or it makes no game.
+#[wasm_bindgen(skip_typescript)]
+pub fn task(name: &str, input: &str) -> Result<JsValue, JsError> {
+    #[derive(Serialize)]
+    #[serde(tag = "task", rename_all = "snake_case")]
+    enum Found<View, Writing> {
+        Note { answer: Value },
+        Decide { view: View, writing: Writing },
+    }
+    struct Read(BotInput);
+    impl GameVisitor for Read {
+        type Output = Result<JsValue, JsError>;
+
+        fn visit<G: KnownGame>(self) -> Self::Output {
+            match G::task(&self.0).map_err(|wrong| error(&wrong.problem))? {
+                Task::Note(answer) => to_js(&Found::<G::View, G::Writing>::Note { answer }),
+                Task::Decide { view, writing } => to_js(&Found::Decide { view: *view, writing }),
+            }
+        }
+    }
+    let json = placed::read(input, 0).value.ok_or_else(|| JsError::new("no JSON"))?;
+    let (input, misfits) = BotInput::of(&json);
+    match misfits.first() {
+        Some(misfit) => Err(error(&misfit.problem)),
+        None => game(name)?.visit(Read(input)),
+    }
+}
+
+/// What an AI does with a view: its decision, and what it weighed. `work` is what it may do; its normal strength without.
+///
+/// # Errors
+/// The value is no view of this game, or there is no such AI.
+#[wasm_bindgen(skip_typescript)]
+pub fn decide(name: &str, view: JsValue, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
+    struct Decide<'a>(JsValue, &'a str, u64, Option<u32>);
+    impl GameVisitor for Decide<'_> {
+        type Output = Result<JsValue, JsError>;
+
+        fn visit<G: KnownGame>(self) -> Self::Output {
+            let Self(view, ai, seed, work) = self;
+            decision::<G>(&from_js(view)?, ai, seed, work)
+        }
+    }
+    game(name)?.visit(Decide(view, ai, seed, work))
+}
+
+/// The answer to Botzone's request, as a bot with this view writes it. `writing` is that of the task; the platform's usual one without.
+///
+/// # Errors
+/// A value is not of its type.
+#[wasm_bindgen(skip_typescript)]
+pub fn response(name: &str, action: JsValue, view: JsValue, writing: Option<JsValue>) -> Result<JsValue, JsError> {
+    struct Write(JsValue, JsValue, Option<JsValue>);
+    impl GameVisitor for Write {
+        type Output = Result<JsValue, JsError>;
+
+        fn visit<G: KnownGame>(self) -> Self::Output {
+            let writing = self.2.map(from_js).transpose()?.unwrap_or_default();
+            to_js(&G::response(&from_js(self.0)?, &from_js(self.1)?, writing))
+        }
+    }
+    game(name)?.visit(Write(action, view, writing))
+}

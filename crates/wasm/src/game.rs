@@ -1,0 +1,187 @@
+//! A game in progress, for pages that let somebody play.
+
+use std::fmt::Debug;
+
+use paiju_game::{Seat, Seed};
+use paiju_games::{GameVisitor, KnownGame};
+use paiju_platform::Record;
+use wasm_bindgen::prelude::*;
+
+use crate::js::{decision, error, from_js, game, to_js};
+
+/// A game in progress, with full knowledge: a referee that deals, asks, checks and scores.
+#[derive(Debug)]
+#[wasm_bindgen(js_name = Game, skip_typescript)]
+pub struct JsGame(Box<dyn AnyGame>);
+
+#[wasm_bindgen(js_class = Game)]
+impl JsGame {
+    /// Deals a game from a seed: the same seed is the same deal everywhere.
+    ///
+    /// # Errors
+    /// There is no such game.
+    #[wasm_bindgen(constructor, skip_typescript)]
+    pub fn new(name: &str, seed: u64) -> Result<Self, JsError> {
+        struct Start(u64);
+        impl GameVisitor for Start {
+            type Output = Box<dyn AnyGame>;
+
+            fn visit<G: KnownGame>(self) -> Self::Output {
+                Box::new(InProgress::<G> { game: G::start(&G::deal(Seed(self.0))), seed: Seed(self.0) })
+            }
+        }
+        Ok(Self(game(name)?.visit(Start(seed))))
+    }
+
+    /// What it was dealt from: all that chance decides.
+    ///
+    /// # Errors
+    /// Never.
+    #[wasm_bindgen(getter, skip_typescript)]
+    pub fn setup(&self) -> Result<JsValue, JsError> {
+        self.0.setup()
+    }
+
+    /// The seats that must act now, lowest first; none when the game is over.
+    #[wasm_bindgen(js_name = toAct, skip_typescript)]
+    pub fn to_act(&self) -> Vec<u8> {
+        self.0.to_act()
+    }
+
+    /// All that a seat knows now.
+    ///
+    /// # Errors
+    /// There is no such seat.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn view(&self, seat: u8) -> Result<JsValue, JsError> {
+        self.0.view(seat)
+    }
+
+    /// What a seat may do now; where that is too much to list, what a player would consider. Empty when it is not asked.
+    ///
+    /// # Errors
+    /// There is no such seat.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn actions(&self, seat: u8) -> Result<JsValue, JsError> {
+        self.0.actions(seat)
+    }
+
+    /// Carries out what a seat does.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; the game is unchanged then.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn act(&mut self, seat: u8, action: JsValue) -> Result<(), JsError> {
+        self.0.act(seat, action)
+    }
+
+    /// What an AI would do at a seat that must act.
+    ///
+    /// # Errors
+    /// There is no such AI, or the seat need not act.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn advise(&self, seat: u8, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
+        self.0.advise(seat, ai, seed, work)
+    }
+
+    /// The points of each seat once the game is over.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn scores(&self) -> Option<Vec<f64>> {
+        self.0.scores()
+    }
+
+    /// How it ended, with all that made the score; `undefined` before.
+    ///
+    /// # Errors
+    /// Never.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn outcome(&self) -> Result<JsValue, JsError> {
+        self.0.outcome()
+    }
+
+    /// The match so far as Botzone would have logged it, as JSON.
+    ///
+    /// # Errors
+    /// It cannot be written as JSON.
+    #[wasm_bindgen(js_name = matchLog, skip_typescript)]
+    pub fn match_log(&self, names: Vec<String>) -> Result<String, JsError> {
+        self.0.match_log(&names)
+    }
+}
+
+/// A game whose type JavaScript does not know.
+trait AnyGame: Debug {
+    fn setup(&self) -> Result<JsValue, JsError>;
+    fn to_act(&self) -> Vec<u8>;
+    fn view(&self, seat: u8) -> Result<JsValue, JsError>;
+    fn actions(&self, seat: u8) -> Result<JsValue, JsError>;
+    fn act(&mut self, seat: u8, action: JsValue) -> Result<(), JsError>;
+    fn advise(&self, seat: u8, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError>;
+    fn scores(&self) -> Option<Vec<f64>>;
+    fn outcome(&self) -> Result<JsValue, JsError>;
+    fn match_log(&self, names: &[String]) -> Result<String, JsError>;
+}
+
+#[derive(Debug)]
+struct InProgress<G> {
+    game: G,
+    seed: Seed,
+}
+
+/// The seat with this number.
+fn seat<G: KnownGame>(number: u8) -> Result<Seat, JsError> {
+    let last = G::SEATS - 1;
+    if number < G::SEATS {
+        Ok(Seat(number))
+    } else {
+        Err(JsError::new(&format!("no seat {number}; seats are 0 to {last}")))
+    }
+}
+
+impl<G: KnownGame> AnyGame for InProgress<G> {
+    fn setup(&self) -> Result<JsValue, JsError> {
+        to_js(&G::deal(self.seed))
+    }
+
+    fn to_act(&self) -> Vec<u8> {
+        self.game.to_act().iter().map(|seat| seat.0).collect()
+    }
+
+    fn view(&self, number: u8) -> Result<JsValue, JsError> {
+        to_js(&self.game.view(seat::<G>(number)?))
+    }
+
+    fn actions(&self, number: u8) -> Result<JsValue, JsError> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(seat::<G>(number)?, &mut actions);
+        to_js(&actions)
+    }
+
+    fn act(&mut self, number: u8, action: JsValue) -> Result<(), JsError> {
+        self.game.act(seat::<G>(number)?, &from_js(action)?).map_err(|refusal| error(&refusal))
+    }
+
+    fn advise(&self, number: u8, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
+        let seat = seat::<G>(number)?;
+        if !self.game.to_act().contains(seat) {
+            return Err(JsError::new(&format!("seat {number} need not act now")));
+        }
+        decision::<G>(&self.game.view(seat), ai, seed, work)
+    }
+
+    fn scores(&self) -> Option<Vec<f64>> {
+        self.game.outcome().as_ref().map(G::scores)
+    }
+
+    fn outcome(&self) -> Result<JsValue, JsError> {
+        self.game.outcome().map_or(Ok(JsValue::UNDEFINED), |outcome| to_js(&outcome))
+    }
+
+    fn match_log(&self, names: &[String]) -> Result<String, JsError> {
+        let players: Vec<&str> = names.iter().map(String::as_str).collect();
+        let (setup, turns) = (G::deal(self.seed), self.game.turns());
+        let record =
+            Record { setup: &setup, seed: self.seed, players: &players, turns: &turns, writing: G::Writing::default() };
+        Ok(serde_json::to_string(&record.match_log())?)
+    }
+}
