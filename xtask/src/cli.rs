@@ -3,7 +3,7 @@
 use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
-use crate::{Workspace, bench, conformance, fuzz};
+use crate::{Workspace, bench, conformance, fuzz, package};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::path::PathBuf;
@@ -40,6 +40,8 @@ enum Command {
     },
     /// Build the page for publication into dist/, for any folder of any static host
     Build,
+    /// Lay the engine out as an npm package in target/package, for any web page and for Node
+    Package,
     /// Compare the inspector with real records: every file below DIR that it knows
     Conformance {
         /// The folder to search
@@ -91,6 +93,10 @@ fn run(arguments: Arguments) -> Result<bool> {
         Command::Build => {
             site::build(&workspace, Profile::Release, &workspace.dist())?;
             println!("dist/ is ready for any static host");
+            Ok(true)
+        }
+        Command::Package => {
+            println!("{} is ready for npm", package::build(&workspace)?.display());
             Ok(true)
         }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),

@@ -10,6 +10,7 @@ pub mod chrome;
 mod cli;
 mod conformance;
 mod fuzz;
+pub mod package;
 mod process;
 mod serve;
 mod site;

@@ -1,0 +1,102 @@
+//! `cargo xtask package`: the engine as an npm package, for any web page and for Node.
+
+use crate::{Workspace, process, toolchain, tools};
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The profile that it is built with: its AIs think.
+const PROFILE: &str = "release-speed";
+
+/// Everything that is published, beside the manifest.
+const FILES: [&str; 7] =
+    ["paiju.js", "paiju.d.ts", "paiju_bg.wasm", "node.js", "README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+
+/// Where the package is laid out.
+pub fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("package")
+}
+
+/// Builds the engine and lays the package out, in place of an earlier one.
+pub fn build(workspace: &Workspace) -> Result<PathBuf> {
+    toolchain::ensure_wasm_target()?;
+    let bindgen = tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen");
+    process::run(&mut workspace.cargo([
+        "build",
+        "--package",
+        "paiju-wasm",
+        "--lib",
+        "--target",
+        toolchain::WASM,
+        "--profile",
+        PROFILE,
+    ]))?;
+    let compiled = workspace.target.join(toolchain::WASM).join(PROFILE).join("paiju_wasm.wasm");
+    let folder = folder(workspace);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    process::run(
+        Command::new(bindgen).args(["--target", "web", "--out-name", "paiju", "--out-dir"]).arg(&folder).arg(compiled),
+    )?;
+    add_sources(&workspace.root, &folder)?;
+    Ok(folder)
+}
+
+/// Adds what is not compiled: Node's entrance, the README, the licences and the manifest.
+fn add_sources(root: &Path, folder: &Path) -> Result<()> {
+    let sources = [
+        ("crates/wasm/package/node.js", "node.js"),
+        ("crates/wasm/README.md", "README.md"),
+        ("LICENSE-APACHE", "LICENSE-APACHE"),
+        ("LICENSE-MIT", "LICENSE-MIT"),
+    ];
+    for (source, file) in sources {
+        fs::copy(root.join(source), folder.join(file)).with_context(|| format!("cannot copy {source}"))?;
+    }
+    let manifest = serde_json::to_string_pretty(&manifest())?;
+    fs::write(folder.join("package.json"), manifest + "\n").context("cannot write package.json")
+}
+
+/// `package.json`. Node gets an entrance that loads the engine by itself.
+fn manifest() -> Value {
+    json!({
+        "name": "paiju",
+        "version": env!("CARGO_PKG_VERSION"),
+        "description": "Dou Dizhu, Tractor and Mahjong: rules, AIs and an inspector of bots' logs.",
+        "license": "MIT OR Apache-2.0",
+        "repository": { "type": "git", "url": env!("CARGO_PKG_REPOSITORY") },
+        "type": "module",
+        "sideEffects": ["./node.js"],
+        "types": "./paiju.d.ts",
+        "exports": {
+            ".": { "types": "./paiju.d.ts", "node": "./node.js", "default": "./paiju.js" },
+            "./paiju_bg.wasm": "./paiju_bg.wasm",
+            "./package.json": "./package.json",
+        },
+        "files": FILES,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_is_not_compiled_is_in_the_checkout_and_published() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        add_sources(&root, folder.path()).unwrap();
+        for entry in fs::read_dir(folder.path()).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(name == "package.json" || FILES.contains(&name.as_str()), "{name} is not published");
+        }
+        let exports = &manifest()["exports"]["."];
+        for entrance in ["types", "node", "default"] {
+            let file = exports[entrance].as_str().unwrap().trim_start_matches("./");
+            assert!(FILES.contains(&file), "{file}");
+        }
+    }
+}
