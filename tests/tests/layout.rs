@@ -18,6 +18,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("paiju-tournament", &["paiju-game"]),
     ("paiju-games", GAMES),
     ("paiju-inspect", ENGINE),
+    ("paiju", ENGINE),
     ("paiju-host", &[]),
     ("paiju-cli", ENGINE),
     ("paiju-wasm", ENGINE),
@@ -43,6 +44,7 @@ const ENGINE: &[&str] = &[
     "paiju-tournament",
     "paiju-games",
     "paiju-inspect",
+    "paiju",
 ];
 
 /// Crates that the engine must not have below it, directly or not; a `*` stands for any end.

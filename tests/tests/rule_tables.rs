@@ -13,7 +13,8 @@ fn root() -> PathBuf {
 
 /// The rows of a table whose heading begins so: the cells without their marks.
 fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
-    let cells = |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect();
+    let cells =
+        |row: &str| row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').to_owned()).collect();
     let rows = text.lines().skip_while(|line| !line.starts_with(heading)).skip(2);
     rows.take_while(|line| line.starts_with('|')).map(cells).collect()
 }
@@ -21,7 +22,8 @@ fn table(text: &str, heading: &str) -> Vec<Vec<String>> {
 /// Whether a source defines something of this name: a function, a type, a constant, a variant or a field.
 fn defines(source: &str, name: &str) -> bool {
     source.lines().map(str::trim_start).filter(|line| !line.starts_with("//")).any(|line| {
-        let mut words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty());
+        let mut words =
+            line.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty());
         let item = ["fn", "struct", "enum", "const", "type", "trait"];
         let defined = words.clone().zip(words.clone().skip(1)).any(|(kind, word)| item.contains(&kind) && word == name);
         let first = words.find(|word| !["pub", "crate", "super"].contains(word));

@@ -2,13 +2,15 @@
 
 #![deny(clippy::disallowed_methods)]
 
+use paiju_games::with_game;
 use paiju_platform::json::Json;
-use paiju_platform::{BotInput, LongRunning, MatchLog, Misfit, read_long_running, scan};
+use paiju_platform::{BotInput, BotzoneGame, LongRunning, MatchLog, Misfit, read_long_running, scan};
 
+use crate::judged::Judged;
 use crate::problems::Problems;
 use crate::slip_names::SlipNames;
 use crate::values;
-use crate::{Format, GameId, Note, Report, doudizhu, mahjong, tractor};
+use crate::{Format, GameId, Note, Report};
 
 /// What was found in a text of Botzone's.
 #[derive(Debug)]
@@ -82,25 +84,16 @@ pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
     /// A seat, a hand, a bid: so many requests may come before the game is under way.
     const OPENING: usize = 3;
-    let of_request = |request: &Json| {
-        GameId::ALL.into_iter().find(|game| match game {
-            GameId::DouDizhu => doudizhu::is_request(request),
-            GameId::Tractor => tractor::is_request(request),
-            GameId::Mahjong => mahjong::is_first_request(request),
-        })
-    };
+    let of_request =
+        |request: &Json| GameId::ALL.into_iter().find(|game| with_game!(game, G => G::is_opening(request)));
     game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
 /// The game of the match that a value holds.
 pub(crate) fn match_game(value: &Json) -> Option<GameId> {
     let opening = MatchLog::opening(value)?;
-    let is_of = |game: &GameId| match game {
-        GameId::DouDizhu => doudizhu::is_match(&opening),
-        GameId::Tractor => tractor::is_match(&opening),
-        GameId::Mahjong => mahjong::is_match(&opening),
-    };
-    GameId::ALL.into_iter().find(is_of)
+    let asked = &opening.turns.first()?.content;
+    GameId::ALL.into_iter().find(|game| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request))))
 }
 
 /// The report of what one bot read.
@@ -111,35 +104,22 @@ pub(crate) fn bot_report(
     format: Format,
     notes: Vec<Note>,
 ) -> Report {
-    match game {
-        GameId::DouDizhu => doudizhu::bot_report(input, misfits, format, notes),
-        GameId::Tractor => tractor::bot_report(input, misfits, format, notes),
-        GameId::Mahjong => mahjong::bot_report(input, misfits, format, notes),
-    }
+    with_game!(game, G => G::bot_report(input, misfits, format, notes))
 }
 
 /// The report of a match.
 pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
-    match game {
-        GameId::DouDizhu => doudizhu::match_report(log, notes),
-        GameId::Tractor => tractor::match_report(log, notes),
-        GameId::Mahjong => mahjong::match_report(log, notes),
-    }
+    with_game!(game, G => G::match_report(log, notes))
 }
 
-/// What a long-running bot read: a first input of this game and then requests alone. Mahjong's requests are plain lines.
+/// What a long-running bot read: a first input of this game and then requests alone.
 pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, LongRunning)> {
     let mut found = None;
     let read = read_long_running(text, |input, next| {
         let of_next = || game_of_requests(std::slice::from_ref(next), game).filter(|_| next.entries().is_some());
         found = found.or_else(|| game_of_requests(&input.requests, game)).or_else(of_next);
-        let is_line = next.entries().is_none() && next.items().is_none();
         match found {
-            Some(GameId::Mahjong) => Some(is_line),
-            // A line that is no JSON may be a request that is spoilt: the next ones tell.
-            Some(GameId::DouDizhu | GameId::Tractor) if is_line => None,
-            Some(GameId::DouDizhu) => Some(!next.has("requests") && (next.has("history") || next.has("bid"))),
-            Some(GameId::Tractor) => Some(tractor::is_request(next)),
+            Some(game) => with_game!(game, G => G::is_later_request(next)),
             None => next.has("requests").then_some(false),
         }
     });

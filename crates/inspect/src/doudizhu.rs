@@ -14,18 +14,27 @@ mod transcript;
 pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Event, Replay, Step};
 
-pub(crate) use bot::{is_request, report as bot_report};
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
-pub(crate) use match_log::{is_match, report as match_report};
 pub(crate) use transcript::report as transcript_report;
 
-use paiju_doudizhu::{Ending, Outcome, SEATS};
+use paiju_doudizhu::{DouDizhu, Ending, Outcome, SEATS};
 use paiju_game::{Lang, Seat};
-use paiju_platform::Span;
+use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
+use crate::judged::Judged;
 use crate::problems::Problems;
 use crate::{Format, GameId, MatchResult, Note, Report};
 use recorder::Recorder;
+
+impl Judged for DouDizhu {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+        bot::report(input, misfits, format, notes)
+    }
+
+    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+        match_log::report(log, notes)
+    }
+}
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
@@ -33,7 +42,7 @@ pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
 }
 
 /// What a reader has made of a game.
-struct Judged {
+struct JudgedGame {
     format: Format,
     turns: usize,
     recorder: Recorder,
@@ -47,8 +56,8 @@ struct Judged {
 }
 
 /// The report of a game that has been judged; adds what its end makes worth noting.
-fn finish(judged: Judged) -> Report {
-    let Judged { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
+fn finish(judged: JudgedGame) -> Report {
+    let JudgedGame { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
     // A Botzone match is worth what its judge says, in points of its own.
     let outcome = if format == Format::MatchLog { None } else { recorder.outcome() };
     match recorder.course().ending() {

@@ -1,61 +1,7 @@
-//! The games and the forms of text that are read.
+//! The forms of text that are read.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
-
-/// A game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GameId {
-    /// 斗地主、二打一
-    DouDizhu,
-    /// 双升、拖拉机
-    Tractor,
-    /// 麻将（NOI2014 团体对抗赛）
-    Mahjong,
-}
-
-impl GameId {
-    /// All games.
-    pub const ALL: [Self; 3] = [Self::DouDizhu, Self::Tractor, Self::Mahjong];
-
-    /// The name in commands, links and reports.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::DouDizhu => "doudizhu",
-            Self::Tractor => "tractor",
-            Self::Mahjong => "mahjong",
-        }
-    }
-
-    /// The game with this name.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|game| game.code() == code)
-    }
-
-    /// How many seats it has.
-    pub const fn seats(self) -> u8 {
-        match self {
-            Self::DouDizhu => paiju_doudizhu::SEATS,
-            Self::Tractor => paiju_tractor::SEATS,
-            Self::Mahjong => paiju_mahjong::SEATS,
-        }
-    }
-}
-
-impl Say for GameId {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::DouDizhu, Lang::Zh) => "斗地主",
-            (Self::DouDizhu, Lang::En) => "Dou Dizhu",
-            (Self::Tractor, Lang::Zh) => "双升",
-            (Self::Tractor, Lang::En) => "Tractor",
-            (Self::Mahjong, Lang::Zh) => "麻将",
-            (Self::Mahjong, Lang::En) => "Mahjong",
-        }
-        .to_owned()
-    }
-}
 
 /// A form of text. Its name in reports is [`Format::code`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

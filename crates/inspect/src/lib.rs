@@ -1,11 +1,4 @@
-//! Any text in, one report out: what it is, the replayed games, and every problem with its place in the text.
-//!
-//! [`inspect()`] takes the bytes of a file or of a paste and never fails: what is wrong with them is in the [`Inspection`]. Each game gets
-//! a [`Report`] with its [`Replay`], which gives the position after every step and, where the text shows a seat's hand, the view that
-//! an AI needs to say what it would play there.
-//!
-//! Problems are data with a severity, a turn, a seat and a byte range; [`paiju_game::Say`] says them in both languages, [`json`] shapes
-//! them for programs.
+#![doc = include_str!("../README.md")]
 
 mod asked;
 mod botzone;
@@ -19,6 +12,8 @@ mod format;
 mod inspect;
 pub mod json;
 mod judge_word;
+mod judged;
+mod judging;
 mod lines;
 pub mod mahjong;
 mod markdown;
@@ -34,21 +29,24 @@ mod reports;
 pub mod rules;
 pub mod share;
 mod slip_names;
+mod step;
 mod text_problem;
 pub mod tractor;
 mod trial;
 mod values;
+mod whereabouts;
 
 pub use asked::asked;
 pub use choice::{Choice, Held};
 pub use detect::Evidence;
 pub use encoding::Encoding;
 pub use exchange::{Exchange, exchanges};
-pub use format::{Format, GameId};
+pub use format::Format;
 pub use inspect::{MAX_BYTES, inspect, inspect_with};
 pub use lines::{LineColumn, LineIndex};
 pub use markdown::markdown;
 pub use note::Note;
+pub use paiju_games::GameId;
 pub use paiju_platform::json::{Edit, apply, repairs};
 pub use paiju_platform::{Asked, AskedForm, Span};
 pub use playable::{Deed, Move, Playable, Unplayable};
@@ -56,6 +54,7 @@ pub use problem::{Problem, ProblemKind, Severity};
 pub use progress::Progress;
 pub use replay::{Replay, StepPlace};
 pub use report::{Inspection, MatchResult, Report};
+pub use step::Step;
 pub use text_problem::{Looks, OtherGame, TextProblem};
 pub use trial::{Trial, TrialError, try_output};
 

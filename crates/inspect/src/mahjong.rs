@@ -14,5 +14,18 @@ pub use finding::{Finding, JudgePart};
 pub use replay::{Event, Known, Position, Replay, Step};
 pub use whereabouts::Whereabouts;
 
-pub(crate) use bot::{is_first_request, report as bot_report};
-pub(crate) use match_log::{is_match, report as match_report};
+use paiju_mahjong::Mahjong;
+use paiju_platform::{BotInput, MatchLog, Misfit};
+
+use crate::judged::Judged;
+use crate::{Format, Note, Report};
+
+impl Judged for Mahjong {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+        bot::report(input, misfits, format, notes)
+    }
+
+    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+        match_log::report(log, notes)
+    }
+}

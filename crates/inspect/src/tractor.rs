@@ -12,5 +12,18 @@ mod replay;
 pub use finding::{Finding, Whereabouts};
 pub use replay::{Event, Known, Position, Replay, Step};
 
-pub(crate) use bot::{is_request, report as bot_report};
-pub(crate) use match_log::{is_match, report as match_report};
+use paiju_platform::{BotInput, MatchLog, Misfit};
+use paiju_tractor::Tractor;
+
+use crate::judged::Judged;
+use crate::{Format, Note, Report};
+
+impl Judged for Tractor {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+        bot::report(input, misfits, format, notes)
+    }
+
+    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+        match_log::report(log, notes)
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Span;
@@ -151,6 +151,28 @@ impl MatchLog {
         Self::of_first(json, 1)
     }
 
+    /// The turns in which somebody is asked; the end is none of them.
+    pub fn played(&self) -> impl Iterator<Item = &Turn> {
+        self.turns.iter().filter(|turn| !turn.is_finish)
+    }
+
+    /// The end, where the log goes so far.
+    pub fn end(&self) -> Option<&Turn> {
+        self.turns.last().filter(|turn| turn.is_finish)
+    }
+
+    /// The scores of a game with so many seats, as the judge gives them at the end. A file of matches may hold less of the log than was
+    /// played, and the scores all the same.
+    pub fn final_scores(&self, seats: u8) -> Option<Vec<f64>> {
+        let whole = || self.scores.clone().filter(|scores| scores.len() == usize::from(seats));
+        self.end().and_then(|end| end.scores(seats)).or_else(whole)
+    }
+
+    /// The players' names by seat, for a game with so many seats.
+    pub fn names_of<const SEATS: usize>(&self) -> [Option<String>; SEATS] {
+        std::array::from_fn(|seat| self.names.get(seat).cloned().flatten())
+    }
+
     fn of_first(json: &Json, turns: usize) -> Option<Self> {
         let list = match json.items() {
             Some(_) => Cow::Borrowed(json),
@@ -180,6 +202,20 @@ impl MatchLog {
 }
 
 impl Turn {
+    /// What a seat is asked, or its score at the end.
+    pub fn request_of(&self, seat: Seat) -> Option<&Json> {
+        self.content.iter().find(|(of, _)| *of == seat.0).map(|(_, request)| request)
+    }
+
+    /// The scores at the end, by seat; `None` if one is missing or no number.
+    pub fn scores(&self, seats: u8) -> Option<Vec<f64>> {
+        let score = |seat: Seat| {
+            let value = self.request_of(seat)?;
+            value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
+        };
+        Seat::all(seats).map(score).collect()
+    }
+
     fn of(judge: &Json, answers: Option<&Json>) -> Self {
         let output = judge.get("output").map(Json::unfolded);
         let output = output.as_deref();

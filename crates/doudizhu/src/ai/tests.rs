@@ -15,7 +15,7 @@ fn every_name_is_known_and_described() {
 }
 
 /// Plays a game and checks every answer.
-fn play_checked(game: &mut DouDizhu, players: &mut [Box<dyn Player<DouDizhu> + Send + Sync>], work: u64, seed: Seed) {
+fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, seed: Seed) {
     play(game, players, work, seed, |_, turn| {
         let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
         if let Some(best) = decision.candidates.first() {

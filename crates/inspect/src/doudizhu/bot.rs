@@ -2,18 +2,12 @@
 
 use paiju_doudizhu::Opening;
 use paiju_doudizhu::botzone::{self, BotzoneProblem, ReadError, Told, What};
-use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Misfit};
 
 use super::recorder::Recorder;
-use super::{Event, Finding, Judged, Replay, Step, finish};
+use super::{Event, Finding, JudgedGame, Replay, Step, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a request is one of Dou Dizhu.
-pub(crate) fn is_request(request: &Json) -> bool {
-    ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
-}
 
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
@@ -45,7 +39,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
     }
     let (turns, place) = (input.requests.len(), input.span);
-    finish(Judged { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
+    finish(JudgedGame { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
 }
 
 fn step(told: &Told) -> Step {

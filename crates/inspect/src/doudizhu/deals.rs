@@ -9,7 +9,7 @@ use paiju_game::Seat;
 use paiju_platform::{Span, placed_lines, scan};
 
 use super::recorder::Recorder;
-use super::{Finding, Judged, Replay, finish};
+use super::{Finding, JudgedGame, Replay, finish};
 use crate::problems::Problems;
 use crate::reports::Reports;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
@@ -71,7 +71,7 @@ fn report(text: &str, lines: &[Span], may_be_cut: impl Fn(Span) -> bool) -> Repo
         (Some(first), Some(last)) => first.to(*last),
         _ => Span::default(),
     };
-    finish(Judged {
+    finish(JudgedGame {
         format: Format::DealList,
         turns: 0,
         recorder,

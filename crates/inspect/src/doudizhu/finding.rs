@@ -9,6 +9,7 @@ use paiju_platform::match_log::Verdict;
 use serde::{Deserialize, Serialize};
 
 use super::seat_name;
+use crate::whereabouts::with_whereabouts;
 
 /// What is wrong in a game of Dou Dizhu.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -259,20 +260,6 @@ impl Finding {
             Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
         }
     }
-}
-
-/// A refusal, and for cards that are not held where they are.
-fn with_whereabouts(refusal: &Refusal, whereabouts: &[Whereabouts], lang: Lang) -> String {
-    let mut said = refusal.say(lang);
-    let places: Vec<String> =
-        whereabouts.iter().map(|place| place.say(lang)).filter(|place| !place.is_empty()).collect();
-    if !places.is_empty() {
-        said += &match lang {
-            Lang::Zh => format!("：{}", places.join("，")),
-            Lang::En => format!(": {}", places.join(", ")),
-        };
-    }
-    said
 }
 
 impl Say for Whereabouts {

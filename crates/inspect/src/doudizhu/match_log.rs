@@ -9,15 +9,9 @@ use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
-use super::{Finding, JudgePart, Judged, Replay, finish, is_request};
+use super::{Finding, JudgePart, JudgedGame, Replay, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a match is one of Dou Dizhu.
-pub(crate) fn is_match(log: &MatchLog) -> bool {
-    let is_asked = |turn: &Turn| turn.content.iter().any(|(_, request)| is_request(request));
-    log.turns.first().is_some_and(is_asked)
-}
 
 /// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
@@ -38,31 +32,18 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     if let Err(problem) = judged {
         judge.problems.push(*problem);
     }
-    let last = log.turns.last().filter(|turn| turn.is_finish);
-    let word = last.and_then(|turn| turn.display.as_ref()?.get("errorInfo")?.text());
+    let word = log.end().and_then(|turn| turn.display.as_ref()?.get("errorInfo")?.text());
     judge.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
-    finish(Judged {
+    finish(JudgedGame {
         format: Format::MatchLog,
-        turns: log.turns.iter().filter(|turn| !turn.is_finish).count(),
+        turns: log.played().count(),
         recorder: judge.recorder,
         played_on: None,
-        scores: last.and_then(scores).or_else(|| {
-            // A file of matches may hold less of the log than was played.
-            log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
-        }),
+        scores: log.final_scores(SEATS),
         problems: judge.problems,
         notes: judge.notes,
         place: log.span,
     })
-}
-
-/// The scores that the judge gives at the end, in seat order.
-fn scores(turn: &Turn) -> Option<Vec<f64>> {
-    let score = |seat: Seat| {
-        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
-        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
-    };
-    Seat::all(SEATS).map(score).collect()
 }
 
 struct Judge<'a> {
@@ -80,11 +61,9 @@ type Taken = Result<(), Box<Problem>>;
 impl Judge<'_> {
     /// Takes the hands and the kitty from what the match began with, or from the first requests.
     fn set_up(&mut self) -> Taken {
-        let requests = || self.log.turns.iter().filter(|turn| !turn.is_finish).flat_map(|turn| &turn.content);
+        let requests = || self.log.played().flat_map(|turn| &turn.content);
         let replay = self.recorder.replay_mut();
-        for (slot, name) in replay.names.iter_mut().zip(&self.log.names) {
-            slot.clone_from(name);
-        }
+        replay.names = self.log.names_of();
         let allocation = self.log.initdata.as_ref().and_then(|initdata| initdata.get("allocation")?.items());
         let of_requests =
             |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));

@@ -3,7 +3,6 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
 use paiju_game::{Fault, Lang, Say, Seat};
-use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
 /// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal.
@@ -26,18 +25,8 @@ pub struct Replay {
     pub steps: Vec<Step>,
 }
 
-/// One thing that happened, and where the text says so.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
-    /// The turn it belongs to, as problems count turns; `None` for bids and the kitty of a transcript.
-    pub turn: Option<usize>,
-    /// Whose step it is: the seat that acts, the landlord for the kitty.
-    pub seat: Seat,
-    /// What happened.
-    pub event: Event,
-    /// The line or JSON value that says so; `None` where it follows from others.
-    pub range: Option<Span>,
-}
+/// One step, and where the text says so.
+pub type Step = crate::Step<Event>;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

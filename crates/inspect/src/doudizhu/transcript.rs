@@ -13,7 +13,7 @@ use paiju_platform::Span;
 
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
-use super::{Finding, Judged, Replay, completion, finish};
+use super::{Finding, JudgedGame, Replay, completion, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -418,7 +418,7 @@ impl Judge<'_> {
             self.notes.push(Note::RestSkipped { turns: skipped });
         }
         let rules = self.recorder.rules();
-        finish(Judged {
+        finish(JudgedGame {
             format,
             turns: self.turns + skipped,
             recorder: self.recorder,

@@ -3,17 +3,11 @@
 use paiju_game::Seat;
 use paiju_mahjong::SEATS;
 use paiju_mahjong::botzone::{self, BotzoneProblem, ReadError, Reading, ResponseProblem, Told, What};
-use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Misfit};
 
 use super::{Event, Finding, Known, Replay, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a first request is one of Mahjong.
-pub(crate) fn is_first_request(request: &Json) -> bool {
-    botzone::text(request).is_some_and(|text| botzone::is_opening(&text))
-}
 
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {

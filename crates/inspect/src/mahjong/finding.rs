@@ -7,6 +7,7 @@ use paiju_platform::match_log::Verdict;
 use serde::{Deserialize, Serialize};
 
 use super::Whereabouts;
+use crate::ProblemKind;
 
 /// What is wrong in a game of Mahjong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +70,12 @@ impl Finding {
             Self::FifthCopy => "fifth-copy",
             Self::JudgeDiffers { .. } => "judge-differs",
         }
+    }
+}
+
+impl From<Finding> for ProblemKind {
+    fn from(finding: Finding) -> Self {
+        Self::Mahjong(Box::new(finding))
     }
 }
 

@@ -7,30 +7,16 @@ use paiju_mahjong::botzone::{
 use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::Span;
 use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 
-use super::{Event, Finding, JudgePart, Known, Replay, Step, Whereabouts, is_first_request};
-use crate::problems::Problems;
-use crate::{Format, GameId, MatchResult, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a match is one of Mahjong.
-pub(crate) fn is_match(log: &MatchLog) -> bool {
-    log.turns.first().is_some_and(|turn| turn.content.iter().any(|(_, request)| is_first_request(request)))
-}
+use super::{Event, Finding, JudgePart, Known, Replay, Step, Whereabouts};
+use crate::judging::Findings;
+use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
 /// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
-    let mut judge = Judge {
-        log,
-        game: None,
-        replay: Replay::new(Known::Nothing),
-        problems: Problems::default(),
-        notes,
-        judging: true,
-    };
-    for (slot, name) in judge.replay.names.iter_mut().zip(&log.names) {
-        slot.clone_from(name);
-    }
+    let mut judge = Judge { log, game: None, replay: Replay::new(Known::Nothing), found: Findings::new(true), notes };
+    judge.replay.names = log.names_of();
     let (requests, unread) = requests(log);
     let mut stop = unread;
     match deal(&requests) {
@@ -143,32 +129,24 @@ struct Judge<'a> {
     log: &'a MatchLog,
     game: Option<Mahjong>,
     replay: Replay,
-    problems: Problems,
+    found: Findings,
     notes: Vec<Note>,
-    /// Whether no error has been found: what comes after the first is followed, not judged.
-    judging: bool,
 }
 
 impl Judge<'_> {
     fn run(&mut self, requests: &[Requests], stop: Option<Stop>) {
-        let turns = self.log.turns.iter().filter(|turn| !turn.is_finish).count();
+        let turns = self.log.played().count();
         let (mut judged, mut followed) = (0, 0);
         for (number, requests) in requests.iter().enumerate() {
             let goes_on = self.turn(number, requests);
-            judged += usize::from(self.judging);
+            judged += usize::from(self.found.judging);
             followed += usize::from(goes_on);
             if !goes_on {
                 break;
             }
         }
         self.stop(stop);
-        // The turn with the error itself was judged.
-        let rest = turns.saturating_sub(judged + 1);
-        match (self.judging, rest) {
-            (true, _) | (false, 0) => {}
-            (false, rest) if followed == turns => self.notes.push(Note::FollowedOn { turns: rest }),
-            (false, rest) => self.notes.push(Note::RestSkipped { turns: rest }),
-        }
+        self.notes.extend(self.found.rest(turns, judged, followed));
     }
 
     /// The tiles that nobody drew lie as the log says, where it says it and the rest of what it says is what was drawn.
@@ -196,7 +174,7 @@ impl Judge<'_> {
         if let (Some(Stop { number, finding, place }), Some(turn)) = (stop, turn) {
             let first = || turn.content.first().map_or(turn.span, |(_, request)| request.span);
             let place = place.unwrap_or_else(first);
-            self.error(number, None, finding, place);
+            self.found.error(number, None, finding, place);
         }
     }
 
@@ -207,7 +185,7 @@ impl Judge<'_> {
         let asked: SeatSet =
             told(requests).filter(|(_, wanted)| *wanted != Wanted::Note).map(|(seat, _)| seat).collect();
         if !asked.is_empty() && asked != game.to_act() {
-            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seats }, turn.span);
+            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seats }, turn.span);
             return false;
         }
         let is_last = number + 1 == self.log.turns.len();
@@ -218,19 +196,15 @@ impl Judge<'_> {
         let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
         // First: the number of an answer may be wrong, and then one seems to be missing.
         if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
-            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+            self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
         }
         let mut goes_on = true;
         for (seat, wanted) in told(requests) {
             match turn.answers.iter().find(|answer| answer.seat == seat.0) {
                 Some(answer) => goes_on &= self.answer(number, seat, wanted, answer),
                 None => {
-                    let place = turn
-                        .content
-                        .iter()
-                        .find(|(of, _)| *of == seat.0)
-                        .map_or(turn.span, |(_, request)| request.span);
-                    self.error(number, Some(seat), Finding::NoAnswer, place);
+                    let place = turn.request_of(seat).map_or(turn.span, |request| request.span);
+                    self.found.error(number, Some(seat), Finding::NoAnswer, place);
                     self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, place);
                 }
             }
@@ -243,12 +217,12 @@ impl Judge<'_> {
         if answer.verdict != Verdict::Ok {
             let verdict = answer.verdict.clone();
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
+            self.found.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return true;
         }
         let Some(response) = &answer.response else {
-            self.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            self.found.error(number, Some(seat), Finding::NoAnswer, answer.span);
             self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, answer.span);
             return true;
         };
@@ -256,7 +230,7 @@ impl Judge<'_> {
         let malformed = |bad| BotzoneProblem::Response(ResponseProblem::Malformed(bad));
         match text.and_then(|text| read_response(&text, wanted).map_err(malformed)) {
             Err(problem) => {
-                self.error(number, Some(seat), Finding::Botzone { problem }, response.span);
+                self.found.error(number, Some(seat), Finding::Botzone { problem }, response.span);
                 self.forfeit(number, seat, Fault::Illegal, response.span);
             }
             // It has only taken note.
@@ -276,7 +250,7 @@ impl Judge<'_> {
             Err(refusal) => {
                 let position = super::Position::Table(Box::new(game.clone()));
                 let whereabouts = Whereabouts::of(&refusal, &position);
-                self.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
+                self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
                 self.forfeit(number, seat, Fault::Illegal, place);
             }
         }
@@ -292,19 +266,6 @@ impl Judge<'_> {
         }
     }
 
-    /// The first error ends the judging.
-    fn error(&mut self, number: usize, seat: Option<Seat>, finding: Finding, place: Span) {
-        if self.judging {
-            self.find(Severity::Error, Some(number), seat, finding, place);
-            self.judging = false;
-        }
-    }
-
-    fn find(&mut self, severity: Severity, turn: Option<usize>, seat: Option<Seat>, finding: Finding, place: Span) {
-        let problem = Problem::new(severity, ProblemKind::Mahjong(Box::new(finding))).at(place);
-        self.problems.push(Problem { turn, seat, ..problem });
-    }
-
     /// Compares what the judge told the seats with what follows from the game, up to the first difference.
     fn compare(&mut self, requests: &[Requests]) {
         let Some(game) = &self.game else { return };
@@ -317,31 +278,27 @@ impl Judge<'_> {
                     continue;
                 }
                 let Some(turn) = self.log.turns.get(number) else { return };
-                let request = turn.content.iter().find(|(of, _)| *of == seat.0);
-                let place = request.map_or(turn.span, |(_, request)| request.span);
+                let place = turn.request_of(seat).map_or(turn.span, |request| request.span);
                 let part = JudgePart::Request(ours.map(|ours| ours.to_string()));
-                self.find(Severity::Warning, Some(number), Some(seat), Finding::JudgeDiffers { part }, place);
+                self.found.add(Severity::Warning, Some(number), Some(seat), Finding::JudgeDiffers { part }, place);
                 return;
             }
         }
     }
 
     fn finish(mut self, requests: &[Requests]) -> Report {
-        if self.judging {
+        if self.found.judging {
             self.compare(requests);
         }
-        let last = self.log.turns.last().filter(|turn| turn.is_finish);
-        let said = last.and_then(scores).or_else(|| {
-            // A file of matches may hold less of the log than was played.
-            self.log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
-        });
+        let last = self.log.end();
+        let said = self.log.final_scores(SEATS);
         let outcome = self.game.as_ref().and_then(Game::outcome);
         let ours = outcome.as_ref().map(Mahjong::scores);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.judging)
+        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.found.judging)
             && said != ours
         {
             let number = self.log.turns.len() - 1;
-            self.find(
+            self.found.add(
                 Severity::Warning,
                 Some(number),
                 None,
@@ -367,9 +324,9 @@ impl Judge<'_> {
             format: Format::MatchLog,
             game: GameId::Mahjong,
             seats: SEATS,
-            turns: self.log.turns.iter().filter(|turn| !turn.is_finish).count(),
+            turns: self.log.played().count(),
             result: said.or(ours).map(|scores| MatchResult { scores, attackers: None }),
-            problems: self.problems.into_sorted(),
+            problems: self.found.problems.into_sorted(),
             notes: self.notes,
             replay: crate::Replay::Mahjong(self.replay),
             place: self.log.span,
@@ -380,13 +337,4 @@ impl Judge<'_> {
 /// Who is told something in a turn, and which answers that has.
 fn told(requests: &Requests) -> impl Iterator<Item = (Seat, Wanted)> + '_ {
     Seat::all(SEATS).filter_map(|seat| requests[seat.index()].map(|request| (seat, request.wanted())))
-}
-
-/// The points that the judge gives at the end, in seat order.
-fn scores(turn: &Turn) -> Option<Vec<f64>> {
-    let score = |seat: Seat| {
-        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
-        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
-    };
-    Seat::all(SEATS).map(score).collect()
 }

@@ -3,7 +3,6 @@
 use paiju_game::{Fault, Game, Lang, Say, Seat};
 use paiju_mahjong::botzone::{Reader, Request};
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
-use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
 /// A game of Mahjong as the text tells it: what was known at the start, then the steps.
@@ -37,18 +36,8 @@ pub enum Known {
     Nothing,
 }
 
-/// One thing that happened, and where the text says so.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
-    /// The turn it belongs to, as problems count turns.
-    pub turn: Option<usize>,
-    /// Whose step it is.
-    pub seat: Seat,
-    /// What happened.
-    pub event: Event,
-    /// The JSON value that says so.
-    pub range: Option<Span>,
-}
+/// One step, and where the text says so.
+pub type Step = crate::Step<Event>;
 
 /// What happened. In a match log the seats' answers are all there is; a bot's input tells request by request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,5 @@
 //! A bot's input of Botzone's Tractor.
 
-use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, BotzoneProblem, ReadError, Told, What};
 use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
@@ -8,11 +7,6 @@ use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
 use super::{Event, Finding, Known, Replay, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a request is one of Tractor.
-pub(crate) fn is_request(request: &Json) -> bool {
-    request.has("stage") || (request.has("deliver") && request.has("global"))
-}
 
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {

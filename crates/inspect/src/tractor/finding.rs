@@ -7,6 +7,9 @@ use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
+use crate::ProblemKind;
+use crate::whereabouts::with_whereabouts;
+
 /// What is wrong in a game of Tractor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
@@ -113,6 +116,12 @@ impl Finding {
     }
 }
 
+impl From<Finding> for ProblemKind {
+    fn from(finding: Finding) -> Self {
+        Self::Tractor(Box::new(finding))
+    }
+}
+
 impl Say for Finding {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
@@ -154,20 +163,6 @@ impl Say for Finding {
             }
         }
     }
-}
-
-/// A refusal, and for cards that are not held where they are.
-fn with_whereabouts(refusal: &Refusal, whereabouts: &[Whereabouts], lang: Lang) -> String {
-    let mut said = refusal.say(lang);
-    let places: Vec<String> =
-        whereabouts.iter().map(|place| place.say(lang)).filter(|place| !place.is_empty()).collect();
-    if !places.is_empty() {
-        said += &match lang {
-            Lang::Zh => format!("：{}", places.join("，")),
-            Lang::En => format!(": {}", places.join(", ")),
-        };
-    }
-    said
 }
 
 impl Say for Whereabouts {

@@ -9,18 +9,13 @@ use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
 use super::finding::JudgePart;
-use super::{Event, Finding, Known, Position, Replay, Step, Whereabouts, is_request};
-use crate::problems::Problems;
-use crate::{Format, GameId, MatchResult, Note, Problem, ProblemKind, Report, Severity};
-
-/// Whether a match is one of Tractor.
-pub(crate) fn is_match(log: &MatchLog) -> bool {
-    log.turns.first().is_some_and(|turn| turn.content.iter().any(|(_, request)| is_request(request)))
-}
+use super::{Event, Finding, Known, Position, Replay, Step, Whereabouts};
+use crate::judging::Findings;
+use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
 /// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
-    let asked = || log.turns.iter().filter(|turn| !turn.is_finish).filter_map(asked);
+    let asked = || log.played().filter_map(asked);
     let answers = log.turns.iter().filter_map(|turn| {
         let (seat, request) = asked_of(turn)?;
         Some((
@@ -39,22 +34,13 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
         None => (Tractor::deal(paiju_game::Seed(0)), false),
     };
     let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
-    for (slot, name) in replay.names.iter_mut().zip(&log.names) {
-        slot.clone_from(name);
-    }
-    let mut judge = Judge {
-        log,
-        game: Tractor::start(&setup),
-        replay,
-        problems: Problems::default(),
-        notes,
-        judging: misread.is_none(),
-        complete,
-    };
+    replay.names = log.names_of();
+    let mut judge =
+        Judge { log, game: Tractor::start(&setup), replay, found: Findings::new(misread.is_none()), notes, complete };
     if let Some(Misread { problem, span }) = misread {
         let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
         let turn = log.turns.iter().position(holds);
-        judge.find(Severity::Error, turn, None, Finding::Botzone { problem }, span);
+        judge.found.add(Severity::Error, turn, None, Finding::Botzone { problem }, span);
     }
     judge.run();
     judge.finish()
@@ -73,35 +59,27 @@ struct Judge<'a> {
     log: &'a MatchLog,
     game: Tractor,
     replay: Replay,
-    problems: Problems,
+    found: Findings,
     notes: Vec<Note>,
-    /// Whether no error has been found: what comes after the first is followed, not judged.
-    judging: bool,
     complete: bool,
 }
 
 impl Judge<'_> {
     fn run(&mut self) {
-        if !self.judging {
+        if !self.found.judging {
             return;
         }
-        let turns = self.log.turns.iter().filter(|turn| !turn.is_finish).count();
+        let turns = self.log.played().count();
         let (mut judged, mut followed) = (0, 0);
         for (number, turn) in self.log.turns.iter().enumerate().take(turns) {
             let goes_on = self.turn(number, turn);
-            judged += usize::from(self.judging);
+            judged += usize::from(self.found.judging);
             followed += usize::from(goes_on);
             if !goes_on {
                 break;
             }
         }
-        // The turn with the error itself was judged.
-        let rest = turns.saturating_sub(judged + 1);
-        match (self.judging, rest) {
-            (true, _) | (false, 0) => {}
-            (false, rest) if followed == turns => self.notes.push(Note::FollowedOn { turns: rest }),
-            (false, rest) => self.notes.push(Note::RestSkipped { turns: rest }),
-        }
+        self.notes.extend(self.found.rest(turns, judged, followed));
     }
 
     /// Judges one turn; whether the next can be followed.
@@ -109,22 +87,22 @@ impl Judge<'_> {
         let Some((seat, request)) = asked_of(turn) else {
             return turn.content.is_empty() && turn.answers.is_empty();
         };
-        if self.judging && !self.question(number, seat, request) {
+        if self.found.judging && !self.question(number, seat, request) {
             return false;
         }
         let Some(answer) = turn.answers.iter().find(|answer| answer.seat == seat.0) else {
             // Another seat's number on the answer.
             if let Some(other) = turn.answers.first() {
-                self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+                self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
             }
             // The log may end with a question.
             if number + 1 < self.log.turns.len() {
-                self.error(number, Some(seat), Finding::NoAnswer, request.span);
+                self.found.error(number, Some(seat), Finding::NoAnswer, request.span);
             }
             return false;
         };
         if let Some(other) = turn.answers.iter().find(|answer| answer.seat != seat.0) {
-            self.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+            self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
         }
         self.answer(number, seat, answer)
     }
@@ -132,19 +110,19 @@ impl Judge<'_> {
     /// Compares what the judge asks with what follows from the game so far.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> bool {
         if self.game.to_act().first() != Some(seat) {
-            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
+            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
             return false;
         }
         let ours = botzone::output(&self.game, None, self.replay.order.order);
         let ours = ours.content.get(&seat.0.to_string());
         let stage = ours.and_then(|ours| ours.get("stage")?.as_str());
         if stage != request.get("stage").and_then(Json::text) {
-            self.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
+            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
             return false;
         }
         // Cards that do not show were dealt out in order, and nothing is said of them.
         if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
-            self.find(
+            self.found.add(
                 Severity::Warning,
                 Some(number),
                 None,
@@ -159,18 +137,18 @@ impl Judge<'_> {
         if answer.verdict != Verdict::Ok {
             let verdict = answer.verdict.clone();
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
+            self.found.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return false;
         }
         let (Some(response), Some(stage)) = (&answer.response, self.game.course().stage()) else {
-            self.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            self.found.error(number, Some(seat), Finding::NoAnswer, answer.span);
             return false;
         };
         let action = match botzone::action(response, stage, self.replay.order.order) {
             Ok(action) => action,
             Err(Misread { problem, span }) => {
-                self.error(number, Some(seat), Finding::Botzone { problem }, span);
+                self.found.error(number, Some(seat), Finding::Botzone { problem }, span);
                 self.forfeit(number, seat, Fault::Illegal, response.span);
                 return false;
             }
@@ -193,16 +171,17 @@ impl Judge<'_> {
                 }
                 _ => Vec::new(),
             };
-            self.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
-        } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.judging) {
-            self.find(Severity::Warning, Some(number), Some(seat), Finding::OnlyTheJudge { refusal }, place);
+            self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
+        } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.found.judging) {
+            self.found.add(Severity::Warning, Some(number), Some(seat), Finding::OnlyTheJudge { refusal }, place);
         }
     }
 
     /// Whether the match ends upon this turn, and the seat has lost points by it: the judge took its answer for a fault.
     fn punished(&self, number: usize, seat: Seat) -> bool {
         let end = self.log.turns.get(number + 1).filter(|next| next.is_finish);
-        end.and_then(scores).is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
+        end.and_then(|end| end.scores(SEATS))
+            .is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
     }
 
     /// Carries out what the judge accepted, if that can be done at all; whether it was.
@@ -212,10 +191,10 @@ impl Judge<'_> {
             return false;
         }
         self.replay.steps.push(Step { turn: Some(number), seat, event: Event::Acted(*action), range: Some(place) });
-        let tried = self.game.failed_throws().get(failed).filter(|_| self.judging).cloned();
+        let tried = self.game.failed_throws().get(failed).filter(|_| self.found.judging).cloned();
         if let (Some(tried), Some(trump)) = (tried, self.game.course().trump()) {
             let finding = Finding::ThrowFailed { thrown: tried.cards, trump, verdict: tried.verdict };
-            self.find(Severity::Note, Some(number), Some(seat), finding, place);
+            self.found.add(Severity::Note, Some(number), Some(seat), finding, place);
         }
         true
     }
@@ -226,33 +205,17 @@ impl Judge<'_> {
         self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
     }
 
-    /// The first error ends the judging.
-    fn error(&mut self, number: usize, seat: Option<Seat>, finding: Finding, place: Span) {
-        if self.judging {
-            self.find(Severity::Error, Some(number), seat, finding, place);
-            self.judging = false;
-        }
-    }
-
-    fn find(&mut self, severity: Severity, turn: Option<usize>, seat: Option<Seat>, finding: Finding, place: Span) {
-        let problem = Problem::new(severity, ProblemKind::Tractor(Box::new(finding))).at(place);
-        self.problems.push(Problem { turn, seat, ..problem });
-    }
-
     fn finish(mut self) -> Report {
-        let last = self.log.turns.last().filter(|turn| turn.is_finish);
-        let said = last.and_then(scores).or_else(|| {
-            // A file of matches may hold less of the log than was played.
-            self.log.scores.clone().filter(|scores| scores.len() == usize::from(SEATS))
-        });
+        let last = self.log.end();
+        let said = self.log.final_scores(SEATS);
         let outcome = self.game.outcome();
         let ours = outcome.as_ref().map(Tractor::scores);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.judging)
+        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.found.judging)
             && said != ours
         {
             let number = self.log.turns.len() - 1;
             let finding = Finding::JudgeDiffers { part: JudgePart::Scores };
-            self.find(Severity::Warning, Some(number), None, finding, last.span);
+            self.found.add(Severity::Warning, Some(number), None, finding, last.span);
         }
         let word = last
             .and_then(|turn| turn.display.as_ref())
@@ -268,23 +231,14 @@ impl Judge<'_> {
             format: Format::MatchLog,
             game: GameId::Tractor,
             seats: SEATS,
-            turns: self.log.turns.iter().filter(|turn| !turn.is_finish).count(),
+            turns: self.log.played().count(),
             result,
-            problems: self.problems.into_sorted(),
+            problems: self.found.problems.into_sorted(),
             notes: self.notes,
             replay: crate::Replay::Tractor(self.replay),
             place: self.log.span,
         }
     }
-}
-
-/// The scores that the judge gives at the end, in seat order.
-fn scores(turn: &Turn) -> Option<Vec<f64>> {
-    let score = |seat: Seat| {
-        let value = turn.content.iter().find(|(of, _)| *of == seat.0).map(|(_, value)| value)?;
-        value.number().or_else(|| value.text()?.trim().parse().ok()).filter(|score: &f64| score.is_finite())
-    };
-    Seat::all(SEATS).map(score).collect()
 }
 
 /// A request without what only the live platform sends, every list of cards sorted.

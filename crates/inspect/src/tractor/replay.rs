@@ -1,7 +1,6 @@
 //! A game of Tractor as the text tells it.
 
 use paiju_game::{Fault, Game, Lang, Say, Seat};
-use paiju_platform::Span;
 use paiju_tractor::botzone::Detected;
 use paiju_tractor::{
     Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View, text,
@@ -41,18 +40,8 @@ pub enum Known {
     },
 }
 
-/// One thing that happened, and where the text says so.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
-    /// The turn it belongs to, as problems count turns.
-    pub turn: Option<usize>,
-    /// Whose step it is.
-    pub seat: Seat,
-    /// What happened.
-    pub event: Event,
-    /// The JSON value that says so; `None` where it follows from others.
-    pub range: Option<Span>,
-}
+/// One step, and where the text says so.
+pub type Step = crate::Step<Event>;
 
 /// What happened. In a match log the cards are dealt as the seats answer, so that only answers are steps; a bot's input tells the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

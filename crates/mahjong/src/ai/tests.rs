@@ -1,5 +1,5 @@
 use paiju_game::table::{Answer, play};
-use paiju_game::{Game as _, Limit, Rng, Say as _, Seat, Seed};
+use paiju_game::{Game as _, Limit, Player as _, Rng, Say as _, Seat, Seed};
 
 use super::*;
 use crate::testing::{deal, lively_game, run};

@@ -1,5 +1,5 @@
 use paiju_game::table::play;
-use paiju_game::{Decision, Limit, Player};
+use paiju_game::{Decision, Limit, Player, Seed};
 use serde_json::{Value, json};
 
 use super::*;
