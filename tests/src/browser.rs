@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use paiju_host::{Server, Site};
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use xtask::Workspace;
 
@@ -30,16 +30,27 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 ///
 /// # Panics
 /// As [`in_browser`].
-#[expect(clippy::panic, reason = "this is where a test fails")]
 pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    if let Err(error) = run(mount, test) {
+    expect_success(dist().and_then(|dist| run(Site::new(dist).mounted_at(mount)?, test)));
+}
+
+/// As [`in_browser`], with another folder than the page's.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_with(folder: &Path, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    expect_success(run(Site::new(folder.to_path_buf()), test));
+}
+
+#[expect(clippy::panic, reason = "this is where a test fails")]
+fn expect_success(outcome: Result<()>) {
+    if let Err(error) = outcome {
         panic!("{error:#}");
     }
 }
 
-fn run(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    let dist = dist()?;
-    let server = Server::start(Site::new(dist).mounted_at(mount)?, 0)?;
+fn run(site: Site, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+    let server = Server::start(site, 0)?;
     let driver = Driver::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let page = runtime.block_on(Page::connect(&driver, server))?;

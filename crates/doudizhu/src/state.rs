@@ -101,6 +101,10 @@ impl Game for DouDizhu {
         Self { setup: setup.clone(), hands, course }
     }
 
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     fn to_act(&self) -> SeatSet {
         self.course.turn().map_or(SeatSet::EMPTY, SeatSet::only)
     }

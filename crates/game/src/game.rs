@@ -42,6 +42,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The game before the first action.
     fn start(setup: &Self::Setup) -> Self;
 
+    /// How it was dealt.
+    fn setup(&self) -> &Self::Setup;
+
     /// Who must act now; empty when the game is over.
     fn to_act(&self) -> SeatSet;
 

@@ -159,6 +159,10 @@ impl Game for Mahjong {
         game
     }
 
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     fn to_act(&self) -> SeatSet {
         let answered = |seat: &Seat| self.own.get(seat.index()).is_none_or(|own| own.pending.is_some());
         self.course.asked().iter().filter(|seat| !answered(seat)).collect()

@@ -250,6 +250,10 @@ impl Game for Tractor {
         game
     }
 
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     fn to_act(&self) -> SeatSet {
         self.course.turn().map_or(SeatSet::EMPTY, SeatSet::only)
     }

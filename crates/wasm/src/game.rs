@@ -140,7 +140,7 @@ fn seat<G: KnownGame>(number: u8) -> Result<Seat, JsError> {
 
 impl<G: KnownGame> AnyGame for InProgress<G> {
     fn setup(&self) -> Result<JsValue, JsError> {
-        to_js(&G::deal(self.seed))
+        to_js(self.game.setup())
     }
 
     fn to_act(&self) -> Vec<u8> {
@@ -179,9 +179,14 @@ impl<G: KnownGame> AnyGame for InProgress<G> {
 
     fn match_log(&self, names: &[String]) -> Result<String, JsError> {
         let players: Vec<&str> = names.iter().map(String::as_str).collect();
-        let (setup, turns) = (G::deal(self.seed), self.game.turns());
-        let record =
-            Record { setup: &setup, seed: self.seed, players: &players, turns: &turns, writing: G::Writing::default() };
+        let turns = self.game.turns();
+        let record = Record {
+            setup: self.game.setup(),
+            seed: self.seed,
+            players: &players,
+            turns: &turns,
+            writing: G::Writing::default(),
+        };
         Ok(serde_json::to_string(&record.match_log())?)
     }
 }

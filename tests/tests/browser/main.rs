@@ -5,6 +5,7 @@ mod home;
 mod hosting;
 mod inspect;
 mod inspect_give;
+mod package;
 mod play_on;
 mod table;
 mod table_mahjong;

@@ -1,26 +1,13 @@
 //! A game in the forms that Botzone has for every game: the log of a match, and the input to a bot that must act.
 
-use std::array;
-
 use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
+use paiju_platform::{BotzoneGame, Record};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::i18n::Text;
 use crate::shown::{Export, Shown};
-
-/// A game as Botzone writes it.
-pub trait OnBotzone: Shown {
-    /// What the seats did, turn by turn; of those who are asked at once the lowest seat first.
-    fn turns(&self) -> Vec<Turn<Self>>;
-
-    /// The log of turns from the start; `names` are those who play, by seat.
-    fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String>;
-
-    /// The requests to a bot in this position, and its responses so far.
-    fn bot_input(view: &Self::View) -> (Vec<Value>, Vec<Value>);
-}
 
 /// A form that every game can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +40,11 @@ impl Form {
     }
 
     /// Writes the game in this form.
-    pub fn write<G: OnBotzone>(self, game: &G, seed: Seed, names: &[String]) -> Option<String> {
+    pub fn write<G: BotzoneGame>(self, game: &G, seed: Seed, names: &[String]) -> Option<String> {
         match self {
-            Self::MatchLog => game.match_log(seed, names, &game.turns()),
+            Self::MatchLog => match_log(game, seed, names, &game.turns()),
             Self::BotInput(seat) => {
-                let (requests, responses) = G::bot_input(&game.view(seat));
+                let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
                 line(&json!({ "requests": requests, "responses": responses }))
             }
         }
@@ -65,49 +52,29 @@ impl Form {
 }
 
 /// What the forms are called.
-pub fn all<G: OnBotzone>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+pub fn all<G: Shown>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     Form::all(game, only).map(|form| form.export::<G>(lang)).collect()
 }
 
 /// Writes the game in the form at this place of [`all`].
-pub fn write<G: OnBotzone>(game: &G, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+pub fn write<G: BotzoneGame>(
+    game: &G,
+    seed: Seed,
+    names: &[String],
+    only: Option<Seat>,
+    index: usize,
+) -> Option<String> {
     Form::all(game, only).nth(index)?.write(game, seed, names)
 }
 
-/// A name for every seat.
-pub fn players<const SEATS: usize>(names: &[String]) -> [&str; SEATS] {
-    array::from_fn(|seat| names.get(seat).map_or("", String::as_str))
+/// The log of turns of this game from its start; `names` are those who play, by seat.
+pub fn match_log<G: BotzoneGame>(game: &G, seed: Seed, names: &[String], turns: &[Turn<G>]) -> Option<String> {
+    let players: Vec<&str> = names.iter().map(String::as_str).collect();
+    let record = Record { setup: game.setup(), seed, players: &players, turns, writing: G::Writing::default() };
+    line(&record.match_log())
 }
 
 /// JSON on a line of its own.
-pub fn line(json: &impl Serialize) -> Option<String> {
+fn line(json: &impl Serialize) -> Option<String> {
     serde_json::to_string(json).ok().map(|text| text + "\n")
-}
-
-#[cfg(test)]
-pub mod tests {
-    use paiju_game::random::Random;
-    use paiju_game::table::Answer;
-    use paiju_game::{Limit, table};
-
-    use super::*;
-
-    /// The turns that are read off a game are those that were played.
-    pub fn turns_are_those_that_were_played<G: OnBotzone>() {
-        for seed in (0..20).map(Seed) {
-            let mut game = G::start(&G::deal(seed));
-            let mut played = Vec::new();
-            let mut players = vec![Random; usize::from(G::SEATS)];
-            table::play(&mut game, &mut players, Limit::WORK, seed, |_, turn| {
-                if let Answer::Acted(decision) = &turn.answer {
-                    played.push((turn.seat, decision.action.clone()));
-                }
-            });
-            let ours = game.turns().into_iter().map(|turn| match turn.answer {
-                Answer::Acted(decision) => (turn.seat, decision.action),
-                other => panic!("{other:?}"),
-            });
-            assert!(ours.eq(played), "deal {}", seed.0);
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::Step;
 use crate::chrome::{Chrome, FLAGS};
-use crate::{Workspace, toolchain, tools};
+use crate::{Workspace, package, toolchain, tools};
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::fs;
@@ -23,7 +23,7 @@ impl Setup {
         if any(&[Step::Fmt, Step::Clippy, Step::ClippyWasm]) {
             toolchain::ensure_components()?;
         }
-        if any(&[Step::ClippyWasm, Step::WasmTest, Step::Build]) {
+        if any(&[Step::ClippyWasm, Step::WasmTest, Step::Package, Step::Build]) {
             toolchain::ensure_wasm_target()?;
         }
         if any(&[Step::Deny]) {
@@ -33,7 +33,7 @@ impl Setup {
             tools::TRUNK.ensure()?;
         }
         let mut runner = None;
-        if any(&[Step::WasmTest, Step::Build]) {
+        if any(&[Step::WasmTest, Step::Package, Step::Build]) {
             runner = Some(tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen-test-runner"));
         }
         let mut chrome = None;
@@ -67,6 +67,7 @@ impl Setup {
             .env("CHROME", &chrome.browser)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("PAIJU_DIST", workspace.dist())
+            .env("PAIJU_PACKAGE", package::folder(workspace))
             .env("PAIJU_SCREENSHOTS", workspace.target.join("screenshots"));
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The checks themselves.
 
 use super::deny;
+use super::package;
 use super::setup::Setup;
 use crate::site::{self, Profile, size};
 use crate::{Tally, Workspace, process, toolchain};
@@ -25,6 +26,8 @@ pub enum Step {
     Test,
     /// Tests of the page's parts in a headless browser
     WasmTest,
+    /// The npm package, laid out and tried in Node
+    Package,
     /// The page as it is published, into dist/
     Build,
     /// The first load of dist/ keeps its budget
@@ -47,6 +50,7 @@ impl Step {
             Self::Doc => "documentation",
             Self::Test => "tests",
             Self::WasmTest => "tests in wasm32, headless browser",
+            Self::Package => "the npm package",
             Self::Build => "the page, as published",
             Self::Size => "size budget",
             Self::Browser => "tests of the page in a browser",
@@ -63,6 +67,7 @@ impl Step {
         let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());
         let tally = match self {
             Self::Deny => return deny::run(workspace),
+            Self::Package => return package::run(workspace),
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
             Self::Clippy => {
                 one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))

@@ -4,9 +4,10 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{self, EngineMessage, Message, PlatformMessage, RoundInfo, notation, referee};
 use paiju_doudizhu::{DouDizhu, SEATS, SOUTH};
 use paiju_game::{Game, Lang, Say, Seed};
+use paiju_platform::BotzoneGame;
 
 use super::exports;
-use crate::boards::on_botzone::OnBotzone;
+use crate::boards::on_botzone::match_log;
 use crate::boards::sights::{self, play};
 use crate::shown::Example;
 
@@ -68,7 +69,7 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
             let line = |cards: CardSet| cards.iter().map(|card| format!("{} ", card.id())).collect::<String>() + "\n";
             game.setup().hands.into_iter().chain([game.setup().kitty]).map(line).collect()
         }
-        Sight::Any(sight) => sight.write(&game.match_log(seed, &names, &game.turns())?)?,
+        Sight::Any(sight) => sight.write(&match_log(&game, seed, &names, &game.turns())?)?,
         Sight::ForeignCards => foreign_cards(&game),
         Sight::NoLead => no_lead(&game),
         Sight::Careless => careless(&game),

@@ -1,13 +1,10 @@
 //! A game of Dou Dizhu as text: in the contest's protocol and as Botzone's input.
 
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
-use paiju_doudizhu::record::Record;
-use paiju_doudizhu::{Action, DouDizhu, Ending, SEATS, View, botzone};
-use paiju_game::table::{Answer, Turn};
-use paiju_game::{Decision, Game, Lang, Say, Seat, Seed};
-use serde_json::Value;
+use paiju_doudizhu::{DouDizhu, SEATS, View};
+use paiju_game::{Game, Lang, Say, Seat, Seed};
 
-use crate::boards::on_botzone::{self, OnBotzone, line, players};
+use crate::boards::on_botzone;
 use crate::i18n::Text;
 use crate::shown::{Export, Shown};
 
@@ -57,7 +54,8 @@ pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, 
         Form::Referee => referee_record(game, names, &info),
         Form::Notation => {
             let hands = game.setup().hands.map(Some);
-            notation::write(&players(names), &info, &hands, game.course())
+            let players = std::array::from_fn(|seat| names.get(seat).map_or("", String::as_str));
+            notation::write(&players, &info, &hands, game.course())
         }
         Form::SeatLog(seat) => {
             let name = names.get(seat.index()).map_or("", String::as_str);
@@ -65,32 +63,6 @@ pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, 
         }
         Form::Botzone(form) => form.write(game, seed, names)?,
     })
-}
-
-impl OnBotzone for DouDizhu {
-    fn turns(&self) -> Vec<Turn<Self>> {
-        let course = self.course();
-        let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-        let plays = course.plays().iter().map(|play| match play.combination {
-            Some(_) => (play.seat, Action::Play(play.cards)),
-            None => (play.seat, Action::Pass),
-        });
-        let acted = |(seat, action)| Turn { seat, answer: Answer::Acted(Decision::bare(action)) };
-        let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
-        if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
-            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()) });
-        }
-        turns
-    }
-
-    fn match_log(&self, seed: Seed, names: &[String], turns: &[Turn<Self>]) -> Option<String> {
-        line(&Record { setup: self.setup(), seed, players: &players::<3>(names), turns, writing: () }.match_log())
-    }
-
-    /// In the second version of the game.
-    fn bot_input(view: &View) -> (Vec<Value>, Vec<Value>) {
-        botzone::input(view)
-    }
 }
 
 /// What a seat read and answered, line by line.
@@ -112,15 +84,4 @@ pub fn referee_record(game: &DouDizhu, names: &[String], info: &RoundInfo) -> St
         text += &format!("{letter} > {}\n", EngineMessage::Name(name.clone()));
     }
     text + &referee::transcript(&protocol::record(game, info), &[None, None, None])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::boards::on_botzone::tests::turns_are_those_that_were_played;
-
-    #[test]
-    fn the_turns_are_those_that_were_played() {
-        turns_are_those_that_were_played::<DouDizhu>();
-    }
 }

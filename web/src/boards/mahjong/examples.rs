@@ -3,8 +3,9 @@
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_mahjong::{Action, Mahjong, Phase, SEATS, Tile};
+use paiju_platform::BotzoneGame;
 
-use crate::boards::on_botzone::OnBotzone;
+use crate::boards::on_botzone::match_log;
 use crate::boards::sights::{self, broken, play};
 use crate::shown::Example;
 
@@ -44,7 +45,7 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Mahjong = play(seed, NAME)?;
     let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
-    let log = |turns: &[Turn<Mahjong>]| game.match_log(seed, &names, turns);
+    let log = |turns: &[Turn<Mahjong>]| match_log(&game, seed, &names, turns);
     match Sight::all().nth(index)? {
         Sight::Any(sight) => sight.write(&log(&turns)?),
         Sight::FalseHu => log(&broken(game.setup(), turns, |early, _, _| on_turn(early, 20).then_some(Action::Hu))?),

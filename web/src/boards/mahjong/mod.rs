@@ -3,7 +3,6 @@
 mod actions;
 mod board;
 mod examples;
-mod exports;
 mod facts;
 mod line;
 mod own;

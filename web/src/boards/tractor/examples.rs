@@ -2,9 +2,10 @@
 
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_platform::BotzoneGame;
 use paiju_tractor::{Action, Cards, SEATS, Tractor, ai};
 
-use crate::boards::on_botzone::OnBotzone;
+use crate::boards::on_botzone::match_log;
 use crate::boards::sights::{self, broken, play};
 use crate::shown::Example;
 
@@ -44,7 +45,7 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Tractor = play(seed, NAME)?;
     let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
-    let log = |turns: &[Turn<Tractor>]| game.match_log(seed, &names, turns);
+    let log = |turns: &[Turn<Tractor>]| match_log(&game, seed, &names, turns);
     match Sight::all().nth(index)? {
         Sight::Any(sight) => sight.write(&log(&turns)?),
         Sight::Revoke => log(&broken(game.setup(), turns, revoke)?),

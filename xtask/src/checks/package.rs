@@ -1,0 +1,46 @@
+//! The npm package, laid out and tried as Node uses it.
+
+use super::step::Outcome;
+use crate::{Tally, Workspace, package, process};
+use anyhow::Result;
+use std::process::Command;
+
+/// Node's own test runner runs these.
+const TESTS: &str = "crates/wasm/tests/package.test.mjs";
+
+/// Builds the package and runs its tests. A machine without Node only builds it, and says so.
+pub fn run(workspace: &Workspace) -> Result<Outcome> {
+    let folder = package::build(workspace)?;
+    let mut tally = Tally::one(true);
+    let Some(node) = process::find_on_path("node") else {
+        let remark = Some("not tried in Node: there is none on the PATH".to_owned());
+        return Ok(Outcome { tally, remark });
+    };
+    let mut command = Command::new(node);
+    command.args(["--test", "--test-reporter=tap"]).arg(workspace.root.join(TESTS)).env("PAIJU_PACKAGE", folder);
+    let status = process::stream(&mut command, |line| tally += tap(line))?;
+    if !status.success() && tally.failed == 0 {
+        eprintln!("{} failed ({status})", process::line(&command));
+        tally += Tally::one(false);
+    }
+    Ok(tally.into())
+}
+
+/// What a line of Node's report counts: `# pass 8`, `# fail 0`.
+fn tap(line: &str) -> Tally {
+    let count = |word: &str| line.strip_prefix(word).and_then(|count| count.trim().parse().ok()).unwrap_or(0);
+    Tally { passed: count("# pass "), failed: count("# fail ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_report_is_counted() {
+        let lines = ["TAP version 13", "ok 1 - three games", "# tests 9", "# pass 8", "# fail 1", "# cancelled 0"];
+        let mut tally = Tally::default();
+        lines.into_iter().for_each(|line| tally += tap(line));
+        assert_eq!(tally, Tally { passed: 8, failed: 1 });
+    }
+}
