@@ -67,7 +67,6 @@ fn manifest() -> Value {
         "version": env!("CARGO_PKG_VERSION"),
         "description": "Dou Dizhu, Tractor and Mahjong: rules, AIs and an inspector of bots' logs.",
         "license": "MIT OR Apache-2.0",
-        "repository": { "type": "git", "url": env!("CARGO_PKG_REPOSITORY") },
         "type": "module",
         "sideEffects": ["./node.js"],
         "types": "./paiju.d.ts",

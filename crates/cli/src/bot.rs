@@ -4,18 +4,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{bail, ensure};
+use anyhow::ensure;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::Engine;
-use paiju_game::{Limit, Player};
-use paiju_mahjong::Mahjong;
+use paiju_game::{Ai, Limit};
+use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::session::KEEP_RUNNING;
-use paiju_platform::{BotInput, Session};
-use paiju_tractor::Tractor;
+use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
-use crate::GameId;
-use crate::games::{Ai, OnBotzone, best_ai, find_ai};
+use crate::games::{self, CommandGame};
 use crate::input::{Lines, MAX_LINE, TooLong};
 use crate::output::Output;
 use crate::shown::shortened;
@@ -30,6 +28,7 @@ use crate::terminal;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
+    #[arg(value_parser = games::parser())]
     game: GameId,
     /// Which AI answers; the game's best if not given.
     #[arg(long, value_name = "NAME")]
@@ -39,45 +38,35 @@ pub struct Args {
     work: u64,
 }
 
+impl Args {
+    /// Which AI answers.
+    fn ai<G: KnownGame>(&self) -> &str {
+        self.ai.as_deref().unwrap_or(G::best_ai())
+    }
+}
+
 /// How long a one-shot run's end of input may take to arrive after the answer.
 const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
 pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
-    let bot = match args.game {
-        GameId::DouDizhu => speak::<DouDizhu>(&args, out, |player, name, first, lines, out| {
-            contest(Engine::new(player, format!("paiju-{name}"), args.work), first, lines, out)
-        }),
-        GameId::Tractor => speak::<Tractor>(&args, out, not_spoken),
-        GameId::Mahjong => speak::<Mahjong>(&args, out, not_spoken),
-    };
-    bot.map(|()| Status::Fine)
+    with_game!(args.game, G => speak::<G>(&args, out)).map(|()| Status::Fine)
 }
 
 /// The lines of standard input as they come, or why there are no more.
-type Heard = Receiver<Result<String, TooLong>>;
+pub type Heard = Receiver<Result<String, TooLong>>;
 
-/// Speaks Botzone's protocol, or hands a first line that is none of Botzone's to `other`.
-fn speak<G: OnBotzone>(
-    args: &Args,
-    out: &mut Output,
-    other: impl FnOnce(Ai<G>, &str, String, &Heard, &mut Output) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    let name = args.ai.as_deref().unwrap_or(best_ai::<G>());
-    let player = find_ai::<G>(name)?;
+/// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
+fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
+    let player = G::find_ai(args.ai::<G>())?;
     let lines = stdin_lines();
     let blank = |line: &Result<String, TooLong>| line.as_ref().is_ok_and(|line| line.trim().is_empty());
     let Some(first) = lines.iter().find(|line| !blank(line)).transpose()? else { return Ok(()) };
     if is_botzone(&first) {
         BotzoneBot { player, work: args.work, session: Session::new(), read: 0 }.run(first, &lines, out)
     } else {
-        other(player, name, first, &lines, out)
+        G::speak(args, player, &first, &lines, out)
     }
-}
-
-/// There is only Botzone's protocol.
-fn not_spoken<G: OnBotzone>(_: Ai<G>, _: &str, first: String, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
-    bail!("“{}” is neither Botzone's JSON nor its simple interaction", shortened(first.trim_end()))
 }
 
 /// Whether a first line is Botzone's: JSON, or the number of requests. Every other line is the contest platform's, or noise before it.
@@ -107,13 +96,12 @@ fn stdin_lines() -> Heard {
 }
 
 /// Answers the contest's platform until it says EXIT or ends.
-fn contest(
-    mut engine: Engine<impl Player<DouDizhu>>,
-    first: String,
-    lines: &Heard,
-    out: &mut Output,
-) -> anyhow::Result<()> {
-    for line in std::iter::once(Ok(first)).chain(lines) {
+///
+/// # Errors
+/// Standard input or output fails.
+pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+    let mut engine = Engine::new(player, format!("paiju-{}", args.ai::<DouDizhu>()), args.work);
+    for line in std::iter::once(Ok(first.to_owned())).chain(lines) {
         let line = line?;
         let reply = engine.line(&line);
         if let Some(note) = reply.note {
@@ -131,7 +119,7 @@ fn contest(
 }
 
 /// A bot on Botzone.
-struct BotzoneBot<G> {
+struct BotzoneBot<G: KnownGame> {
     player: Ai<G>,
     work: u64,
     session: Session,
@@ -139,7 +127,7 @@ struct BotzoneBot<G> {
     read: usize,
 }
 
-impl<G: OnBotzone> BotzoneBot<G> {
+impl<G: KnownGame> BotzoneBot<G> {
     fn run(&mut self, first: String, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         let mut next = Some(Ok(first));
         // Once it is kept running no more ends of input are to be waited for.
@@ -179,11 +167,11 @@ impl<G: OnBotzone> BotzoneBot<G> {
 
     /// What it answers to this.
     fn response(&mut self, turn: &BotInput) -> anyhow::Result<Value> {
-        if let Some(note) = G::note(turn)? {
-            return Ok(note);
-        }
-        let (view, writing) = G::read(turn)?;
-        let limit = Limit { work: self.work, seed: G::seed(&view), stop: None };
+        let (view, writing) = match G::task(turn)? {
+            Task::Note(answer) => return Ok(answer),
+            Task::Decide { view, writing } => (view, writing),
+        };
+        let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
         Ok(G::response(&decision.action, &view, writing))
     }

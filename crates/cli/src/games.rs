@@ -1,93 +1,59 @@
-//! What the command needs of a game beside its rules: its AIs, and the ways of Botzone.
-//!
-//! A game is one file here and one arm in each subcommand.
+//! What the command adds to a game: its name among the arguments, the protocol that it speaks beside Botzone's, how its matches are played.
 
-mod doudizhu;
-mod mahjong;
-mod tractor;
+use anyhow::bail;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Ai, Lang};
+use paiju_games::{GameId, KnownGame};
+use paiju_mahjong::Mahjong;
+use paiju_tractor::{Level, Setup, Tractor};
 
-use std::time::Duration;
+use crate::bot::{self, Heard};
+use crate::match_::{self, Match};
+use crate::output::Output;
+use crate::shown::shortened;
 
-use anyhow::Context;
-use paiju_game::table::Turn;
-use paiju_game::{Game, Player, Seed};
-use paiju_platform::BotInput;
-use paiju_platform::json::Json;
-use serde_json::Value;
-
-/// An AI of a game.
-pub type Ai<G> = Box<dyn Player<G> + Send + Sync>;
-
-/// A game of the command.
-pub trait CommandGame: Game<Setup: Send, Action: Send, Refusal: Send + Sync + 'static, Reason: Send> + Send {
-    /// How the game is called in English sentences.
-    const NAME: &'static str;
-    /// Its AIs, weakest first.
-    const AIS: &'static [&'static str];
-
-    /// The AI with this name.
-    fn ai(name: &str) -> Option<Ai<Self>>;
-
-    /// A number for an action, another for each.
-    fn code(action: &Self::Action) -> u64;
+/// Reads a game's name.
+pub fn parser() -> impl TypedValueParser<Value = GameId> {
+    let names = GameId::ALL.map(|game| PossibleValue::new(game.code()).help(game.name(Lang::Zh)));
+    PossibleValuesParser::new(names).try_map(|code| GameId::from_code(&code).ok_or("no such game"))
 }
 
-/// A game whose bots speak Botzone's JSON or simple interaction.
-pub trait OnBotzone: CommandGame {
-    /// How a match writes its values, where there is more than one way.
-    type Writing: Copy + Default + Send + Sync;
-
-    /// What a program may take for one answer.
-    const TIME_LIMIT: Duration;
-
-    /// The answer to a message that asks for no decision; `None` if this one asks for one. Most games have no such messages.
+/// A game of the command. What is not said here is as for every game.
+pub trait CommandGame: KnownGame {
+    /// Speaks the game's own protocol, `first` being the first line of it: what is none of Botzone's.
     ///
     /// # Errors
-    /// Its messages make no game.
-    fn note(_input: &BotInput) -> anyhow::Result<Option<Value>> {
-        Ok(None)
+    /// There is none, or standard input or output fails.
+    fn speak(_: &bot::Args, _: Ai<Self>, first: &str, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
+        bail!("“{}” is neither Botzone's JSON nor its simple interaction", shortened(first.trim_end()))
     }
 
-    /// The view of a bot that must answer this, and how to write the answer.
+    /// Plays a match.
     ///
     /// # Errors
-    /// Its messages make no game.
-    fn read(input: &BotInput) -> anyhow::Result<(Self::View, Self::Writing)>;
-
-    /// Where a decision's random numbers come from, the same for the same messages.
-    fn seed(view: &Self::View) -> Seed;
-
-    /// What a bot with this view answers.
-    fn response(action: &Self::Action, view: &Self::View, writing: Self::Writing) -> Value;
-
-    /// Every request that a seat was sent and what it answered; if it must act, the last request is without an answer.
-    fn input(view: &Self::View, writing: Self::Writing) -> (Vec<Value>, Vec<Value>);
-
-    /// What a program's answer means to the seat with this view; `None` if it means nothing.
-    fn action(response: &Json, view: &Self::View, writing: Self::Writing) -> Option<Self::Action>;
+    /// The match cannot begin.
+    fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
+        match_::on_botzone::<Self>(args, |_| {})
+    }
 }
 
-/// A game whose matches are played by Botzone's protocol.
-pub trait BotzoneMatch: OnBotzone {
-    /// A seat's role and whether it won; none in a game without roles.
-    fn role(outcome: &Self::Outcome, seat: usize) -> Option<(&'static str, bool)>;
+impl CommandGame for DouDizhu {
+    fn speak(args: &bot::Args, player: Ai<Self>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+        bot::contest(args, player, first, lines, out)
+    }
 
-    /// The match log of a game that was played.
-    ///
-    /// # Errors
-    /// It cannot be written as JSON.
-    fn match_log(setup: &Self::Setup, seed: Seed, names: &[&str], turns: &[Turn<Self>]) -> serde_json::Result<String>;
+    /// Its programs speak the contest's protocol.
+    fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
+        match_::by_contest(args)
+    }
 }
 
-/// The AI with this name, or what there is instead.
-///
-/// # Errors
-/// There is none of this name.
-pub fn find_ai<G: CommandGame>(name: &str) -> anyhow::Result<Ai<G>> {
-    G::ai(name).with_context(|| format!("no AI {name:?}; there are {}", G::AIS.join(", ")))
+impl CommandGame for Tractor {
+    fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
+        let level = Level::try_from(args.level())?;
+        match_::on_botzone::<Self>(args, |setup: &mut Setup| setup.level = level)
+    }
 }
 
-/// The name of a game's best AI.
-pub fn best_ai<G: CommandGame>() -> &'static str {
-    G::AIS.last().copied().unwrap_or_default()
-}
+impl CommandGame for Mahjong {}

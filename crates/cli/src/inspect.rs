@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Format, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
+use paiju_inspect::{Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
 
 use crate::output::{Output, OutputError};
 use crate::status::Status;
-use crate::{GameId, input};
+use crate::{games, input};
 
 /// Say what a log or a bot's input holds, and what is wrong with it, with the place.
 ///
@@ -20,7 +20,7 @@ pub struct Args {
     /// The file; - or nothing for standard input.
     file: Option<PathBuf>,
     /// The game, where it is not to be guessed.
-    #[arg(long)]
+    #[arg(long, value_parser = games::parser())]
     game: Option<GameId>,
     /// The form, where it is not to be guessed: seat-log, referee-log, record-notation, deal-list, bot-input, simple-input,
     /// long-running, bot-output, test-cases, match-log.
@@ -47,12 +47,7 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
         Some(code) => Some(Format::from_code(code).with_context(|| format!("no format is called {code}"))?),
         None => None,
     };
-    let game = args.game.map(|game| match game {
-        GameId::DouDizhu => paiju_inspect::GameId::DouDizhu,
-        GameId::Tractor => paiju_inspect::GameId::Tractor,
-        GameId::Mahjong => paiju_inspect::GameId::Mahjong,
-    });
-    let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game, format });
+    let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game: args.game, format });
     if args.json {
         for report in json::each_report(&inspection) {
             out.json(&report)?;

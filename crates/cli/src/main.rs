@@ -22,7 +22,7 @@ mod terminal;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 
 use crate::output::{Output, OutputError};
 use crate::status::Status;
@@ -57,18 +57,6 @@ impl Command {
             Self::Stdin(args) => stdin::run(args, out),
         }
     }
-}
-
-/// A game's name on the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GameId {
-    /// 斗地主
-    #[value(name = "doudizhu")]
-    DouDizhu,
-    /// 双升、拖拉机
-    Tractor,
-    /// 麻将（NOI2014 团体对抗赛）
-    Mahjong,
 }
 
 fn main() -> ExitCode {

@@ -3,13 +3,10 @@
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use paiju_doudizhu::DouDizhu;
-use paiju_game::{Rng, Seed};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
+use paiju_game::{Game, Rng, Seed};
+use paiju_games::{GameId, with_game};
 
-use crate::GameId;
-use crate::games::CommandGame;
+use crate::games;
 use crate::output::Output;
 use crate::status::Status;
 
@@ -19,6 +16,7 @@ use crate::status::Status;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
+    #[arg(value_parser = games::parser())]
     game: GameId,
     /// How many games.
     #[arg(long, default_value_t = 10_000)]
@@ -30,11 +28,7 @@ pub struct Args {
 
 pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     let begin = Instant::now();
-    let count = match args.game {
-        GameId::DouDizhu => play::<DouDizhu>(Seed(args.seed), args.games)?,
-        GameId::Tractor => play::<Tractor>(Seed(args.seed), args.games)?,
-        GameId::Mahjong => play::<Mahjong>(Seed(args.seed), args.games)?,
-    };
+    let count = with_game!(args.game, G => play::<G>(Seed(args.seed), args.games))?;
     let seconds = begin.elapsed().as_secs_f64();
     out.line(format_args!("games     {}", args.games))?;
     out.line(format_args!("plies     {}", count.plies))?;
@@ -51,7 +45,7 @@ struct Count {
 }
 
 /// Plays the games.
-fn play<G: CommandGame>(seed: Seed, games: u64) -> anyhow::Result<Count> {
+fn play<G: Game>(seed: Seed, games: u64) -> anyhow::Result<Count> {
     let mut count = Count::default();
     let mut actions = Vec::new();
     for number in 0..games {
@@ -65,7 +59,8 @@ fn play<G: CommandGame>(seed: Seed, games: u64) -> anyhow::Result<Count> {
             };
             game.act(seat, action).with_context(|| format!("game {number}: {seat:?} may not {action:?}"))?;
             count.plies += 1;
-            count.checksum = (count.checksum.rotate_left(5) ^ G::code(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            count.checksum =
+                (count.checksum.rotate_left(5) ^ G::action_code(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
     }
     Ok(count)
@@ -73,6 +68,8 @@ fn play<G: CommandGame>(seed: Seed, games: u64) -> anyhow::Result<Count> {
 
 #[cfg(test)]
 mod tests {
+    use paiju_games::{DouDizhu, Mahjong, Tractor};
+
     use super::*;
 
     #[test]

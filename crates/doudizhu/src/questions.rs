@@ -72,7 +72,7 @@ impl Question {
     ///
     /// # Errors
     /// The cards to beat are no legal combination.
-    pub fn answer(&self) -> Result<Answer, QuestionError> {
+    fn answer(&self) -> Result<Answer, QuestionError> {
         match *self {
             Self::Classify(cards) if cards.is_empty() => Ok(Answer::Nothing { kind: 0 }),
             Self::Classify(cards) => Ok(match Combination::of(cards) {

@@ -1,13 +1,12 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_doudizhu::questions as doudizhu;
 use paiju_game::{Lang, Say};
-use paiju_mahjong::questions as mahjong;
-use paiju_tractor::questions as tractor;
+use paiju_games::{GameVisitor, KnownGame};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::GameId;
+use crate::json::Bilingual;
 
 /// Why a line has no answer.
 #[derive(Debug, thiserror::Error)]
@@ -29,12 +28,8 @@ pub enum RulesError {
     NoGame,
     /// The game does not know this question.
     NoQuestion(serde_json::Error),
-    /// The question cannot be answered.
-    DouDizhu(#[from] doudizhu::QuestionError),
-    /// The question cannot be answered.
-    Tractor(#[from] tractor::QuestionError),
-    /// The question cannot be answered.
-    Mahjong(#[from] mahjong::QuestionError),
+    /// The question cannot be answered; why, in the game's words.
+    NoAnswer(Bilingual),
 }
 
 impl Say for RulesError {
@@ -51,9 +46,8 @@ impl Say for RulesError {
             (Self::NoGame, Lang::En) => format!("\"game\" must be one of: {}", games()),
             (Self::NoQuestion(error), Lang::Zh) => format!("问题不对：{error}"),
             (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
-            (Self::DouDizhu(error), _) => error.say(lang),
-            (Self::Tractor(error), _) => error.say(lang),
-            (Self::Mahjong(error), _) => error.say(lang),
+            (Self::NoAnswer(why), Lang::Zh) => why.zh.clone(),
+            (Self::NoAnswer(why), Lang::En) => why.en.clone(),
         }
     }
 }
@@ -75,19 +69,20 @@ pub fn refusal(error: &RulesError) -> String {
 fn ask(line: &str) -> Result<String, RulesError> {
     let mut question: Value = serde_json::from_str(line).map_err(RulesError::NotJson)?;
     let game = question.as_object_mut().and_then(|fields| fields.remove("game"));
-    match game.as_ref().and_then(Value::as_str).and_then(GameId::from_code).ok_or(RulesError::NoGame)? {
-        GameId::DouDizhu => {
-            let question = doudizhu::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
-            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
-        }
-        GameId::Tractor => {
-            let question = tractor::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
-            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
-        }
-        GameId::Mahjong => {
-            let question = mahjong::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
-            serde_json::to_string(&question.answer()?).map_err(RulesError::NoQuestion)
-        }
+    let game = game.as_ref().and_then(Value::as_str).and_then(GameId::from_code).ok_or(RulesError::NoGame)?;
+    game.visit(Ask(question))
+}
+
+/// A question, to be put to a game.
+struct Ask(Value);
+
+impl GameVisitor for Ask {
+    type Output = Result<String, RulesError>;
+
+    fn visit<G: KnownGame>(self) -> Self::Output {
+        let question = G::Question::deserialize(self.0).map_err(RulesError::NoQuestion)?;
+        let answer = G::answer(&question).map_err(|error| RulesError::NoAnswer(Bilingual::of(&error)))?;
+        serde_json::to_string(&answer).map_err(RulesError::NoQuestion)
     }
 }
 

@@ -53,7 +53,7 @@ impl Question {
     ///
     /// # Errors
     /// The text is no hand.
-    pub fn answer(&self) -> Result<Answer, QuestionError> {
+    fn answer(&self) -> Result<Answer, QuestionError> {
         let hand: Hand = self.hand.parse()?;
         let useful = live(hand.useful(), &hand.all());
         Ok(Answer {

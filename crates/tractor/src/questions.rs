@@ -124,7 +124,7 @@ impl Question {
     ///
     /// # Errors
     /// Its cards cannot be, or nothing is led.
-    pub fn answer(&self) -> Result<Answer, QuestionError> {
+    fn answer(&self) -> Result<Answer, QuestionError> {
         let trump = Trump { level: self.level, suit: suit(self.major)? };
         match &self.what {
             What::Follow { hand, lead, play } => {

@@ -82,7 +82,7 @@ pub fn play<G, H>(
     mut collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()>
 where
-    G: Game<Setup: Send, Action: Send, Refusal: Send, Reason: Send> + Send,
+    G: Game,
     H: Hall<G>,
 {
     let next = AtomicU64::new(0);

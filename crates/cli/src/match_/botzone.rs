@@ -3,26 +3,35 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use paiju_game::{Player, Seat};
+use paiju_game::{Ai, Lang, Player, Seat};
+use paiju_games::KnownGame;
+use paiju_platform::Record;
 use paiju_platform::session::Form;
 
 use super::Args;
-use super::arena::Hall;
+use super::arena::{Hall, Played};
 use super::botzone_seat::BotzoneSeat;
 use super::course::{self, Match};
 use super::plan::Place;
 use super::record;
 use super::seats::{self, Entrant};
-use crate::games::{Ai, BotzoneMatch, find_ai};
 
 /// Plays all games of the match. `prepare` changes a deal to what the command line wants.
-pub fn run<G: BotzoneMatch>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
+pub fn run<G: KnownGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
     let names = seats::names(&hall.entrants);
-    course::run::<G, _>(args, &hall, &hall.entrants, <G as BotzoneMatch>::role, |game, _| {
-        let seated: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
-        Ok(G::match_log(&game.setup, game.seed, &seated, &game.turns)?)
-    })
+    course::run::<G, _>(args, &hall, &hall.entrants, |game, _| match_log(game, &names))
+}
+
+/// The match log of a game that was played.
+///
+/// # Errors
+/// It cannot be written as JSON.
+pub fn match_log<G: KnownGame, S>(game: &Played<G, S>, names: &[String]) -> anyhow::Result<String> {
+    let players: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
+    let writing = G::Writing::default();
+    let record = Record { setup: &game.setup, seed: game.seed, players: &players, turns: &game.turns, writing };
+    Ok(serde_json::to_string(&record.match_log())?)
 }
 
 /// The players.
@@ -34,20 +43,20 @@ struct BotzoneHall<P> {
 }
 
 /// Who sits at a seat.
-enum Chair<G: BotzoneMatch> {
+enum Chair<G: KnownGame> {
     Ai(Ai<G>),
     Program(Box<BotzoneSeat<G>>),
 }
 
 impl<P> BotzoneHall<P> {
     /// Says what is wrong with the players before any game begins.
-    fn new<G: BotzoneMatch>(args: &Args, prepare: P) -> anyhow::Result<Self> {
+    fn new<G: KnownGame>(args: &Args, prepare: P) -> anyhow::Result<Self> {
         let entrants = seats::parse(&args.seats)?;
-        let (count, name, wanted) = (entrants.len(), G::NAME, G::SEATS);
+        let (count, name, wanted) = (entrants.len(), G::name(Lang::En), G::SEATS);
         ensure!(count == usize::from(wanted), "{name} has {wanted} seats; --seats names {count} players");
         for entrant in &entrants {
             if let Entrant::Ai(name) = entrant {
-                find_ai::<G>(name)?;
+                G::find_ai(name)?;
             }
         }
         if let Some(path) = &args.record {
@@ -57,19 +66,19 @@ impl<P> BotzoneHall<P> {
                 "{name} has no transcripts, only match logs: give --record another ending than .txt or .log"
             );
         }
-        let limit = args.time_limit.map_or(G::TIME_LIMIT, Duration::from_millis);
+        let limit = Duration::from_millis(args.time_limit.unwrap_or(G::TIME_LIMIT_MS));
         Ok(Self { entrants, limit, form: args.form.into(), prepare })
     }
 }
 
-impl<G: BotzoneMatch, P: Fn(&mut G::Setup) + Sync> Hall<G> for BotzoneHall<P> {
+impl<G: KnownGame, P: Fn(&mut G::Setup) + Sync> Hall<G> for BotzoneHall<P> {
     type Players = Vec<Chair<G>>;
     type Said = ();
 
     fn open(&self) -> anyhow::Result<Vec<Chair<G>>> {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair<G>> {
             Ok(match entrant {
-                Entrant::Ai(name) => Chair::Ai(find_ai(name)?),
+                Entrant::Ai(name) => Chair::Ai(G::find_ai(name)?),
                 Entrant::Program(line) => Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit)?)),
             })
         };

@@ -4,11 +4,11 @@
 use std::time::{Duration, Instant};
 
 use paiju_game::{Decision, Fault, Limit, Player};
+use paiju_games::KnownGame;
 use paiju_platform::json::{self, Json};
 use paiju_platform::session::{Form, KEEP_RUNNING};
 use serde_json::{Value, json};
 
-use crate::games::OnBotzone;
 use crate::program::Program;
 use crate::shown::shortened;
 
@@ -17,7 +17,7 @@ const MAX_OUTPUT: usize = 1 << 20;
 
 /// A program, through the games of a round.
 #[derive(Debug)]
-pub struct BotzoneSeat<G: OnBotzone> {
+pub struct BotzoneSeat<G: KnownGame> {
     command_line: String,
     form: Form,
     /// What it may take for one answer.
@@ -34,7 +34,7 @@ pub struct BotzoneSeat<G: OnBotzone> {
     globaldata: Option<Value>,
 }
 
-impl<G: OnBotzone> BotzoneSeat<G> {
+impl<G: KnownGame> BotzoneSeat<G> {
     /// A program that reads this form. It is started once, so that one that cannot be started is known before any game.
     ///
     /// # Errors
@@ -187,7 +187,7 @@ fn plain(value: &Value) -> String {
     }
 }
 
-impl<G: OnBotzone> Player<G> for BotzoneSeat<G> {
+impl<G: KnownGame> Player<G> for BotzoneSeat<G> {
     fn name(&self) -> &str {
         &self.command_line
     }

@@ -3,6 +3,7 @@
 use anyhow::Context;
 use paiju_game::table::Answer;
 use paiju_game::{Game, Lang, Say};
+use paiju_games::KnownGame;
 
 use super::Args;
 use super::arena::{self, Hall, Played};
@@ -11,8 +12,8 @@ use super::record::{Form, Record, Settings};
 use super::result::GameResult;
 use super::seats::{self, Entrant};
 use super::tally::{Count, Tally};
+use crate::interrupt;
 use crate::terminal::{self, Progress};
-use crate::{games::CommandGame, interrupt};
 
 /// A match that has ended.
 #[derive(Debug)]
@@ -42,11 +43,10 @@ pub enum End {
 ///
 /// # Errors
 /// The match cannot begin.
-pub fn run<G: CommandGame, H: Hall<G>>(
+pub fn run<G: KnownGame, H: Hall<G>>(
     args: &Args,
     hall: &H,
     entrants: &[Entrant],
-    role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
     write: impl Fn(&Played<G, H::Said>, Form) -> anyhow::Result<String>,
 ) -> anyhow::Result<Match> {
     let names = seats::names(entrants);
@@ -65,7 +65,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
     let played = arena::play(plan, hall, wanted, |game| {
         faults.tell(&game);
-        let result = GameResult::of(&game, &role);
+        let result = GameResult::of(&game);
         if let Some(record) = &mut record {
             record.add(game.place.number, &write(&game, record.form())?, &result)?;
         }
@@ -95,7 +95,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
 type Recorded = Vec<(u64, GameResult)>;
 
 /// The record that the command line names, and what is played of it.
-fn open_record<G: CommandGame>(
+fn open_record<G: KnownGame>(
     args: &Args,
     plan: &Plan,
     names: &[String],

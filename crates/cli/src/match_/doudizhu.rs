@@ -5,18 +5,17 @@ use std::time::Duration;
 use anyhow::{Context, ensure};
 use paiju_doudizhu::protocol::referee::{self, Heard};
 use paiju_doudizhu::protocol::{EngineMessage, Exchange, PlatformMessage, RoundInfo, VERSION, record};
-use paiju_doudizhu::record::Record;
-use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup};
-use paiju_game::{Player, Seat};
+use paiju_doudizhu::{DouDizhu, SEATS, Setup};
+use paiju_game::{Ai, Ais, Player, Seat};
 
 use super::Args;
 use super::arena::{self, Hall};
+use super::botzone::match_log;
 use super::contest_seat::ContestSeat;
 use super::course::{self, Match};
 use super::plan::Place;
 use super::record::Form;
 use super::seats::{self, Entrant};
-use crate::games::{Ai, find_ai};
 
 type Played = arena::Played<DouDizhu, Said>;
 /// What was really said at each seat where a program sat.
@@ -26,22 +25,10 @@ type Said = [Option<Vec<Heard>>; SEATS as usize];
 pub fn run(args: &Args) -> anyhow::Result<Match> {
     let hall = DouDizhuHall::new(args)?;
     let names = seats::names(&hall.entrants);
-    course::run(args, &hall, &hall.entrants, role, |game, form| match form {
-        Form::JsonLines => Ok(match_log(game, &names)?),
+    course::run(args, &hall, &hall.entrants, |game, form| match form {
+        Form::JsonLines => match_log(game, &names),
         Form::Transcript => Ok(hall.transcript(game)),
     })
-}
-
-/// A seat's role and whether its side won; none in a game without a landlord.
-fn role(outcome: &Outcome, seat: usize) -> Option<(&'static str, bool)> {
-    let landlord = outcome.landlord?.index() == seat;
-    Some((if landlord { "landlord" } else { "farmer" }, outcome.scores[seat] > 0))
-}
-
-fn match_log(game: &Played, names: &[String]) -> serde_json::Result<String> {
-    let players: Vec<&str> = game.seating.iter().map(|&player| names[player].as_str()).collect();
-    let record = Record { setup: &game.setup, seed: game.seed, players: &players, turns: &game.turns, writing: () };
-    serde_json::to_string(&record.match_log())
 }
 
 /// The players, and the round's rules.
@@ -68,7 +55,7 @@ impl DouDizhuHall {
         ensure!(count == usize::from(SEATS), "Dou Dizhu has {SEATS} seats; --seats names {count} players");
         for entrant in &entrants {
             if let Entrant::Ai(name) = entrant {
-                find_ai::<DouDizhu>(name)?;
+                DouDizhu::find_ai(name)?;
             }
         }
         let default = RoundInfo::default();
@@ -118,7 +105,7 @@ impl Hall<DouDizhu> for DouDizhuHall {
     fn open(&self) -> anyhow::Result<Vec<Chair>> {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair> {
             Ok(match entrant {
-                Entrant::Ai(name) => Chair::Ai(find_ai(name)?),
+                Entrant::Ai(name) => Chair::Ai(DouDizhu::find_ai(name)?),
                 Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::start(line, self.limit)?)),
             })
         };

@@ -16,15 +16,18 @@ use std::path::PathBuf;
 
 use anyhow::ensure;
 use paiju_game::{Limit, Seed};
-use paiju_mahjong::Mahjong;
+use paiju_games::{GameId, with_game};
 use paiju_platform::session::Form;
-use paiju_tractor::{Level, Setup, Tractor};
 
+pub use self::botzone::run as on_botzone;
 use self::course::End;
+pub use self::course::Match;
+pub use self::doudizhu::run as by_contest;
 use self::plan::Plan;
+use crate::games::CommandGame;
 use crate::output::Output;
 use crate::status::Status;
-use crate::{GameId, interrupt, terminal};
+use crate::{games, interrupt, terminal};
 
 /// Let AIs and external programs play each other.
 ///
@@ -43,6 +46,7 @@ use crate::{GameId, interrupt, terminal};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Which game.
+    #[arg(value_parser = games::parser())]
     game: GameId,
     /// Who sits where: ai:NAME or cmd:"COMMAND LINE", with commas between.
     #[arg(long, value_name = "P,P,P[,P]")]
@@ -114,6 +118,11 @@ impl From<Interaction> for Form {
 const JOBS_A_CORE: usize = 4;
 
 impl Args {
+    /// The level of a match of Tractor, as its letter.
+    pub const fn level(&self) -> char {
+        self.level
+    }
+
     /// The plan of a match whose players sit as at first after `period` rotations.
     ///
     /// # Errors
@@ -154,14 +163,7 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     ensure!(args.games > 0, "--games must be at least 1");
     ensure!(args.round > 0, "--round must be at least 1");
     interrupt::watch();
-    let played = match args.game {
-        GameId::DouDizhu => doudizhu::run(&args)?,
-        GameId::Tractor => {
-            let level = Level::try_from(args.level)?;
-            botzone::run::<Tractor>(&args, |setup: &mut Setup| setup.level = level)?
-        }
-        GameId::Mahjong => botzone::run::<Mahjong>(&args, |_: &mut paiju_mahjong::Setup| {})?,
-    };
+    let played = with_game!(args.game, G => G::play_match(&args))?;
     let tally = played.tally;
     if tally.games > 0 {
         if args.json {

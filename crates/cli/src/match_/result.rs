@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Game};
+use paiju_game::{Fault, Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::arena::Played;
@@ -32,11 +32,8 @@ pub struct PlayerResult {
 }
 
 impl GameResult {
-    /// What a game came to. `role` names a seat's role at the end and whether it won, where the game has roles.
-    pub fn of<G: Game, S>(
-        game: &Played<G, S>,
-        role: impl Fn(&G::Outcome, usize) -> Option<(&'static str, bool)>,
-    ) -> Self {
+    /// What a game came to.
+    pub fn of<G: Game, S>(game: &Played<G, S>) -> Self {
         let outcome = game.end.outcome();
         let scores = outcome.as_ref().map(G::scores).unwrap_or_default();
         let mut players = vec![PlayerResult::default(); game.seating.len()];
@@ -45,8 +42,8 @@ impl GameResult {
                 score: scores.get(seat).copied().unwrap_or_default(),
                 role: outcome
                     .as_ref()
-                    .and_then(|outcome| role(outcome, seat))
-                    .map(|(role, won)| (Cow::Borrowed(role), won)),
+                    .and_then(|outcome| G::role(outcome, Seat(seat as u8)))
+                    .map(|role| (Cow::Borrowed(role.name), role.won)),
                 faults: Vec::new(),
             };
         }
