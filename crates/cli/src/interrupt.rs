@@ -28,7 +28,9 @@ fn register() -> std::io::Result<()> {
     use signal_hook::flag;
 
     let second = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|&signal| !is_ignored(signal)) {
+    // INT is heeded even where it is ignored, as shells do for what they start in the background: `kill -INT` is meant for us.
+    let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
+    for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
         // In this order: the first signal only sets the flag that makes the second one deadly.
         flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&second))?;
         flag::register(signal, Arc::clone(&second))?;

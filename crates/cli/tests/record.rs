@@ -160,6 +160,38 @@ fn a_match_that_was_interrupted_tells_what_was_played() {
 }
 
 #[test]
+fn a_match_in_the_background_heeds_an_interrupt_and_not_a_lost_terminal() {
+    let place = Place::new("r.jsonl");
+    // A shell has what it starts in the background ignore INT; nohup has it ignore HUP.
+    let script = "trap '' INT HUP; exec \"$@\"";
+    let arguments = [&["-c", script, "sh", PAIJU], AIS].concat();
+    let mut paiju = Command::new("sh")
+        .args(arguments)
+        .arg("--record")
+        .arg(place.record())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let recorded = || fs::read(place.record()).map_or(0, |text| count_lines(&text));
+    wait_for(|| recorded() > 3);
+    kill(&paiju, "-HUP");
+    let before = recorded();
+    wait_for(|| recorded() > before + 8);
+    kill(&paiju, "-INT");
+    assert_eq!(paiju.wait().unwrap().code(), Some(130));
+}
+
+/// Waits for something, not for ever.
+fn wait_for(what: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !what() {
+        assert!(begin.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
 fn a_full_disk_leaves_whole_games_and_their_tally() {
     let (all, result) = whole(AIS, "r.jsonl");
     let place = Place::new("r.jsonl");

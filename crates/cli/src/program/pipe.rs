@@ -9,7 +9,6 @@ use std::sync::Arc;
 /// Hangs up when it is dropped.
 #[derive(Debug)]
 pub struct Line {
-    #[cfg_attr(windows, expect(dead_code, reason = "a job's pipes end with it"))]
     hung_up: Arc<PipeReader>,
     _holds: PipeWriter,
 }
