@@ -39,7 +39,8 @@ impl<G: Game> Held<G> {
         let mut allowed = Vec::new();
         G::view_actions(&view, &mut allowed);
         let count = allowed.len();
-        let allowed: Vec<G::Action> = allowed.into_iter().take(NAMED).collect();
+        allowed.truncate(NAMED);
+        allowed.shrink_to_fit();
         (count > 0).then(|| Box::new(Self { view, allowed, count }))
     }
 }
