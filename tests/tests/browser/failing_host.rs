@@ -20,8 +20,9 @@ async fn looked_for_news(page: &Page) -> Result<()> {
 /// What the visitor sees who comes back while the host is gone: the page, or the browser's own words that there is no connection.
 async fn offline(page: &Page, host: &Host) -> Result<bool> {
     host.leave();
-    // The browser says so when it shows a page of its own.
-    let kept = page.client.refresh().await.is_ok();
+    // Some browsers call it an error when they show a page of their own.
+    drop(page.client.refresh().await);
+    let kept = page.run("return !!document.querySelector('meta[name=paiju-modules]')").await? == true;
     if kept {
         page.find("textarea").await?;
     }
