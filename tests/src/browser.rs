@@ -4,13 +4,16 @@
 //! browser of its own with a fresh profile. It fails when an assertion fails, and also when the page logged an error.
 
 mod driver;
+mod host;
 mod page;
 
 pub use driver::Driver;
+pub use host::{Build, Host};
 pub use page::{LogEntry, Page};
 
 use anyhow::{Context, Result, bail};
 use paiju_host::{Server, Site};
+use std::any::Any;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
@@ -31,7 +34,7 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 /// # Panics
 /// As [`in_browser`].
 pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    expect_success(dist().and_then(|dist| run(Site::new(dist).mounted_at(mount)?, test)));
+    pass(dist().and_then(|dist| serve(Site::new(dist).mounted_at(mount)?, test)));
 }
 
 /// As [`in_browser`], with another folder than the page's.
@@ -39,21 +42,34 @@ pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
 /// # Panics
 /// As [`in_browser`].
 pub fn in_browser_with(folder: &Path, test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    expect_success(run(Site::new(folder.to_path_buf()), test));
+    pass(serve(Site::new(folder.to_path_buf()), test));
+}
+
+/// As [`in_browser`], with a host that the test makes fail.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_on(test: impl AsyncFnOnce(&Page, &Host) -> Result<()>) {
+    let host = || Host::start(Build::of(&dist()?)?);
+    pass(host().and_then(|host| run(host.url(), Box::new(host.clone()), async |page| test(page, &host).await)));
 }
 
 #[expect(clippy::panic, reason = "this is where a test fails")]
-fn expect_success(outcome: Result<()>) {
+fn pass(outcome: Result<()>) {
     if let Err(error) = outcome {
         panic!("{error:#}");
     }
 }
 
-fn run(site: Site, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+fn serve(site: Site, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let server = Server::start(site, 0)?;
+    run(server.url(), Box::new(server), test)
+}
+
+fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let driver = Driver::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let page = runtime.block_on(Page::connect(&driver, server))?;
+    let page = runtime.block_on(Page::connect(&driver, url, server))?;
 
     // Whatever the test does, the browser is closed: chromedriver leaves it running when it is killed.
     let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&page))));

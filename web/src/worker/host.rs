@@ -18,6 +18,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::choices::choices;
 use super::inspected::{Finding, Inspected};
+use super::life;
 use super::packing::{Parcel, decode, encode};
 use super::play_on;
 use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
@@ -43,7 +44,7 @@ pub fn run() {
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    post(&scope, &Reply::Ready);
+    life::hold(move |lock| post(&scope, &Reply::Ready { lock }));
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

@@ -1,17 +1,20 @@
 //! One worker and the line to it. Dropping it ends the worker at once, whatever it is doing.
 
+use std::rc::Rc;
+
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::address;
 use super::packing::{decode, encode};
 use super::protocol::{Reply, Request, Trouble};
+use super::{address, life};
 
 /// A running worker.
 ///
 /// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
 pub struct Line {
     worker: Worker,
+    hear: Rc<dyn Fn(Heard)>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
@@ -26,11 +29,12 @@ pub enum Heard {
 
 impl Line {
     /// Starts a worker.
-    pub fn open(hear: impl Fn(Heard) + Clone + 'static) -> Result<Self, Trouble> {
+    pub fn open(hear: impl Fn(Heard) + 'static) -> Result<Self, Trouble> {
         let worker = Worker::new(&address::loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
-        let hear_error = hear.clone();
+        let hear: Rc<dyn Fn(Heard)> = Rc::new(hear);
+        let (hear_message, hear_error) = (hear.clone(), hear.clone());
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            hear(match decode(&event.data()) {
+            hear_message(match decode(&event.data()) {
                 Ok(reply) => Heard::Reply(reply),
                 Err(error) => Heard::Lost(Trouble::Garbled { detail: error.to_string() }),
             });
@@ -47,7 +51,18 @@ impl Line {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Self { worker, _on_message: on_message, _on_error: on_error })
+        Ok(Self { worker, hear, _on_message: on_message, _on_error: on_error })
+    }
+
+    /// Hears from now on when the worker is gone, which holds this lock as long as it lives.
+    pub fn watch(&self, lock: &str) {
+        // A line that was dropped has ended its worker itself.
+        let hear = Rc::downgrade(&self.hear);
+        life::watch(lock, move || {
+            if let Some(hear) = hear.upgrade() {
+                hear(Heard::Lost(Trouble::Vanished));
+            }
+        });
     }
 
     /// Hands it a request.

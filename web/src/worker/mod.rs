@@ -6,6 +6,7 @@ pub mod choices;
 mod errand;
 pub mod host;
 pub mod inspected;
+mod life;
 mod line;
 mod packing;
 mod play_on;

@@ -12,6 +12,9 @@ use super::protocol::{Answer, Question, Reply, Request, Trouble};
 
 /// How long a worker may take to load before it counts as lost, in milliseconds.
 const START_MS: u32 = 20_000;
+/// How long a worker may say nothing of its work before it counts as lost, in milliseconds: far longer than the longest single step takes
+/// on a slow telephone. Where the browser has locks (see [`super::life`]) a worker that is gone is missed at once.
+const SILENCE_MS: u32 = 120_000;
 /// How long a worker may go on with a question that nobody waits for any more, in milliseconds, before it is ended.
 const GRACE_MS: u32 = 150;
 
@@ -131,7 +134,10 @@ impl Thinker {
                     let sent = line.send(&next.request);
                     desk.busy = Some((next.request.id, Some(next.asker)));
                     match sent {
-                        Ok(()) => return,
+                        Ok(()) => {
+                            desk.alarm = Some(self.listen());
+                            return;
+                        }
                         Err(trouble) => trouble,
                     }
                 }
@@ -146,10 +152,13 @@ impl Thinker {
         Line::open(move |heard| {
             let Some(thinker) = desk.upgrade().map(Self) else { return };
             match heard {
-                Heard::Reply(Reply::Ready) => {
+                Heard::Reply(Reply::Ready { lock }) => {
                     {
                         let desk = &mut *thinker.0.borrow_mut();
                         (desk.ready, desk.alarm) = (true, None);
+                        if let Some((line, lock)) = desk.line.as_ref().zip(lock) {
+                            line.watch(&lock);
+                        }
                     }
                     thinker.work();
                 }
@@ -161,9 +170,11 @@ impl Thinker {
     }
 
     fn progress(&self, id: u32, percent: u8) {
-        let watch = match &self.0.borrow().busy {
-            Some((busy, Some(asker))) if *busy == id => asker.watch.clone(),
-            _ => None,
+        let watch = {
+            let desk = &mut *self.0.borrow_mut();
+            let Some((_, Some(asker))) = desk.busy.as_ref().filter(|(busy, _)| *busy == id) else { return };
+            desk.alarm = Some(self.listen());
+            asker.watch.clone()
         };
         if let Some(watch) = watch {
             watch.emit(percent);
@@ -213,6 +224,11 @@ impl Thinker {
         for asker in told {
             asker.answer.emit(Err(trouble.clone()));
         }
+    }
+
+    /// Misses a worker that falls silent over its work.
+    fn listen(&self) -> Timeout {
+        self.alarm(SILENCE_MS, |thinker| thinker.lose(Trouble::Vanished))
     }
 
     fn alarm(&self, ms: u32, ring: impl FnOnce(&Self) + 'static) -> Timeout {

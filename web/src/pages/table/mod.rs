@@ -1,6 +1,7 @@
 //! The table: watch three AIs, take a seat, step through what was played, see what an AI thinks of it.
 
 pub(in crate::pages) mod analysis;
+mod broken;
 mod closing;
 mod comparison;
 mod corner;
@@ -183,8 +184,7 @@ fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
     let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
     match &props.told {
         Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
-        Told::BrokenDeal(error) => html! { <Notice text={error.say(lang)} {onclose} /> },
-        Told::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
+        Told::BrokenLink(parts) => html! { <Notice text={broken::say_all(parts, lang)} {onclose} /> },
         Told::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>
                 <button type="button" class="primary" onclick={move |_| retry.dispatch(Event::Retry)}>
