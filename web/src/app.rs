@@ -1,4 +1,4 @@
-//! The frame around every page: router, settings, the worker, the bar, the help.
+//! The frame around every page: router, settings, the workers, the bar, the help.
 
 use std::marker::PhantomData;
 
@@ -16,7 +16,7 @@ use crate::keys::use_keys;
 use crate::pages::{Home, Inspect, NotFound, Table};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::shown::Shown;
-use crate::worker::Thinker;
+use crate::worker::Workers;
 
 /// The pages.
 #[derive(Clone, Debug, PartialEq, Routable)]
@@ -103,7 +103,7 @@ pub fn App<P: Part>() -> Html {
 #[component]
 fn Frame<P: Part>() -> Html {
     let settings = use_reducer(Settings::load);
-    let thinker = use_memo((), |()| Thinker::new());
+    let workers = use_memo((), |()| Workers::default());
     let help = use_state(|| false);
     let route = use_route::<Route>().unwrap_or(Route::NotFound);
     use_document(settings.clone());
@@ -125,7 +125,7 @@ fn Frame<P: Part>() -> Html {
     let (open_help, close_help) = (help.setter(), help.setter());
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
-            <ContextProvider<Thinker> context={(*thinker).clone()}>
+            <ContextProvider<Workers> context={(*workers).clone()}>
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
@@ -133,7 +133,7 @@ fn Frame<P: Part>() -> Html {
                 if *help {
                     <Help {route} onclose={move |()| close_help.set(false)} />
                 }
-            </ContextProvider<Thinker>>
+            </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
     }
 }

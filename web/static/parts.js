@@ -13,6 +13,8 @@ const PARTS = [
 // The build moves the modules into a folder that is named by their content.
 const folder = new URL(document.querySelector("meta[name=paiju-modules]").content, document.baseURI);
 const loading = new Map();
+// What one part hands to the next, as web/src/pages/carried.rs reads and writes it.
+const carried = { name: null, content: null };
 let root, shown;
 
 const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
@@ -50,7 +52,7 @@ async function show() {
     shown = part;
     root ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "part" }));
     root.replaceChildren();
-    part.start(root);
+    part.start(root, carried);
   } catch (error) {
     console.error(error);
     loading.delete(goal);

@@ -85,8 +85,9 @@ mod tests {
     use super::*;
     use crate::shown::Shown;
     use crate::worker::Thought;
+    use crate::worker::game::{GameQuestion, decide};
     use crate::worker::inspected::{GameReport, Inspected};
-    use crate::worker::protocol::{Answer, Question, Reply, Request, Trouble};
+    use crate::worker::protocol::{Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
         assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
@@ -100,13 +101,14 @@ mod tests {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
             let view = game.view(seat);
-            let question = Question::decide::<G>(&view, ai, &limit);
-            assert!(matches!(&question, Question::Decide { view: packed, .. } if packed.unpack() == Ok(view)));
+            let question = decide::<G>(&view, ai, &limit).question;
+            let read = question.unpack::<GameQuestion>();
+            assert!(matches!(read, Ok(GameQuestion::Decide { view: packed, .. }) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
             let thought = Thought::from(decision);
-            let answer = Answer::decided(&thought);
-            assert_eq!(answer.thought::<G>(), Ok(thought));
+            let answer = Parcel::new(&thought);
+            assert_eq!(answer.unpack::<Thought<G>>(), Ok(thought));
             crosses(&Reply::Done { id: 1, answer: Ok(answer) });
             game.act(seat, &action).unwrap();
         }

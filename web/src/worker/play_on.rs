@@ -6,8 +6,9 @@ use paiju_inspect::{Inspection, Move, Playable, Replay, Report, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
+use super::inspector::By;
 use super::packing::Parcel;
-use super::protocol::{By, Trouble};
+use super::protocol::Trouble;
 use super::thought::Spoken;
 use crate::link::{Sitter, TableLink};
 use crate::shown::Shown;
@@ -51,7 +52,7 @@ impl At<'_> {
         let instead = match self.instead {
             Some((seat, parcel)) => {
                 let action = parcel.unpack::<G::Action>();
-                Some((*seat, action.map_err(|error| Trouble::Garbled { detail: error.to_string() })?))
+                Some((*seat, action.map_err(|error| Trouble::garbled(&error))?))
             }
             None => None,
         };

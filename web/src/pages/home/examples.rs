@@ -10,8 +10,8 @@ use crate::components::Notice;
 use crate::i18n::{Text, use_lang};
 use crate::pages::inspect::Source;
 use crate::shown::{Example, Shown};
-use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::use_writer;
+use crate::worker::protocol::Trouble;
+use crate::worker::{game, use_query};
 
 /// What the gallery needs.
 #[derive(Clone, Properties, PartialEq)]
@@ -38,7 +38,7 @@ pub fn Examples(props: &ExamplesProps) -> Html {
 #[component]
 fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
-    let writer = use_writer::<G>();
+    let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
     let written = {
         let (onsource, trouble) = (props.onsource.clone(), trouble.setter());
@@ -48,10 +48,10 @@ fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
         })
     };
     let item = |(index, example): (usize, Example)| {
-        let (writer, written) = (writer.clone(), written.clone());
+        let (write, written) = (write.clone(), written.clone());
         let look = move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            writer.emit((Wanted::Example { index, seed }, written.clone()));
+            write.emit((game::example::<G>(index, seed), written.clone()));
         };
         let (class, state) = if example.broken { ("broken", Text::Broken) } else { ("sound", Text::Sound) };
         html! {

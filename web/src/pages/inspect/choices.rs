@@ -8,12 +8,12 @@ use super::effects::Inspector;
 use super::found::Game;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
-use super::subject::Subject;
 use crate::components::{Scale, on_choice, panel, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
 use crate::settings::{Set, SettingsHandle};
 use crate::shown::Shared;
 use crate::worker::choices::{Choice, Choices};
+use crate::worker::inspector::Document;
 
 /// So many answers are listed before the visitor asks for all.
 const LISTED: usize = 8;
@@ -21,7 +21,7 @@ const LISTED: usize = 8;
 /// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct AnswersProps {
-    subject: Subject,
+    document: Document,
     game: Shared<Game>,
     moment: usize,
     pointed: Option<Pointed>,
@@ -32,7 +32,7 @@ impl AnswersProps {
     /// As the inspector stands; `None` where nobody is asked.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
         let game = inspector.game().filter(|game| replayed::is_asked(&game.report.played, inspector.moment()))?.clone();
-        Some(Self { subject: Subject::of(inspector)?, game, moment: inspector.moment(), pointed, onpoint })
+        Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
     }
 }
 
@@ -60,7 +60,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
         moment: props.moment,
         ai: analysing.then(|| (*analyst).clone()).filter(|ai| names.contains(&ai.as_str())),
     };
-    let opinion = use_opinion(&props.subject, topic);
+    let opinion = use_opinion(&props.document, topic);
     let choose = {
         let analyst = analyst.setter();
         on_choice(&Callback::from(move |name| analyst.set(name)), |name| Some(name.to_owned()))

@@ -26,7 +26,6 @@ mod size_watch;
 mod source;
 mod state;
 mod strip;
-mod subject;
 mod text_view;
 mod timeline;
 mod trial;
@@ -47,7 +46,7 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
-use crate::worker::{Spoken, use_errand};
+use crate::worker::{Spoken, use_query};
 
 /// The inspector.
 #[component]
@@ -93,7 +92,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    let way = Way { run: use_errand(), refuse };
+    let way = Way { ask: use_query(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>

@@ -126,7 +126,7 @@ pub fn board_and_side(
     let problems = inspector.found().map(|found| {
         html! {
             <Problems
-                found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
+                document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
                 onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
                 onrepair={on(inspector, Event::Repair)}
             />

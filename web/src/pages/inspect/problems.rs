@@ -13,6 +13,7 @@ use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::Shared;
 use crate::worker::inspected::Finding;
+use crate::worker::inspector::Document;
 
 /// So many problems are shown at once; the next ones are another page.
 const PAGE: usize = 100;
@@ -22,7 +23,9 @@ const EXCERPT: usize = 32;
 /// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct ProblemsProps {
-    /// The text.
+    /// The text as the worker knows it.
+    pub document: Option<Document>,
+    /// The text and what was found in it.
     pub found: Shared<Found>,
     /// The open game.
     pub game: Option<Shared<Game>>,
@@ -64,8 +67,8 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-        let repair = problem.repair.clone().filter(|_| chosen).map(|kind| {
-            html! { <Repair found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
+        let repair = problem.repair.clone().filter(|_| chosen).zip(props.document.clone()).map(|(kind, document)| {
+            html! { <Repair {document} found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
         });
         item(&props.found, props.game.as_deref(), index, problem, chosen, repair.unwrap_or_default(), lang)
     });

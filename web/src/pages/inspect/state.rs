@@ -8,7 +8,7 @@ mod event;
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::{Format, GameId, Options, Severity};
+use paiju_inspect::{Format, Options, Severity};
 use yew::Reducible;
 
 pub use self::event::{Event, Pane, Work};
@@ -18,12 +18,15 @@ use super::replayed;
 use super::source::{self, Content, Source};
 use crate::shown::Shared;
 use crate::worker::inspected::Inspected;
+use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 
 /// Everything the inspector is.
 #[derive(Clone)]
 pub struct InspectState {
     source: Option<Rc<Source>>,
+    /// The same, as the worker knows it.
+    document: Option<Document>,
     /// What was there before it was replaced by something else: nothing that was pasted is lost.
     previous: Option<Rc<Source>>,
     format: Option<Format>,
@@ -60,6 +63,7 @@ impl InspectState {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
             progress: 0,
             editing: source.is_none(),
+            document: document(source.as_ref(), link.format),
             source,
             previous: None,
             format: link.format,
@@ -84,9 +88,9 @@ impl InspectState {
         self.format
     }
 
-    /// What the worker is told.
-    pub const fn options(&self) -> Options {
-        Options { game: None::<GameId>, format: self.format }
+    /// What the worker is asked about; `None` without a text.
+    pub const fn document(&self) -> Option<&Document> {
+        self.document.as_ref()
     }
 
     /// Changes with everything that is to be read.
@@ -187,6 +191,7 @@ impl InspectState {
     fn read(&mut self) {
         self.revision += 1;
         self.progress = 0;
+        self.document = document(self.source.as_ref(), self.format);
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
         if self.work == Work::Idle {
@@ -326,6 +331,12 @@ impl InspectState {
     }
 }
 
+/// A text that the worker has not seen; nothing where there is none.
+fn document(source: Option<&Rc<Source>>, format: Option<Format>) -> Option<Document> {
+    let source = source.filter(|source| !source.is_empty())?.clone();
+    Some(Document::new(Options { game: None, format }, move || source.bytes().to_vec()))
+}
+
 impl Reducible for InspectState {
     type Action = Event;
 
@@ -336,6 +347,7 @@ impl Reducible for InspectState {
             Event::Follow(source, link) => {
                 state.load(Some(Rc::new(source)));
                 (state.format, state.goal) = (link.format, link);
+                state.read();
             }
             Event::Repair(text) => {
                 state.previous = state.source.clone();

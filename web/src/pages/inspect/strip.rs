@@ -17,8 +17,8 @@ use super::state::Work;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, use_lang};
 use crate::shown::{Example, Shared, Shown};
-use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::{Spoken, use_writer};
+use crate::worker::protocol::Trouble;
+use crate::worker::{Spoken, game, use_query};
 
 /// What the strip needs.
 #[derive(Properties, PartialEq)]
@@ -168,16 +168,16 @@ fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, la
 /// A game's texts to try the inspector with; each time another game is played.
 #[hook]
 fn use_examples<G: Shown>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
-    let writer = use_writer::<G>();
+    let write = use_query();
     let written = oncome.reform(|text: Result<String, Trouble>| match text {
         Ok(text) => Ok(Source::text(&text)),
         Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
     });
     let item = |(index, example): (usize, Example)| {
-        let (writer, written, menu) = (writer.clone(), written.clone(), menu.clone());
+        let (write, written, menu) = (write.clone(), written.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            writer.emit((Wanted::Example { index, seed }, written.clone()));
+            write.emit((game::example::<G>(index, seed), written.clone()));
             if let Some(menu) = menu.cast::<Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");

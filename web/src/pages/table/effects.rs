@@ -16,8 +16,8 @@ use crate::keys::{presses_target, use_keys};
 use crate::link::{TableLink, keep_table};
 use crate::settings::{Set, SettingsHandle, Speed};
 use crate::shown::{Shared, Shown};
-use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::{Thought, use_thinker};
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, Thought, game, use_workers};
 
 /// A seed that nobody chose; short, so that it can be read out.
 pub fn fresh_seed() -> u64 {
@@ -27,28 +27,23 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// Asks what a seat's AI would do at a step.
-pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
-    Question::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
-}
-
-/// What came of such a question.
-pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
-    answer?.thought::<G>().map(Shared::new)
+pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Query<Thought<G>> {
+    game::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
 }
 
 /// Lets the AIs decide, one after the other, as long as it is their turn.
 #[hook]
 pub fn use_thinking<G: Shown>(table: &Table_<G>) {
-    let thinker = use_thinker();
+    let workers = use_workers();
     let table = table.clone();
     use_effect_with(table.want(), move |want: &Option<Want>| {
         let ticket = want.clone().map(|want| {
             let question = question(&table, want.step, want.seat, &want.ai);
-            let answered = move |answer| match decision::<G>(answer) {
-                Ok(decision) => table.dispatch(Event::Decided(want.clone(), decision)),
+            let answered = move |answer: Result<Thought<G>, Trouble>| match answer {
+                Ok(thought) => table.dispatch(Event::Decided(want.clone(), Shared::new(thought))),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            thinker.ask(question, Callback::from(answered))
+            workers.ask(question, Callback::from(answered))
         });
         move || drop(ticket)
     });

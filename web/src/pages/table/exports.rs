@@ -12,24 +12,24 @@ use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::inspect::Source;
 use crate::shown::{Export, Shown};
-use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::use_writer;
+use crate::worker::protocol::Trouble;
+use crate::worker::{game, use_query};
 
 /// The menu of forms.
 #[component]
 pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
-    let writer = use_writer::<G>();
+    let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
     let only = (table.plays() && !table.open() && !table.is_over()).then(|| table.viewer());
 
     // Has a form written and hands it on.
     let written = |index: usize, then: Callback<String>| {
-        let (writer, table, trouble) = (writer.clone(), table.clone(), trouble.setter());
+        let (write, table, trouble) = (write.clone(), table.clone(), trouble.setter());
         Callback::from(move |_: MouseEvent| {
-            let wanted = Wanted::Export {
+            let export = game::Export {
                 seed: Seed(table.seed()),
                 deal: table.given().map(str::to_owned),
                 line: table.record().line(table.cursor()),
@@ -43,7 +43,7 @@ pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
                 Ok(text) => then.emit(text),
                 Err(why) => trouble.set(Some(why)),
             });
-            writer.emit((wanted, done));
+            write.emit((game::export::<G>(export), done));
         })
     };
     let look = Callback::from(move |text: String| {

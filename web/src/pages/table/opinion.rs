@@ -7,14 +7,14 @@ use std::rc::Rc;
 use paiju_game::Seat;
 use yew::prelude::*;
 
-use super::effects::{decision, question};
+use super::effects::question;
 use super::record::Deed;
 use super::state::TableState;
 use super::{Table_, Weighed};
 use crate::link::Sitter;
-use crate::shown::Shown;
+use crate::shown::{Shared, Shown};
 use crate::worker::protocol::Trouble;
-use crate::worker::use_thinker;
+use crate::worker::{Thought, use_workers};
 
 /// What is asked: of whom, about which seat, at which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,7 +47,7 @@ type Known<G> = Rc<RefCell<BTreeMap<Topic, Result<Weighed<G>, Trouble>>>>;
 /// What an AI thinks of a topic; nothing while there is none.
 #[hook]
 pub fn use_opinion<G: Shown>(table: &Table_<G>, topic: Option<Topic>) -> Opinion<G> {
-    let thinker = use_thinker();
+    let workers = use_workers();
     let known: Known<G> = use_mut_ref(BTreeMap::new);
     let redraw = use_force_update();
     let seed = table.seed();
@@ -64,11 +64,11 @@ pub fn use_opinion<G: Shown>(table: &Table_<G>, topic: Option<Topic>) -> Opinion
                     return None;
                 }
                 let question = question(&table, topic.step, topic.seat, &topic.ai);
-                let answered = move |answer| {
-                    known.borrow_mut().insert(topic.clone(), decision::<G>(answer));
+                let answered = move |answer: Result<Thought<G>, Trouble>| {
+                    known.borrow_mut().insert(topic.clone(), answer.map(Shared::new));
                     redraw.force_update();
                 };
-                Some(thinker.ask(question, Callback::from(answered)))
+                Some(workers.ask(question, Callback::from(answered)))
             });
             move || drop(ticket)
         }

@@ -216,7 +216,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         after(state, [Event::NextProblem(true), Event::Step(1), Event::Place(5), Event::NextGame(1), Event::Turn]);
     assert!(state.game().is_none());
     let state = after(state, [Event::ReadAs(Some(Format::SeatLog))]);
-    assert_eq!((state.work(), state.options().format), (&Work::Reading, Some(Format::SeatLog)));
+    assert_eq!((state.work(), state.format()), (&Work::Reading, Some(Format::SeatLog)));
 }
 
 #[test]
