@@ -15,13 +15,18 @@ mod app;
 mod boards;
 mod components;
 mod deal;
+mod games;
 mod i18n;
 mod keys;
 mod link;
 mod moves;
+mod names;
 mod pages;
+mod scene;
 mod settings;
-mod shown;
+mod shared;
+mod spoken;
+mod staging;
 mod storage;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]

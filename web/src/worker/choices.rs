@@ -9,9 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use super::packing::Parcel;
 use super::protocol::Trouble;
-use super::thought::{Considered, Spoken, Thought};
+use crate::games::Written;
 use crate::i18n::InspectText;
-use crate::shown::Shown;
+use crate::scene::Candidate;
+use crate::spoken::Spoken;
+use crate::staging;
 
 /// What a seat may answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,7 +71,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize, ai: Option<&
     }
 }
 
-fn of_seat<G: Shown>(
+fn of_seat<G: Written>(
     seat: Seat,
     view: Option<G::View>,
     held: impl Fn(&G::View, Lang) -> String,
@@ -90,7 +92,7 @@ fn of_seat<G: Shown>(
         Some(ai) => weighed::<G>(&view, ai)?,
         None => Vec::new(),
     };
-    let of_ai = |weighed: Considered<G>| Choice {
+    let of_ai = |weighed: Candidate<G::Board>| Choice {
         action: Parcel::new(&weighed.action),
         what: say(&weighed.action),
         value: Some(weighed.value),
@@ -109,12 +111,14 @@ fn of_seat<G: Shown>(
 }
 
 /// What an AI weighs, best first; of one that weighs nothing what it does.
-fn weighed<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Considered<G>>, Trouble> {
+fn weighed<G: Written>(view: &G::View, ai: &str) -> Result<Vec<Candidate<G::Board>>, Trouble> {
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
     let decision = player.decide(view, &Limit::with_seed(Seed(0)));
-    let thought = decision.map(Thought::<G>::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    let thought = decision
+        .map(|decision| staging::thought(decision, view))
+        .map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     if thought.candidates.is_empty() {
-        return Ok(vec![Considered { action: thought.action, value: 0.0, why: Spoken::default() }]);
+        return Ok(vec![Candidate { action: thought.action, value: 0.0, why: Spoken::default(), facts: None }]);
     }
     Ok(thought.candidates)
 }
@@ -124,17 +128,19 @@ mod tests {
     use paiju_inspect::{Options, inspect};
 
     use super::*;
+    use crate::games::Examples;
+    use crate::names::Named;
 
-    fn has_choices<G: Shown>() {
+    fn has_choices<G: Written>() {
         let mut asked = 0;
-        for index in 0..G::examples(Lang::Zh).len() {
+        for index in 0..G::Board::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
                 // Nobody is asked there, or the hand does not show.
                 let Ok(Choices { held: Some(_), all, .. }) = choices(&inspection, 0, moment, None) else { continue };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
-                for ai in G::AIS {
+                for ai in G::Board::AIS {
                     let advised = choices(&inspection, 0, moment, Some(ai)).unwrap();
                     assert!(advised.all[0].value.is_some());
                     for choice in &all {

@@ -21,10 +21,11 @@ use super::inspected::{Finding, Inspected};
 use super::packing::{Parcel, decode, encode};
 use super::play_on;
 use super::protocol::{About, Answer, Question, Reply, Request, Telling, Tried, Trouble, Wanted, Writing};
-use super::thought::{Spoken, Thought};
 use crate::deal;
+use crate::games::Written;
 use crate::moves::replay;
-use crate::shown::Shown;
+use crate::spoken::Spoken;
+use crate::staging;
 
 /// Answers every request until the page ends the worker.
 pub fn run() {
@@ -118,6 +119,10 @@ fn inspected(input: Vec<u8>, options: Options, tell: Tell<'_>) -> Rc<Inspection>
 fn about(inspection: &Inspection, about: About, tell: Tell<'_>) -> Result<Answer, Trouble> {
     match about {
         About::All => Ok(Answer::Inspected(Inspected::of(inspection, |percent| tell(part(INSPECTED..=100, percent))))),
+        About::Scenes(game) => {
+            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+            Ok(Answer::Scenes(staging::replayed(&report.replay)))
+        }
         About::Tell(telling) => written(inspection, &telling).map(Answer::Text),
         About::Choices { game, moment, ai } => choices(inspection, game, moment, ai.as_deref()).map(Answer::Choices),
         About::Exchanges(game) => Ok(Answer::Exchanges(exchanges(inspection, game))),
@@ -160,11 +165,11 @@ fn action_of(trial: &Trial) -> Option<Parcel> {
     }
 }
 
-fn decide<G: Shown>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
+fn decide<G: Written>(view: &Parcel, ai: &str, limit: &Limit<'_>) -> Result<Answer, Trouble> {
     let view = view.unpack::<G::View>().map_err(|error| Trouble::Garbled { detail: error.to_string() })?;
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
     let decision = player.decide(&view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    Ok(Answer::decided::<G>(&Thought::from(decision)))
+    Ok(Answer::decided(&staging::thought(decision, &view)))
 }
 
 fn written(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble> {
@@ -180,7 +185,7 @@ fn written(inspection: &Inspection, telling: &Telling) -> Result<String, Trouble
     }
 }
 
-fn write<G: Shown>(text: Wanted) -> Option<String> {
+fn write<G: Written>(text: Wanted) -> Option<String> {
     match text {
         Wanted::Example { index, seed } => G::write_example(index, seed),
         Wanted::Export { seed, deal, line, steps, names, only, index } => {
@@ -196,9 +201,10 @@ mod tests {
     use paiju_game::{Seat, Seed};
 
     use super::*;
+    use crate::names::Named;
 
     /// A game after so many steps in which everybody does the last thing there is, and what was chosen in it.
-    fn after<G: Shown>(steps: usize) -> (G, String) {
+    fn after<G: Written>(steps: usize) -> (G, String) {
         let mut game = G::start(&G::deal(Seed(5)));
         let (mut line, mut actions) = (String::new(), Vec::new());
         for _ in 0..steps {
@@ -213,7 +219,7 @@ mod tests {
         (game, line)
     }
 
-    fn every_form_is_written<G: Shown>(steps: usize) {
+    fn every_form_is_written<G: Written>(steps: usize) {
         let (game, line) = after::<G>(steps);
         for only in [None, game.to_act().first()] {
             let forms = G::exports(&game, only, Lang::En);
@@ -235,15 +241,15 @@ mod tests {
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
-    fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Question {
+    fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Question {
         Question::decide::<G>(&game.view(seat), ai, &Limit { work: 100, seed: Seed(u64::MAX), stop: None })
     }
 
-    fn every_ai_answers<G: Shown>(steps: usize) {
+    fn every_ai_answers<G: Written>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
-        for ai in G::AIS {
-            let answered = answer(question(&game, seat, ai), &|_| {}).and_then(|answer| answer.thought::<G>());
+        for ai in G::Board::AIS {
+            let answered = answer(question(&game, seat, ai), &|_| {}).and_then(|answer| answer.thought::<G::Board>());
             let Ok(decision) = answered else { panic!("{ai} gives no answer") };
             assert_eq!(game.clone().act(seat, &decision.action), Ok(()), "{ai}");
         }

@@ -9,14 +9,12 @@ pub mod inspected;
 mod line;
 mod packing;
 mod play_on;
+pub mod played;
 pub mod protocol;
 mod thinker;
-mod thought;
-pub mod told;
 mod writer;
 
 pub use errand::use_errand;
 pub use packing::{Packed, Parcel};
 pub use thinker::{Thinker, Ticket, use_thinker};
-pub use thought::{Considered, Spoken, Thought};
 pub use writer::use_writer;

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::choices::Choices;
 use super::inspected::{Finding, Inspected};
 use super::packing::Parcel;
-use super::thought::{Spoken, Thought};
+use crate::scene::{BoardGame, Replayed, Thought};
+use crate::spoken::Spoken;
 
 /// From the page. The worker answers in the order of asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,6 +65,8 @@ pub enum About {
     All,
     /// Something to be written about it.
     Tell(Telling),
+    /// What lies on the table at the moments of this game.
+    Scenes(usize),
     /// What may be answered at a moment: see [`super::choices`].
     Choices {
         /// The game.
@@ -149,14 +152,14 @@ pub struct Writing {
 /// Which text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// An example: see [`crate::shown::Shown::write_example`].
+    /// An example: see [`crate::games::Written::write_example`].
     Example {
         /// Its place.
         index: usize,
         /// Of the game in it.
         seed: Seed,
     },
-    /// A game in some form: see [`crate::shown::Shown::write_export`].
+    /// A game in some form: see [`crate::games::Written::write_export`].
     Export {
         /// The deal.
         seed: Seed,
@@ -211,6 +214,8 @@ pub enum Answer {
     Decided(Parcel),
     /// A text that was to be written.
     Text(String),
+    /// What lies on the table at a game's moments.
+    Scenes(Replayed),
     /// What may be answered.
     Choices(Choices),
     /// What platform and bots said to each other.
@@ -225,7 +230,7 @@ pub enum Answer {
 
 impl Answer {
     /// What an AI would do.
-    pub fn decided<G: Game>(thought: &Thought<G>) -> Self {
+    pub fn decided<G: BoardGame>(thought: &Thought<G>) -> Self {
         Self::Decided(Parcel::new(thought))
     }
 
@@ -233,7 +238,7 @@ impl Answer {
     ///
     /// # Errors
     /// It is another answer, or another game's.
-    pub fn thought<G: Game>(&self) -> Result<Thought<G>, Trouble> {
+    pub fn thought<G: BoardGame>(&self) -> Result<Thought<G>, Trouble> {
         let garbled = |detail: String| Trouble::Garbled { detail };
         match self {
             Self::Decided(parcel) => parcel.unpack().map_err(|error| garbled(error.to_string())),

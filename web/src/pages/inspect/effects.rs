@@ -9,15 +9,18 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use super::found::Game;
 use super::link::InspectLink;
 use super::source::Source;
 use super::state::{Event, InspectState, Work};
 use super::subject::Subject;
-use crate::app::Route;
 use crate::keys::use_keys;
+use crate::names::Route;
 use crate::pages::carried;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
 use crate::worker::protocol::{About, Answer, Question, Trouble};
-use crate::worker::{Spoken, Ticket, use_errand, use_thinker};
+use crate::worker::{Ticket, use_errand, use_thinker};
 
 /// The inspector's state, as its parts get it.
 pub type Inspector = UseReducerHandle<InspectState>;
@@ -64,6 +67,27 @@ pub fn use_reading(inspector: &Inspector) {
         }
         // Dropping the ticket ends the work.
         move || drop((timer, ticket.take()))
+    });
+}
+
+/// Has the worker stage the game that is open: once a game, so that stepping through it never waits.
+#[hook]
+pub fn use_staging(inspector: &Inspector) {
+    let thinker = use_thinker();
+    let inspector = inspector.clone();
+    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<Game>>| {
+        let ticket = game.clone().zip(Subject::of(&inspector)).map(|(game, subject)| {
+            let question = subject.ask(About::Scenes(game.index));
+            let answered = move |answer: Result<Answer, Trouble>| {
+                let replayed = answer.and_then(|answer| match answer {
+                    Answer::Scenes(replayed) => Ok(replayed),
+                    _ => Err(Trouble::Garbled { detail: "scenes".to_owned() }),
+                });
+                inspector.dispatch(Event::Staged(game.clone(), replayed));
+            };
+            thinker.ask(question, Callback::from(answered))
+        });
+        move || drop(ticket)
     });
 }
 

@@ -11,8 +11,9 @@ use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::spoken::Spoken;
 use crate::worker::protocol::{About, Answer, Telling, Trouble};
-use crate::worker::{Spoken, use_errand};
+use crate::worker::use_errand;
 
 /// What the menu needs.
 #[derive(Clone, PartialEq, Properties)]
@@ -32,7 +33,7 @@ impl GiveProps {
             let seat = inspector.viewer();
             let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
-            let name = replayed::seat_name(&game.report.played, seat, lang);
+            let name = replayed::seat_name(game.report.played.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             (Telling::Asked { game: game.index, seat, turn, form: AskedForm::Json }, title)
         });

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::found::Game;
 use super::subject::Subject;
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::choices::Choices;
 use crate::worker::protocol::{About, Answer, Trouble};
 use crate::worker::{Ticket, use_thinker};

@@ -8,7 +8,7 @@ use super::replayed::Pointed;
 use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
-use crate::worker::Spoken;
+use crate::spoken::Spoken;
 use crate::worker::protocol::{About, Answer, By, Question, Telling, Trouble};
 
 /// The way to the table.

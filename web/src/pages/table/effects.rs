@@ -12,12 +12,15 @@ use yew_router::prelude::*;
 use super::Table_;
 use super::record::{Deed, Record};
 use super::state::{Event, TableState, Want};
+use crate::games::Shown;
 use crate::keys::{presses_target, use_keys};
 use crate::link::{TableLink, keep_table};
+use crate::names::Named;
+use crate::scene::Thought;
 use crate::settings::{Set, SettingsHandle, Speed};
-use crate::shown::{Shared, Shown};
+use crate::shared::Shared;
 use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::{Thought, use_thinker};
+use crate::worker::use_thinker;
 
 /// A seed that nobody chose; short, so that it can be read out.
 pub fn fresh_seed() -> u64 {
@@ -32,8 +35,8 @@ pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &s
 }
 
 /// What came of such a question.
-pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
-    answer?.thought::<G>().map(Shared::new)
+pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G::Board>>, Trouble> {
+    answer?.thought::<G::Board>().map(Shared::new)
 }
 
 /// Lets the AIs decide, one after the other, as long as it is their turn.
@@ -79,29 +82,29 @@ fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
 #[hook]
 pub fn use_address<G: Shown>() -> TableLink {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    TableLink::parse(&query, G::SEAT_KEYS)
+    TableLink::parse(&query, G::Board::SEAT_KEYS)
 }
 
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
 pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
     let navigator = use_navigator();
-    let route = use_route::<crate::app::Route>();
+    let route = use_route::<crate::names::Route>();
     let written = use_mut_ref(|| None::<TableLink>);
     // While the game plays, the step is left out: a browser allows only so many changes of the address.
     let own = table.link(!table.playing() && !table.plays());
     use_effect_with(own, {
         let written: Rc<RefCell<Option<TableLink>>> = written.clone();
         move |own: &TableLink| {
-            let known = TableLink::parse(&own.print(G::SEAT_KEYS), G::SEAT_KEYS);
+            let known = TableLink::parse(&own.print(G::Board::SEAT_KEYS), G::Board::SEAT_KEYS);
             if written.borrow().as_ref() == Some(&known) {
                 return;
             }
             *written.borrow_mut() = Some(known);
-            keep_table(G::ID, &own.print(G::SEAT_KEYS));
+            keep_table(G::ID, &own.print(G::Board::SEAT_KEYS));
             if let (Some(navigator), Some(route)) = (navigator, route) {
                 // A raw query is never refused.
-                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::SEAT_KEYS)));
+                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::Board::SEAT_KEYS)));
             }
         }
     });
@@ -120,7 +123,7 @@ pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
 /// What the address says at this moment.
 fn current_link<G: Shown>() -> Option<TableLink> {
     let hash = web_sys::window()?.location().hash().ok()?;
-    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::SEAT_KEYS))
+    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::Board::SEAT_KEYS))
 }
 
 /// The keys that are the same for every game.

@@ -5,13 +5,13 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::tools::ToolsProps;
-use crate::app::Route;
 use crate::components::{Glyph, icon};
+use crate::games::{Export, Shown};
 use crate::i18n::{Text, use_lang};
+use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::inspect::Source;
-use crate::shown::{Export, Shown};
 use crate::worker::protocol::{Trouble, Wanted};
 use crate::worker::use_writer;
 
@@ -20,7 +20,7 @@ use crate::worker::use_writer;
 pub fn Exports<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
-    let writer = use_writer::<G>();
+    let writer = use_writer::<G::Board>();
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
     let only = (table.plays() && !table.open() && !table.is_over()).then(|| table.viewer());

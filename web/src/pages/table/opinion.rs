@@ -11,8 +11,8 @@ use super::effects::{decision, question};
 use super::record::Deed;
 use super::state::TableState;
 use super::{Table_, Weighed};
+use crate::games::Shown;
 use crate::link::Sitter;
-use crate::shown::Shown;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_thinker;
 
