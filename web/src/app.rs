@@ -3,59 +3,18 @@
 use std::marker::PhantomData;
 
 use gloo::events::EventListener;
-use paiju_doudizhu::DouDizhu;
-use paiju_game::{Lang, Say};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
+use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
 use crate::components::{Help, TopBar, pips};
+use crate::games::Shown;
 use crate::i18n::Text;
 use crate::keys::use_keys;
+use crate::names::{Named, Route};
 use crate::pages::{Home, Inspect, NotFound, Table};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
-use crate::shown::Shown;
 use crate::worker::Workers;
-
-/// The pages.
-#[derive(Clone, Debug, PartialEq, Routable)]
-pub enum Route {
-    /// The entrance.
-    #[at("/")]
-    Home,
-    /// A table of Dou Dizhu.
-    #[at("/table/doudizhu")]
-    DouDizhu,
-    /// A table of Mahjong.
-    #[at("/table/mahjong")]
-    Mahjong,
-    /// A table of Tractor.
-    #[at("/table/tractor")]
-    Tractor,
-    /// Any text, looked into.
-    #[at("/inspect")]
-    Inspect,
-    /// An address that leads nowhere.
-    #[not_found]
-    #[at("/404")]
-    NotFound,
-}
-
-impl Route {
-    /// The tables, in the order of the bar.
-    pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
-
-    /// The name of the game that is played at this table; `None` for another page.
-    pub fn game(&self, lang: Lang) -> Option<&'static str> {
-        match self {
-            Self::DouDizhu => Some(DouDizhu::title(lang)),
-            Self::Mahjong => Some(Mahjong::title(lang)),
-            Self::Tractor => Some(Tractor::title(lang)),
-            Self::Home | Self::Inspect | Self::NotFound => None,
-        }
-    }
-}
 
 /// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
 pub trait Part: 'static {
@@ -81,7 +40,7 @@ pub struct TableOf<G>(PhantomData<G>);
 
 impl<G: Shown> Part for TableOf<G> {
     fn page(route: &Route) -> Option<Html> {
-        (*route == G::ROUTE).then(|| html! { <Table<G> /> })
+        (*route == G::Board::ROUTE).then(|| html! { <Table<G> /> })
     }
 }
 

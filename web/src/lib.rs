@@ -16,13 +16,18 @@ mod app;
 mod boards;
 mod components;
 mod deal;
+mod games;
 mod i18n;
 mod keys;
 mod link;
 mod moves;
+mod names;
 mod pages;
+mod scene;
 mod settings;
-mod shown;
+mod shared;
+mod spoken;
+mod staging;
 mod storage;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]
@@ -95,6 +100,6 @@ pub fn work_for_tractor() {
     work_for::<paiju_tractor::Tractor>();
 }
 
-fn work_for<G: shown::Shown>() {
+fn work_for<G: games::Written>() {
     worker::host::run(worker::game::GameService::<G>::new());
 }

@@ -1,13 +1,14 @@
 // Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
 // for: a visitor loads what is looked at, and a new game does not make the others slower.
 
-// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styled` ones have a style of their own.
+// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
+// once each: the inspector shows the tables of all games.
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect", styled: true },
-  { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
-  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styled: true },
-  { address: /^#\/table\/tractor\b/, name: "part_tractor", styled: true },
-  { address: /^/, name: "part_home", styled: true },
+  { address: /^#\/inspect\b/, name: "part_inspect", styles: ["part_inspect", "part_mahjong", "part_tractor"] },
+  { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu", styles: [] },
+  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styles: ["part_mahjong"] },
+  { address: /^#\/table\/tractor\b/, name: "part_tractor", styles: ["part_tractor"] },
+  { address: /^/, name: "part_home", styles: ["part_home"] },
 ];
 
 // The build moves the modules into a folder that is named by their content.
@@ -15,24 +16,30 @@ const folder = new URL(document.querySelector("meta[name=paiju-modules]").conten
 const loading = new Map();
 // What one part hands to the next, as web/src/pages/carried.rs reads and writes it.
 const carried = { name: null, content: null };
+const dressing = new Map();
 let root, shown;
 
 const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
 
-function style(address) {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-  return new Promise((done, failed) => {
-    Object.assign(link, { onload: done, onerror: () => failed(new Error("no style " + address)) });
+function style(name) {
+  const href = new URL(name + ".css", folder);
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const loaded = new Promise((done, failed) => {
+    // What failed is asked for again with the next visit.
+    const lost = () => (dressing.delete(name), failed(new Error("no style " + href)));
+    Object.assign(link, { onload: done, onerror: lost });
     document.head.append(link);
   });
+  dressing.set(name, loaded);
+  return loaded;
 }
 
-async function start({ name, styled }) {
+async function start({ name, styles }) {
   // All files at once: the script would ask for the module only when it is there itself.
   const bytes = fetch(new URL(name + "_bg.wasm", folder));
-  const dressed = styled && style(new URL(name + ".css", folder));
+  const dressed = styles.map((sheet) => dressing.get(sheet) ?? style(sheet));
   const part = await import(new URL(name + ".js", folder));
-  await Promise.all([part.default({ module_or_path: bytes }), dressed]);
+  await Promise.all([part.default({ module_or_path: bytes }), ...dressed]);
   return part;
 }
 

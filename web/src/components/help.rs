@@ -5,9 +5,9 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::{Glyph, icon};
-use crate::app::Route;
 use crate::i18n::{Text, use_lang};
 use crate::keys;
+use crate::names::Route;
 
 /// What the overlay needs.
 #[derive(Properties, PartialEq)]

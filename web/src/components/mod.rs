@@ -20,7 +20,7 @@ mod value_bar;
 pub use backs::Backs;
 pub use card::Card;
 pub use decimal::{decimal, pixels, points, signed};
-pub use fan::{Fan, focus_card, laid, step_focus};
+pub use fan::{Fan, focus_hand, laid, step_focus};
 pub use field::{on_choice, on_slide};
 pub use hand::{Hand, Held};
 pub use help::Help;

@@ -11,8 +11,8 @@ use super::fan::{Fan, FanProps, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
 use super::value_bar::value_bar;
-use crate::app::Route;
 use crate::keys;
+use crate::names::Route;
 use crate::testing::{Mounted, all, dress, mount, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Text;
-use crate::boards::doudizhu::Role;
+use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
 /// A text in this language.

@@ -1,6 +1,6 @@
 //! Every text of the page; its words are in `zh.rs` and `en.rs`.
 
-use crate::boards::doudizhu::Role;
+use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
 use super::InspectText;

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::packing::Parcel;
 use super::protocol::Trouble;
-use super::thought::Spoken;
+use crate::games::Shown;
 use crate::i18n::InspectText;
-use crate::shown::Shown;
+use crate::spoken::Spoken;
 
 /// What a seat may answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -117,12 +117,14 @@ mod tests {
     use paiju_game::Seed;
 
     use super::*;
+    use crate::games::{Examples, Written};
+    use crate::names::Named;
     use crate::worker::game::{GameService, advise};
     use crate::worker::tests::answer;
 
-    fn has_choices<G: Shown>() {
+    fn has_choices<G: Written>() {
         let mut asked = 0;
-        for index in 0..G::examples(Lang::Zh).len() {
+        for index in 0..G::Board::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
@@ -134,7 +136,7 @@ mod tests {
                     answer(&mut GameService::<G>::new(), &query).map(|advice| choices.clone().advised(advice))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
-                for ai in G::AIS {
+                for ai in G::Board::AIS {
                     let advised = ask(ai).unwrap();
                     assert!(advised.all[0].value.is_some());
                     for choice in all {

@@ -15,16 +15,14 @@ pub mod inspector;
 mod module;
 mod packing;
 mod play_on;
+pub mod played;
 pub mod protocol;
 mod query;
-mod thought;
-pub mod told;
 
 pub use client::Ticket;
 pub use hooks::{Workers, use_answer, use_query, use_workers};
 pub use packing::{Packed, Parcel};
 pub use query::Query;
-pub use thought::{Considered, Spoken, Thought};
 
 #[cfg(test)]
 mod tests {

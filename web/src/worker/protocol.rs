@@ -5,7 +5,7 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use super::packing::Parcel;
-use super::thought::Spoken;
+use crate::spoken::Spoken;
 
 /// From the page. A worker answers in the order of asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Say};
 
-use super::scene::{Left, Said};
+use crate::scene::mahjong::Said;
 
 /// A text of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,6 @@ pub enum Words {
     PoolOf(&'static str),
     Melds,
     Number(u16),
-    Left(Left),
     Said(Said),
     // Acting
     YourTurn,
@@ -47,9 +46,6 @@ pub enum Words {
     At(u16),
     AtEnd(u16),
     Rule,
-    // The history
-    Void(&'static str),
-    Ends,
 }
 
 impl Say for Words {
@@ -69,8 +65,6 @@ fn zh(words: &Words) -> String {
         Words::PoolOf(seat) => format!("{seat}打出的牌"),
         Words::Melds => "碰和杠".to_owned(),
         Words::Number(number) => format!("第 {number} 张"),
-        Words::Left(Left::Won { place, .. }) => format!("第 {place} 胡"),
-        Words::Left(Left::Out) => "离场".to_owned(),
         Words::Said(Said::Peng) => "碰".to_owned(),
         Words::Said(Said::Gang) => "杠".to_owned(),
         Words::Said(Said::Hu) => "胡".to_owned(),
@@ -109,8 +103,6 @@ fn zh(words: &Words) -> String {
         Words::At(place) => format!("打完，最后在 {place}"),
         Words::AtEnd(place) => format!("没打完，算 {place}"),
         Words::Rule => "先比距离，小的在前；再比机会值，大的在前。".to_owned(),
-        Words::Void(seat) => format!("→ {seat}的应答作废"),
-        Words::Ends => "→ 本局打完".to_owned(),
     }
 }
 
@@ -122,8 +114,6 @@ fn en(words: &Words) -> String {
         Words::PoolOf(seat) => format!("Discards of {seat}"),
         Words::Melds => "PENG and GANG".to_owned(),
         Words::Number(number) => format!("discard {number}"),
-        Words::Left(Left::Won { place, .. }) => format!("won: {place}"),
-        Words::Left(Left::Out) => "out".to_owned(),
         Words::Said(Said::Peng) => "PENG".to_owned(),
         Words::Said(Said::Gang) => "GANG".to_owned(),
         Words::Said(Said::Hu | Said::HuSelf) => "HU".to_owned(),
@@ -161,8 +151,6 @@ fn en(words: &Words) -> String {
         Words::At(place) => format!("all out at {place}"),
         Words::AtEnd(place) => format!("not all out: {place}"),
         Words::Rule => "Least distance first; then highest chance value.".to_owned(),
-        Words::Void(seat) => format!("→ the answer of {seat} is void"),
-        Words::Ends => "→ the game ends".to_owned(),
     }
 }
 

@@ -1,15 +1,13 @@
 //! The gallery of examples.
 
-use paiju_doudizhu::DouDizhu;
 use paiju_game::{Say, Seed};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use yew::prelude::*;
 
 use crate::components::Notice;
+use crate::games::{Example, Examples as Known};
 use crate::i18n::{Text, use_lang};
+use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::inspect::Source;
-use crate::shown::{Example, Shown};
 use crate::worker::protocol::Trouble;
 use crate::worker::{game, use_query};
 
@@ -36,7 +34,7 @@ pub fn Examples(props: &ExamplesProps) -> Html {
 
 /// A game's examples; each press plays another game.
 #[component]
-fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
+fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     let write = use_query();
     let trouble = use_state(|| None::<Trouble>);

@@ -10,8 +10,9 @@ use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
 use crate::components::{Scale, on_choice, panel, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
 use crate::settings::{Set, SettingsHandle};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
 use crate::worker::inspector::Document;
 
@@ -31,7 +32,8 @@ pub struct AnswersProps {
 impl AnswersProps {
     /// As the inspector stands; `None` where nobody is asked.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
-        let game = inspector.game().filter(|game| replayed::is_asked(&game.report.played, inspector.moment()))?.clone();
+        let game = inspector.game()?.clone();
+        inspector.replayed().filter(|replayed| !replayed.asked(inspector.moment()).is_empty())?;
         Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
     }
 }
@@ -39,9 +41,9 @@ impl AnswersProps {
 /// The names of a game's AIs, the strongest last.
 const fn names(game: GameId) -> &'static [&'static str] {
     match game {
-        GameId::DouDizhu => paiju_doudizhu::ai::NAMES,
-        GameId::Tractor => paiju_tractor::ai::NAMES,
-        GameId::Mahjong => paiju_mahjong::ai::NAMES,
+        GameId::DouDizhu => DouDizhu::AIS,
+        GameId::Tractor => Tractor::AIS,
+        GameId::Mahjong => Mahjong::AIS,
     }
 }
 
@@ -50,7 +52,7 @@ const fn names(game: GameId) -> &'static [&'static str] {
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
     let played = &props.game.report.played;
-    let names = names(replayed::which(played));
+    let names = names(played.game);
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());
@@ -73,7 +75,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let tools = html! {
         <>
             { opinion.as_deref().and_then(|heard| heard.as_ref().ok()).map(|choices| {
-                let seat = replayed::seat_name(played, choices.seat, lang);
+                let seat = replayed::seat_name(played.game, choices.seat, lang);
                 html! { <span class="for-seat">{ InspectText::SeatNamed(seat).say(lang) }</span> }
             }) }
             <span class="grow" />
@@ -104,7 +106,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
 
 fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {
     let Some(held) = &choices.held else {
-        let seat = replayed::seat_name(&props.game.report.played, choices.seat, lang);
+        let seat = replayed::seat_name(props.game.report.played.game, choices.seat, lang);
         return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
     };
     let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value));

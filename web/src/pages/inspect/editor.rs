@@ -15,7 +15,7 @@ use super::source::{Source, to_field};
 use super::window::Window;
 use crate::components::pixels;
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 
 /// What the editor needs.
 #[derive(Properties, PartialEq)]

@@ -9,15 +9,19 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use super::found::Game;
 use super::link::InspectLink;
 use super::source::Source;
 use super::state::{Event, InspectState, Work};
-use crate::app::Route;
 use crate::keys::use_keys;
+use crate::names::Route;
 use crate::pages::carried;
+use crate::scene::Replayed;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Spoken, Ticket, inspector as worker, use_query, use_workers};
+use crate::worker::{Ticket, inspector as worker, use_query, use_workers};
 
 /// The inspector's state, as its parts get it.
 pub type Inspector = UseReducerHandle<InspectState>;
@@ -58,6 +62,23 @@ pub fn use_reading(inspector: &Inspector) {
         }
         // Dropping the ticket ends the work.
         move || drop((timer, ticket.take()))
+    });
+}
+
+/// Has the worker stage the game that is open: once a game, so that stepping through it never waits.
+#[hook]
+pub fn use_staging(inspector: &Inspector) {
+    let workers = use_workers();
+    let inspector = inspector.clone();
+    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<Game>>| {
+        let ticket = game.clone().zip(inspector.document().cloned()).map(|(game, document)| {
+            let scenes = document.scenes(game.index);
+            let answered = move |scenes: Result<Replayed, Trouble>| {
+                inspector.dispatch(Event::Staged(game.clone(), scenes));
+            };
+            workers.ask(scenes, Callback::from(answered))
+        });
+        move || drop(ticket)
     });
 }
 

@@ -9,7 +9,7 @@ use super::found::Game;
 use super::replayed::{self, Pointed};
 use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 
@@ -69,7 +69,7 @@ fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
     let line = |what: InspectText, text: Option<&str>| {
         text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })
     };
-    let seat = exchange.seat.map(|seat| replayed::seat_name(&game.report.played, seat, lang));
+    let seat = exchange.seat.map(|seat| replayed::seat_name(game.report.played.game, seat, lang));
     html! {
         <>
             <p class="exchange-head">

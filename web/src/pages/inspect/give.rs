@@ -10,9 +10,10 @@ use super::replayed;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::spoken::Spoken;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Query, Spoken, use_query};
+use crate::worker::{Query, use_query};
 
 /// What the menu needs.
 #[derive(Clone, PartialEq, Properties)]
@@ -42,7 +43,7 @@ impl GiveProps {
             let seat = inspector.viewer();
             let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
-            let name = replayed::seat_name(&game.report.played, seat, lang);
+            let name = replayed::seat_name(game.report.played.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             Bot { game: game.index, seat, turn, title }
         });

@@ -34,7 +34,9 @@ mod window;
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::effects::{Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading};
+use self::effects::{
+    Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
+};
 use self::give::GiveProps;
 pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
@@ -46,7 +48,8 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
-use crate::worker::{Spoken, use_query};
+use crate::spoken::Spoken;
+use crate::worker::use_query;
 
 /// The inspector.
 #[component]
@@ -61,6 +64,7 @@ pub fn Inspect() -> Html {
     };
     use_reading(&inspector);
     use_brought(&inspector, refuse.clone());
+    use_staging(&inspector);
     use_keeping(&inspector);
     use_link(&inspector, link);
     use_inspect_keys(&inspector);
@@ -102,7 +106,7 @@ pub fn Inspect() -> Html {
                 onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}
             />
-            <div class="told">
+            <div class="notices">
                 if let Some(why) = &*refused {
                     <Notice text={why.say(lang)} onclose={close} />
                 }

@@ -7,8 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::found::Game;
-use super::replayed;
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -82,7 +81,7 @@ fn ask(
         Callback::from(move |choices: Result<Choices, Trouble>| {
             let wanted = choices.as_ref().ok().and_then(|choices| choices.view.clone()).zip(topic.ai.as_ref());
             let (Ok(choices), Some((view, ai))) = (&choices, wanted) else { return learn.emit(choices) };
-            let advise = game::advise(replayed::which(&topic.game.report.played), view, ai);
+            let advise = game::advise(topic.game.report.played.game, view, ai);
             let choices = choices.clone();
             let learn = learn.clone();
             let advised = Callback::from(move |advice: Result<Vec<Choice>, Trouble>| {

@@ -7,9 +7,10 @@ use super::effects::Inspector;
 use super::replayed::Pointed;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
+use crate::spoken::Spoken;
+use crate::worker::Query;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Query, Spoken};
 
 /// The way to the table.
 pub struct Way {

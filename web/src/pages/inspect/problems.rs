@@ -11,7 +11,7 @@ use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::inspected::Finding;
 use crate::worker::inspector::Document;
 
@@ -143,7 +143,7 @@ fn where_it_is(found: &Found, game: Option<&Game>, problem: &Finding, lang: Lang
     let seat = problem
         .seat
         .zip(game)
-        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(&game.report.played, seat, lang)).say(lang));
+        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(game.report.played.game, seat, lang)).say(lang));
     let turn = problem.turn.map(|turn| InspectText::TurnNumber(turn).say(lang));
     let line = problem.range.map(|place| {
         let at = found.lines.line_column(&found.text, place.start);

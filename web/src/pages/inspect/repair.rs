@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::found::Found;
 use super::problems::{Excerpt, excerpt};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 

@@ -16,7 +16,8 @@ use super::found::{Found, Game};
 use super::link::InspectLink;
 use super::replayed;
 use super::source::{self, Content, Source};
-use crate::shown::Shared;
+use crate::scene::Replayed;
+use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -37,6 +38,8 @@ pub struct InspectState {
     progress: u8,
     found: Option<Shared<Found>>,
     game: Option<Shared<Game>>,
+    /// What lies on the table of the game that was opened last, once the worker has staged it.
+    scenes: Option<(Shared<Game>, Shared<Replayed>)>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
@@ -70,6 +73,7 @@ impl InspectState {
             revision: 0,
             found: None,
             game: None,
+            scenes: None,
             moment: 0,
             chosen: None,
             viewer: None,
@@ -116,6 +120,19 @@ impl InspectState {
     /// The open game.
     pub const fn game(&self) -> Option<&Shared<Game>> {
         self.game.as_ref()
+    }
+
+    /// What lies on the table of the open game; nothing before the worker has staged it.
+    pub fn replayed(&self) -> Option<&Shared<Replayed>> {
+        let game = self.game.as_ref()?;
+        self.scenes.as_ref().filter(|(of, _)| of == game).map(|(_, replayed)| replayed)
+    }
+
+    /// What the board shows: while the text is being changed, what it showed before, until the changed game is staged.
+    pub fn on_table(&self) -> Option<Shared<Replayed>> {
+        let game = self.game.as_ref()?;
+        let before = || self.scenes.as_ref().filter(|(of, _)| self.editing && of.index == game.index);
+        self.replayed().or_else(|| before().map(|(_, replayed)| replayed)).cloned()
     }
 
     /// How many steps of the open game were made.
@@ -361,6 +378,14 @@ impl Reducible for InspectState {
             Event::Read(revision, answer) => {
                 if (state.revision, &state.work) == (revision, &Work::Reading) {
                     state.take(answer);
+                }
+            }
+            Event::Staged(game, answer) => {
+                if state.game.as_ref() == Some(&game) {
+                    match answer {
+                        Ok(replayed) => state.scenes = Some((game, Shared::new(replayed))),
+                        Err(trouble) => state.work = Work::Failed(trouble),
+                    }
                 }
             }
             Event::Progress(revision, percent) => {

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Say, Seat};
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::opinion::Opinion;
+use crate::boards::Drawn;
 use crate::components::{Scale, on_choice, panel, value_bar, value_text};
+use crate::games::Shown;
 use crate::i18n::{Text, ai_title, use_lang};
-use crate::shown::Shown;
-use crate::worker::Considered;
+use crate::names::Named;
+use crate::scene::Candidate;
 
 /// How many candidates are shown.
 const SHOWN: usize = 8;
@@ -52,11 +54,11 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
     let tools = html! {
         <>
             if let Some(seat) = props.turn.filter(|_| open) {
-                <span class="for-seat">{ Text::ForSeat(G::seat_title(seat, lang)).say(lang) }</span>
+                <span class="for-seat">{ Text::ForSeat(G::Board::seat_title(seat, lang)).say(lang) }</span>
             }
             <span class="grow" />
             <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                { for G::AIS.iter().map(|name| html! {
+                { for G::Board::AIS.iter().map(|name| html! {
                     <option value={*name} selected={props.analyst == *name}>{ ai_title(name, lang) }</option>
                 }) }
             </select>
@@ -72,6 +74,11 @@ pub fn Analysis<G: Shown>(props: &AnalysisProps<G>) -> Html {
             }
         </> }) }
     }
+}
+
+/// An action with pictures where the game has some, else in words.
+pub fn drawn<G: Shown>(view: &G::View, action: &G::Action, open: bool, lang: Lang) -> Html {
+    G::Board::action(action, lang).unwrap_or_else(|| html! { { G::say_action(view, action, open, lang) } })
 }
 
 fn body<G: Shown>(props: &AnalysisProps<G>) -> Html {
@@ -135,7 +142,7 @@ fn Body<G: Shown>(props: &BodyProps<G>) -> Html {
 #[derive(Properties, PartialEq)]
 struct RowProps<G: Shown> {
     view: Rc<G::View>,
-    candidate: Considered<G>,
+    candidate: Candidate<G::Board>,
     share: f64,
     chosen: bool,
     pointed: bool,
@@ -145,17 +152,17 @@ struct RowProps<G: Shown> {
 #[component]
 fn Row<G: Shown>(props: &RowProps<G>) -> Html {
     let lang = use_lang();
-    let Considered { action, value, why } = &props.candidate;
+    let Candidate { action, value, why, facts } = &props.candidate;
     let toggled = (!props.pointed).then(|| action.clone());
     let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
     let class = classes!("candidate", props.chosen.then_some("best"), props.pointed.then_some("pointed"));
     html! {
         <li {class}>
             <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
-                <span class="what">{ G::draw_action(&props.view, action, true, lang) }</span>
+                <span class="what">{ drawn::<G>(&props.view, action, true, lang) }</span>
                 { value_bar(props.share) }
                 <span class="value num">{ value_text(*value) }</span>
-                { G::facts(&props.view, action, lang) }
+                { facts.as_ref().map(|facts| G::Board::facts(facts, lang)) }
                 if !why.is_empty() {
                     <span class="why">{ why.say(lang) }</span>
                 }

@@ -8,8 +8,9 @@ use super::original::{Original, Points};
 use super::record::{Deed, Record};
 use super::state::TableState;
 use crate::components::{panel, points};
+use crate::games::Shown;
 use crate::i18n::{OriginalText, use_lang};
-use crate::shown::Shown;
+use crate::names::Named;
 
 /// What the panel needs.
 #[derive(Properties, PartialEq)]
@@ -59,7 +60,7 @@ pub fn Comparison<G: Shown>(props: &ComparisonProps<G>) -> Html {
 fn said<G: Shown>(table: &TableState<G>, record: &Record<G>, step: usize, lang: Lang) -> Option<String> {
     let made = record.steps().get(step)?;
     let open = table.open_seats().contains(made.seat);
-    let title = G::seat_title(made.seat, lang);
+    let title = G::Board::seat_title(made.seat, lang);
     Some(match (&made.deed, lang) {
         (Deed::Act(decision), _) => {
             let words = G::say_action(&record.position(step).view(made.seat), &decision.action, open, lang);
@@ -101,7 +102,7 @@ fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) 
         <table>
             <thead><tr>
                 <td />
-                { for Seat::all(G::SEATS).map(|seat| html! { <th scope="col">{ G::seat_name(seat, lang) }</th> }) }
+                { for Seat::all(G::SEATS).map(|seat| html! { <th scope="col">{ G::Board::seat_name(seat, lang) }</th> }) }
             </tr></thead>
             <tbody>
                 if let Some(was) = &was {

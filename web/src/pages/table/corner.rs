@@ -6,8 +6,8 @@ use yew::prelude::*;
 use super::Table_;
 use super::state::Event;
 use crate::components::{Glyph, icon};
+use crate::games::Shown;
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
 
 /// Which table.
 #[derive(Properties, PartialEq)]

@@ -12,12 +12,15 @@ use yew_router::prelude::*;
 use super::Table_;
 use super::record::{Deed, Record};
 use super::state::{Event, TableState, Want};
+use crate::games::Shown;
 use crate::keys::{presses_target, use_keys};
 use crate::link::{TableLink, keep_table};
+use crate::names::Named;
+use crate::scene::Thought;
 use crate::settings::{Set, SettingsHandle, Speed};
-use crate::shown::{Shared, Shown};
+use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Query, Thought, game, use_workers};
+use crate::worker::{Query, game, use_workers};
 
 /// A seed that nobody chose; short, so that it can be read out.
 pub fn fresh_seed() -> u64 {
@@ -27,7 +30,7 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// Asks what a seat's AI would do at a step.
-pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Query<Thought<G>> {
+pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Query<Thought<G::Board>> {
     game::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
 }
 
@@ -39,7 +42,7 @@ pub fn use_thinking<G: Shown>(table: &Table_<G>) {
     use_effect_with(table.want(), move |want: &Option<Want>| {
         let ticket = want.clone().map(|want| {
             let question = question(&table, want.step, want.seat, &want.ai);
-            let answered = move |answer: Result<Thought<G>, Trouble>| match answer {
+            let answered = move |answer: Result<Thought<G::Board>, Trouble>| match answer {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), Shared::new(thought))),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
@@ -74,29 +77,29 @@ fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
 #[hook]
 pub fn use_address<G: Shown>() -> TableLink {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    TableLink::parse(&query, G::SEAT_KEYS)
+    TableLink::parse(&query, G::Board::SEAT_KEYS)
 }
 
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
 pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
     let navigator = use_navigator();
-    let route = use_route::<crate::app::Route>();
+    let route = use_route::<crate::names::Route>();
     let written = use_mut_ref(|| None::<TableLink>);
     // While the game plays, the step is left out: a browser allows only so many changes of the address.
     let own = table.link(!table.playing() && !table.plays());
     use_effect_with(own, {
         let written: Rc<RefCell<Option<TableLink>>> = written.clone();
         move |own: &TableLink| {
-            let known = TableLink::parse(&own.print(G::SEAT_KEYS), G::SEAT_KEYS);
+            let known = TableLink::parse(&own.print(G::Board::SEAT_KEYS), G::Board::SEAT_KEYS);
             if written.borrow().as_ref() == Some(&known) {
                 return;
             }
             *written.borrow_mut() = Some(known);
-            keep_table(G::ID, &own.print(G::SEAT_KEYS));
+            keep_table(G::ID, &own.print(G::Board::SEAT_KEYS));
             if let (Some(navigator), Some(route)) = (navigator, route) {
                 // A raw query is never refused.
-                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::SEAT_KEYS)));
+                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::Board::SEAT_KEYS)));
             }
         }
     });
@@ -115,7 +118,7 @@ pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
 /// What the address says at this moment.
 fn current_link<G: Shown>() -> Option<TableLink> {
     let hash = web_sys::window()?.location().hash().ok()?;
-    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::SEAT_KEYS))
+    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::Board::SEAT_KEYS))
 }
 
 /// The keys that are the same for every game.

@@ -5,13 +5,13 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::tools::ToolsProps;
-use crate::app::Route;
 use crate::components::{Glyph, icon};
+use crate::games::{Export, Shown};
 use crate::i18n::{Text, use_lang};
+use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::inspect::Source;
-use crate::shown::{Export, Shown};
 use crate::worker::protocol::Trouble;
 use crate::worker::{game, use_query};
 

@@ -5,10 +5,12 @@ use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::Table_;
+use super::analysis::drawn;
 use super::record::Deed;
 use crate::components::panel;
+use crate::games::Shown;
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::names::Named;
 
 /// What the history needs.
 #[derive(Properties, PartialEq)]
@@ -37,14 +39,11 @@ pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
         if is_aside || table.is_secret(index) {
             return Html::default();
         }
-        let remark = G::remark(record.position(index), record.position(index + 1), lang);
+        let remark = G::step_note(record.position(index), record.position(index + 1), lang);
         let words = match &step.deed {
-            Deed::Act(decision) => G::draw_action(
-                &record.position(index).view(step.seat),
-                &decision.action,
-                open.contains(step.seat),
-                lang,
-            ),
+            Deed::Act(decision) => {
+                drawn::<G>(&record.position(index).view(step.seat), &decision.action, open.contains(step.seat), lang)
+            }
             Deed::Fail(fault) => html! { { fault.say(lang) } },
         };
         let number = index + 1;
@@ -59,7 +58,7 @@ pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
             <li {class} key={number}>
                 <button type="button" aria-current={current.then_some("step")} onclick={props.ongo.reform(move |_| number)}>
                     <span class="number num">{ number }</span>
-                    <b>{ G::seat_name(step.seat, lang) }</b>
+                    <b>{ G::Board::seat_name(step.seat, lang) }</b>
                     <span class="deed">{ words }{ remark.note.map(|note| html! { <em>{ note }</em> }) }</span>
                 </button>
             </li>

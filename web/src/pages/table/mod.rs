@@ -13,6 +13,7 @@ mod record;
 mod sitter;
 mod state;
 mod tools;
+mod verdict;
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -28,12 +29,18 @@ use self::effects::{fresh_seed, use_address, use_playing, use_table_keys, use_th
 use self::history::History;
 use self::opinion::{Topic, use_opinion};
 use self::sitter::SitterSwitch;
-use self::state::{Event, Notice as Told, TableState};
+use self::state::{Event, Notice as Notified, TableState};
 use self::tools::Tools;
+use self::verdict::use_verdict;
+use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport};
+use crate::games::Shown;
 use crate::i18n::{Text, use_lang};
+use crate::names::Named;
+use crate::scene::Thought;
 use crate::settings::{Set, SettingsHandle};
-use crate::shown::{Input, Shared, Shown, Stage};
+use crate::shared::Shared;
+use crate::staging::Staging;
 
 /// The table's state, as the parts of the page get it.
 type Table_<G> = UseReducerHandle<TableState<G>>;
@@ -59,7 +66,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     use_table_keys(&table, settings.clone());
 
-    let analyst = use_state(|| G::AIS.last().copied().unwrap_or_default().to_owned());
+    let analyst = use_state(|| G::Board::AIS.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn();
     let topic = |seat: Seat| Topic::new(&table, seat, &analyst);
     let opinion = use_opinion(&table, turn.filter(|&seat| analysing && table.may_analyse(seat)).map(topic));
@@ -73,39 +80,38 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
         let table = table.clone();
         Callback::from(move |()| table.dispatch(event()))
     };
-    let input = table.input().map(|seat| Input {
-        seat,
-        check: {
-            let table = table.clone();
-            Callback::from(move |action: G::Action| (**table.shown()).clone().act(seat, &action).err())
-        },
-        act: {
-            let table = table.clone();
-            Callback::from(move |action: G::Action| table.dispatch(Event::Act(action)))
-        },
-        ask_hint: {
-            let (hint_topic, topic) = (hint_topic.setter(), topic(seat));
-            Callback::from(move |()| hint_topic.set(Some(topic.clone())))
-        },
-        hints: hints.decision.clone(),
-        undo: table.can_undo().then(|| dispatch(|| Event::Undo)),
+    let verdict = use_verdict(&table);
+    let input = table.input().and_then(|seat| {
+        Some(Input {
+            seat,
+            offer: Rc::new(table.shown().offer(seat)?),
+            verdict: verdict.known,
+            onchoose: verdict.onchoose,
+            onact: verdict.onact,
+            onhint: {
+                let (hint_topic, topic) = (hint_topic.setter(), topic(seat));
+                Callback::from(move |()| hint_topic.set(Some(topic.clone())))
+            },
+            hints: hints.decision.clone(),
+            undo: table.can_undo().then(|| dispatch(|| Event::Undo)),
+        })
     });
     let sitters = Seat::all(G::SEATS).map(|seat| html! { <SitterSwitch<G> table={table.clone()} {seat} /> }).collect();
     // That one of several who are asked at once has something to think about is its own affair.
     let is_shown = |seat: Seat| table.may_analyse(seat) || table.shown().to_act() == SeatSet::only(seat);
     let thinking = table.want().filter(|want| table.is_latest() && is_shown(want.seat)).map(|want| want.seat);
     let viewer = table.viewer();
-    let stage = Stage {
-        game: table.shown().clone(),
-        step: table.cursor(),
+    let board = BoardProps {
+        scene: Rc::new(table.shown().scene(table.open_seats())),
         viewer,
-        open: table.open_seats(),
+        step: table.cursor(),
         sitters,
         thinking,
         mine: table.is_human(viewer),
         input,
         pointed: pointed_now.clone(),
         corner: html! { <Corner<G> table={table.clone()} /> },
+        notice: Html::default(),
         closing: html! { <Closing<G> table={table.clone()} /> },
     };
     let point = {
@@ -142,13 +148,13 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
     };
     html! {
         <div class={classes!("table-page", table.plays().then_some("playing-page"))}>
-            <h1 class="sr-only">{ G::title(lang) }</h1>
+            <h1 class="sr-only">{ G::Board::title(lang) }</h1>
             <Tools<G> table={table.clone()} />
             <div class="stage">
                 if let Some(told) = table.notice() {
                     <NoticeOf<G> table={table.clone()} told={told.clone()} />
                 }
-                { G::board(stage) }
+                { G::Board::board(board) }
             </div>
             <Transport
                 step={table.cursor()} last={table.record().len()} growing={table.record().to_act().is_some_and(|seat| !table.is_human(seat))}
@@ -172,7 +178,7 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
 #[derive(Properties, PartialEq)]
 struct NoticeOfProps<G: Shown> {
     table: Table_<G>,
-    told: Told,
+    told: Notified,
 }
 
 /// What the visitor is told about the table, and what can be done about it.
@@ -182,10 +188,10 @@ fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
     let (close, retry) = (props.table.clone(), props.table.clone());
     let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
     match &props.told {
-        Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
-        Told::BrokenDeal(error) => html! { <Notice text={error.say(lang)} {onclose} /> },
-        Told::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
-        Told::Stuck(trouble) => html! {
+        Notified::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
+        Notified::BrokenDeal(error) => html! { <Notice text={error.say(lang)} {onclose} /> },
+        Notified::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
+        Notified::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>
                 <button type="button" class="primary" onclick={move |_| retry.dispatch(Event::Retry)}>
                     { Text::Retry.say(lang) }
@@ -203,4 +209,4 @@ impl<G: Shown> PartialEq for TableState<G> {
 }
 
 /// For [`Shared`] decisions.
-type Weighed<G> = Shared<crate::worker::Thought<G>>;
+type Weighed<G> = Shared<Thought<<G as Staging>::Board>>;

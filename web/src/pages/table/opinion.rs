@@ -11,10 +11,12 @@ use super::effects::question;
 use super::record::Deed;
 use super::state::TableState;
 use super::{Table_, Weighed};
+use crate::games::Shown;
 use crate::link::Sitter;
-use crate::shown::{Shared, Shown};
+use crate::scene::Thought;
+use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Thought, use_workers};
+use crate::worker::use_workers;
 
 /// What is asked: of whom, about which seat, at which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,7 +66,7 @@ pub fn use_opinion<G: Shown>(table: &Table_<G>, topic: Option<Topic>) -> Opinion
                     return None;
                 }
                 let question = question(&table, topic.step, topic.seat, &topic.ai);
-                let answered = move |answer: Result<Thought<G>, Trouble>| {
+                let answered = move |answer: Result<Thought<G::Board>, Trouble>| {
                     known.borrow_mut().insert(topic.clone(), answer.map(Shared::new));
                     redraw.force_update();
                 };

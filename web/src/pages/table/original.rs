@@ -3,9 +3,9 @@
 use paiju_game::Lang;
 
 use super::record::{Deed, Record, Step};
+use crate::games::Shown;
 use crate::link::TableLink;
 use crate::moves::Moves;
-use crate::shown::Shown;
 
 /// The game that was taken up.
 pub struct Original<G: Shown> {

@@ -2,16 +2,18 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Fault, Seat};
 use paiju_inspect::{self as inspected, Move};
 
+use crate::games::Shown;
 use crate::moves;
-use crate::shown::{Shared, Shown};
-use crate::worker::Thought;
+use crate::scene::Thought;
+use crate::shared::Shared;
+use crate::staging::Staging;
 
 /// What one seat did.
 #[derive(Debug)]
-pub struct Step<G: Game> {
+pub struct Step<G: Staging> {
     /// Who.
     pub seat: Seat,
     /// What.
@@ -20,20 +22,20 @@ pub struct Step<G: Game> {
 
 /// What a seat did when it was asked.
 #[derive(Debug)]
-pub enum Deed<G: Game> {
+pub enum Deed<G: Staging> {
     /// Acted as the rules allow. An AI's decision also says what it weighed.
-    Act(Shared<Thought<G>>),
+    Act(Shared<Thought<G::Board>>),
     /// Failed, and the game applied its rule for that.
     Fail(Fault),
 }
 
-impl<G: Game> Clone for Step<G> {
+impl<G: Staging> Clone for Step<G> {
     fn clone(&self) -> Self {
         Self { seat: self.seat, deed: self.deed.clone() }
     }
 }
 
-impl<G: Game> Clone for Deed<G> {
+impl<G: Staging> Clone for Deed<G> {
     fn clone(&self) -> Self {
         match self {
             Self::Act(decision) => Self::Act(decision.clone()),
@@ -44,19 +46,19 @@ impl<G: Game> Clone for Deed<G> {
 
 /// A game as it was played so far.
 #[derive(Debug)]
-pub struct Record<G: Game> {
+pub struct Record<G: Staging> {
     /// `positions[k]` is the game after k steps; never empty.
     positions: Vec<Shared<G>>,
     steps: Vec<Rc<Step<G>>>,
 }
 
-impl<G: Game> Clone for Record<G> {
+impl<G: Staging> Clone for Record<G> {
     fn clone(&self) -> Self {
         Self { positions: self.positions.clone(), steps: self.steps.clone() }
     }
 }
 
-impl<G: Game> Record<G> {
+impl<G: Staging> Record<G> {
     /// Before the first step.
     pub fn start(setup: &G::Setup) -> Self {
         Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
@@ -107,7 +109,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// Why the rules refuse it; nothing is changed then.
-    pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G>>) -> Result<(), G::Refusal> {
+    pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G::Board>>) -> Result<(), G::Refusal> {
         let mut game = (**self.latest()).clone();
         game.act(seat, &decision.action)?;
         self.push(game, Step { seat, deed: Deed::Act(decision) });

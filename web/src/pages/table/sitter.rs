@@ -6,9 +6,10 @@ use yew::prelude::*;
 
 use super::Table_;
 use super::state::Event;
+use crate::games::Shown;
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::link::Sitter;
-use crate::shown::Shown;
+use crate::names::Named;
 
 /// Which seat.
 #[derive(Properties, PartialEq)]
@@ -25,7 +26,7 @@ pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
     let lang = use_lang();
     let (table, seat) = (props.table.clone(), props.seat);
     let Some(sitter) = table.sitters().get(seat.index()).cloned() else { return Html::default() };
-    let label = Text::WhoSits(G::seat_title(seat, lang)).say(lang);
+    let label = Text::WhoSits(G::Board::seat_title(seat, lang)).say(lang);
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
             table.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));
@@ -34,14 +35,14 @@ pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
         }
     });
     let option = |name: &str, title: String| {
-        let about = G::describe_ai(name, lang);
+        let about = G::Board::describe_ai(name, lang);
         html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
     };
-    let known = G::AIS.contains(&sitter.name()) || sitter.is_human();
+    let known = G::Board::AIS.contains(&sitter.name()) || sitter.is_human();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, Text::You.say(lang)) }
-            { for G::AIS.iter().map(|name| option(name, ai_title(name, lang))) }
+            { for G::Board::AIS.iter().map(|name| option(name, ai_title(name, lang))) }
             if !known {
                 { option(sitter.name(), sitter.name().to_owned()) }
             }

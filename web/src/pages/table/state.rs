@@ -17,9 +17,10 @@ pub use self::event::{Event, Notice, Want};
 use self::linked::Given;
 use super::original::Original;
 use super::record::Record;
+use crate::games::Shown;
 use crate::link::Sitter;
-use crate::shown::{Shared, Shown};
-use crate::worker::Thought;
+use crate::scene::Thought;
+use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 
 /// How often a question whose worker broke down is asked again without asking the visitor.
@@ -224,7 +225,7 @@ impl<G: Shown> TableState<G> {
         self.advance();
     }
 
-    fn decided(&mut self, want: &Want, decision: Shared<Thought<G>>) {
+    fn decided(&mut self, want: &Want, decision: Shared<Thought<G::Board>>) {
         if self.record.act(want.seat, decision).is_err() {
             self.record.fail(want.seat, Fault::Illegal);
         }

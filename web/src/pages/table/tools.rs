@@ -9,9 +9,10 @@ use super::effects::fresh_seed;
 use super::exports::Exports;
 use super::state::Event;
 use crate::components::{Glyph, icon};
+use crate::games::Shown;
 use crate::i18n::{Text, use_lang};
+use crate::names::Named;
 use crate::pages::hand_out::{copy, current_address};
-use crate::shown::Shown;
 
 /// Which table.
 #[derive(Properties, PartialEq)]
@@ -90,7 +91,7 @@ fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
 fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
     let lang = use_lang();
     let copied = use_state(|| None::<bool>);
-    let link = props.table.link(true).print(G::SEAT_KEYS);
+    let link = props.table.link(true).print(G::Board::SEAT_KEYS);
     use_effect_with(link.clone(), {
         let copied = copied.setter();
         move |_| copied.set(None)

@@ -6,13 +6,15 @@ use paiju_game::{Lang, Limit, Seed};
 
 use super::{Export, GameQuestion};
 use crate::deal;
+use crate::games::Written;
 use crate::moves::replay;
-use crate::shown::Shown;
+use crate::scene::{Candidate, Thought};
+use crate::spoken::Spoken;
+use crate::staging;
 use crate::worker::choices::Choice;
 use crate::worker::host::{Service, Tell};
 use crate::worker::packing::Parcel;
 use crate::worker::protocol::Trouble;
-use crate::worker::thought::{Considered, Spoken, Thought};
 
 /// The worker of one game.
 pub struct GameService<G>(PhantomData<G>);
@@ -24,7 +26,7 @@ impl<G> GameService<G> {
     }
 }
 
-impl<G: Shown> Service for GameService<G> {
+impl<G: Written> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
@@ -42,7 +44,7 @@ impl<G: Shown> Service for GameService<G> {
     }
 }
 
-fn read<G: Shown>(view: &Parcel) -> Result<G::View, Trouble> {
+fn read<G: Written>(view: &Parcel) -> Result<G::View, Trouble> {
     view.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
@@ -50,24 +52,25 @@ fn text(written: Option<String>) -> Result<Parcel, Trouble> {
     written.map(|text| Parcel::new(&text)).ok_or(Trouble::NothingToWrite)
 }
 
-fn decide<G: Shown>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G>, Trouble> {
+fn decide<G: Written>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Result<Thought<G::Board>, Trouble> {
     let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    player.decide(view, limit).map(Thought::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))
+    let decision = player.decide(view, limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(staging::thought(decision, view))
 }
 
 /// What an AI weighs, best first; of one that weighs nothing what it does.
-fn advise<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Choice>, Trouble> {
+fn advise<G: Written>(view: &G::View, ai: &str) -> Result<Vec<Choice>, Trouble> {
     let thought = decide::<G>(view, ai, &Limit::with_seed(Seed(0)))?;
-    let bare = || vec![Considered { action: thought.action.clone(), value: 0.0, why: Spoken::default() }];
+    let bare = || vec![Candidate { action: thought.action.clone(), value: 0.0, why: Spoken::default(), facts: None }];
     let weighed = if thought.candidates.is_empty() { bare() } else { thought.candidates };
-    let choice = |Considered { action, value, why }: Considered<G>| {
+    let choice = |Candidate { action, value, why, .. }: Candidate<G::Board>| {
         let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(view, &action, true, lang));
         Choice { action: Parcel::new(&action), what: Spoken::new(zh, en), value: Some(value), why }
     };
     Ok(weighed.into_iter().map(choice).collect())
 }
 
-fn write<G: Shown>(export: &Export) -> Option<String> {
+fn write<G: Written>(export: &Export) -> Option<String> {
     let Export { seed, deal, line, steps, names, only, index } = export;
     let setup = match deal {
         Some(packed) => deal::unpack::<G>(packed).ok()?,
@@ -85,16 +88,18 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
+    use crate::games::Examples;
+    use crate::names::{self, Named};
     use crate::worker::game;
     use crate::worker::query::Query;
     use crate::worker::tests::answer;
 
-    fn ask<G: Shown, A: serde::de::DeserializeOwned>(query: &Query<A>) -> Result<A, Trouble> {
+    fn ask<G: Written, A: serde::de::DeserializeOwned>(query: &Query<A>) -> Result<A, Trouble> {
         answer(&mut GameService::<G>::new(), query)
     }
 
     /// A game after so many steps in which everybody does the last thing there is, and what was chosen in it.
-    fn after<G: Shown>(steps: usize) -> (G, String) {
+    fn after<G: Written>(steps: usize) -> (G, String) {
         let mut game = G::start(&G::deal(Seed(5)));
         let (mut line, mut actions) = (String::new(), Vec::new());
         for _ in 0..steps {
@@ -109,7 +114,7 @@ mod tests {
         (game, line)
     }
 
-    fn every_form_is_written<G: Shown>(steps: usize) {
+    fn every_form_is_written<G: Written>(steps: usize) {
         let (game, line) = after::<G>(steps);
         for only in [None, game.to_act().first()] {
             let forms = G::exports(&game, only, Lang::En);
@@ -131,14 +136,14 @@ mod tests {
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
-    fn question<G: Shown>(game: &G, seat: Seat, ai: &str) -> Query<Thought<G>> {
+    fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Query<Thought<G::Board>> {
         game::decide::<G>(&game.view(seat), ai, &Limit { work: 100, seed: Seed(u64::MAX), stop: None })
     }
 
-    fn every_ai_answers<G: Shown>(steps: usize) {
+    fn every_ai_answers<G: Written>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
-        for ai in G::AIS {
+        for ai in G::Board::AIS {
             let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap();
             assert_eq!(game.clone().act(seat, &thought.action), Ok(()), "{ai}");
         }
@@ -156,7 +161,7 @@ mod tests {
         let (game, _) = after::<DouDizhu>(0);
         let trouble = Trouble::NoSuchAi { name: "nobody".to_owned() };
         assert_eq!(ask::<DouDizhu, _>(&question(&game, Seat(0), "nobody")), Err(trouble));
-        let beyond = game::example::<DouDizhu>(DouDizhu::examples(Lang::En).len(), Seed(1));
+        let beyond = game::example::<names::DouDizhu>(names::DouDizhu::examples(Lang::En).len(), Seed(1));
         assert_eq!(ask::<DouDizhu, _>(&beyond), Err(Trouble::NothingToWrite));
         let foreign = question(&game, Seat(0), "sample");
         assert!(matches!(ask::<Mahjong, _>(&foreign), Err(Trouble::Garbled { .. })));

@@ -11,7 +11,9 @@ use super::choices::Choice;
 use super::module::Module;
 use super::packing::Parcel;
 use super::query::Query;
-use super::thought::Thought;
+use crate::names::Named;
+use crate::scene::Thought;
+use crate::staging::Staging;
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,14 +36,14 @@ pub enum GameQuestion {
         /// Its name.
         ai: String,
     },
-    /// A text to try the inspector with: see [`crate::shown::Shown::write_example`].
+    /// A text to try the inspector with: see [`crate::games::Written::write_example`].
     Example {
         /// Its place.
         index: usize,
         /// Of the game in it.
         seed: Seed,
     },
-    /// A game in some form: see [`crate::shown::Shown::write_export`].
+    /// A game in some form: see [`crate::games::Written::write_export`].
     Export(Export),
 }
 
@@ -60,12 +62,12 @@ pub struct Export {
     pub names: Vec<String>,
     /// The seat whose knowledge must do.
     pub only: Option<Seat>,
-    /// The form's place in [`crate::shown::Shown::exports`].
+    /// The form's place in [`crate::games::Shown::exports`].
     pub index: usize,
 }
 
 /// What an AI would do that sees this.
-pub fn decide<G: Game>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Query<Thought<G>> {
+pub fn decide<G: Staging>(view: &G::View, ai: &str, limit: &Limit<'_>) -> Query<Thought<G::Board>> {
     let question =
         GameQuestion::Decide { view: Parcel::new(view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
     Query::new(Module::of::<G>(), &question)
@@ -76,9 +78,9 @@ pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Vec<Choice>> {
     Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
 }
 
-/// The example at this place of [`crate::shown::Shown::examples`]; another seed is another game.
-pub fn example<G: Game>(index: usize, seed: Seed) -> Query<String> {
-    Query::new(Module::of::<G>(), &GameQuestion::Example { index, seed })
+/// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
+pub fn example<G: Named>(index: usize, seed: Seed) -> Query<String> {
+    Query::new(Module::Game(G::ID), &GameQuestion::Example { index, seed })
 }
 
 /// A game as a text.

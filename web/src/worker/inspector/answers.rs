@@ -10,13 +10,14 @@ use paiju_inspect::{
 use paiju_mahjong::botzone::read_response;
 
 use super::{DocumentQuestion, InspectorQuestion, Tried};
+use crate::spoken::Spoken;
+use crate::staging;
 use crate::worker::choices::choices;
 use crate::worker::host::{Service, Tell};
 use crate::worker::inspected::{Finding, Inspected};
 use crate::worker::packing::Parcel;
 use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
-use crate::worker::thought::Spoken;
 
 /// The progress at which a text is judged and its report begins to be packed, in %.
 const JUDGED: u8 = 60;
@@ -93,6 +94,10 @@ fn about(inspection: &Inspection, question: DocumentQuestion, tell: Tell<'_>) ->
         DocumentQuestion::TableAddress { game, moment, instead, by } => {
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
         }
+        DocumentQuestion::Scenes(game) => {
+            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+            Parcel::new(&staging::replayed(&report.replay))
+        }
         DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
         DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
         DocumentQuestion::Trial { game, moment, output } => {
@@ -146,7 +151,8 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::shown::Shown;
+    use crate::games::Written;
+    use crate::names::Named;
     use crate::worker::inspector::{By, Document, unpack};
     use crate::worker::tests::{answer, ask};
 
@@ -155,7 +161,7 @@ mod tests {
         Document::new(Options::default(), move || text.clone().into_bytes())
     }
 
-    fn everything_is_answered<G: Shown>() {
+    fn everything_is_answered<G: Written>() {
         let worker = &mut Inspector::default();
         let text = G::write_example(0, Seed(4)).unwrap();
         let document = document(&text);
@@ -163,8 +169,9 @@ mod tests {
         assert_eq!((inspected.text.as_str(), inspected.reports.len()), (text.as_str(), 1));
         let packed = answer(worker, &document.packed()).unwrap();
         assert_eq!(answer(worker, &unpack(packed)), Ok(text));
-        assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::title(Lang::En)));
+        assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::Board::title(Lang::En)));
         assert!(answer(worker, &document.table_address(0, 0, None, By::Ais)).unwrap().starts_with("#/table/"));
+        answer(worker, &document.scenes(0)).unwrap();
         assert!(!answer(worker, &document.choices(0, 0)).unwrap().all.is_empty());
         assert_eq!(answer(worker, &document.repairs(None)), Ok(Vec::new()));
         assert_eq!(answer(worker, &document.trial(0, 0, String::new())).unwrap().action, None);

@@ -14,7 +14,8 @@ use super::inspected::{Finding, Inspected};
 use super::module::Module;
 use super::packing::Parcel;
 use super::query::{Context, Query};
-use super::thought::Spoken;
+use crate::scene::Replayed;
+use crate::spoken::Spoken;
 
 /// A question to the inspector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,6 +72,8 @@ pub enum DocumentQuestion {
         /// Who plays on.
         by: By,
     },
+    /// What lies on the table at the moments of this game.
+    Scenes(usize),
     /// What may be answered at a moment: see [`super::choices`].
     Choices {
         /// The game.
@@ -169,6 +172,11 @@ impl Document {
     /// The address of a table at which a moment is played on, with another answer if one is given.
     pub fn table_address(&self, game: usize, moment: usize, instead: Option<(Seat, Parcel)>, by: By) -> Query<String> {
         self.ask(DocumentQuestion::TableAddress { game, moment, instead, by })
+    }
+
+    /// What lies on the table at the moments of a game.
+    pub fn scenes(&self, game: usize) -> Query<Replayed> {
+        self.ask(DocumentQuestion::Scenes(game))
     }
 
     /// What may be answered at a moment.

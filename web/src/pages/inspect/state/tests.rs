@@ -1,16 +1,16 @@
-use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
-use paiju_inspect::doudizhu::Event as Happened;
+use paiju_doudizhu::{EAST, SOUTH, WEST};
 use paiju_inspect::{Encoding, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
+use crate::spoken::Spoken;
 use crate::worker::Packed;
-use crate::worker::Spoken;
+use crate::worker::beat::Beat;
 use crate::worker::inspected::{Finding, GameEntry, GameReport, Summary};
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
 fn games() -> Vec<GameReport> {
-    let bid = |seat, at: usize| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
+    let bid = |seat, at: usize| step(None, seat, Beat::Bid { any: false }, Some((at, at + 9)));
     let steps = |at: usize| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
     vec![
         report((0, 100), steps(0), Vec::new()),

@@ -3,9 +3,10 @@
 use paiju_game::Seat;
 
 use crate::deal::DealError;
+use crate::games::Shown;
 use crate::link::{Sitter, TableLink};
-use crate::shown::{Shared, Shown};
-use crate::worker::Thought;
+use crate::scene::Thought;
+use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 
 /// Something the visitor is told.
@@ -50,7 +51,7 @@ pub enum Event<G: Shown> {
     /// The visitor takes the seat that must act at the shown step.
     TakeOver,
     /// An AI has decided.
-    Decided(Want, Shared<Thought<G>>),
+    Decided(Want, Shared<Thought<G::Board>>),
     /// An AI's work is lost.
     Lost(Want, Trouble),
     /// Try again what was lost.

@@ -8,9 +8,10 @@ use super::super::original::Original;
 use super::super::record::Record;
 use super::{Notice, TableState};
 use crate::deal;
+use crate::games::Shown;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
-use crate::shown::Shown;
+use crate::names::Named;
 
 /// A deal that came with a link: the seed is for the AIs' guesses alone then.
 pub(super) struct Given<G: Shown> {
@@ -47,7 +48,7 @@ impl<G: Shown> TableState<G> {
             playing: link.play || link.step.is_none() || sitters.iter().any(Sitter::is_human),
             halted: false,
             open: link.open.unwrap_or(false),
-            view: link.view.unwrap_or(G::FRONT),
+            view: link.view.unwrap_or(G::Board::FRONT),
             revision: 0,
             attempt: 0,
             notice: broken.map(Notice::BrokenDeal),
@@ -73,7 +74,7 @@ impl<G: Shown> TableState<G> {
             line: self.record.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
             open: self.open.then_some(true),
-            view: (self.view != G::FRONT).then_some(self.view),
+            view: (self.view != G::Board::FRONT).then_some(self.view),
             ..original
         }
     }
@@ -84,7 +85,7 @@ impl<G: Shown> TableState<G> {
     }
 
     fn strongest() -> Sitter {
-        Sitter::Ai((*G::AIS.last().unwrap_or(&"random")).to_owned())
+        Sitter::Ai((*G::Board::AIS.last().unwrap_or(&"random")).to_owned())
     }
 
     pub(super) fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {

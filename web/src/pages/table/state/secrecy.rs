@@ -3,7 +3,7 @@
 use paiju_game::{Seat, SeatSet};
 
 use super::TableState;
-use crate::shown::Shown;
+use crate::games::Shown;
 
 impl<G: Shown> TableState<G> {
     /// The seat at the visitor's side of the table: the one that the visitor acts for, else the visitor's first, else as chosen.

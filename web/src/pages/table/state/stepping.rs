@@ -2,7 +2,7 @@
 
 use super::super::record::Deed;
 use super::TableState;
-use crate::shown::Shown;
+use crate::games::Shown;
 
 impl<G: Shown> TableState<G> {
     /// The step to go to for the end of the game, whichever it will be.

@@ -9,14 +9,17 @@ use paiju_game::random::Random;
 use paiju_game::{Game, Player, table};
 
 use super::*;
+use crate::games::Linked;
 use crate::link::TableLink;
+use crate::names::{self, Named};
 use crate::pages::table::original::Points;
 use crate::pages::table::record::Deed;
+use crate::staging;
 
 type Table = TableState<DouDizhu>;
 
 fn load(query: &str) -> Rc<Table> {
-    Rc::new(Table::load(&TableLink::parse(query, DouDizhu::SEAT_KEYS), 7))
+    Rc::new(Table::load(&TableLink::parse(query, names::DouDizhu::SEAT_KEYS), 7))
 }
 
 fn on(table: Rc<Table>, event: Event<DouDizhu>) -> Rc<Table> {
@@ -24,11 +27,11 @@ fn on(table: Rc<Table>, event: Event<DouDizhu>) -> Rc<Table> {
 }
 
 /// What the worker would answer to what the table wants.
-fn answer(table: &Table) -> Option<(Want, Shared<Thought<DouDizhu>>)> {
+fn answer(table: &Table) -> Option<(Want, Shared<Thought<names::DouDizhu>>)> {
     let want = table.want()?;
     let view = table.record().latest().view(want.seat);
     let decision = Player::<DouDizhu>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-    Some((want, Shared::new(decision.into())))
+    Some((want, Shared::new(staging::thought(decision, &view))))
 }
 
 /// Lets the AIs decide until nobody but the visitor is to act.
@@ -138,7 +141,7 @@ fn a_link_brings_the_whole_table_back() {
     let lead = Action::Play(table.shown().hand(WEST).lowest(1));
     let table = think(on(table, Event::Act(lead)));
     let table = on(table, Event::Go(3));
-    let query = table.link(true).print(DouDizhu::SEAT_KEYS);
+    let query = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let again = think(load(&query));
     assert_eq!(**again.record().latest(), **table.record().latest(), "{query}");
     assert_eq!(again.cursor(), 3);
@@ -154,7 +157,7 @@ fn who_takes_over_keeps_what_was_played_up_to_there() {
     assert_eq!((table.record().len(), table.is_human(seat)), (5, true));
     assert_eq!(**table.record().latest(), **whole.position(5));
     assert!(!table.open(), "who plays does not see the others' hands");
-    let again = think(load(&table.link(true).print(DouDizhu::SEAT_KEYS)));
+    let again = think(load(&table.link(true).print(names::DouDizhu::SEAT_KEYS)));
     assert_eq!(**again.record().latest(), **table.record().latest());
 }
 

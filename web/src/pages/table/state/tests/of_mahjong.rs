@@ -7,14 +7,14 @@ use super::*;
 type Table = Rc<TableState<Mahjong>>;
 
 fn load(query: &str) -> Table {
-    Rc::new(TableState::load(&TableLink::parse(query, Mahjong::SEAT_KEYS), 7))
+    Rc::new(TableState::load(&TableLink::parse(query, names::Mahjong::SEAT_KEYS), 7))
 }
 
 fn think(mut table: Table) -> Table {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
         let decision = Player::<Mahjong>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-        table = table.reduce(Event::Decided(want, Shared::new(decision.into())));
+        table = table.reduce(Event::Decided(want, Shared::new(staging::thought(decision, &view))));
     }
     table
 }
@@ -36,7 +36,7 @@ fn nobody_is_asked_without_a_choice_and_the_game_is_that_of_the_command() {
 /// The visitor in one seat, as far as the others get without an answer.
 fn play(seed: u64, seat: &str) -> Table {
     let mut query = format!("seed={seed}");
-    for key in Mahjong::SEAT_KEYS {
+    for key in names::Mahjong::SEAT_KEYS {
         query += &format!("&{key}={}", if *key == seat { "human" } else { "random" });
     }
     think(load(&query)).reduce(Event::Go(usize::MAX))

@@ -5,7 +5,7 @@ use paiju_tractor::{Action, Phase, Tractor};
 use super::*;
 
 fn load(query: &str) -> Rc<TableState<Tractor>> {
-    Rc::new(TableState::load(&TableLink::parse(query, Tractor::SEAT_KEYS), 7))
+    Rc::new(TableState::load(&TableLink::parse(query, names::Tractor::SEAT_KEYS), 7))
 }
 
 /// Lets the AIs decide until nobody but the visitor is to act.
@@ -13,7 +13,7 @@ fn think(mut table: Rc<TableState<Tractor>>) -> Rc<TableState<Tractor>> {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
         let decision = Player::<Tractor>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-        table = table.reduce(Event::Decided(want, Shared::new(decision.into())));
+        table = table.reduce(Event::Decided(want, Shared::new(staging::thought(decision, &view))));
     }
     table
 }

@@ -43,7 +43,7 @@ fn a_game_that_was_taken_up_is_compared_with_what_happened() {
 fn a_game_that_is_to_go_on_plays_from_the_shown_step() {
     let (table, _) = taken_up(RANDOMS);
     assert!(!table.playing());
-    let query = format!("{}&play=1", table.link(true).print(DouDizhu::SEAT_KEYS));
+    let query = format!("{}&play=1", table.link(true).print(names::DouDizhu::SEAT_KEYS));
     let table = load(&query);
     assert_eq!((table.playing(), table.cursor()), (true, 4));
     let table = on(think(table), Event::Tick);
@@ -54,7 +54,7 @@ fn a_game_that_is_to_go_on_plays_from_the_shown_step() {
 fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let (_, actions) = taken_up(RANDOMS);
     let seat = |step: usize| taken_up(RANDOMS).0.original().unwrap().record().steps()[step].seat;
-    let key = DouDizhu::SEAT_KEYS[seat(4).index()];
+    let key = names::DouDizhu::SEAT_KEYS[seat(4).index()];
     let (table, _) = taken_up(&RANDOMS.replace(&format!("{key}=random"), &format!("{key}=human")));
     let seat = table.input().unwrap();
     let mut others = Vec::new();
@@ -63,7 +63,7 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let parted = on(table, Event::Act(other));
     assert_eq!(parted.parting(), Some(4));
     // Its own link brings everything along, wherever the game has gone.
-    let again = load(&parted.link(true).print(DouDizhu::SEAT_KEYS));
+    let again = load(&parted.link(true).print(names::DouDizhu::SEAT_KEYS));
     assert_eq!((again.parting(), again.given()), (Some(4), parted.given()));
     assert_eq!(**again.record().latest(), **parted.record().latest());
     assert_eq!(again.link(true), parted.link(true));
@@ -74,13 +74,13 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let dealt = on(parted, Event::Deal(3));
     assert!(dealt.original().is_none() && dealt.given().is_none());
     assert_eq!(dealt.record().position(0).setup(), &DouDizhu::deal(Seed(3)));
-    assert_eq!(dealt.link(false).print(DouDizhu::SEAT_KEYS).matches('=').count(), 4);
+    assert_eq!(dealt.link(false).print(names::DouDizhu::SEAT_KEYS).matches('=').count(), 4);
 }
 
 #[test]
 fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
     let (table, _) = taken_up(RANDOMS);
-    let whole = table.link(true).print(DouDizhu::SEAT_KEYS);
+    let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let packed = table.given().unwrap();
     for broken in ["", "1", "2abc", "1____", &packed[..packed.len() - 3], &format!("{packed}{packed}")] {
         let table = load(&whole.replace(packed, broken));
@@ -98,7 +98,7 @@ fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
 #[test]
 fn what_the_text_says_of_the_result_counts_where_the_moves_do_not_reach_it() {
     let (table, _) = taken_up(RANDOMS);
-    let whole = table.link(true).print(DouDizhu::SEAT_KEYS);
+    let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let line = whole.split('&').find(|part| part.starts_with("was=")).unwrap();
     let short = format!("{}&said=200,-150,-50", whole.replace(line, "was=0"));
     assert_eq!(load(&short).original().unwrap().result(), Points::Said(vec![2.0, -1.5, -0.5]));
