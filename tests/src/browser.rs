@@ -4,12 +4,15 @@
 //! browser of its own with a fresh profile. It fails when an assertion fails, and also when the page logged an error.
 
 mod driver;
+mod host;
 mod page;
 
 pub use driver::Driver;
+pub use host::{Build, Host};
 pub use page::{LogEntry, Page};
 
 use anyhow::{Context, Result, bail};
+use std::any::Any;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
@@ -30,19 +33,34 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 ///
 /// # Panics
 /// As [`in_browser`].
-#[expect(clippy::panic, reason = "this is where a test fails")]
 pub fn in_browser_at(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    if let Err(error) = run(mount, test) {
+    let serve = || {
+        let server = Server::start(Site::new(dist()?).mounted_at(mount), 0)?;
+        Ok((server.url(), Box::new(server) as Box<dyn Any>))
+    };
+    pass(serve().and_then(|(url, server)| run(url, server, test)));
+}
+
+/// As [`in_browser`], with a host that the test makes fail.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_on(test: impl AsyncFnOnce(&Page, &Host) -> Result<()>) {
+    let host = || Host::start(Build::of(&dist()?)?);
+    pass(host().and_then(|host| run(host.url(), Box::new(host.clone()), async |page| test(page, &host).await)));
+}
+
+#[expect(clippy::panic, reason = "this is where a test fails")]
+fn pass(outcome: Result<()>) {
+    if let Err(error) = outcome {
         panic!("{error:#}");
     }
 }
 
-fn run(mount: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    let dist = dist()?;
-    let server = Server::start(Site::new(dist).mounted_at(mount), 0)?;
+fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     let driver = Driver::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let page = runtime.block_on(Page::connect(&driver, server))?;
+    let page = runtime.block_on(Page::connect(&driver, url, server))?;
 
     // Whatever the test does, the browser is closed: chromedriver leaves it running when it is killed.
     let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&page))));

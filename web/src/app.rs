@@ -53,10 +53,21 @@ impl Part for Look {
     }
 }
 
-/// The whole page, with the pages of one part.
+/// What a part's app needs.
+#[derive(Properties, PartialEq)]
+pub struct AppProps {
+    /// Whether this part is the one that is looked at.
+    pub shown: bool,
+}
+
+/// The whole page, with the pages of one part; nothing as long as another part is shown.
 #[component]
-pub fn App<P: Part>() -> Html {
-    html! { <HashRouter><Frame<P> /></HashRouter> }
+pub fn App<P: Part>(props: &AppProps) -> Html {
+    html! {
+        if props.shown {
+            <HashRouter><Frame<P> /></HashRouter>
+        }
+    }
 }
 
 #[component]

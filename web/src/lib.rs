@@ -63,21 +63,29 @@ pub fn start_inspect(root: web_sys::Element, carried: Carried) {
 
 /// Takes away what was shown.
 pub fn stop() {
-    if let Some(end) = END.take() {
-        end();
-    }
+    turn(false);
 }
 
 thread_local! {
-    /// Takes away what is shown.
-    static END: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
+    /// Shows the part's pages, or takes them away; none before the part was first shown.
+    static SWITCH: RefCell<Option<Box<dyn FnMut(bool)>>> = const { RefCell::new(None) };
 }
 
+/// Whether there was something to switch.
+fn turn(shown: bool) -> bool {
+    SWITCH.with_borrow_mut(|switch| switch.as_mut().map(|switch| switch(shown)).is_some())
+}
+
+/// Shows a part in its element, which is always the same: there is one app for as long as the page lives, because Yew keeps an app's
+/// listeners and all that they hold even when the app is destroyed.
 fn show<P: app::Part>(root: web_sys::Element, carried: Carried) {
-    stop();
     pages::hold(carried);
-    let handle = yew::Renderer::<app::App<P>>::with_root(root).render();
-    END.set(Some(Box::new(move || handle.destroy())));
+    if turn(true) {
+        return;
+    }
+    let props = |shown| app::AppProps { shown };
+    let mut app = yew::Renderer::<app::App<P>>::with_root_and_props(root, props(true)).render();
+    SWITCH.set(Some(Box::new(move |shown| app.update(props(shown)))));
 }
 
 /// Starts answering, inside the inspector's worker.

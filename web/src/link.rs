@@ -3,6 +3,7 @@
 //! A game that comes from elsewhere brings its deal along, `deal=1…`, and what really happened in it, `was=…`.
 
 use std::fmt::Write;
+use std::str::FromStr;
 
 use paiju_game::Seat;
 
@@ -67,26 +68,34 @@ pub struct TableLink {
     pub open: Option<bool>,
     /// Which seat is at the visitor's side.
     pub view: Option<Seat>,
+    /// What it says that cannot be read: numbers that are none or out of range, a seat that there is not. It is left out.
+    pub unread: Vec<&'static str>,
 }
 
 impl TableLink {
-    /// Reads the part after the `?`, with the game's names for its seats. What it does not know it leaves out.
+    /// Reads the part after the `?`, with the game's names for its seats. What it does not know it leaves out, what it cannot read
+    /// it notes as `unread`.
     pub fn parse(query: &str, seat_keys: &[&str]) -> Self {
         let mut link = Self { sitters: vec![None; seat_keys.len()], ..Self::default() };
         for pair in query.trim_start_matches('?').split('&') {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
             match key {
-                "seed" => link.seed = value.parse().ok(),
+                "seed" => link.seed = link.number("seed", value),
                 "deal" => link.deal = Some(value.to_owned()),
-                "filled" => link.filled = value.parse().ok(),
+                "filled" => link.filled = link.number("filled", value),
                 "line" => link.line = value.to_owned(),
                 "was" => link.was = Some(value.to_owned()),
-                "from" => link.from = value.parse().unwrap_or_default(),
+                "from" => link.from = link.number("from", value).unwrap_or_default(),
                 "said" => link.said = Some(value.to_owned()),
-                "step" => link.step = value.parse().ok(),
+                "step" => link.step = link.number("step", value),
                 "play" => link.play = value != "0",
                 "open" => link.open = Some(value != "0"),
-                "view" => link.view = seat(value, seat_keys),
+                "view" => {
+                    link.view = seat(value, seat_keys);
+                    if link.view.is_none() && !value.is_empty() {
+                        link.unread.push("view");
+                    }
+                }
                 _ => {
                     if let Some(sitter) = seat(key, seat_keys).and_then(|seat| link.sitters.get_mut(seat.index())) {
                         *sitter = (!value.is_empty()).then(|| Sitter::from_name(value));
@@ -95,6 +104,15 @@ impl TableLink {
             }
         }
         link
+    }
+
+    /// A number, if one is given.
+    fn number<T: FromStr>(&mut self, key: &'static str, value: &str) -> Option<T> {
+        let number = value.parse().ok();
+        if number.is_none() && !value.is_empty() {
+            self.unread.push(key);
+        }
+        number
     }
 
     /// Writes the part after the `?`.
@@ -184,9 +202,21 @@ mod tests {
     #[test]
     fn what_a_link_does_not_say_stays_open() {
         let nothing = TableLink { sitters: vec![None; 3], ..TableLink::default() };
-        for text in ["", "?", "seed=", "seed=-1&north=planner&view=north&west=", "&&=&x"] {
+        for text in ["", "?", "seed=", "north=planner&view=&west=", "&&=&x"] {
             assert_eq!(TableLink::parse(text, &KEYS), nothing, "{text:?}");
         }
         assert_eq!(nothing.print(&KEYS), "");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_noted_and_left_out() {
+        for value in ["18446744073709551616", "-1", "1.5", "0x7", "七", "%31"] {
+            let link = TableLink::parse(&format!("seed={value}&view=north&step=3"), &KEYS);
+            assert_eq!((link.seed, link.view, link.step), (None, None, Some(3)), "{value}");
+            assert_eq!(link.unread, ["seed", "view"], "{value}");
+            assert_eq!(link.print(&KEYS), "step=3");
+        }
+        let unread = TableLink::parse("from=x&filled=x&step=x&west=human", &KEYS).unread;
+        assert_eq!(unread, ["from", "filled", "step"]);
     }
 }

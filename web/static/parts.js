@@ -16,54 +16,76 @@ const folder = new URL(document.querySelector("meta[name=paiju-modules]").conten
 const loading = new Map();
 // What one part hands to the next, as web/src/pages/carried.rs reads and writes it.
 const carried = { name: null, content: null };
-const dressing = new Map();
-let root, shown;
+let shown;
 
 const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
 
+// Told by failed.js; without `again` what was told before is over.
+const failed = (again) => dispatchEvent(new CustomEvent("paiju-failed", { detail: again }));
+
+// What is loaded stays; what failed is loaded anew when it is asked for again.
+function once(name, load) {
+  if (!loading.has(name)) {
+    loading.set(name, load().catch((error) => {
+      loading.delete(name);
+      throw error;
+    }));
+  }
+  return loading.get(name);
+}
+
 function style(name) {
-  const href = new URL(name + ".css", folder);
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  const loaded = new Promise((done, failed) => {
-    // What failed is asked for again with the next visit.
-    const lost = () => (dressing.delete(name), failed(new Error("no style " + href)));
-    Object.assign(link, { onload: done, onerror: lost });
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(name, folder) });
+  return new Promise((done, lost) => {
+    const onerror = () => {
+      link.remove();
+      lost(new Error("no style " + link.href));
+    };
+    Object.assign(link, { onload: done, onerror });
     document.head.append(link);
   });
-  dressing.set(name, loaded);
-  return loaded;
 }
 
-async function start({ name, styles }) {
-  // All files at once: the script would ask for the module only when it is there itself.
-  const bytes = fetch(new URL(name + "_bg.wasm", folder));
-  const dressed = styles.map((sheet) => dressing.get(sheet) ?? style(sheet));
-  const part = await import(new URL(name + ".js", folder));
-  await Promise.all([part.default({ module_or_path: bytes }), ...dressed]);
-  return part;
+async function wasm(name) {
+  const answer = await fetch(new URL(name, folder));
+  if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`);
+  return answer;
 }
 
-function load(part) {
-  if (!loading.has(part)) loading.set(part, start(part));
-  return loading.get(part);
+async function compile(part) {
+  // Some browsers keep in mind that a script could not be loaded, by its address.
+  const script = part.name + ".js" + (part.failures ? "?again=" + part.failures : "");
+  // Both at once: the script would ask for the module only when it is there itself.
+  const [module, bytes] = await Promise.all([import(new URL(script, folder)), wasm(part.name + "_bg.wasm")]);
+  await module.default({ module_or_path: bytes });
+  return module;
+}
+
+async function load(part) {
+  const sheets = part.styles.map((name) => once(name + ".css", () => style(name + ".css")));
+  const [module] = await Promise.all([once(part.name, () => compile(part)), ...sheets]);
+  return module;
 }
 
 // The part before stays until the new one is there.
 async function show() {
   const goal = wanted();
+  failed();
   try {
-    const part = await load(goal);
+    const module = await load(goal);
     // The visitor may have gone on while it was loaded.
-    if (goal !== wanted() || part === shown) return;
-    shown?.stop();
-    shown = part;
-    root ??= document.body.appendChild(Object.assign(document.createElement("div"), { className: "part" }));
-    root.replaceChildren();
-    part.start(root, carried);
+    if (goal !== wanted() || goal === shown) return;
+    shown?.module.stop();
+    shown?.root.remove();
+    shown = Object.assign(goal, { module });
+    // Its own element for as long as the page lives: Yew never takes back the listeners that it puts on the element of an app.
+    goal.root ??= Object.assign(document.createElement("div"), { className: "part" });
+    document.body.append(goal.root);
+    module.start(goal.root, carried);
   } catch (error) {
     console.error(error);
-    loading.delete(goal);
-    document.body.textContent = "页面没有加载成功，请检查网络后刷新。 · The page could not be loaded: reload it.";
+    goal.failures = (goal.failures ?? 0) + 1;
+    if (goal === wanted()) failed(show);
   }
 }
 

@@ -1,8 +1,8 @@
 // Keeps the files of one build, so that the page works offline after the first visit.
 //
-// `cargo xtask build` writes the build's version and files into the next line. A new version is installed beside the old
+// `cargo xtask build` writes the build's version and files, each with its hash, into the next line. A new version is installed beside the old
 // one and takes over only when the last page of the old one is closed: an open page never meets files of another build.
-const BUILD = { version: "unbuilt", files: [] };
+const BUILD = { version: "unbuilt", files: {} };
 
 const PREFIX = `paiju ${self.registration.scope} `;
 const CACHE = PREFIX + BUILD.version;
@@ -17,8 +17,11 @@ self.addEventListener("fetch", (event) => {
 
 async function keepFiles() {
   const cache = await caches.open(CACHE);
-  // The browser's own cache may hold a file of an older build under a name that did not change.
-  await cache.addAll(BUILD.files.map((name) => new Request(name, { cache: "no-cache" })));
+  // The browser's own cache may hold a file of an older build under a name that did not change. A host that is being updated may hand
+  // out files of another build: kept beside these they would make a page that stays blank, so that one wrong hash ends it all. What
+  // was kept before goes on; the next visit tries again.
+  const requests = Object.entries(BUILD.files).map(([name, integrity]) => new Request(name, { cache: "no-cache", integrity }));
+  await cache.addAll(requests);
 }
 
 async function takeOver() {
@@ -28,19 +31,28 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-// The network first: a visitor who is online gets the newest page.
+const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+
+// The network first: a visitor who is online gets the newest page. An answer out of the browser's own cache is not news, and its page
+// may need files that are gone.
 async function page(request) {
+  let answer, offline;
   try {
-    return await fetch(request);
-  } catch (offline) {
-    const kept = await (await caches.open(CACHE)).match("./");
-    if (kept) return kept;
-    throw offline;
+    answer = await fetch(request, { cache: "no-cache" });
+  } catch (error) {
+    offline = error;
   }
+  // Where to is the browser's business.
+  if (answer?.ok || answer?.type === "opaqueredirect") return answer;
+  const { pathname } = new URL(request.url);
+  const isHome = [".", "index.html"].some((name) => pathname === new URL(name, self.registration.scope).pathname);
+  const copy = await kept(isHome || offline ? "./" : request);
+  if (copy) return copy;
+  if (offline) throw offline;
+  return answer;
 }
 
-// The kept file first: it belongs to this build.
+// The kept file first: it belongs to this build. The page may be of a newer one, whose files are kept but not in use yet.
 async function file(request) {
-  const kept = await (await caches.open(CACHE)).match(request);
-  return kept ?? fetch(request);
+  return (await kept(request)) ?? (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

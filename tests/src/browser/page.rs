@@ -8,13 +8,13 @@ use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use std::any::Any;
 use std::cell::RefCell;
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use xtask::Workspace;
-use xtask::server::Server;
 
 /// How long something may take to appear. Long, because a slow machine is no fault of the page's.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -24,7 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub struct Page {
     /// For everything that has no method here.
     pub client: Client,
-    server: RefCell<Option<Server>>,
+    /// Whatever serves the page, until it is dropped.
+    server: RefCell<Option<Box<dyn Any>>>,
     url: String,
 }
 
@@ -38,14 +39,13 @@ pub struct LogEntry {
 }
 
 impl Page {
-    pub(super) async fn connect(driver: &Driver, server: Server) -> Result<Self> {
+    pub(super) async fn connect(driver: &Driver, url: String, server: Box<dyn Any>) -> Result<Self> {
         let capabilities: Capabilities = serde_json::from_value(driver.capabilities())?;
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&driver.url())
             .await
             .context("the browser does not start")?;
-        let url = server.url();
         Ok(Self { client, server: RefCell::new(Some(server)), url })
     }
 

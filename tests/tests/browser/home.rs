@@ -3,9 +3,6 @@
 use anyhow::{Context, Result};
 use paiju_tests::browser::in_browser;
 
-/// Milliseconds from the navigation until the home page can be used, on a machine that does nothing else.
-const USABLE: f64 = 1000.0;
-
 #[test]
 fn opens_in_the_language_of_the_browser_and_changes_it_by_a_switch() {
     in_browser(async |page| {
@@ -34,30 +31,32 @@ fn an_english_browser_gets_english() {
     });
 }
 
-/// Notes when the paste box has been drawn.
+/// Notes when the paste box has been drawn, and what was loaded by then.
 const CLOCK: &str = "
     new MutationObserver((_, observer) => {
         if (!document.querySelector('textarea')) return;
         observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => { window.usable = performance.now() }));
+        requestAnimationFrame(() => setTimeout(() => {
+            window.loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+            window.usable = performance.now();
+        }));
     }).observe(document, { childList: true, subtree: true })";
 
-/// A first visit, nothing in any cache; the best of three, because other tests run beside.
+/// A first visit, nothing in any cache. How long it takes is the machine's affair, so it is only printed.
 #[test]
-fn usable_within_a_second() {
-    let mut best = f64::INFINITY;
-    for _ in 0..3 {
-        in_browser(async |page| {
-            page.run_at_start(CLOCK).await?;
-            page.open("").await?;
-            page.wait_until("window.usable > 0").await?;
-            let time = page.run("return window.usable").await?.as_f64().unwrap_or(f64::INFINITY);
-            println!("usable {time:.0} ms after the navigation");
-            best = best.min(time);
-            Ok(())
-        });
-    }
-    assert!(best <= USABLE, "usable only after {best:.0} ms");
+fn usable_before_any_other_part_is_loaded() {
+    in_browser(async |page| {
+        page.run_at_start(CLOCK).await?;
+        page.open("").await?;
+        page.wait_until("window.usable > 0").await?;
+        println!("usable {} ms after the navigation", page.run("return Math.round(window.usable)").await?);
+        let loaded = page.run("return window.loaded.map(name => name.split('/').pop())").await?;
+        let loaded: Vec<&str> = loaded.as_array().context("no list")?.iter().filter_map(|name| name.as_str()).collect();
+        let is_needed = |name: &str| !["part_", "worker", "sw.js"].iter().any(|start| name.starts_with(start));
+        assert!(loaded.contains(&"part_home_bg.wasm"), "{loaded:?}");
+        assert!(loaded.iter().all(|name| is_needed(name) || name.starts_with("part_home")), "{loaded:?}");
+        Ok(())
+    });
 }
 
 #[test]

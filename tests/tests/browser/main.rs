@@ -1,10 +1,12 @@
 //! The page in a real browser, one file per page. `cargo xtask test` builds the page and runs them;
 //! `cargo xtask test --only browser` runs them on the page that is in `dist/`.
 
+mod failing_host;
 mod home;
 mod hosting;
 mod inspect;
 mod inspect_give;
+mod losses;
 mod play_on;
 mod table;
 mod table_mahjong;

@@ -150,7 +150,8 @@ impl InspectText {
             Self::Replaced => "已换成新的内容".into(),
             Self::Restore => "换回原来的".into(),
             Self::TooBig { bytes, limit } => {
-                format!("文件太大：{}，最多 {}", mebibytes(*bytes), mebibytes(*limit)).into()
+                let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::Zh));
+                format!("文件太大：{size}，最多 {limit}").into()
             }
             Self::NotRead(name) => format!("读不了文件 {name}").into(),
             Self::NoExample(why) => why.say(Lang::Zh).into(),
@@ -248,7 +249,8 @@ impl InspectText {
             Self::Replaced => "Replaced by something new".into(),
             Self::Restore => "Put the old text back".into(),
             Self::TooBig { bytes, limit } => {
-                format!("The file is too big: {}, at most {}", mebibytes(*bytes), mebibytes(*limit)).into()
+                let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::En));
+                format!("The file is too big: {size}, at most {limit}").into()
             }
             Self::NotRead(name) => format!("The file {name} cannot be read").into(),
             Self::NoExample(why) => why.say(Lang::En).into(),
@@ -329,9 +331,28 @@ fn seated(seat: &str) -> String {
     if seat.ends_with('位') { seat.to_owned() } else { format!("{seat}家") }
 }
 
-/// A size, to one digit after the point.
-fn mebibytes(bytes: usize) -> String {
-    decimal(bytes as f64 / f64::from(1 << 20), 1) + " MiB"
+/// The size of something.
+enum Size {
+    /// To one digit after the point.
+    Mebibytes(String),
+    /// Exactly.
+    Bytes(usize),
+}
+
+impl Say for Size {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Mebibytes(size), _) => format!("{size} MiB"),
+            (Self::Bytes(size), Lang::Zh) => format!("{size} 字节"),
+            (Self::Bytes(size), Lang::En) => format!("{size} bytes"),
+        }
+    }
+}
+
+/// A size and the limit that it is above, so that it is seen to be above it.
+fn sizes(bytes: usize, limit: usize) -> [Size; 2] {
+    let [size, most] = [bytes, limit].map(|bytes| decimal(bytes as f64 / f64::from(1 << 20), 1));
+    if size == most { [bytes, limit].map(Size::Bytes) } else { [size, most].map(Size::Mebibytes) }
 }
 
 #[cfg(test)]
@@ -339,7 +360,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_short() {
-        assert_eq!([10 << 20, 12_900_000].map(mebibytes), ["10.0 MiB", "12.3 MiB"]);
+    fn what_is_too_big_is_seen_to_be() {
+        let limit = 10 << 20;
+        let said = |bytes, lang| InspectText::TooBig { bytes, limit }.say(lang);
+        assert_eq!(said(12_900_000, Lang::En), "The file is too big: 12.3 MiB, at most 10.0 MiB");
+        assert_eq!(said(limit + 1, Lang::Zh), "文件太大：10485761 字节，最多 10485760 字节");
+        for over in (1..200_000).step_by(997) {
+            let said = said(limit + over, Lang::En);
+            let sizes: Vec<_> = said.split([':', ',']).map(|part| part.trim_start_matches(" at most").trim()).collect();
+            assert_ne!(sizes[1], sizes[2], "{said}");
+        }
     }
 }

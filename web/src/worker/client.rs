@@ -15,6 +15,9 @@ use super::query::Context;
 
 /// How long a worker may take to load before it counts as lost, in milliseconds.
 const START_MS: u32 = 20_000;
+/// How long a worker may say nothing of its work before it counts as lost, in milliseconds: far longer than the longest single step takes
+/// on a slow telephone. Where the browser has locks (see [`super::life`]) a worker that is gone is missed at once.
+const SILENCE_MS: u32 = 120_000;
 /// How long a worker may go on with a question that nobody waits for any more, in milliseconds, before it is ended.
 const GRACE_MS: u32 = 150;
 
@@ -135,7 +138,10 @@ impl WorkerClient {
                     let sent = worker.send(next.id, next.question, next.context.as_ref());
                     queue.busy = Some((next.id, Some(next.listener)));
                     match sent {
-                        Ok(()) => return,
+                        Ok(()) => {
+                            queue.alarm = Some(self.listen());
+                            return;
+                        }
                         Err(trouble) => trouble,
                     }
                 }
@@ -150,10 +156,13 @@ impl WorkerClient {
         Connection::open(module, move |heard| {
             let Some(client) = queue.upgrade().map(Self) else { return };
             match heard {
-                Incoming::Reply(Reply::Ready) => {
+                Incoming::Reply(Reply::Ready { lock }) => {
                     {
                         let queue = &mut *client.0.borrow_mut();
                         (queue.ready, queue.alarm) = (true, None);
+                        if let Some((worker, lock)) = queue.worker.as_ref().zip(lock) {
+                            worker.watch(&lock);
+                        }
                     }
                     client.work();
                 }
@@ -165,9 +174,11 @@ impl WorkerClient {
     }
 
     fn progress(&self, id: u32, percent: u8) {
-        let watch = match &self.0.borrow().busy {
-            Some((busy, Some(listener))) if *busy == id => listener.watch.clone(),
-            _ => None,
+        let watch = {
+            let queue = &mut *self.0.borrow_mut();
+            let Some((_, Some(listener))) = queue.busy.as_ref().filter(|(busy, _)| *busy == id) else { return };
+            queue.alarm = Some(self.listen());
+            listener.watch.clone()
         };
         if let Some(watch) = watch {
             watch.emit(percent);
@@ -217,6 +228,11 @@ impl WorkerClient {
         for listener in told {
             listener.answer.emit(Err(trouble.clone()));
         }
+    }
+
+    /// Misses a worker that falls silent over its work.
+    fn listen(&self) -> Timeout {
+        self.alarm(SILENCE_MS, |client| client.lose(Trouble::Vanished))
     }
 
     fn alarm(&self, ms: u32, ring: impl FnOnce(&Self) + 'static) -> Timeout {

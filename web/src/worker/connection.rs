@@ -1,8 +1,11 @@
 //! One running worker. Dropping it ends the worker at once, whatever it is doing.
 
+use std::rc::Rc;
+
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
+use super::life;
 use super::module::Module;
 use super::packing::{Parcel, decode, encode};
 use super::protocol::{Reply, Request, Trouble};
@@ -18,6 +21,7 @@ pub struct Connection {
     worker: Worker,
     /// What it was told last that later questions rest on: a [`Context::id`].
     context: Option<u32>,
+    hear: Rc<dyn Fn(Incoming)>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
@@ -32,11 +36,12 @@ pub enum Incoming {
 
 impl Connection {
     /// Starts a worker.
-    pub fn open(module: Module, hear: impl Fn(Incoming) + Clone + 'static) -> Result<Self, Trouble> {
+    pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
         let worker = Worker::new(&module.loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
-        let hear_error = hear.clone();
+        let hear: Rc<dyn Fn(Incoming)> = Rc::new(hear);
+        let (hear_message, hear_error) = (hear.clone(), hear.clone());
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            hear(match decode(&event.data()) {
+            hear_message(match decode(&event.data()) {
                 Ok(reply) => Incoming::Reply(reply),
                 Err(error) => Incoming::Lost(Trouble::garbled(&error)),
             });
@@ -53,7 +58,18 @@ impl Connection {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Self { worker, context: None, _on_message: on_message, _on_error: on_error })
+        Ok(Self { worker, context: None, hear, _on_message: on_message, _on_error: on_error })
+    }
+
+    /// Hears from now on when the worker is gone, which holds this lock as long as it lives.
+    pub fn watch(&self, lock: &str) {
+        // A connection that was dropped has ended its worker itself.
+        let hear = Rc::downgrade(&self.hear);
+        life::watch(lock, move || {
+            if let Some(hear) = hear.upgrade() {
+                hear(Incoming::Lost(Trouble::Vanished));
+            }
+        });
     }
 
     /// Hands it a question, and before it what the question rests on, unless that is known there.

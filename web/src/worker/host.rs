@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+use super::life;
 use super::packing::{Parcel, decode, encode};
 use super::protocol::{Reply, Request, Trouble};
 
@@ -45,7 +46,7 @@ pub fn run<S: Service>(service: S) {
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    post(&scope, &Reply::Ready);
+    life::hold(move |lock| post(&scope, &Reply::Ready { lock }));
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

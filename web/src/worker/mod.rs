@@ -12,6 +12,7 @@ mod hooks;
 pub mod host;
 pub mod inspected;
 pub mod inspector;
+mod life;
 mod module;
 mod packing;
 mod play_on;

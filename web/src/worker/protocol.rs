@@ -20,7 +20,10 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// It is loaded; what is said before is lost.
-    Ready,
+    Ready {
+        /// What it holds as long as it lives: see [`super::life`].
+        lock: Option<String>,
+    },
     /// How far a question is that takes long.
     Progress {
         /// The request's.
@@ -56,6 +59,8 @@ pub enum Trouble {
         /// What the browser said.
         detail: String,
     },
+    /// The worker is gone, or says nothing any more; a new one takes its place.
+    Vanished,
     /// The worker could not be loaded.
     NotStarted {
         /// What the browser said.
@@ -88,6 +93,10 @@ impl Say for Trouble {
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {
                 format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")
+            }
+            (Self::Vanished, Lang::Zh) => "后台计算没了回音，这一步的计算丢失，已换新的后台".to_owned(),
+            (Self::Vanished, Lang::En) => {
+                "nothing more is heard of the worker, its work on this is lost; a new one takes its place".to_owned()
             }
             (Self::NotStarted { detail }, Lang::Zh) => format!("后台计算程序没能启动（{detail}）"),
             (Self::NotStarted { detail }, Lang::En) => format!("the worker could not be started ({detail})"),

@@ -1,9 +1,7 @@
 //! The page's Content-Security-Policy, in a meta tag: a static host cannot be asked to send a header.
 
+use super::files;
 use anyhow::{Result, bail};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha256};
 
 /// Writes the policy into the page's head. Inline scripts (Trunk's start-up module) are allowed by their hash.
 ///
@@ -18,7 +16,8 @@ pub fn protect(page: &str) -> Result<String> {
     if page.matches("<head>").count() != 1 {
         bail!("index.html must hold <head> exactly once");
     }
-    let hashes: String = inline_scripts(page)?.iter().map(|script| format!(" '{}'", source(script))).collect();
+    let hashes: String =
+        inline_scripts(page)?.iter().map(|script| format!(" '{}'", files::hash(script.as_bytes()))).collect();
     let policy = [
         "default-src 'none'",
         &format!("script-src 'self' 'wasm-unsafe-eval'{hashes}"),
@@ -33,11 +32,6 @@ pub fn protect(page: &str) -> Result<String> {
     .join("; ");
     let meta = format!("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     Ok(page.replace("<head>", &meta))
-}
-
-/// A script as a source expression of the policy.
-fn source(script: &str) -> String {
-    format!("sha256-{}", STANDARD.encode(Sha256::digest(script)))
 }
 
 /// The text of each script element that has no `src`.

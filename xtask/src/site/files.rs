@@ -1,6 +1,8 @@
 //! The files of a built page.
 
 use anyhow::Result;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -39,6 +41,11 @@ pub fn fingerprint(folder: &Path, names: &[String]) -> io::Result<String> {
         hash.update(bytes);
     }
     Ok(hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// The SHA-256 of a file or script, as the browser wants it in a policy or for a file's integrity.
+pub fn hash(bytes: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
 /// Makes `to` hold exactly the files of `from`.

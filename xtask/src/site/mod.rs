@@ -6,6 +6,8 @@ mod modules;
 mod offline;
 pub mod size;
 
+pub use offline::list_files;
+
 use crate::{Workspace, process, toolchain, tools};
 use anyhow::{Context, Result};
 use std::env;

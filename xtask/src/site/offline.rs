@@ -2,15 +2,20 @@
 
 use super::files;
 use anyhow::{Result, bail};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 /// In the service worker's source; replaced by what was built.
-const UNBUILT: &str = r#"{ version: "unbuilt", files: [] }"#;
+const UNBUILT: &str = r#"{ version: "unbuilt", files: {} }"#;
 
-/// Writes version and names of all files of the page into its `sw.js`.
+/// Writes the version and all files of the page, each with its hash, into its `sw.js`.
 ///
-/// The browser sees a new service worker exactly when a file has changed, because its version is made of all files.
+/// The browser sees a new service worker exactly when a file has changed, because its version is made of all files. The hashes
+/// keep the files of one build from those of another, where a host hands out both: a page of two builds would be blank.
+///
+/// # Errors
+/// When `sw.js` was written to already, or a file cannot be read or written.
 pub fn list_files(folder: &Path) -> Result<()> {
     let path = folder.join("sw.js");
     let source = fs::read_to_string(&path)?;
@@ -21,9 +26,10 @@ pub fn list_files(folder: &Path) -> Result<()> {
     names.retain(|name| name != "sw.js");
     let version = files::fingerprint(folder, &names)?;
     // A visitor asks for the folder, not for index.html.
-    let addresses: Vec<String> =
-        names.iter().map(|name| if name == "index.html" { "./".into() } else { format!("./{name}") }).collect();
-    let built = format!("{{ version: \"{version}\", files: {} }}", serde_json::to_string(&addresses)?);
+    let address = |name: &str| if name == "index.html" { "./".to_owned() } else { format!("./{name}") };
+    let listed = names.iter().map(|name| Ok((address(name), files::hash(&fs::read(folder.join(name))?))));
+    let listed = listed.collect::<Result<BTreeMap<_, _>>>()?;
+    let built = format!("{{ version: \"{version}\", files: {} }}", serde_json::to_string(&listed)?);
     fs::write(&path, source.replace(UNBUILT, &built))?;
     Ok(())
 }
@@ -41,7 +47,8 @@ mod tests {
         fs::write(folder.path().join("a/b.js"), "").unwrap();
         list_files(folder.path()).unwrap();
         let written = fs::read_to_string(folder.path().join("sw.js")).unwrap();
-        assert!(written.contains(r#"files: ["./a/b.js","./"]"#), "{written}");
+        let empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
+        assert!(written.contains(&format!(r#"files: {{"./":"{empty}","./a/b.js":"{empty}"}}"#)), "{written}");
         assert!(list_files(folder.path()).is_err(), "a second time, nothing is left to replace");
     }
 

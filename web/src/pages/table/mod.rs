@@ -1,6 +1,7 @@
 //! The table: watch three AIs, take a seat, step through what was played, see what an AI thinks of it.
 
 pub(in crate::pages) mod analysis;
+mod broken;
 mod closing;
 mod comparison;
 mod corner;
@@ -189,8 +190,7 @@ fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
     let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
     match &props.told {
         Notified::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
-        Notified::BrokenDeal(error) => html! { <Notice text={error.say(lang)} {onclose} /> },
-        Notified::BrokenLine { steps } => html! { <Notice text={Text::BrokenLine(*steps).say(lang)} {onclose} /> },
+        Notified::BrokenLink(parts) => html! { <Notice text={broken::say_all(parts, lang)} {onclose} /> },
         Notified::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>
                 <button type="button" class="primary" onclick={move |_| retry.dispatch(Event::Retry)}>

@@ -2,6 +2,7 @@
 
 use paiju_game::Lang;
 
+use super::broken::BrokenPart;
 use super::record::{Deed, Record, Step};
 use crate::games::Shown;
 use crate::link::TableLink;
@@ -30,12 +31,17 @@ pub enum Points {
 }
 
 impl<G: Shown> Original<G> {
-    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it.
-    pub fn load(dealt: &Record<G>, link: &TableLink) -> Option<Self> {
-        let mut moves = Moves::<G>::read(link.was.as_deref()?)?;
+    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it. What cannot be used is added
+    /// to `broken`.
+    pub fn load(dealt: &Record<G>, link: &TableLink, broken: &mut Vec<BrokenPart>) -> Option<Self> {
+        let Some(mut moves) = Moves::<G>::read(link.was.as_deref()?) else {
+            broken.push(BrokenPart::Original);
+            return None;
+        };
         let mut record = dealt.clone();
         while let Some(next) = moves.next(record.latest()) {
             if record.follow(next).is_err() {
+                broken.push(BrokenPart::OriginalCut { steps: record.len() });
                 break;
             }
         }
@@ -43,6 +49,9 @@ impl<G: Shown> Original<G> {
             let points = said.split(',').map(|points| points.parse().ok());
             points.collect::<Option<Vec<i64>>>().filter(|points| points.len() == usize::from(G::SEATS))
         });
+        if link.said.is_some() && said.is_none() {
+            broken.push(BrokenPart::Value("said"));
+        }
         let from = link.from.min(record.len());
         let points = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
         let link = TableLink {

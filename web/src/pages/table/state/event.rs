@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 
-use crate::deal::DealError;
+use super::super::broken::BrokenPart;
 use crate::games::Shown;
 use crate::link::{Sitter, TableLink};
 use crate::scene::Thought;
@@ -12,17 +12,12 @@ use crate::worker::protocol::Trouble;
 /// Something the visitor is told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
-    /// The link's deal cannot be used; another was dealt.
-    BrokenDeal(DealError),
+    /// The link cannot be used as a whole.
+    BrokenLink(Vec<BrokenPart>),
     /// An AI's work was lost and is done again.
     Lost(Trouble),
     /// An AI's work was lost again: the game waits for the visitor.
     Stuck(Trouble),
-    /// The link's actions can be carried out only up to this step.
-    BrokenLine {
-        /// How many could.
-        steps: usize,
-    },
 }
 
 /// A decision that the game is waiting for.

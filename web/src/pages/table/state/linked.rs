@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use paiju_game::{Seat, Seed};
 
+use super::super::broken::BrokenPart;
 use super::super::original::Original;
 use super::super::record::Record;
 use super::{Notice, TableState};
@@ -30,15 +31,20 @@ impl<G: Shown> TableState<G> {
             .deal
             .as_ref()
             .map(|packed| deal::unpack::<G>(packed).map(|setup| Rc::new(Given { setup, packed: packed.clone() })));
-        // The moves of a deal that cannot be read are those of no other.
-        let (given, broken) = match given.transpose() {
-            Ok(given) => (given, None),
-            Err(error) => (None, Some(error)),
+        let mut broken: Vec<_> = link.unread.iter().copied().map(BrokenPart::Value).collect();
+        let (given, is_dealt) = match given.transpose() {
+            Ok(given) => (given, true),
+            Err(error) => {
+                broken.push(BrokenPart::Deal(error));
+                (None, false)
+            }
         };
         let record = Self::deal(seed, given.as_deref());
+        // The moves of a deal that cannot be read are those of no other.
+        let original = if is_dealt { Original::load(&record, link, &mut broken) } else { None };
         let mut state = Self {
             seed,
-            original: Original::load(&record, link).filter(|_| broken.is_none()).map(Rc::new),
+            original: original.map(Rc::new),
             given,
             record,
             fixed: 0,
@@ -51,14 +57,15 @@ impl<G: Shown> TableState<G> {
             view: link.view.unwrap_or(G::Board::FRONT),
             revision: 0,
             attempt: 0,
-            notice: broken.map(Notice::BrokenDeal),
+            notice: None,
             sitters,
         };
-        if broken.is_none() {
-            state.follow(&link.line);
+        if is_dealt {
+            broken.extend(state.follow(&link.line));
         } else {
             state.goal = None;
         }
+        state.notice = (!broken.is_empty()).then_some(Notice::BrokenLink(broken));
         state.advance();
         state.reach_goal();
         state
@@ -95,18 +102,17 @@ impl<G: Shown> TableState<G> {
         }
     }
 
-    /// Carries out a link's moves.
-    fn follow(&mut self, line: &str) {
-        let Some(mut moves) = Moves::<G>::read(line) else {
-            self.notice = Some(Notice::BrokenLine { steps: 0 });
-            return;
-        };
+    /// Carries out a link's moves, as far as they can be.
+    fn follow(&mut self, line: &str) -> Option<BrokenPart> {
+        let Some(mut moves) = Moves::<G>::read(line) else { return Some(BrokenPart::Line { steps: 0 }) };
+        let mut broken = None;
         while let Some(next) = moves.next(self.record.latest()) {
             if self.record.follow(next).is_err() {
-                self.notice = Some(Notice::BrokenLine { steps: self.record.len() });
+                broken = Some(BrokenPart::Line { steps: self.record.len() });
                 break;
             }
         }
         self.fixed = self.record.len();
+        broken
     }
 }

@@ -12,6 +12,7 @@ use super::*;
 use crate::games::Linked;
 use crate::link::TableLink;
 use crate::names::{self, Named};
+use crate::pages::table::broken::BrokenPart;
 use crate::pages::table::original::Points;
 use crate::pages::table::record::Deed;
 use crate::staging;
@@ -164,10 +165,14 @@ fn who_takes_over_keeps_what_was_played_up_to_there() {
 #[test]
 fn a_line_that_does_not_fit_is_said() {
     let table = load("seed=3&west=random&south=random&east=random&line=1x");
-    assert_eq!(table.notice(), Some(&Notice::BrokenLine { steps: 0 }));
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 0 }])));
     let table = load("seed=3&west=random&south=random&east=random&line=21");
-    assert_eq!(table.notice(), Some(&Notice::BrokenLine { steps: 1 }));
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 1 }])));
     assert_eq!(table.record().len(), 1);
+    // One part does not hide another.
+    let table = load("seed=18446744073709551616&step=x&line=1x");
+    let parts = vec![BrokenPart::Value("seed"), BrokenPart::Value("step"), BrokenPart::Line { steps: 0 }];
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(parts)));
 }
 
 #[test]

@@ -84,15 +84,36 @@ fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
     let packed = table.given().unwrap();
     for broken in ["", "1", "2abc", "1____", &packed[..packed.len() - 3], &format!("{packed}{packed}")] {
         let table = load(&whole.replace(packed, broken));
-        assert!(matches!(table.notice(), Some(Notice::BrokenDeal(_))), "{broken}");
+        assert!(matches!(told(&table), [BrokenPart::Deal(_)]), "{broken}");
         assert!(table.original().is_none() && table.given().is_none());
         assert_eq!((table.record().len(), table.record().position(0).setup()), (0, &DouDizhu::deal(Seed(1))));
     }
+}
+
+#[test]
+fn an_original_that_cannot_be_read_is_said() {
+    let (table, _) = taken_up(RANDOMS);
+    let whole = table.link(true).print(DouDizhu::SEAT_KEYS);
+    assert!(told(&load(&whole)).is_empty());
     // What cannot be carried out of the original's line ends it.
     let line = whole.split('&').find(|part| part.starts_with("was=")).unwrap();
     let table = load(&whole.replace(line, "was=1111"));
-    assert!(table.original().unwrap().record().len() < 4);
-    assert!(load(&whole.replace(line, "was=%")).original().is_none());
+    let steps = table.original().unwrap().record().len();
+    assert!(steps < 4);
+    assert_eq!(told(&table), [BrokenPart::OriginalCut { steps }]);
+    let table = load(&whole.replace(line, "was=%"));
+    assert!(table.original().is_none());
+    assert_eq!(told(&table), [BrokenPart::Original]);
+    let table = load(&format!("{whole}&said=1,x,3"));
+    assert_eq!(told(&table), [BrokenPart::Value("said")]);
+}
+
+/// What the table says of its link.
+fn told(table: &Table) -> &[BrokenPart] {
+    match table.notice() {
+        Some(Notice::BrokenLink(parts)) => parts,
+        _ => &[],
+    }
 }
 
 #[test]

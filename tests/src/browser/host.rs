@@ -1,0 +1,188 @@
+//! A static host on its bad days: it hands out files of two builds, answers with errors, and comes back.
+
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+use xtask::{Workspace, site};
+
+/// The files of a built page, by their paths below its folder.
+#[derive(Debug, Clone)]
+pub struct Build(BTreeMap<String, Vec<u8>>);
+
+impl Build {
+    /// The page in this folder.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn of(folder: &Path) -> Result<Self> {
+        let mut files = BTreeMap::new();
+        let mut pending = vec![folder.to_owned()];
+        while let Some(next) = pending.pop() {
+            for entry in fs::read_dir(&next)? {
+                let path = entry?.path();
+                if path.is_dir() {
+                    pending.push(path);
+                } else {
+                    let name = path.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
+                    files.insert(name, fs::read(&path)?);
+                }
+            }
+        }
+        Ok(Self(files))
+    }
+
+    /// The same page as another build: its modules under another version, everything else finished as the build does it.
+    ///
+    /// # Errors
+    /// When this is no finished build.
+    pub fn other(&self) -> Result<Self> {
+        let page = String::from_utf8_lossy(self.file("index.html")?);
+        let modules = page.split('"').find_map(|part| part.strip_prefix("./modules-")).context("no modules")?;
+        let old = format!("modules-{modules}");
+        let new = "modules-0123456789abcdef/";
+        let folder = tempfile::tempdir()?;
+        for (name, bytes) in &self.0 {
+            let path = folder.path().join(name.replace(&old, &new));
+            fs::create_dir_all(path.parent().context("a file without a folder")?)?;
+            fs::write(path, bytes)?;
+        }
+        fs::write(folder.path().join("index.html"), page.replace(&old, &new))?;
+        fs::copy(Workspace::find()?.root.join("web/static/sw.js"), folder.path().join("sw.js"))?;
+        site::list_files(folder.path())?;
+        Self::of(folder.path())
+    }
+
+    /// With these files of another build in place of its own or beside them.
+    ///
+    /// # Errors
+    /// When the other has no such file.
+    pub fn with(mut self, other: &Self, names: &[&str]) -> Result<Self> {
+        for name in names {
+            self.0.insert((*name).to_owned(), other.file(name)?.to_vec());
+        }
+        Ok(self)
+    }
+
+    /// With all files of another build that this one does not have: a host that keeps the old beside the new.
+    #[must_use]
+    pub fn beside(mut self, other: &Self) -> Self {
+        for (name, bytes) in &other.0 {
+            self.0.entry(name.clone()).or_insert_with(|| bytes.clone());
+        }
+        self
+    }
+
+    fn file(&self, name: &str) -> Result<&[u8]> {
+        Ok(self.0.get(name).with_context(|| format!("no {name} in the build"))?)
+    }
+}
+
+/// A host of one page, at the root of its address. Clones are the same host.
+#[derive(Debug, Clone)]
+pub struct Host {
+    address: SocketAddr,
+    now: Arc<Mutex<Now>>,
+}
+
+#[derive(Debug)]
+struct Now {
+    build: Build,
+    /// What paths hold that are answered with an error, and the error's status.
+    failing: Option<(String, u16)>,
+    gone: bool,
+}
+
+impl Host {
+    pub(super) fn start(build: Build) -> Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        let now = Arc::new(Mutex::new(Now { build, failing: None, gone: false }));
+        let host = Self { address: listener.local_addr()?, now };
+        let serving = host.clone();
+        // It lives as long as the test's process: a host that is gone closes every connection without a word.
+        thread::spawn(move || {
+            for connection in listener.incoming().flatten() {
+                let host = serving.clone();
+                // Who leaves in the middle of a file is no error of the host's.
+                thread::spawn(move || host.answer(connection).unwrap_or_default());
+            }
+        });
+        Ok(host)
+    }
+
+    pub(super) fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// The files that it hands out now.
+    pub fn build(&self) -> Build {
+        self.now().build.clone()
+    }
+
+    /// Hands out these files from now on.
+    pub fn publish(&self, build: Build) {
+        self.now().build = build;
+    }
+
+    /// Answers with this status from now on wherever the path holds `part`: everywhere if it is empty.
+    pub fn fail(&self, part: &str, status: u16) {
+        self.now().failing = Some((part.to_owned(), status));
+    }
+
+    /// Answers as it should again.
+    pub fn recover(&self) {
+        self.now().failing = None;
+    }
+
+    /// Is not to be reached any more.
+    pub fn leave(&self) {
+        self.now().gone = true;
+    }
+
+    fn now(&self) -> MutexGuard<'_, Now> {
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn answer(&self, mut connection: TcpStream) -> io::Result<()> {
+        connection.set_read_timeout(Some(Duration::from_secs(10)))?;
+        let mut lines = BufReader::new(connection.try_clone()?.take(1 << 16)).lines();
+        let Some(request) = lines.next().transpose()? else { return Ok(()) };
+        while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
+        let path = request.split([' ', '?']).nth(1).unwrap_or_default().trim_start_matches('/');
+        let name = if path.is_empty() { "index.html" } else { path };
+        let (status, body) = {
+            let now = self.now();
+            let failing =
+                now.failing.as_ref().filter(|(part, _)| path.contains(part.as_str())).map(|&(_, status)| status);
+            match (failing, now.build.file(name)) {
+                _ if now.gone => return Ok(()),
+                (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec()),
+                (None, Ok(bytes)) => (200, bytes.to_vec()),
+                (None, Err(_)) => (404, b"<h1>not found</h1>".to_vec()),
+            }
+        };
+        let kind = if status == 200 { media_type(name) } else { "text/html" };
+        write!(
+            connection,
+            "HTTP/1.1 {status} -\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+            body.len()
+        )?;
+        connection.write_all(&body)
+    }
+}
+
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "text/html; charset=utf-8",
+    }
+}

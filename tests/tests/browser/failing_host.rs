@@ -1,0 +1,169 @@
+//! A host that fails, or hands out files of two builds: what was kept is shown, and nothing stays blank.
+
+use anyhow::{Result, ensure};
+use paiju_tests::browser::{Host, Page, in_browser_on};
+
+/// Until the service worker of this build has kept all files, and one watches over this page.
+async fn kept_for_offline(page: &Page) -> Result<()> {
+    page.find("textarea").await?;
+    page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await
+}
+
+/// Until the browser has done with the service worker that the host hands out now, whether it could be installed or not.
+async fn looked_for_news(page: &Page) -> Result<()> {
+    let news = "navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' })
+        .then(registration => registration.update()).then(() => true, () => true)";
+    page.wait_until(news).await?;
+    page.wait_until("navigator.serviceWorker.getRegistration().then(found => !found?.installing)").await
+}
+
+/// What the visitor sees who comes back while the host is gone: the page, or the browser's own words that there is no connection.
+async fn offline(page: &Page, host: &Host) -> Result<bool> {
+    host.leave();
+    // The browser says so when it shows a page of its own.
+    let kept = page.client.refresh().await.is_ok();
+    if kept {
+        page.find("textarea").await?;
+    }
+    Ok(kept)
+}
+
+/// The browser tells of every answer that is an error, and of its own look for news: the host's doing. Nothing else may be in its log.
+async fn only_the_host_is_to_blame(page: &Page) -> Result<()> {
+    let errors = page.errors().await?;
+    let of_host = |message: &str| {
+        ["Failed to load resource", "net::ERR_", "sw.js", "integrity"].iter().any(|part| message.contains(part))
+    };
+    ensure!(errors.iter().all(|entry| of_host(&entry.message)), "{errors:#?}");
+    Ok(())
+}
+
+#[test]
+fn an_error_of_the_host_does_not_hide_what_was_kept() {
+    in_browser_on(async |page, host| {
+        page.open("").await?;
+        kept_for_offline(page).await?;
+        for status in [404, 500, 503] {
+            host.fail("", status);
+            for place in ["", "index.html", "?from=elsewhere"] {
+                page.open("#/elsewhere").await?;
+                page.client.goto(&format!("{}{place}", page.url())).await?;
+                page.find("textarea").await?;
+            }
+            page.client.refresh().await?;
+            page.find("textarea").await?;
+        }
+        // What was never there is the host's to say.
+        host.recover();
+        page.client.goto(&format!("{}nowhere.html", page.url())).await?;
+        ensure!(page.text("h1").await? == "not found", "the page stands in for any address");
+        only_the_host_is_to_blame(page).await
+    });
+}
+
+/// The host hands out the page of one build and the service worker of the other, and has the files of both.
+#[test]
+fn a_first_visit_between_two_builds_leaves_no_blank_page() {
+    in_browser_on(async |page, host| {
+        let old = host.build();
+        let new = old.other()?;
+        host.publish(old.clone().beside(&new).with(&new, &["index.html"])?);
+        page.open("").await?;
+        page.find("textarea").await?;
+        looked_for_news(page).await?;
+        ensure!(!offline(page, host).await?, "a page was kept of which half is missing");
+        page.errors().await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_visit_between_two_builds_keeps_the_one_that_was_whole() {
+    for files in [["index.html"], ["sw.js"]] {
+        in_browser_on(async |page, host| {
+            page.open("").await?;
+            kept_for_offline(page).await?;
+            let old = host.build();
+            let new = old.other()?;
+            // The one file is new already, or the other is not: old caches, a copy in the middle.
+            host.publish(old.clone().beside(&new).with(&new, &files)?);
+            page.client.refresh().await?;
+            page.find("textarea").await?;
+            looked_for_news(page).await?;
+            // Only with the last page of the old build the new one takes over.
+            page.client.goto("about:blank").await?;
+            page.open("").await?;
+            ensure!(offline(page, host).await?, "nothing is kept any more");
+            page.errors().await?;
+            Ok(())
+        });
+    }
+}
+
+/// Afterwards, when the host is whole again, the new build is kept.
+#[test]
+fn the_new_build_is_kept_once_it_is_whole() {
+    in_browser_on(async |page, host| {
+        let old = host.build();
+        let new = old.other()?;
+        host.publish(old.clone().beside(&new).with(&new, &["index.html"])?);
+        page.open("").await?;
+        page.find("textarea").await?;
+        looked_for_news(page).await?;
+        host.publish(new);
+        page.client.refresh().await?;
+        kept_for_offline(page).await?;
+        ensure!(offline(page, host).await?, "the new build is not kept");
+        let modules = page.run("return document.querySelector('meta[name=paiju-modules]').content").await?;
+        ensure!(modules == "./modules-0123456789abcdef/", "{modules}");
+        page.errors().await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_part_that_failed_to_load_is_tried_again() {
+    for (missing, status) in [("part_inspect.js", 404), ("part_inspect_bg.wasm", 500), ("part_inspect.css", 503)] {
+        in_browser_on(async |page, host| {
+            // Without the service worker, which would have kept the part.
+            host.fail("sw.js", 404);
+            page.open("").await?;
+            page.find("textarea").await?;
+            host.fail(missing, status);
+            page.run("location.hash = '#/inspect'").await?;
+            page.find(".failed[role=alert]").await?;
+            // Trying again too early changes nothing, going elsewhere ends it.
+            page.click(".failed button").await?;
+            page.find(".failed").await?;
+            page.run("location.hash = '#/'").await?;
+            page.wait_until("!document.querySelector('.failed')").await?;
+            page.find("textarea").await?;
+            page.run("location.hash = '#/inspect'").await?;
+            page.find(".failed").await?;
+            host.recover();
+            page.click(".failed button").await?;
+            page.find(".inspect").await?;
+            page.wait_until("!document.querySelector('.failed')").await?;
+            page.errors().await?;
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn a_page_that_failed_to_start_says_so() {
+    for missing in ["app-", "_bg.wasm", "part_home.js"] {
+        in_browser_on(async |page, host| {
+            page.prefer_language("en").await?;
+            host.fail(missing, 404);
+            page.open("").await?;
+            page.find(".failed[role=alert]").await?;
+            ensure!(page.text(".failed").await?.starts_with("The page could not be loaded"), "not in English");
+            host.recover();
+            page.click(".failed button:last-child").await?;
+            page.find("textarea").await?;
+            page.errors().await?;
+            Ok(())
+        });
+    }
+}

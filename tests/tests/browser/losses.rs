@@ -1,0 +1,164 @@
+//! What may get lost: listeners that are kept too long, a worker that vanishes, a link that was damaged.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// Every part, and what shows that it is there.
+const PARTS: [(&str, &str); 5] = [
+    ("#/inspect", ".inspect"),
+    ("#/table/doudizhu", ".table-page"),
+    ("#/table/mahjong", ".table-page"),
+    ("#/table/tractor", ".table-page"),
+    ("#/", "#paste"),
+];
+
+/// Once through all parts, by the address, as a link does.
+async fn go_round(page: &Page) -> Result<()> {
+    for (place, sign) in PARTS {
+        page.run(&format!("location.hash = '{place}'")).await?;
+        page.find(sign).await?;
+        page.wait_until("document.querySelectorAll('main').length === 1").await?;
+    }
+    Ok(())
+}
+
+/// The listeners that the browser holds once nothing is kept that could go.
+async fn listeners(page: &Page) -> Result<i64> {
+    page.devtools("HeapProfiler.collectGarbage", json!({})).await?;
+    let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
+    let metrics = metrics["metrics"].as_array().context("no metrics")?;
+    let found = metrics.iter().find(|metric| metric["name"] == "JSEventListeners");
+    Ok(found.and_then(|metric| metric["value"].as_f64()).context("no such metric")? as i64)
+}
+
+#[test]
+fn going_round_leaves_no_listeners_behind() {
+    in_browser(async |page| {
+        page.devtools("Performance.enable", json!({})).await?;
+        page.open("").await?;
+        let mut counts = Vec::new();
+        for _ in 0..12 {
+            go_round(page).await?;
+            counts.push(listeners(page).await?);
+        }
+        println!("listeners after every 5 navigations: {counts:?}");
+        ensure!(counts[11] <= counts[3], "{counts:?}");
+        Ok(())
+    });
+}
+
+/// Workers that the browser takes away with the first question: no answer, no error. `spared` ends it.
+const VANISHING: &str = "
+    const { postMessage, terminate } = Worker.prototype;
+    window.taken = 0;
+    Worker.prototype.postMessage = function (...message) {
+        if (window.spared) return postMessage.apply(this, message);
+        window.taken += 1;
+        terminate.call(this);
+    };";
+
+const GAME: &str = "PASS\n";
+
+async fn paste(page: &Page, text: &str) -> Result<()> {
+    let script = "
+        const transfer = new DataTransfer();
+        transfer.setData('text/plain', arguments[0]);
+        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer });
+        (document.querySelector('.inspect') ?? document.body).dispatchEvent(event)";
+    page.client.execute(script, vec![json!(text)]).await?;
+    Ok(())
+}
+
+#[test]
+fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
+    in_browser(async |page| {
+        page.run_at_start(VANISHING).await?;
+        page.open("#/inspect").await?;
+        page.find(".inspect").await?;
+        paste(page, GAME).await?;
+        ensure!(page.text(".told .notice p").await?.contains("后台计算没了回音"), "not said");
+        ensure!(
+            !page.run("return !!document.querySelector('.reading')").await?.as_bool().unwrap_or(true),
+            "it reads on"
+        );
+        page.run("window.spared = true").await?;
+        page.click(".told .notice button.primary").await?;
+        page.find(".problems").await?;
+        page.wait_until("!document.querySelector('.told .notice')").await
+    });
+}
+
+/// Where the browser has no locks, a worker that says nothing is missed after a while.
+#[test]
+fn a_worker_that_falls_silent_is_missed() {
+    in_browser(async |page| {
+        // Two minutes are over at once.
+        let hurry = "
+            delete Navigator.prototype.locks;
+            const wait = window.setTimeout;
+            window.setTimeout = (call, time, ...rest) => wait(call, time === 120000 ? 50 : time, ...rest);";
+        page.run_at_start(&format!("{hurry}{VANISHING}")).await?;
+        page.open("#/inspect").await?;
+        page.find(".inspect").await?;
+        paste(page, GAME).await?;
+        ensure!(page.text(".told .notice p").await?.contains("后台计算没了回音"), "not said");
+        page.find(".told .notice button.primary").await?;
+        Ok(())
+    });
+}
+
+/// A table, too, asks once by itself and then leaves it to the visitor.
+#[test]
+fn a_table_whose_workers_vanish_waits_for_the_visitor() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.run_at_start(VANISHING).await?;
+        page.open("#/table/doudizhu?seed=1").await?;
+        page.find(".stage .notice button.primary").await?;
+        ensure!(page.text(".stage .notice p").await?.contains("nothing more is heard of the worker"), "not said");
+        page.run("window.spared = true").await?;
+        page.click(".stage .notice button.primary").await?;
+        page.wait_until("!document.querySelector('.stage .notice')").await?;
+        page.wait_until("document.querySelectorAll('.history li').length > 0").await
+    });
+}
+
+#[test]
+fn what_a_damaged_link_loses_is_said() {
+    in_browser(async |page| {
+        let table = "#/table/doudizhu?west=random&south=random&east=random";
+        for (damaged, said) in [
+            ("seed=18446744073709551616", "seed="),
+            ("seed=-5", "seed="),
+            ("seed=1&was=%25%25", "was="),
+            ("seed=1&was=1111", "was="),
+            ("seed=1&step=x", "step="),
+        ] {
+            page.client.goto("about:blank").await?;
+            page.open(&format!("{table}&{damaged}")).await?;
+            let text = page.text(".stage .notice").await?;
+            ensure!(text.contains("链接里的") && text.contains(said), "{damaged}: {text}");
+            page.click(".stage .notice button").await?;
+            page.wait_until("!document.querySelector('.stage .notice')").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_file_just_beyond_the_limit_is_seen_to_be() {
+    in_browser(async |page| {
+        page.open("#/inspect").await?;
+        page.find(".inspect").await?;
+        page.run(
+            "const transfer = new DataTransfer();
+            transfer.items.add(new File([new Uint8Array(10485761)], 'big.txt'));
+            document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))",
+        )
+        .await?;
+        let text = page.text(".told .notice p").await?;
+        ensure!(text.contains("10485761") && text.contains("10485760"), "{text}");
+        Ok(())
+    });
+}
