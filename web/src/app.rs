@@ -1,17 +1,14 @@
 //! The frame around every page: router, settings, the workers, the bar, the help.
 
-use std::marker::PhantomData;
-
 use gloo::events::EventListener;
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::components::{Help, TopBar, pips};
-use crate::games::Shown;
+use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::use_keys;
-use crate::names::{Named, Route};
+use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{Home, Inspect, NotFound, Table};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -20,6 +17,11 @@ use crate::worker::Workers;
 pub trait Part: 'static {
     /// The page at this address; `None` where it is another part's.
     fn page(route: &Route) -> Option<Html>;
+
+    /// What the help says of it besides the keys.
+    fn about(_route: &Route, _lang: Lang) -> Html {
+        Html::default()
+    }
 }
 
 /// The entrance.
@@ -35,12 +37,26 @@ impl Part for Entrance {
     }
 }
 
-/// The table of one game.
-pub struct TableOf<G>(PhantomData<G>);
+/// The tables of all games.
+pub struct Tables;
 
-impl<G: Shown> Part for TableOf<G> {
+impl Part for Tables {
     fn page(route: &Route) -> Option<Html> {
-        (*route == G::Board::ROUTE).then(|| html! { <Table<G> /> })
+        match route {
+            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
+            Route::Mahjong => Some(html! { <Table<Mahjong> /> }),
+            Route::Tractor => Some(html! { <Table<Tractor> /> }),
+            Route::Home | Route::Inspect | Route::NotFound => None,
+        }
+    }
+
+    fn about(route: &Route, lang: Lang) -> Html {
+        match route {
+            Route::DouDizhu => about_game::<DouDizhu>(lang),
+            Route::Mahjong => about_game::<Mahjong>(lang),
+            Route::Tractor => about_game::<Tractor>(lang),
+            Route::Home | Route::Inspect | Route::NotFound => Html::default(),
+        }
     }
 }
 
@@ -77,6 +93,7 @@ fn Frame<P: Part>() -> Html {
     let help = use_state(|| false);
     let route = use_route::<Route>().unwrap_or(Route::NotFound);
     use_document(settings.clone());
+    use_title(title(&route, settings.lang));
 
     let press = use_callback(help.setter(), |event: KeyboardEvent, help| {
         let used = event.key() == "?";
@@ -93,6 +110,7 @@ fn Frame<P: Part>() -> Html {
         }
     });
     let (open_help, close_help) = (help.setter(), help.setter());
+    let about = P::about(&route, settings.lang);
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
             <ContextProvider<Workers> context={(*workers).clone()}>
@@ -101,7 +119,7 @@ fn Frame<P: Part>() -> Html {
                 <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
-                    <Help {route} onclose={move |()| close_help.set(false)} />
+                    <Help {route} {about} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
@@ -126,6 +144,27 @@ fn use_document(settings: SettingsHandle) {
         let query = web_sys::window().and_then(|window| window.match_media(DARK_QUERY).ok().flatten());
         let listener = query.map(|query| EventListener::new(&query, "change", move |_| settings.show()));
         move || drop(listener)
+    });
+}
+
+/// What the tab is called.
+fn title(route: &Route, lang: Lang) -> String {
+    let page = match route {
+        Route::Home => return Text::SiteName.say(lang),
+        Route::Inspect => Text::Inspect.say(lang),
+        Route::NotFound => Text::NotFound.say(lang),
+        Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
+    };
+    format!("{page} · {}", Text::SiteName.say(lang))
+}
+
+/// Names the tab, so that it is found among others.
+#[hook]
+fn use_title(title: String) {
+    use_effect_with(title, |title| {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(title);
+        }
     });
 }
 

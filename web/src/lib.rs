@@ -29,6 +29,7 @@ mod shared;
 mod spoken;
 mod staging;
 mod storage;
+mod table;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]
 mod testing;
@@ -41,19 +42,9 @@ pub fn start_home(root: web_sys::Element, carried: Carried) {
     show::<app::Entrance>(root, carried);
 }
 
-/// Shows the table of Dou Dizhu.
-pub fn start_doudizhu(root: web_sys::Element, carried: Carried) {
-    show::<app::TableOf<paiju_doudizhu::DouDizhu>>(root, carried);
-}
-
-/// Shows the table of Mahjong.
-pub fn start_mahjong(root: web_sys::Element, carried: Carried) {
-    show::<app::TableOf<paiju_mahjong::Mahjong>>(root, carried);
-}
-
-/// Shows the table of Tractor.
-pub fn start_tractor(root: web_sys::Element, carried: Carried) {
-    show::<app::TableOf<paiju_tractor::Tractor>>(root, carried);
+/// Shows the tables of all games.
+pub fn start_table(root: web_sys::Element, carried: Carried) {
+    show::<app::Tables>(root, carried);
 }
 
 /// Shows the inspector.

@@ -71,6 +71,7 @@ pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Acti
 }
 
 /// A game after so many of the moves; `None` if they do not lead there.
+#[cfg(test)]
 pub fn replay<G: Linked>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
     let mut moves = Moves::<G>::read(line)?;
     let mut game = G::start(setup);

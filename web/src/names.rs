@@ -5,6 +5,8 @@ use std::fmt::Debug;
 use paiju_game::{Lang, Seat};
 use yew_router::Routable;
 
+use crate::i18n::guide::{self, Guide};
+
 /// The pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Routable)]
 pub enum Route {
@@ -68,6 +70,14 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// A seat's name within a sentence: 西家, West.
     fn seat_title(seat: Seat, lang: Lang) -> &'static str;
 
+    /// Its rules and its scoring in a few sentences.
+    fn guide(lang: Lang) -> &'static Guide;
+
+    /// What is to be said once about what is known of an action besides its value ([`crate::scene::BoardGame::Facts`]).
+    fn facts_note(_lang: Lang) -> Option<&'static str> {
+        None
+    }
+
     /// One line about an AI, for whoever chooses one; `None` for a name that no AI has.
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str>;
 }
@@ -97,6 +107,10 @@ impl Named for DouDizhu {
             Lang::Zh => "斗地主",
             Lang::En => "Dou Dizhu",
         }
+    }
+
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::doudizhu(lang)
     }
 
     fn seat_name(seat: Seat, lang: Lang) -> &'static str {
@@ -132,6 +146,19 @@ impl Named for Mahjong {
         }
     }
 
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::mahjong(lang)
+    }
+
+    fn facts_note(lang: Lang) -> Option<&'static str> {
+        Some(match lang {
+            Lang::Zh => "n 向听：再换 n 张就听牌。规则原文的海明距离 ＝ 2 × 要换的张数 − 1，听牌是 1。",
+            Lang::En => {
+                "To replace: the tiles still to be exchanged to win. The distance of the rules is twice that, less one."
+            }
+        })
+    }
+
     fn seat_name(seat: Seat, lang: Lang) -> &'static str {
         paiju_mahjong::text::seat(seat, lang)
     }
@@ -164,6 +191,10 @@ impl Named for Tractor {
             Lang::Zh => "拖拉机",
             Lang::En => "Tractor",
         }
+    }
+
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::tractor(lang)
     }
 
     fn seat_name(seat: Seat, lang: Lang) -> &'static str {

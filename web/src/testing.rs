@@ -11,10 +11,9 @@ use yew::prelude::*;
 use yew::{AppHandle, BaseComponent};
 
 use crate::boards::{BoardProps, Drawn, Input};
-use crate::games::Shown;
 use crate::scene::{BoardGame, Thought, Verdict};
 use crate::shared::Shared;
-use crate::staging;
+use crate::staging::{self, Staging};
 
 /// A mounted component; it goes with this value, so that one test does not hear the keys of another.
 pub struct Mounted<C: BaseComponent> {
@@ -96,7 +95,7 @@ pub async fn key(name: &str) {
 
 /// A game at its board, played by whoever must act: the rules are asked as at the table of the page, and what they allow is only told.
 #[derive(Properties, PartialEq)]
-pub struct AtBoardProps<G: Shown> {
+pub struct AtBoardProps<G: Staging + PartialEq> {
     /// The game.
     pub game: Shared<G>,
     /// Who plays.
@@ -109,7 +108,7 @@ pub struct AtBoardProps<G: Shown> {
 
 /// A game at its board.
 #[component]
-pub fn AtBoard<G: Shown>(props: &AtBoardProps<G>) -> Html {
+pub fn AtBoard<G: Staging<Board: Drawn> + PartialEq + 'static>(props: &AtBoardProps<G>) -> Html {
     let verdict = use_state(|| None::<Verdict<G::Board>>);
     let ask = |act: bool| {
         let (game, seat, onact, verdict) = (props.game.clone(), props.seat, props.onact.clone(), verdict.setter());
@@ -136,7 +135,11 @@ pub fn AtBoard<G: Shown>(props: &AtBoardProps<G>) -> Html {
 pub type Acted<G> = Rc<RefCell<Vec<<G as Game>::Action>>>;
 
 /// The board of a game in which this seat must act.
-pub async fn play<G: Shown>(game: &G, seat: Seat, hints: Option<Thought<G::Board>>) -> (Mounted<AtBoard<G>>, Acted<G>) {
+pub async fn play<G: Staging<Board: Drawn> + PartialEq + 'static>(
+    game: &G,
+    seat: Seat,
+    hints: Option<Thought<G::Board>>,
+) -> (Mounted<AtBoard<G>>, Acted<G>) {
     let acted = Acted::<G>::default();
     let onact = {
         let acted = acted.clone();
@@ -160,7 +163,11 @@ pub fn LookedAt<G: Drawn>(props: &LookedAtProps<G>) -> Html {
 }
 
 /// A game that is only looked at, with the hands of `open` open.
-pub async fn look<G: Shown>(game: &G, viewer: Seat, open: SeatSet) -> Mounted<LookedAt<G::Board>> {
+pub async fn look<G: Staging<Board: Drawn> + 'static>(
+    game: &G,
+    viewer: Seat,
+    open: SeatSet,
+) -> Mounted<LookedAt<G::Board>> {
     let scene = Rc::new(game.scene(open));
     let board = yew::props!(BoardProps<G::Board> { scene, viewer, step: 1usize });
     mount::<LookedAt<G::Board>>(LookedAtProps { board }).await

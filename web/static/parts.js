@@ -4,10 +4,8 @@
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
 // once each: the inspector shows the tables of all games.
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect", styles: ["part_inspect", "part_mahjong", "part_tractor"] },
-  { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu", styles: [] },
-  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styles: ["part_mahjong"] },
-  { address: /^#\/table\/tractor\b/, name: "part_tractor", styles: ["part_tractor"] },
+  { address: /^#\/inspect\b/, name: "part_inspect", styles: ["part_inspect", "board_mahjong", "board_tractor"] },
+  { address: /^#\/table\/(doudizhu|mahjong|tractor)\b/, name: "part_table", styles: ["board_mahjong", "board_tractor"] },
   { address: /^/, name: "part_home", styles: ["part_home"] },
 ];
 

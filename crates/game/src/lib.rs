@@ -16,6 +16,7 @@ mod rng;
 mod seat;
 mod series;
 pub mod table;
+mod unit;
 
 pub use fault::Fault;
 pub use game::Game;
@@ -24,3 +25,4 @@ pub use player::{Candidate, Decision, Limit, Player};
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::{Estimate, Series};
+pub use unit::Unit;

@@ -9,7 +9,6 @@ mod tractor;
 
 use paiju_game::{Lang, Player, Seat, Seed};
 
-use crate::boards::Drawn;
 use crate::names::Named;
 use crate::staging::Staging;
 
@@ -27,15 +26,15 @@ pub trait Linked: Staging + PartialEq + 'static {
     }
 }
 
-/// A game that can be played at a table of the page.
-pub trait Shown: Linked + Staging<Board: Drawn> {
-    /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
-    fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
-
+/// A game that can be played at a table.
+pub trait Shown: Linked {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
+
+    /// Whether players count the step as a move: cards or a tile played, not what was said before the play or not claimed.
+    fn is_move(action: &Self::Action) -> bool;
 
     /// The answer that the seat gave before and that stands until there is something new: a visitor is not asked again.
     fn standing_answer(&self, _seat: Seat) -> Option<Self::Action> {

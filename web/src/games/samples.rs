@@ -7,7 +7,7 @@ use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
-use crate::games::{Examples, Written};
+use crate::games::Written;
 
 /// What is to be seen in an example, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,6 +195,7 @@ pub mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
+    use crate::games::Examples;
 
     /// There is an example of every form of text.
     #[test]

@@ -2,7 +2,7 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, SEATS};
-use paiju_game::Seat;
+use paiju_game::{Seat, Unit};
 use serde::{Deserialize, Serialize};
 
 use super::{BoardGame, Hand, NoFacts};
@@ -14,6 +14,10 @@ impl BoardGame for DouDizhu {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
+
+    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
+        paiju_doudizhu::ai::unit(ai, action)
+    }
 }
 
 /// What lies on the table.

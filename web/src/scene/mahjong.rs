@@ -1,6 +1,6 @@
 //! Mahjong: what lies on the table, and what may be done.
 
-use paiju_game::{Lang, Say, Seat, SeatSet};
+use paiju_game::{Lang, Say, Seat, SeatSet, Unit};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +13,10 @@ impl BoardGame for Mahjong {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = Facts;
+
+    fn value_unit(ai: &str, _action: &Action) -> Option<Unit> {
+        paiju_mahjong::ai::unit(ai)
+    }
 }
 
 /// What lies on the table.
@@ -251,7 +255,7 @@ pub struct Claim {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
     /// How many tiles must be replaced before the hand wins; 1 or less is ready (听牌).
-    pub distance: u8,
+    pub replace: u8,
     /// The tiles that bring it nearer (进张), each with how many of it have not been seen.
     pub useful: Vec<(Tile, u8)>,
 }

@@ -10,6 +10,7 @@ mod verdict;
 
 use std::fmt::Debug;
 
+use paiju_game::Unit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,9 @@ pub trait BoardGame: Named {
     type Offer: Value;
     /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`] where a game has none.
     type Facts: Value;
+
+    /// What the values of an AI count, for an action of this kind; `None` for one that weighs nothing.
+    fn value_unit(ai: &str, action: &Self::Action) -> Option<Unit>;
 }
 
 /// Nothing is known of an action besides its value.

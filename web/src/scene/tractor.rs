@@ -2,7 +2,7 @@
 //! suit, the highest first.
 
 use paiju_cards::{Rank, Suit};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Unit};
 use paiju_tractor::{Action, CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,10 @@ impl BoardGame for Tractor {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
+
+    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
+        paiju_tractor::ai::unit(ai, action)
+    }
 }
 
 /// Cards from left to right.

@@ -54,6 +54,8 @@ impl Ruling {
 pub struct Thought<G: BoardGame> {
     /// What it does.
     pub action: G::Action,
+    /// The same in words; empty where nobody asked for words.
+    pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
     pub candidates: Vec<Candidate<G>>,
     /// Whether it was stopped before its work was done.
@@ -66,6 +68,8 @@ pub struct Thought<G: BoardGame> {
 pub struct Candidate<G: BoardGame> {
     /// The action.
     pub action: G::Action,
+    /// The action in words.
+    pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,
     /// Why, the weightiest reason first; empty where it gives none.
@@ -76,7 +80,7 @@ pub struct Candidate<G: BoardGame> {
 
 impl<G: BoardGame> Thought<G> {
     /// An action of which nothing was said: a human's, a link's.
-    pub const fn bare(action: G::Action) -> Self {
-        Self { action, candidates: Vec::new(), stopped: false }
+    pub fn bare(action: G::Action) -> Self {
+        Self { action, what: Spoken::default(), candidates: Vec::new(), stopped: false }
     }
 }

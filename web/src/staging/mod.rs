@@ -6,7 +6,7 @@ mod mahjong;
 mod replays;
 mod tractor;
 
-use paiju_game::{Decision, Game, Seat, SeatSet};
+use paiju_game::{Decision, Game, Lang, Seat, SeatSet};
 
 pub use self::replays::replayed;
 use crate::scene::{BoardGame, Candidate, Ruling, Thought, Verdict};
@@ -25,6 +25,9 @@ pub trait Staging: Game {
 
     /// What there is to say of an action of this seat that the rules allow, and whether it is a risk.
     fn remark(&self, seat: Seat, action: &Self::Action) -> (Spoken, bool);
+
+    /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
+    fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
 
     /// What a seat that knows `view` can tell of an action whoever weighs it.
     fn facts(_view: &Self::View, _action: &Self::Action) -> Option<<Self::Board as BoardGame>::Facts> {
@@ -58,12 +61,14 @@ pub fn refusal<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Option<Spok
 
 /// A decision of a player that knows `view`, in words.
 pub fn thought<G: Staging>(decision: Decision<G>, view: &G::View) -> Thought<G::Board> {
+    let say = |action: &G::Action| Spoken::by(|lang| G::say_action(view, action, true, lang));
     let candidate = |weighed: paiju_game::Candidate<G>| Candidate {
+        what: say(&weighed.action),
         why: Spoken::list(weighed.reasons.iter().filter(|reason| !G::is_fact(reason))),
         facts: G::facts(view, &weighed.action),
         value: weighed.value,
         action: weighed.action,
     };
     let Decision { action, candidates, stopped } = decision;
-    Thought { action, candidates: candidates.into_iter().map(candidate).collect(), stopped }
+    Thought { what: say(&action), action, candidates: candidates.into_iter().map(candidate).collect(), stopped }
 }

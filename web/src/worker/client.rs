@@ -32,6 +32,13 @@ pub struct Ticket {
     client: WorkerClient,
 }
 
+impl Ticket {
+    /// Lets the question be answered whatever becomes of this ticket.
+    pub fn detach(mut self) {
+        self.id = NOBODY;
+    }
+}
+
 impl Drop for Ticket {
     fn drop(&mut self) {
         self.client.cancel(self.id);
@@ -108,6 +115,7 @@ impl WorkerClient {
         if let Some((busy, listener)) = &mut queue.busy
             && *busy == id
             && listener.take().is_some()
+            && !queue.module.keeps_state()
         {
             // Most questions take a few milliseconds: starting a new worker would take longer than waiting.
             queue.alarm = Some(self.alarm(GRACE_MS, Self::replace));

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 extern "C" {
     /// The browser's locks; web-sys has them only behind a compiler flag.
+    #[derive(Clone)]
     type Locks;
 
     /// None where the address is not a secure one, and in old browsers.

@@ -86,7 +86,7 @@ mod tests {
     use crate::games::{Examples, Written};
     use crate::scene::Thought;
     use crate::staging;
-    use crate::worker::game::{GameQuestion, decide};
+    use crate::worker::game::{GameQuestion, Task, decide};
     use crate::worker::inspected::{GameReport, Inspected};
     use crate::worker::protocol::{Reply, Request, Trouble};
 
@@ -102,9 +102,10 @@ mod tests {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
             let view = game.view(seat);
-            let question = decide::<G>(&view, ai, &limit).question;
+            let task = Task { view: Parcel::new(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
+            let question = decide::<G::Board>(task).question;
             let read = question.unpack::<GameQuestion>();
-            assert!(matches!(read, Ok(GameQuestion::Decide { view: packed, .. }) if packed.unpack() == Ok(view)));
+            assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
             let thought = staging::thought(decision, &game.view(seat));

@@ -93,6 +93,7 @@ impl At<'_> {
             play: by_ais,
             open: by_ais.then_some(true),
             view: asked,
+            unread: Vec::new(),
         }
     }
 }

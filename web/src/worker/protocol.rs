@@ -52,6 +52,8 @@ pub enum Trouble {
     NothingToWrite,
     /// The worker was not handed the text that the question is about.
     NoSuchText,
+    /// The worker was not told which table to hold.
+    NoSuchTable,
     /// It cannot be done, for this reason.
     Failed(Spoken),
     /// The worker broke down over the question; a new one takes its place.
@@ -89,6 +91,8 @@ impl Say for Trouble {
             (Self::NothingToWrite, Lang::En) => "there is no such text".to_owned(),
             (Self::NoSuchText, Lang::Zh) => "后台没有收到这份文本，请再试一次".to_owned(),
             (Self::NoSuchText, Lang::En) => "the worker does not have this text; try again".to_owned(),
+            (Self::NoSuchTable, Lang::Zh) => "后台没有这张牌桌，请再试一次".to_owned(),
+            (Self::NoSuchTable, Lang::En) => "the worker does not hold this table; try again".to_owned(),
             (Self::Failed(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {

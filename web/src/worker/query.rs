@@ -28,7 +28,12 @@ impl<A> Clone for Query<A> {
 impl<A> Query<A> {
     /// A question to the worker that runs this module.
     pub(super) fn new(module: Module, question: &impl Serialize) -> Self {
-        Self { module, question: Parcel::new(question), context: None, answer: PhantomData }
+        Self::packed(module, Parcel::new(question))
+    }
+
+    /// A question that is packed already.
+    pub(super) const fn packed(module: Module, question: Parcel) -> Self {
+        Self { module, question, context: None, answer: PhantomData }
     }
 
     /// The same question, asked of a worker that was told this before.

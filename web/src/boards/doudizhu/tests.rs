@@ -89,9 +89,19 @@ async fn hints_go_round() {
     let game = game(&[Action::Bid(3)]);
     let hand = game.hand(WEST);
     let plays = [hand.lowest(1), CardSet::from(hand.iter().next_back().unwrap())];
-    let candidate = |cards| Candidate { action: Action::Play(cards), value: 0.0, why: Spoken::default(), facts: None };
-    let decision =
-        Thought { action: Action::Play(plays[0]), candidates: plays.map(candidate).to_vec(), stopped: false };
+    let candidate = |cards| Candidate {
+        action: Action::Play(cards),
+        what: Spoken::default(),
+        value: 0.0,
+        why: Spoken::default(),
+        facts: None,
+    };
+    let decision = Thought {
+        action: Action::Play(plays[0]),
+        what: Spoken::default(),
+        candidates: plays.map(candidate).to_vec(),
+        stopped: false,
+    };
     let (root, _) = play(game, Some(decision)).await;
     let button = all(&root, ".actions button").into_iter().find(|button| words(button).contains("提示")).unwrap();
     for cards in [plays[0], plays[1], plays[0]] {

@@ -1,4 +1,4 @@
-//! What an action makes of the hand: the distance, and the tiles that bring it nearer, drawn.
+//! What an action makes of the hand: how far it is from winning, and the tiles that bring it nearer, drawn.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, text};
@@ -8,12 +8,12 @@ use super::words::Words;
 use crate::components::TileRow;
 use crate::scene::mahjong::Facts;
 
-/// The distance after an action and the useful tiles, each with how many of it have not been seen.
+/// How many tiles are to be replaced after an action and the useful tiles, each with how many of it have not been seen.
 pub fn facts(facts: &Facts, lang: Lang) -> Html {
-    let Facts { distance, useful } = facts;
-    let (class, words) = match distance {
+    let Facts { replace, useful } = facts;
+    let (class, words) = match replace {
         0 | 1 => ("ready", Words::Ready),
-        _ => ("", Words::Distance(*distance)),
+        _ => ("", Words::Waits(*replace)),
     };
     let copies = useful.iter().map(|&(_, copies)| usize::from(copies)).sum();
     html! {

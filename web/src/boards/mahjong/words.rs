@@ -1,6 +1,7 @@
 //! The words of this table that are not the game's own.
 
 use paiju_game::{Lang, Say};
+use paiju_mahjong::text::ordinal;
 
 use crate::scene::mahjong::Said;
 
@@ -31,7 +32,7 @@ pub enum Words {
     Pass,
     // The facts
     Ready,
-    Distance(u8),
+    Waits(u8),
     Useful(usize),
     NothingUseful,
     // The score
@@ -83,7 +84,7 @@ fn zh(words: &Words) -> String {
         Words::Hu => "胡".to_owned(),
         Words::Pass => "过".to_owned(),
         Words::Ready => "听牌".to_owned(),
-        Words::Distance(distance) => format!("距离 {distance}"),
+        Words::Waits(replace) => format!("{} 向听", replace.saturating_sub(1)),
         Words::Useful(count) => format!("进张 {count} 张"),
         Words::NothingUseful => "进张都已见光".to_owned(),
         Words::Ranking => "名次".to_owned(),
@@ -131,14 +132,14 @@ fn en(words: &Words) -> String {
         Words::Hu => "HU".to_owned(),
         Words::Pass => "Pass".to_owned(),
         Words::Ready => "ready".to_owned(),
-        Words::Distance(distance) => format!("distance {distance}"),
+        Words::Waits(replace) => format!("{replace} to replace"),
         Words::Useful(count) => format!("useful: {count}"),
         Words::NothingUseful => "every useful tile has been seen".to_owned(),
         Words::Ranking => "Ranking".to_owned(),
         Words::Place { rank, shared: false } => format!("{rank}."),
         Words::Place { rank, shared: true } => format!("{rank}. (tie)"),
-        Words::Won(place) => format!("winner number {place}, with a discard"),
-        Words::WonSelf(place) => format!("winner number {place}, with its own draw"),
+        Words::Won(place) => format!("{} to win, with a discard", ordinal(*place)),
+        Words::WonSelf(place) => format!("{} to win, with its own draw", ordinal(*place)),
         Words::Missing => "missing".to_owned(),
         Words::Surplus => "surplus".to_owned(),
         Words::DistanceIs { distance, missing, surplus } => {

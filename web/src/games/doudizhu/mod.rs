@@ -4,7 +4,7 @@ mod examples;
 mod exports;
 mod line;
 
-use paiju_doudizhu::{Action, DouDizhu, Phase, View, ai, text};
+use paiju_doudizhu::{Action, DouDizhu, Phase, ai, text};
 use paiju_game::{Lang, Player, Seat, Seed};
 
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written};
@@ -21,8 +21,8 @@ impl Linked for DouDizhu {
 }
 
 impl Shown for DouDizhu {
-    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
-        text::action(action, lang)
+    fn is_move(action: &Action) -> bool {
+        !matches!(action, Action::Bid(_))
     }
 
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {

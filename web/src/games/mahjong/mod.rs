@@ -5,7 +5,7 @@ mod exports;
 mod line;
 
 use paiju_game::{Game, Lang, Player, Seat, Seed};
-use paiju_mahjong::{Action, Mahjong, Phase, View, ai, text};
+use paiju_mahjong::{Action, Mahjong, Phase, ai};
 
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
 use crate::names::{self, Named};
@@ -34,13 +34,13 @@ impl Linked for Mahjong {
 }
 
 impl Shown for Mahjong {
-    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
-        text::action(action, lang)
-    }
-
     /// A pass where there was nothing to claim.
     fn is_aside(before: &Self, seat: Seat, action: &Action) -> bool {
         *action == Action::Pass && before.sole_answer(seat).is_some()
+    }
+
+    fn is_move(action: &Action) -> bool {
+        !matches!(action, Action::Pass | Action::Target(_))
     }
 
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {

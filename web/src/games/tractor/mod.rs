@@ -6,7 +6,7 @@ mod line;
 mod notes;
 
 use paiju_game::{Game, Lang, Player, Say, Seat, Seed};
-use paiju_tractor::{Action, HAND, Phase, Stage, Tractor, View, ai, moves, text};
+use paiju_tractor::{Action, HAND, Phase, Stage, Tractor, ai, moves};
 
 use self::notes::Note;
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
@@ -31,13 +31,6 @@ impl Linked for Tractor {
 }
 
 impl Shown for Tractor {
-    fn say_action(view: &View, action: &Action, open: bool, lang: Lang) -> String {
-        match action {
-            Action::Cover(_) if !open => Note::Covers.say(lang),
-            _ => text::action(action, view.course(), lang),
-        }
-    }
-
     /// A card that is dealt, and nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, action: &Action) -> bool {
         *action == Action::Pass
@@ -49,6 +42,10 @@ impl Shown for Tractor {
         let view = is_asked.then(|| self.view(seat))?;
         let is_last = view.dealt().len() == usize::from(HAND);
         (!is_last && !view.has_new_declaration()).then_some(Action::Pass)
+    }
+
+    fn is_move(action: &Action) -> bool {
+        matches!(action, Action::Play(_))
     }
 
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {

@@ -9,8 +9,6 @@ use crate::names::{Named, Tractor};
 /// What the history adds to a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// The kitty was covered, and with what is hidden.
-    Covers,
     /// What is trumps from now on.
     NewTrumps(Trump),
     /// Who is banker, once the cards are dealt.
@@ -30,8 +28,6 @@ impl Say for Note {
     fn say(&self, lang: Lang) -> String {
         let title = |seat: Seat| Tractor::seat_title(seat, lang);
         match (self, lang) {
-            (Self::Covers, Lang::Zh) => "盖了底牌".to_owned(),
-            (Self::Covers, Lang::En) => "covers".to_owned(),
             (Self::NewTrumps(trump), _) => format!("→ {}", text::trump(*trump, lang)),
             (Self::BankerIs(seat), Lang::Zh) => format!("→ {}坐庄", title(*seat)),
             (Self::BankerIs(seat), Lang::En) => format!("→ {} is banker", title(*seat)),

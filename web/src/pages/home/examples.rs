@@ -51,23 +51,26 @@ fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
             write.emit((game::example::<G>(index, seed), written.clone()));
         };
-        let (class, state) = if example.broken { ("broken", Text::Broken) } else { ("sound", Text::Sound) };
+        let (class, mark, state) =
+            if example.broken { ("broken", "✗", Text::Broken) } else { ("sound", "✓", Text::Sound) };
         html! {
             <li>
                 <button type="button" class={classes!("example", class)} onclick={look}>
-                    <span class="example-state">{ state.say(lang) }</span>
+                    <span class="example-state" title={state.say(lang)}>
+                        <span aria-hidden="true">{ mark }</span><span class="sr-only">{ state.say(lang) }</span>
+                    </span>
                     { example.label }
                 </button>
             </li>
         }
     };
     html! {
-        <>
+        <div class="gallery">
             <h3>{ G::title(lang) }</h3>
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }
             <ul data-game={G::ID}>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
-        </>
+        </div>
     }
 }

@@ -47,6 +47,16 @@ const fn names(game: GameId) -> &'static [&'static str] {
     }
 }
 
+/// A difference that matters a lot to a game's AI.
+fn span(game: GameId, ai: &str) -> f64 {
+    let unit = match game {
+        GameId::DouDizhu => paiju_doudizhu::ai::unit(ai, &paiju_doudizhu::Action::Pass),
+        GameId::Tractor => paiju_tractor::ai::unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY)),
+        GameId::Mahjong => paiju_mahjong::ai::unit(ai),
+    };
+    unit.map_or(0.0, |unit| unit.span)
+}
+
 /// The panel.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
@@ -98,18 +108,25 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 let all = all.setter();
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
-            list(props, choices, listed, show_all, lang)
+            list(props, choices, listed, span(played.game, &analyst), show_all, lang)
         }
     };
     panel(InspectText::Possible.say(lang), "answers", tools, content)
 }
 
-fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {
+fn list(
+    props: &AnswersProps,
+    choices: &Choices,
+    listed: usize,
+    span: f64,
+    show_all: Callback<MouseEvent>,
+    lang: Lang,
+) -> Html {
     let Some(held) = &choices.held else {
         let seat = replayed::seat_name(props.game.report.played.game, choices.seat, lang);
         return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
     };
-    let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value));
+    let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value), span);
     let rest = choices.all.len().saturating_sub(listed);
     let row = |(place, choice): (usize, &Choice)| {
         let is_pointed = props.pointed.as_ref().is_some_and(|pointed| pointed.action == choice.action);

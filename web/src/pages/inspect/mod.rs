@@ -22,7 +22,6 @@ mod problems;
 mod repair;
 mod replayed;
 mod rows;
-mod size_watch;
 mod source;
 mod state;
 mod strip;

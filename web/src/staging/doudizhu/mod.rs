@@ -3,8 +3,8 @@
 mod account;
 mod scene;
 
-use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, text};
-use paiju_game::{Game, Seat, SeatSet};
+use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, View, text};
+use paiju_game::{Game, Lang, Seat, SeatSet};
 
 pub use self::account::accounts;
 pub use self::scene::of_position;
@@ -31,6 +31,10 @@ impl Staging for DouDizhu {
             }
             _ => None,
         }
+    }
+
+    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
+        text::action(action, lang)
     }
 
     fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use paiju_game::{Game, Seat, SeatSet};
+use paiju_game::{Game, Lang, Seat, SeatSet};
 use paiju_mahjong::ai::{Prospect, Reason};
 use paiju_mahjong::{Action, Mahjong, View, text};
 
@@ -53,6 +53,10 @@ impl Staging for Mahjong {
         })
     }
 
+    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
+        text::action(action, lang)
+    }
+
     fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {
         (Spoken::by(|lang| text::action(action, lang)), false)
     }
@@ -60,7 +64,7 @@ impl Staging for Mahjong {
     /// The distance after an action and the useful tiles; nothing for one that ends the game.
     fn facts(view: &View, action: &Action) -> Option<Facts> {
         let after = Prospect::after(view, action)?;
-        Some(Facts { distance: after.hand.distance(), useful: after.live.iter().collect() })
+        Some(Facts { replace: after.replace, useful: after.live.iter().collect() })
     }
 
     fn is_fact(reason: &Reason) -> bool {

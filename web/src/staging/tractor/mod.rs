@@ -5,7 +5,7 @@ mod order;
 mod scene;
 mod taps;
 
-use paiju_game::{Game, Seat, SeatSet};
+use paiju_game::{Game, Lang, Seat, SeatSet};
 use paiju_tractor::{Action, Cards, Combination, Tractor, Trick, View, text};
 
 pub use self::scene::of_position;
@@ -23,6 +23,16 @@ impl Staging for Tractor {
 
     fn offer(&self, seat: Seat) -> Option<Offer> {
         offer::of_view(&self.view(seat))
+    }
+
+    fn say_action(view: &View, action: &Action, open: bool, lang: Lang) -> String {
+        match action {
+            Action::Cover(_) if !open => match lang {
+                Lang::Zh => "盖了底牌".to_owned(),
+                Lang::En => "covers".to_owned(),
+            },
+            _ => text::action(action, view.course(), lang),
+        }
     }
 
     fn remark(&self, seat: Seat, action: &Action) -> (Spoken, bool) {

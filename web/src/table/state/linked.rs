@@ -7,12 +7,14 @@ use paiju_game::{Seat, Seed};
 use super::super::broken::BrokenPart;
 use super::super::original::Original;
 use super::super::record::Record;
+use super::super::tally::Tally;
 use super::{Notice, TableState};
 use crate::deal;
 use crate::games::Shown;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
 use crate::names::Named;
+use crate::spoken::Spoken;
 
 /// A deal that came with a link: the seed is for the AIs' guesses alone then.
 pub(super) struct Given<G: Shown> {
@@ -31,11 +33,11 @@ impl<G: Shown> TableState<G> {
             .deal
             .as_ref()
             .map(|packed| deal::unpack::<G>(packed).map(|setup| Rc::new(Given { setup, packed: packed.clone() })));
-        let mut broken: Vec<_> = link.unread.iter().copied().map(BrokenPart::Value).collect();
+        let mut broken: Vec<_> = link.unread.iter().copied().map(|key| BrokenPart::Value(key.to_owned())).collect();
         let (given, is_dealt) = match given.transpose() {
             Ok(given) => (given, true),
             Err(error) => {
-                broken.push(BrokenPart::Deal(error));
+                broken.push(BrokenPart::Deal(Spoken::of(&error)));
                 (None, false)
             }
         };
@@ -58,6 +60,9 @@ impl<G: Shown> TableState<G> {
             revision: 0,
             attempt: 0,
             notice: None,
+            tally: Tally::new(G::SEATS),
+            left: None,
+            next_sitters: sitters.clone(),
             sitters,
         };
         if is_dealt {

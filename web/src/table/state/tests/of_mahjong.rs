@@ -14,7 +14,7 @@ fn think(mut table: Table) -> Table {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
         let decision = Player::<Mahjong>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-        table = table.reduce(Event::Decided(want, Shared::new(staging::thought(decision, &view))));
+        table = table.reduce(Event::Decided(want, staging::thought(decision, &view)));
     }
     table
 }
@@ -53,7 +53,7 @@ fn the_visitor_is_asked_only_where_there_is_something_to_choose() {
             assert!(actions.len() > 1, "{actions:?}");
             claims += usize::from(actions.contains(&Action::Pass));
             let last = *actions.last().unwrap();
-            table = think(table.reduce(Event::Act(last))).reduce(Event::Go(usize::MAX));
+            table = think(table.reduce(act(last))).reduce(Event::Go(usize::MAX));
         }
         assert!(table.is_over());
     }

@@ -1,15 +1,16 @@
 //! What of a table's link cannot be used. Whoever writes links may have written anything, and links are cut where they are pasted.
 
 use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
 
-use crate::deal::DealError;
 use crate::i18n::Text;
+use crate::spoken::Spoken;
 
 /// A part of a link that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BrokenPart {
-    /// The deal; another was dealt.
-    Deal(DealError),
+    /// The deal, and why; another was dealt.
+    Deal(Spoken),
     /// The actions can be carried out only up to this step.
     Line {
         /// How many could.
@@ -23,11 +24,15 @@ pub enum BrokenPart {
         steps: usize,
     },
     /// The value of this key.
-    Value(&'static str),
+    Value(String),
 }
 
 impl Say for BrokenPart {
     fn say(&self, lang: Lang) -> String {
+        let value = match self {
+            Self::Value(key) => key.as_str(),
+            _ => "",
+        };
         match (self, lang) {
             (Self::Deal(error), _) => error.say(lang),
             (Self::Line { steps }, _) => Text::BrokenLine(*steps).say(lang),
@@ -41,10 +46,10 @@ impl Say for BrokenPart {
             (Self::OriginalCut { steps }, Lang::En) => {
                 format!("Only the first {steps} steps of the original in the link (was=) can be carried out")
             }
-            (Self::Value("seed"), Lang::Zh) => {
+            (Self::Value(_), Lang::Zh) if value == "seed" => {
                 format!("链接里的牌号（seed=）不是 0 到 {} 的整数，已另取一个", u64::MAX)
             }
-            (Self::Value("seed"), Lang::En) => {
+            (Self::Value(_), Lang::En) if value == "seed" => {
                 format!("The deal in the link (seed=) is no whole number from 0 to {}: another was taken", u64::MAX)
             }
             (Self::Value(key), Lang::Zh) => format!("链接里的 {key}= 读不出来，没有采用"),

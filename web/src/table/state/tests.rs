@@ -1,3 +1,4 @@
+mod between_deals;
 mod of_mahjong;
 mod of_tractor;
 mod taken_up;
@@ -10,12 +11,12 @@ use paiju_game::{Game, Player, table};
 
 use super::*;
 use crate::games::Linked;
-use crate::link::TableLink;
 use crate::names::{self, Named};
-use crate::pages::table::broken::BrokenPart;
-use crate::pages::table::original::Points;
-use crate::pages::table::record::Deed;
+use crate::scene::BoardGame;
 use crate::staging;
+use crate::table::BrokenPart;
+use crate::table::Points;
+use crate::table::record::Deed;
 
 type Table = TableState<DouDizhu>;
 
@@ -23,16 +24,21 @@ fn load(query: &str) -> Rc<Table> {
     Rc::new(Table::load(&TableLink::parse(query, names::DouDizhu::SEAT_KEYS), 7))
 }
 
-fn on(table: Rc<Table>, event: Event<DouDizhu>) -> Rc<Table> {
+/// The visitor acts. Which step was shown then is the session's business.
+fn act<B: BoardGame>(action: B::Action) -> Event<B> {
+    Event::Act { step: 0, action }
+}
+
+fn on(table: Rc<Table>, event: Event<names::DouDizhu>) -> Rc<Table> {
     table.reduce(event)
 }
 
 /// What the worker would answer to what the table wants.
-fn answer(table: &Table) -> Option<(Want, Shared<Thought<names::DouDizhu>>)> {
+fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
     let want = table.want()?;
     let view = table.record().latest().view(want.seat);
     let decision = Player::<DouDizhu>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-    Some((want, Shared::new(staging::thought(decision, &view))))
+    Some((want, staging::thought(decision, &view)))
 }
 
 /// Lets the AIs decide until nobody but the visitor is to act.
@@ -80,10 +86,10 @@ fn the_table_waits_for_the_visitor_and_takes_the_action() {
     let table = think(load("seed=3&west=human&south=random&east=random"));
     assert_eq!((table.input(), table.want()), (Some(WEST), None));
     assert_eq!((table.viewer(), table.open_seats()), (WEST, SeatSet::only(WEST)));
-    let table = on(table, Event::Act(Action::Bid(3)));
+    let table = on(table, act(Action::Bid(3)));
     assert_eq!((table.cursor(), table.input()), (1, Some(WEST)), "a bid of 3 ends the bidding, and the landlord leads");
     let lead = Action::Play(table.shown().hand(WEST).lowest(1));
-    let table = think(on(table, Event::Act(lead)));
+    let table = think(on(table, act(lead)));
     assert!(table.record().len() > 2, "the others answered");
     assert_eq!(table.cursor(), 2, "their answers are shown one after the other");
     assert!(table.playing() && table.input().is_none());
@@ -91,14 +97,14 @@ fn the_table_waits_for_the_visitor_and_takes_the_action() {
 
 #[test]
 fn a_refusal_changes_nothing() {
-    let table = on(load("seed=3&west=human&south=random&east=random"), Event::Act(Action::Pass));
+    let table = on(load("seed=3&west=human&south=random&east=random"), act(Action::Pass));
     assert_eq!(table.record().len(), 0);
     assert_eq!(table.input(), Some(WEST));
 }
 
 #[test]
 fn undo_goes_back_to_before_the_own_action() {
-    let table = think(on(load("seed=3&west=human&south=random&east=random"), Event::Act(Action::Bid(1))));
+    let table = think(on(load("seed=3&west=human&south=random&east=random"), act(Action::Bid(1))));
     assert!(table.can_undo());
     let before = table.revision();
     let table = on(table, Event::Undo);
@@ -138,9 +144,9 @@ fn lost_work_is_done_again_once_and_then_waits_for_the_visitor() {
 #[test]
 fn a_link_brings_the_whole_table_back() {
     let table = think(load("seed=3&west=human&south=random&east=random"));
-    let table = think(on(table, Event::Act(Action::Bid(3))));
+    let table = think(on(table, act(Action::Bid(3))));
     let lead = Action::Play(table.shown().hand(WEST).lowest(1));
-    let table = think(on(table, Event::Act(lead)));
+    let table = think(on(table, act(lead)));
     let table = on(table, Event::Go(3));
     let query = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let again = think(load(&query));
@@ -171,7 +177,8 @@ fn a_line_that_does_not_fit_is_said() {
     assert_eq!(table.record().len(), 1);
     // One part does not hide another.
     let table = load("seed=18446744073709551616&step=x&line=1x");
-    let parts = vec![BrokenPart::Value("seed"), BrokenPart::Value("step"), BrokenPart::Line { steps: 0 }];
+    let parts =
+        vec![BrokenPart::Value("seed".to_owned()), BrokenPart::Value("step".to_owned()), BrokenPart::Line { steps: 0 }];
     assert_eq!(table.notice(), Some(&Notice::BrokenLink(parts)));
 }
 

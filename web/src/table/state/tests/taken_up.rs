@@ -60,7 +60,7 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let mut others = Vec::new();
     table.shown().legal_actions(seat, &mut others);
     let other = *others.iter().find(|action| **action != actions[4]).unwrap();
-    let parted = on(table, Event::Act(other));
+    let parted = on(table, act(other));
     assert_eq!(parted.parting(), Some(4));
     // Its own link brings everything along, wherever the game has gone.
     let again = load(&parted.link(true).print(names::DouDizhu::SEAT_KEYS));
@@ -93,7 +93,7 @@ fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
 #[test]
 fn an_original_that_cannot_be_read_is_said() {
     let (table, _) = taken_up(RANDOMS);
-    let whole = table.link(true).print(DouDizhu::SEAT_KEYS);
+    let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     assert!(told(&load(&whole)).is_empty());
     // What cannot be carried out of the original's line ends it.
     let line = whole.split('&').find(|part| part.starts_with("was=")).unwrap();
@@ -105,7 +105,7 @@ fn an_original_that_cannot_be_read_is_said() {
     assert!(table.original().is_none());
     assert_eq!(told(&table), [BrokenPart::Original]);
     let table = load(&format!("{whole}&said=1,x,3"));
-    assert_eq!(told(&table), [BrokenPart::Value("said")]);
+    assert_eq!(told(&table), [BrokenPart::Value("said".to_owned())]);
 }
 
 /// What the table says of its link.

@@ -1,11 +1,11 @@
-//! The table of Dou Dizhu. The loader calls `start` and `stop`.
+//! The tables of all games. The loader calls `start` and `stop`.
 
 use wasm_bindgen::prelude::*;
 
 /// Shows the pages of this part in an element of the document; `carried` is what one part hands to the next.
 #[wasm_bindgen]
 pub fn start(root: web_sys::Element, carried: paiju_web::Carried) {
-    paiju_web::start_doudizhu(root, carried);
+    paiju_web::start_table(root, carried);
 }
 
 /// Takes them away.

@@ -54,6 +54,16 @@ impl<G: Shown> TableState<G> {
         step
     }
 
+    /// Whether the history lists a step: it is of some weight, and no secret any more.
+    pub fn is_listed(&self, step: usize) -> bool {
+        let before = self.record.position(step);
+        let is_aside = self.record.steps().get(step).is_none_or(|step| match &step.deed {
+            Deed::Act(decision) => G::is_aside(before, step.seat, &decision.action),
+            Deed::Fail(_) => false,
+        });
+        !is_aside && !self.is_secret(step)
+    }
+
     pub(super) fn show(&mut self, step: usize) {
         self.cursor = step.min(self.record.len());
         self.seen = self.seen.max(self.cursor);

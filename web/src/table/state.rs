@@ -3,7 +3,7 @@
 //! The record runs ahead: the AIs' steps are worked out as fast as the worker answers, up to the end or to the visitor's turn. The
 //! cursor, the step that is shown, follows at the visitor's pace. So every step can be jumped to, and nothing waits for the show.
 
-mod event;
+mod leaving;
 mod linked;
 mod secrecy;
 mod stepping;
@@ -11,14 +11,16 @@ mod stepping;
 use std::rc::Rc;
 
 use paiju_game::{Fault, Limit, Seat, SeatSet, Seed};
-use yew::Reducible;
 
-pub use self::event::{Event, Notice, Want};
 use self::linked::Given;
+use super::event::{Event, Want};
 use super::original::Original;
 use super::record::Record;
+use super::snapshot::Notice;
+use super::tally::Tally;
 use crate::games::Shown;
-use crate::link::Sitter;
+use crate::link::{Sitter, TableLink};
+use crate::names::Named;
 use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
@@ -32,6 +34,8 @@ pub struct TableState<G: Shown> {
     given: Option<Rc<Given<G>>>,
     original: Option<Rc<Original<G>>>,
     sitters: Vec<Sitter>,
+    /// Who sits there from the next deal on: a game that is over was played by those who played it.
+    next_sitters: Vec<Sitter>,
     record: Record<G>,
     /// The first so many steps were not chosen by those who sit there now: a link must spell them out.
     fixed: usize,
@@ -50,6 +54,10 @@ pub struct TableState<G: Shown> {
     /// How often the pending question was lost.
     attempt: u32,
     notice: Option<Notice>,
+    /// The score of the deals before this one.
+    tally: Tally,
+    /// The game that was under way when another was dealt.
+    left: Option<Rc<Self>>,
 }
 
 impl<G: Shown> Clone for TableState<G> {
@@ -58,8 +66,11 @@ impl<G: Shown> Clone for TableState<G> {
             given: self.given.clone(),
             original: self.original.clone(),
             sitters: self.sitters.clone(),
+            next_sitters: self.next_sitters.clone(),
             record: self.record.clone(),
             notice: self.notice.clone(),
+            tally: self.tally.clone(),
+            left: self.left.clone(),
             ..*self
         }
     }
@@ -94,9 +105,15 @@ impl<G: Shown> TableState<G> {
         self.original.as_deref()
     }
 
-    /// Who sits where.
+    /// Who plays, or played, the shown game.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
+    }
+
+    /// Who sits at a seat: once the game is over, for the next one.
+    pub fn seated(&self, seat: Seat) -> Option<&Sitter> {
+        let sitters = if self.is_over() { &self.next_sitters } else { &self.sitters };
+        sitters.get(seat.index())
     }
 
     /// The game as it was played so far.
@@ -203,16 +220,43 @@ impl<G: Shown> TableState<G> {
         self.show(self.cursor);
     }
 
-    /// Begins again with the same deal.
-    fn restart(&mut self) {
+    /// The score of the deals before this one.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The score with this game, where the visitor has seen its end; nothing where others play the next.
+    fn counted(&self) -> Tally {
+        if self.sitters != self.next_sitters {
+            return Tally::new(G::SEATS);
+        }
+        let seen_to_the_end = self.seen == self.record.len();
+        match self.record.latest().outcome().filter(|_| seen_to_the_end) {
+            Some(outcome) => self.tally.and::<G>(&outcome),
+            None => self.tally.clone(),
+        }
+    }
+
+    /// Begins again with this deal; `before` is the table as it was.
+    fn restart(&mut self, before: &Rc<Self>) {
         self.cut(0);
+        if self.next_sitters.iter().any(Sitter::is_human) && !self.plays() {
+            self.open = false;
+        }
+        self.sitters.clone_from(&self.next_sitters);
         self.record = Self::deal(self.seed, self.given.as_deref());
         self.playing = true;
         self.advance();
+        self.leave(before);
     }
 
     fn sit(&mut self, seat: Seat, sitter: Sitter) {
-        if self.sitters.get(seat.index()).is_none_or(|old| *old == sitter) {
+        if self.seated(seat).is_none_or(|old| *old == sitter) {
+            return;
+        }
+        self.next_sitters[seat.index()] = sitter.clone();
+        self.tally = Tally::new(G::SEATS);
+        if self.is_over() {
             return;
         }
         self.cut(self.cursor);
@@ -244,6 +288,7 @@ impl<G: Shown> TableState<G> {
         // The board asks before it acts; what is refused all the same changes nothing.
         if self.record.act(seat, Shared::new(Thought::bare(action))).is_ok() {
             self.fixed = self.record.len();
+            self.notice.take_if(|notice| *notice == Notice::Left);
             self.show(self.fixed);
             self.playing = true;
             self.advance();
@@ -251,21 +296,23 @@ impl<G: Shown> TableState<G> {
     }
 }
 
-impl<G: Shown> Reducible for TableState<G> {
-    type Action = Event<G>;
-
-    fn reduce(self: Rc<Self>, event: Event<G>) -> Rc<Self> {
+impl<G: Shown> TableState<G> {
+    /// The table after something has happened.
+    pub fn reduce(self: Rc<Self>, event: Event<G::Board>) -> Rc<Self> {
         let mut state = (*self).clone();
         match event {
             Event::Load(link, fresh_seed) => {
                 let revision = state.revision + 1;
+                let link = TableLink::parse(&link, G::Board::SEAT_KEYS);
                 state = Self { revision, ..Self::load(&link, fresh_seed) };
             }
             Event::Deal(seed) => {
+                state.tally = state.counted();
                 (state.seed, state.given, state.original) = (seed, None, None);
-                state.restart();
+                state.restart(&self);
             }
-            Event::Replay => state.restart(),
+            // The same deal once more counts instead of the first time.
+            Event::Replay => state.restart(&self),
             Event::Sit(seat, sitter) => state.sit(seat, sitter),
             Event::TakeOver => {
                 if let Some(seat) = state.turn() {
@@ -274,7 +321,7 @@ impl<G: Shown> Reducible for TableState<G> {
             }
             Event::Decided(want, decision) => {
                 if state.want().as_ref() == Some(&want) {
-                    state.decided(&want, decision);
+                    state.decided(&want, Shared::new(decision));
                 }
             }
             Event::Lost(want, trouble) => {
@@ -283,13 +330,17 @@ impl<G: Shown> Reducible for TableState<G> {
                 }
             }
             Event::Retry => (state.notice, state.attempt) = (None, 0),
-            Event::Act(action) => state.act(action),
+            // Nothing is done yet: the rules are asked, which changes no table.
+            Event::Choose(_) => {}
+            Event::Act { action, .. } => state.act(action),
             Event::Undo => {
                 if let Some(step) = state.last_own() {
                     state.cut(step);
                     state.advance();
                     state.show(step);
                     state.playing = true;
+                } else if let Some(left) = &self.left {
+                    state = Self { revision: self.revision + 1, ..(**left).clone() };
                 }
             }
             Event::Go(step) => state.go(step),

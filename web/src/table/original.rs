@@ -4,6 +4,7 @@ use paiju_game::Lang;
 
 use super::broken::BrokenPart;
 use super::record::{Deed, Record, Step};
+use super::snapshot::Points;
 use crate::games::Shown;
 use crate::link::TableLink;
 use crate::moves::Moves;
@@ -17,17 +18,6 @@ pub struct Original<G: Shown> {
     said: Option<Vec<i64>>,
     /// What a link says of it: written once, for it is asked for with every step.
     link: TableLink,
-}
-
-/// The points of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Points {
-    /// As the rules have it.
-    Counted(Vec<f64>),
-    /// As its text gives it: the moves do not show the end.
-    Said(Vec<f64>),
-    /// The text ends before the game does.
-    Open,
 }
 
 impl<G: Shown> Original<G> {
@@ -50,7 +40,7 @@ impl<G: Shown> Original<G> {
             points.collect::<Option<Vec<i64>>>().filter(|points| points.len() == usize::from(G::SEATS))
         });
         if link.said.is_some() && said.is_none() {
-            broken.push(BrokenPart::Value("said"));
+            broken.push(BrokenPart::Value("said".to_owned()));
         }
         let from = link.from.min(record.len());
         let points = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");

@@ -13,7 +13,7 @@ fn think(mut table: Rc<TableState<Tractor>>) -> Rc<TableState<Tractor>> {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
         let decision = Player::<Tractor>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-        table = table.reduce(Event::Decided(want, Shared::new(staging::thought(decision, &view))));
+        table = table.reduce(Event::Decided(want, staging::thought(decision, &view)));
     }
     table
 }
@@ -50,7 +50,7 @@ fn the_visitor_is_asked_only_when_something_new_can_be_declared() {
             assert!(!table.record().latest().view(Seat(0)).declarations().is_empty());
             asked += 1;
             table = table.reduce(Event::Go(usize::MAX));
-            table = think(table.reduce(Event::Act(Action::Pass)));
+            table = think(table.reduce(act(Action::Pass)));
         }
         assert!(table.record().len() >= 100);
         most = most.max(asked);
@@ -63,7 +63,7 @@ fn undo_goes_back_to_where_the_visitor_was_asked() {
     let table = (0..30).map(play).find(|table| is_dealing(table)).unwrap().reduce(Event::Go(usize::MAX));
     assert!(!table.can_undo(), "nobody was asked yet");
     let first = table.record().len();
-    let acted = think(table.reduce(Event::Act(Action::Pass)));
+    let acted = think(table.reduce(act(Action::Pass)));
     assert!(acted.record().len() > first + 1);
     let back = acted.reduce(Event::Undo);
     assert_eq!((back.record().len(), back.cursor(), back.input()), (first, first, Some(Seat(0))));

@@ -164,3 +164,20 @@ impl<G: Staging> Record<G> {
         self.steps.push(Rc::new(step));
     }
 }
+
+impl<G: Shown> Record<G> {
+    /// How many moves were made in the first so many steps, as players count them.
+    pub fn moves(&self, steps: usize) -> usize {
+        self.steps.iter().take(steps).filter(|step| is_move(step)).count()
+    }
+
+    /// The number of the move that a step is; `None` for what players do not count.
+    pub fn move_number(&self, step: usize) -> Option<usize> {
+        self.steps.get(step).filter(|step| is_move(step)).map(|_| self.moves(step + 1))
+    }
+}
+
+/// Whether players count the step. A seat that fails has made no move.
+fn is_move<G: Shown>(step: &Step<G>) -> bool {
+    matches!(&step.deed, Deed::Act(decision) if G::is_move(&decision.action))
+}
