@@ -1,66 +1,27 @@
-//! The frame around every page: router, settings, the worker, the bar, the help.
-
-use std::marker::PhantomData;
+//! The frame around every page: router, settings, the workers, the bar, the help.
 
 use gloo::events::EventListener;
-use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::components::{Help, TopBar, pips};
+use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::use_keys;
+use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{Home, Inspect, NotFound, Table};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
-use crate::shown::Shown;
-use crate::worker::Thinker;
-
-/// The pages.
-#[derive(Clone, Debug, PartialEq, Routable)]
-pub enum Route {
-    /// The entrance.
-    #[at("/")]
-    Home,
-    /// A table of Dou Dizhu.
-    #[at("/table/doudizhu")]
-    DouDizhu,
-    /// A table of Mahjong.
-    #[at("/table/mahjong")]
-    Mahjong,
-    /// A table of Tractor.
-    #[at("/table/tractor")]
-    Tractor,
-    /// Any text, looked into.
-    #[at("/inspect")]
-    Inspect,
-    /// An address that leads nowhere.
-    #[not_found]
-    #[at("/404")]
-    NotFound,
-}
-
-impl Route {
-    /// The tables, in the order of the bar.
-    pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
-
-    /// The name of the game that is played at this table; `None` for another page.
-    pub fn game(&self, lang: Lang) -> Option<&'static str> {
-        match self {
-            Self::DouDizhu => Some(DouDizhu::title(lang)),
-            Self::Mahjong => Some(Mahjong::title(lang)),
-            Self::Tractor => Some(Tractor::title(lang)),
-            Self::Home | Self::Inspect | Self::NotFound => None,
-        }
-    }
-}
+use crate::worker::Workers;
 
 /// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
 pub trait Part: 'static {
     /// The page at this address; `None` where it is another part's.
     fn page(route: &Route) -> Option<Html>;
+
+    /// What the help says of it besides the keys.
+    fn about(_route: &Route, _lang: Lang) -> Html {
+        Html::default()
+    }
 }
 
 /// The entrance.
@@ -76,12 +37,26 @@ impl Part for Entrance {
     }
 }
 
-/// The table of one game.
-pub struct TableOf<G>(PhantomData<G>);
+/// The tables of all games.
+pub struct Tables;
 
-impl<G: Shown> Part for TableOf<G> {
+impl Part for Tables {
     fn page(route: &Route) -> Option<Html> {
-        (*route == G::ROUTE).then(|| html! { <Table<G> /> })
+        match route {
+            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
+            Route::Mahjong => Some(html! { <Table<Mahjong> /> }),
+            Route::Tractor => Some(html! { <Table<Tractor> /> }),
+            Route::Home | Route::Inspect | Route::NotFound => None,
+        }
+    }
+
+    fn about(route: &Route, lang: Lang) -> Html {
+        match route {
+            Route::DouDizhu => about_game::<DouDizhu>(lang),
+            Route::Mahjong => about_game::<Mahjong>(lang),
+            Route::Tractor => about_game::<Tractor>(lang),
+            Route::Home | Route::Inspect | Route::NotFound => Html::default(),
+        }
     }
 }
 
@@ -114,10 +89,11 @@ pub fn App<P: Part>(props: &AppProps) -> Html {
 #[component]
 fn Frame<P: Part>() -> Html {
     let settings = use_reducer(Settings::load);
-    let thinker = use_memo((), |()| Thinker::new());
+    let workers = use_memo((), |()| Workers::default());
     let help = use_state(|| false);
     let route = use_route::<Route>().unwrap_or(Route::NotFound);
     use_document(settings.clone());
+    use_title(title(&route, settings.lang));
 
     let press = use_callback(help.setter(), |event: KeyboardEvent, help| {
         let used = event.key() == "?";
@@ -134,17 +110,18 @@ fn Frame<P: Part>() -> Html {
         }
     });
     let (open_help, close_help) = (help.setter(), help.setter());
+    let about = P::about(&route, settings.lang);
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
-            <ContextProvider<Thinker> context={(*thinker).clone()}>
+            <ContextProvider<Workers> context={(*workers).clone()}>
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
-                    <Help {route} onclose={move |()| close_help.set(false)} />
+                    <Help {route} {about} onclose={move |()| close_help.set(false)} />
                 }
-            </ContextProvider<Thinker>>
+            </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
     }
 }
@@ -167,6 +144,27 @@ fn use_document(settings: SettingsHandle) {
         let query = web_sys::window().and_then(|window| window.match_media(DARK_QUERY).ok().flatten());
         let listener = query.map(|query| EventListener::new(&query, "change", move |_| settings.show()));
         move || drop(listener)
+    });
+}
+
+/// What the tab is called.
+fn title(route: &Route, lang: Lang) -> String {
+    let page = match route {
+        Route::Home => return Text::SiteName.say(lang),
+        Route::Inspect => Text::Inspect.say(lang),
+        Route::NotFound => Text::NotFound.say(lang),
+        Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
+    };
+    format!("{page} · {}", Text::SiteName.say(lang))
+}
+
+/// Names the tab, so that it is found among others.
+#[hook]
+fn use_title(title: String) {
+    use_effect_with(title, |title| {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(title);
+        }
     });
 }
 

@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::app::Route;
 use crate::i18n::{InspectText, Text};
+use crate::names::Route;
 
 /// Keys that belong together.
 pub struct Group {
@@ -151,14 +151,6 @@ pub fn presses_target(event: &KeyboardEvent) -> bool {
 pub fn in_hand(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest(".hand").ok().flatten().is_some())
-}
-
-/// Moves the focus to the hand; whether there is one.
-pub fn focus_hand() -> bool {
-    let hand = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.query_selector(".hand").ok().flatten());
-    hand.is_some_and(|hand| crate::components::focus_card(&hand, 0))
 }
 
 /// The rank that a key stands for: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.

@@ -1,12 +1,13 @@
-//! The page of Paiju: a Yew front end, and the worker in which the AIs think.
+//! The page of Paiju: a Yew front end, and the workers, which hold the rules and the AIs.
 //!
-//! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the worker.
+//! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers, one a game and one for
+//!   the inspector.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
 //! - `shown`: what a game adds to [`paiju_game::Game`] to be shown: its board, its words, its links. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
 //! - `boards`: one board a game; it gets what to show and callbacks, and knows no rules.
 //! - `components`: small parts that depend on their props alone.
-//! - `worker`: what page and worker say to each other, and both ends of the line.
+//! - `worker`: what page and workers say to each other, and both ends of the line.
 //! - `i18n`: all words, Chinese and English, by exhaustive match.
 
 use std::cell::RefCell;
@@ -15,42 +16,40 @@ mod app;
 mod boards;
 mod components;
 mod deal;
+mod games;
 mod i18n;
 mod keys;
 mod link;
 mod moves;
+mod names;
 mod pages;
+mod scene;
 mod settings;
-mod shown;
+mod shared;
+mod spoken;
+mod staging;
 mod storage;
+mod table;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]
 mod testing;
 mod worker;
 
+pub use pages::Carried;
+
 /// Shows the entrance.
-pub fn start_home(root: web_sys::Element) {
-    show::<app::Entrance>(root);
+pub fn start_home(root: web_sys::Element, carried: Carried) {
+    show::<app::Entrance>(root, carried);
 }
 
-/// Shows the table of Dou Dizhu.
-pub fn start_doudizhu(root: web_sys::Element) {
-    show::<app::TableOf<paiju_doudizhu::DouDizhu>>(root);
-}
-
-/// Shows the table of Mahjong.
-pub fn start_mahjong(root: web_sys::Element) {
-    show::<app::TableOf<paiju_mahjong::Mahjong>>(root);
-}
-
-/// Shows the table of Tractor.
-pub fn start_tractor(root: web_sys::Element) {
-    show::<app::TableOf<paiju_tractor::Tractor>>(root);
+/// Shows the tables of all games.
+pub fn start_table(root: web_sys::Element, carried: Carried) {
+    show::<app::Tables>(root, carried);
 }
 
 /// Shows the inspector.
-pub fn start_inspect(root: web_sys::Element) {
-    show::<app::Look>(root);
+pub fn start_inspect(root: web_sys::Element, carried: Carried) {
+    show::<app::Look>(root, carried);
 }
 
 /// Takes away what was shown.
@@ -70,7 +69,8 @@ fn turn(shown: bool) -> bool {
 
 /// Shows a part in its element, which is always the same: there is one app for as long as the page lives, because Yew keeps an app's
 /// listeners and all that they hold even when the app is destroyed.
-fn show<P: app::Part>(root: web_sys::Element) {
+fn show<P: app::Part>(root: web_sys::Element, carried: Carried) {
+    pages::hold(carried);
     if turn(true) {
         return;
     }
@@ -79,7 +79,26 @@ fn show<P: app::Part>(root: web_sys::Element) {
     SWITCH.set(Some(Box::new(move |shown| app.update(props(shown)))));
 }
 
-/// Starts answering, inside the worker.
-pub fn run_worker() {
-    worker::host::run();
+/// Starts answering, inside the inspector's worker.
+pub fn work_for_inspect() {
+    worker::host::run(worker::inspector::Inspector::default());
+}
+
+/// Starts answering, inside the worker of Dou Dizhu.
+pub fn work_for_doudizhu() {
+    work_for::<paiju_doudizhu::DouDizhu>();
+}
+
+/// Starts answering, inside the worker of Mahjong.
+pub fn work_for_mahjong() {
+    work_for::<paiju_mahjong::Mahjong>();
+}
+
+/// Starts answering, inside the worker of Tractor.
+pub fn work_for_tractor() {
+    work_for::<paiju_tractor::Tractor>();
+}
+
+fn work_for<G: games::Written>() {
+    worker::host::run(worker::game::GameService::<G>::new());
 }

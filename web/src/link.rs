@@ -6,11 +6,12 @@ use std::fmt::Write;
 use std::str::FromStr;
 
 use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::storage::{self, Keep};
 
 /// Who sits at a seat (座位上的人).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
     /// The visitor.
     Human,

@@ -6,19 +6,19 @@ use std::fmt::Write;
 use paiju_game::{Fault, Seat};
 use paiju_inspect::{Deed, Move};
 
-use crate::shown::Shown;
+use crate::games::Linked;
 
 /// What stands before each failure.
 const FAILURE: char = '~';
 
 /// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
-pub struct Moves<G: Shown> {
+pub struct Moves<G: Linked> {
     chosen: std::vec::IntoIter<G::Action>,
     failures: Vec<(usize, Seat, Fault)>,
     step: usize,
 }
 
-impl<G: Shown> Moves<G> {
+impl<G: Linked> Moves<G> {
     /// Reads what [`write`] wrote; `None` if that is not what it is.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(FAILURE);
@@ -47,7 +47,7 @@ impl<G: Shown> Moves<G> {
 }
 
 /// Writes the moves of a game, each with the game before it: letters, digits and `-_.~`.
-pub fn write<'a, G: Shown>(moves: impl IntoIterator<Item = (&'a G, Move<G::Action>)>) -> String {
+pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Action>)>) -> String {
     let (mut line, mut failures) = (String::new(), String::new());
     for (step, (before, made)) in moves.into_iter().enumerate() {
         match made.deed {
@@ -71,7 +71,8 @@ pub fn write<'a, G: Shown>(moves: impl IntoIterator<Item = (&'a G, Move<G::Actio
 }
 
 /// A game after so many of the moves; `None` if they do not lead there.
-pub fn replay<G: Shown>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
+#[cfg(test)]
+pub fn replay<G: Linked>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
     let mut moves = Moves::<G>::read(line)?;
     let mut game = G::start(setup);
     for _ in 0..steps {

@@ -1,10 +1,19 @@
 //! For tests in a browser: mounts a component and looks at what it shows.
 
+use std::cell::RefCell;
 use std::ops::Deref;
+use std::rc::Rc;
 
+use paiju_game::{Game, Seat, SeatSet};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
+use yew::prelude::*;
 use yew::{AppHandle, BaseComponent};
+
+use crate::boards::{BoardProps, Drawn, Input};
+use crate::scene::{BoardGame, Thought, Verdict};
+use crate::shared::Shared;
+use crate::staging::{self, Staging};
 
 /// A mounted component; it goes with this value, so that one test does not hear the keys of another.
 pub struct Mounted<C: BaseComponent> {
@@ -82,4 +91,84 @@ pub async fn key(name: &str) {
     let document = web_sys::window().unwrap().document().unwrap();
     document.body().unwrap().dispatch_event(&event).unwrap();
     yew::scheduler::flush().await;
+}
+
+/// A game at its board, played by whoever must act: the rules are asked as at the table of the page, and what they allow is only told.
+#[derive(Properties, PartialEq)]
+pub struct AtBoardProps<G: Staging + PartialEq> {
+    /// The game.
+    pub game: Shared<G>,
+    /// Who plays.
+    pub seat: Seat,
+    /// What the AI weighed.
+    pub hints: Option<Shared<Thought<G::Board>>>,
+    /// Hears what is done.
+    pub onact: Callback<G::Action>,
+}
+
+/// A game at its board.
+#[component]
+pub fn AtBoard<G: Staging<Board: Drawn> + PartialEq + 'static>(props: &AtBoardProps<G>) -> Html {
+    let verdict = use_state(|| None::<Verdict<G::Board>>);
+    let ask = |act: bool| {
+        let (game, seat, onact, verdict) = (props.game.clone(), props.seat, props.onact.clone(), verdict.setter());
+        Callback::from(move |action: G::Action| {
+            let judged = staging::verdict(&*game, seat, &action);
+            if act && judged.ruling.refusal().is_none() { onact.emit(action) } else { verdict.set(Some(judged)) }
+        })
+    };
+    let input = props.game.offer(props.seat).map(|offer| Input {
+        seat: props.seat,
+        offer: Rc::new(offer),
+        verdict: (*verdict).clone(),
+        onchoose: ask(false),
+        onact: ask(true),
+        onhint: Callback::noop(),
+        hints: props.hints.clone(),
+        undo: None,
+    });
+    let scene = Rc::new(props.game.scene(SeatSet::only(props.seat)));
+    G::Board::board(yew::props!(BoardProps<G::Board> { scene, viewer: props.seat, step: 1usize, mine: true, input }))
+}
+
+/// What was done at a board.
+pub type Acted<G> = Rc<RefCell<Vec<<G as Game>::Action>>>;
+
+/// The board of a game in which this seat must act.
+pub async fn play<G: Staging<Board: Drawn> + PartialEq + 'static>(
+    game: &G,
+    seat: Seat,
+    hints: Option<Thought<G::Board>>,
+) -> (Mounted<AtBoard<G>>, Acted<G>) {
+    let acted = Acted::<G>::default();
+    let onact = {
+        let acted = acted.clone();
+        Callback::from(move |action| acted.borrow_mut().push(action))
+    };
+    let (game, hints) = (Shared::new(game.clone()), hints.map(Shared::new));
+    (mount::<AtBoard<G>>(AtBoardProps { game, seat, hints, onact }).await, acted)
+}
+
+/// A game that is only looked at.
+#[derive(Properties, PartialEq)]
+pub struct LookedAtProps<G: BoardGame> {
+    /// The board's.
+    pub board: BoardProps<G>,
+}
+
+/// A game that is only looked at.
+#[component]
+pub fn LookedAt<G: Drawn>(props: &LookedAtProps<G>) -> Html {
+    G::board(props.board.clone())
+}
+
+/// A game that is only looked at, with the hands of `open` open.
+pub async fn look<G: Staging<Board: Drawn> + 'static>(
+    game: &G,
+    viewer: Seat,
+    open: SeatSet,
+) -> Mounted<LookedAt<G::Board>> {
+    let scene = Rc::new(game.scene(open));
+    let board = yew::props!(BoardProps<G::Board> { scene, viewer, step: 1usize });
+    mount::<LookedAt<G::Board>>(LookedAtProps { board }).await
 }

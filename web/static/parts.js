@@ -1,18 +1,19 @@
 // Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
 // for: a visitor loads what is looked at, and a new game does not make the others slower.
 
-// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styled` ones have a style of their own.
+// The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
+// once each: the inspector shows the tables of all games.
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect", styled: true },
-  { address: /^#\/table\/doudizhu\b/, name: "part_doudizhu" },
-  { address: /^#\/table\/mahjong\b/, name: "part_mahjong", styled: true },
-  { address: /^#\/table\/tractor\b/, name: "part_tractor", styled: true },
-  { address: /^/, name: "part_home", styled: true },
+  { address: /^#\/inspect\b/, name: "part_inspect", styles: ["part_inspect", "board_mahjong", "board_tractor"] },
+  { address: /^#\/table\/(doudizhu|mahjong|tractor)\b/, name: "part_table", styles: ["board_mahjong", "board_tractor"] },
+  { address: /^/, name: "part_home", styles: ["part_home"] },
 ];
 
 // The build moves the modules into a folder that is named by their content.
 const folder = new URL(document.querySelector("meta[name=paiju-modules]").content, document.baseURI);
 const loading = new Map();
+// What one part hands to the next, as web/src/pages/carried.rs reads and writes it.
+const carried = { name: null, content: null };
 let shown;
 
 const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
@@ -59,8 +60,8 @@ async function compile(part) {
 }
 
 async function load(part) {
-  const dressed = part.styled && once(part.name + ".css", () => style(part.name + ".css"));
-  const [module] = await Promise.all([once(part.name, () => compile(part)), dressed]);
+  const sheets = part.styles.map((name) => once(name + ".css", () => style(name + ".css")));
+  const [module] = await Promise.all([once(part.name, () => compile(part)), ...sheets]);
   return module;
 }
 
@@ -78,7 +79,7 @@ async function show() {
     // Its own element for as long as the page lives: Yew never takes back the listeners that it puts on the element of an app.
     goal.root ??= Object.assign(document.createElement("div"), { className: "part" });
     document.body.append(goal.root);
-    module.start(goal.root);
+    module.start(goal.root, carried);
   } catch (error) {
     console.error(error);
     goal.failures = (goal.failures ?? 0) + 1;

@@ -76,6 +76,20 @@ impl Combination {
         Self::of_counts(&Counts::of(cards))
     }
 
+    /// The cards of a play in two parts: what makes the type, and what is only carried along (带牌), which stands last wherever they are
+    /// written or shown.
+    pub fn parts(&self, cards: CardSet) -> (CardSet, CardSet) {
+        let copies = match self.kind {
+            Kind::TripleWithOne | Kind::TripleStraightWithWings => 3,
+            Kind::QuadWithTwo => 4,
+            _ => return (cards, CardSet::EMPTY),
+        };
+        let top = self.main.index() + 1;
+        let ranks = (top.saturating_sub(self.length.into())..top).filter_map(Rank::from_index);
+        let body: CardSet = ranks.flat_map(|rank| (cards & CardSet::PACK.of_rank(rank)).iter().take(copies)).collect();
+        (body, cards - body)
+    }
+
     /// What cards of these counts are. Types are tried in the order of 附表2.
     pub fn of_counts(counts: &Counts) -> Option<Self> {
         let size = counts.total();

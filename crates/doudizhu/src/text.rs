@@ -68,6 +68,17 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
     }
 }
 
+/// What was played, by the name that players give it: 三带一对 is told from 三带一, which the type is not.
+pub const fn made(made: &Combination, lang: Lang) -> &'static str {
+    match (made.kind, made.size, lang) {
+        (Kind::TripleWithOne, 5, Lang::Zh) => "三带一对",
+        (Kind::TripleWithOne, 5, Lang::En) => "triple with a pair",
+        (Kind::QuadWithTwo, 8, Lang::Zh) => "四带两对",
+        (Kind::QuadWithTwo, 8, Lang::En) => "four with two pairs",
+        (kind, _, lang) => self::kind(kind, lang),
+    }
+}
+
 /// A rank in running text.
 fn rank(rank: Rank, lang: Lang) -> &'static str {
     match (rank, lang) {
@@ -79,7 +90,7 @@ fn rank(rank: Rank, lang: Lang) -> &'static str {
 
 /// A combination as what must be beaten or was played: 单顺（5 张，最大 7）.
 pub fn combination(made: &Combination, lang: Lang) -> String {
-    let (name, size, main) = (kind(made.kind, lang), made.size, rank(made.main, lang));
+    let (name, size, main) = (self::made(made, lang), made.size, rank(made.main, lang));
     match (made.kind, lang) {
         (Kind::Rocket, _) => name.to_owned(),
         (Kind::Single | Kind::Pair | Kind::Triple | Kind::Bomb, Lang::Zh) => format!("{name} {main}"),
@@ -101,7 +112,11 @@ pub fn action(action: &Action, lang: Lang) -> String {
         (Action::Pass, Lang::Zh) => "不出".to_owned(),
         (Action::Pass, Lang::En) => "pass".to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
-            Some(made) => format!("{} {}", kind(made.kind, lang), ranks(cards, lang)),
+            Some(combination) => {
+                let (body, carried) = combination.parts(cards);
+                let parts = [body, carried].into_iter().filter(|part| !part.is_empty());
+                format!("{} {}", made(&combination, lang), joined(parts.map(|part| ranks(part, lang))))
+            }
             None => ranks(cards, lang),
         },
     }
@@ -218,4 +233,30 @@ pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
         text += &format!(" × 2 {}", spring(which, lang));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::parse_ranks;
+
+    use super::*;
+
+    #[track_caller]
+    fn assert_says(cards: &str, zh: &str, en: &str) {
+        let played = Action::Play(parse_ranks(cards).unwrap());
+        assert_eq!((action(&played, Lang::Zh).as_str(), action(&played, Lang::En).as_str()), (zh, en));
+    }
+
+    #[test]
+    fn a_pair_is_carried_by_another_name_and_what_is_carried_stands_last() {
+        assert_says("3444", "三带一 4 4 4 3", "triple with one 4 4 4 3");
+        assert_says("33444", "三带一对 4 4 4 3 3", "triple with a pair 4 4 4 3 3");
+        assert_says("344445", "四带二 4 4 4 4 3 5", "four with two 4 4 4 4 3 5");
+        assert_says("33444455", "四带两对 4 4 4 4 3 3 5 5", "four with two pairs 4 4 4 4 3 3 5 5");
+        assert_says("34445556", "三顺带牌 4 4 4 5 5 5 3 6", "straight of triples with wings 4 4 4 5 5 5 3 6");
+        assert_says("44455556", "三顺带牌 4 4 4 5 5 5 5 6", "straight of triples with wings 4 4 4 5 5 5 5 6");
+        assert_says("34567", "单顺 3 4 5 6 7", "straight 3 4 5 6 7");
+        let made = Combination::of(parse_ranks("33444").unwrap()).unwrap();
+        assert_eq!(combination(&made, Lang::Zh), "三带一对（5 张，主牌 4）");
+    }
 }

@@ -11,6 +11,7 @@ mod rng;
 mod seat;
 mod series;
 pub mod table;
+mod unit;
 
 pub use ais::{Ai, Ais, NoSuchAi};
 pub use fault::Fault;
@@ -21,3 +22,4 @@ pub use questions::Questions;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::{Estimate, Series};
+pub use unit::Unit;

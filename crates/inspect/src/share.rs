@@ -93,7 +93,11 @@ mod tests {
 
         #[test]
         fn any_link_is_read_or_refused(text in "1?[A-Za-z0-9_-]{0,60}") {
-            let _ = unpack(&text);
+            match unpack(&text) {
+                Ok(read) => prop_assert_eq!(unpack(&pack(&read)), Ok(read)),
+                Err(ShareError::Version) => prop_assert!(!text.starts_with('1')),
+                Err(refusal) => prop_assert_eq!(refusal, ShareError::Damaged),
+            }
         }
     }
 
@@ -109,6 +113,10 @@ mod tests {
     #[test]
     fn a_bomb_is_refused() {
         let bomb = compress_to_vec(&vec![b' '; MAX_BYTES + 1], 9);
-        assert_eq!(unpack(&format!("1{}", URL_SAFE_NO_PAD.encode(bomb))), Err(ShareError::TooLong));
+        let bomb = format!("1{}", URL_SAFE_NO_PAD.encode(bomb));
+        assert!(bomb.len() < MAX_BYTES / 100, "a bomb is short itself: {}", bomb.len());
+        assert_eq!(unpack(&bomb), Err(ShareError::TooLong));
+        let longest = " ".repeat(MAX_BYTES);
+        assert_eq!(unpack(&pack(&longest)).map(|text| text.len()), Ok(MAX_BYTES), "what is just short enough is read");
     }
 }

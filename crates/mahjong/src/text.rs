@@ -255,10 +255,12 @@ impl Say for Ending {
         match (self, lang) {
             (Self::Won { place, tile: Some(with) }, Lang::Zh) => format!("第 {place} 个胡牌，胡 {}", tile(*with, lang)),
             (Self::Won { place, tile: Some(with) }, Lang::En) => {
-                format!("winner number {place}, with {}", tile(*with, lang))
+                format!("{} to win, with {}", ordinal(*place), tile(*with, lang))
             }
             (Self::Won { place, tile: None }, Lang::Zh) => format!("第 {place} 个胡牌，自摸"),
-            (Self::Won { place, tile: None }, Lang::En) => format!("winner number {place}, with its own draw"),
+            (Self::Won { place, tile: None }, Lang::En) => {
+                format!("{} to win, with its own draw", ordinal(*place))
+            },
             (Self::Drawn(drawn), _) => drawn.say(lang),
             (Self::Out { fault: Some(fault), .. }, Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
             (Self::Out { fault: Some(fault), .. }, Lang::En) => format!("out: {}", fault.say(lang)),
@@ -266,6 +268,17 @@ impl Say for Ending {
             (Self::Out { fault: None, .. }, Lang::En) => "out".to_owned(),
         }
     }
+}
+
+/// A winner's place in English: 1st, 2nd, 3rd; there is no fourth winner.
+pub fn ordinal(place: u8) -> String {
+    let end = match place {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{place}{end}")
 }
 
 impl Say for Drawn {

@@ -89,22 +89,39 @@ fn what_a_bot_read_is_copied_in_every_form() {
 }
 
 #[test]
-fn a_game_that_the_worker_tells_has_a_table_and_advice() {
+fn every_game_is_shown_at_its_own_table_with_advice() {
     in_browser(async |page| {
-        for game in ["tractor", "mahjong"] {
+        // Of each game: its pieces, how many are seen at the start of a match log, what can be done at the table alone.
+        for (game, piece) in [("doudizhu", ".card"), ("tractor", ".card"), ("mahjong", ".tile")] {
             page.open("").await?;
-            // The first example of each game is a whole one.
-            page.click(&format!(".examples ul[data-game={game}] button")).await?;
-            page.find(".felt.told .told-seat").await?;
-            let seats = page.run("return document.querySelectorAll('.told-seat').length").await?;
-            assert_eq!(seats, json!(4), "{game}");
+            // A whole match as Botzone logs it.
+            let log = format!(
+                ".examples ul[data-game={game}] li:nth-child({}) button",
+                if game == "doudizhu" { 5 } else { 1 }
+            );
+            page.click(&log).await?;
+            page.find(&format!(".board-pane .felt.{game} .plate")).await?;
             page.press(fantoccini::key::Key::Home).await?;
-            page.wait_until("document.querySelectorAll('.told-seat .held .piece').length > 0 || !!document.querySelector('.unknown')").await?;
+            let count = format!("document.querySelectorAll('.felt.{game} {piece}').length");
+            let hands = if game == "doudizhu" {
+                51
+            } else if game == "mahjong" {
+                53
+            } else {
+                1
+            };
+            page.wait_until(&format!("{count} >= {hands}")).await?;
+            let only_looked_at =
+                "return document.querySelectorAll('.felt .actions, .felt select, .felt .verdict').length";
+            assert_eq!(page.run(only_looked_at).await?, json!(0), "{game}");
             for _ in 0..5 {
                 page.press('.').await?;
             }
             page.find(".answers .candidate.best .value-bar").await?;
             page.screenshot(&format!("inspect-{game}")).await?;
+            page.press(fantoccini::key::Key::End).await?;
+            page.find(".felt .sheet").await?;
+            page.screenshot(&format!("inspect-{game}-end")).await?;
         }
         Ok(())
     });
@@ -115,7 +132,7 @@ fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
     in_browser(async |page| {
         page.open("").await?;
         page.click(".examples ul[data-game=mahjong] button").await?;
-        page.find(".told-seat").await?;
+        page.find(".felt.mahjong .plate").await?;
         page.run("document.querySelector('.exchange').open = true").await?;
         page.press(fantoccini::key::Key::End).await?;
         page.find(".exchange dd code").await?;

@@ -12,3 +12,7 @@ mod play_on;
 mod table;
 mod table_mahjong;
 mod table_tractor;
+mod visit_keys;
+mod visit_sizes;
+mod visit_styles;
+mod visit_table;

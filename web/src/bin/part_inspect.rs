@@ -2,10 +2,10 @@
 
 use wasm_bindgen::prelude::*;
 
-/// Shows the pages of this part in an element of the document.
+/// Shows the pages of this part in an element of the document; `carried` is what one part hands to the next.
 #[wasm_bindgen]
-pub fn start(root: web_sys::Element) {
-    paiju_web::start_inspect(root);
+pub fn start(root: web_sys::Element, carried: paiju_web::Carried) {
+    paiju_web::start_inspect(root, carried);
 }
 
 /// Takes them away.

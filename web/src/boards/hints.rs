@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use crate::shown::{Input, Shown};
+use super::input::Input;
+use crate::scene::BoardGame;
 
 /// Shows the hints at the visitor's side and what the analysis points at; gives back what asks for the next hint.
 ///
 /// `awaits` and `shown` are what the side keeps: whether a hint was asked for and has not come, and which is shown. `show` shows an
 /// action, with its place if it is a hint; `wait` notes that a hint was asked for.
 #[hook]
-pub fn use_hints<G: Shown>(
+pub fn use_hints<G: BoardGame>(
     input: Option<Input<G>>,
     pointed: Option<G::Action>,
     awaits: bool,
@@ -39,7 +40,7 @@ pub fn use_hints<G: Shown>(
         match &input.hints {
             None => {
                 wait.emit(());
-                input.ask_hint.emit(());
+                input.onhint.emit(());
             }
             Some(hints) => {
                 let next = shown.map_or(0, |index| (index + 1) % hints.candidates.len().max(1));

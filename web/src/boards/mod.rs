@@ -1,9 +1,100 @@
-//! One board a game. A board is handed what to show, what may be done is asked through callbacks: it knows no rules.
+//! One board a game, wherever the game is shown. A board is handed a scene to draw and, where somebody plays, an [`Input`]; it knows no rules:
+//! of the games it uses values alone, which `tests/tests/layout.rs` checks.
 
-pub mod doudizhu;
+mod doudizhu;
+mod frame;
 mod hints;
-pub mod mahjong;
-mod on_botzone;
-mod sights;
+mod input;
+mod mahjong;
+mod props;
 mod staged;
-pub mod tractor;
+mod talk;
+mod tractor;
+
+use std::rc::Rc;
+
+use paiju_cards::{Card, CardSet, Rank, Suit};
+use paiju_game::Lang;
+use paiju_mahjong::Tile;
+use paiju_tractor::CardId;
+use yew::prelude::*;
+
+pub use self::input::Input;
+pub use self::props::BoardProps;
+use crate::components::{Fan, Held, TileRow, laid, tile_faces};
+use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::scene::BoardGame;
+
+/// A game that has a board.
+pub trait Drawn: BoardGame {
+    /// The board.
+    fn board(props: BoardProps<Self>) -> Html;
+
+    /// Some cards to look at, on the entrance.
+    fn picture() -> Html;
+
+    /// An action with pictures; `None` where a game has none.
+    fn action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
+        None
+    }
+
+    /// What is known of an action besides its value.
+    fn facts(_facts: &Self::Facts, _lang: Lang) -> Html {
+        Html::default()
+    }
+}
+
+impl Drawn for DouDizhu {
+    fn board(props: BoardProps<Self>) -> Html {
+        html! { <doudizhu::Board ..props /> }
+    }
+
+    /// One card of each suit, and the big joker.
+    fn picture() -> Html {
+        let suited = [
+            (Rank::Two, Suit::Spade),
+            (Rank::Ace, Suit::Heart),
+            (Rank::King, Suit::Club),
+            (Rank::Queen, Suit::Diamond),
+        ];
+        let cards = suited.map(|(rank, suit)| Card::new(rank, suit)).into_iter().chain([Card::BIG_JOKER]);
+        let cards = laid(cards.collect(), CardSet::EMPTY);
+        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
+    }
+}
+
+impl Drawn for Mahjong {
+    fn board(props: BoardProps<Self>) -> Html {
+        html! { <mahjong::Board ..props /> }
+    }
+
+    /// One of each suit, with the ends of a run.
+    fn picture() -> Html {
+        let codes = ["B1", "B5", "T1", "T6", "W1", "W8"];
+        let tiles: Vec<(Tile, u8)> = codes.iter().filter_map(|code| Some((code.parse().ok()?, 0))).collect();
+        html! { <>{ tile_faces() }<TileRow {tiles} class="picture" /></> }
+    }
+
+    fn action(action: &Self::Action, lang: Lang) -> Option<Html> {
+        Some(mahjong::drawn(action, lang))
+    }
+
+    fn facts(facts: &Self::Facts, lang: Lang) -> Html {
+        mahjong::facts(facts, lang)
+    }
+}
+
+impl Drawn for Tractor {
+    fn board(props: BoardProps<Self>) -> Html {
+        html! { <tractor::Board ..props /> }
+    }
+
+    /// A tractor, with the big joker before it.
+    fn picture() -> Html {
+        let pair = |rank| [false, true].map(|second| CardId::new(Card::new(rank, Suit::Spade), second));
+        let joker = CardId::new(Card::BIG_JOKER, false);
+        let cards: Rc<[Held]> =
+            [joker].into_iter().chain(pair(Rank::King)).chain(pair(Rank::Queen)).map(tractor::held).collect();
+        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
+    }
+}

@@ -71,3 +71,10 @@ pub fn focus_card(fan: &Element, index: i32) -> bool {
     let found = fan.query_selector(&format!("[data-index=\"{index}\"]")).ok().flatten();
     found.and_then(|card| card.dyn_into::<HtmlElement>().ok()).is_some_and(|card| card.focus().is_ok())
 }
+
+/// Moves the focus to the first card of the hand; whether there is one.
+pub fn focus_hand() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let hand = document.and_then(|document| document.query_selector(".hand").ok().flatten());
+    hand.is_some_and(|hand| focus_card(&hand, 0))
+}

@@ -1,6 +1,8 @@
-//! What was put into a field, read.
+//! What was put into a field, read; the focus, moved.
 
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use js_sys::{Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Hands on what was chosen in a switch, if it can be read.
@@ -12,6 +14,19 @@ pub fn on_choice<T: 'static>(then: &Callback<T>, read: impl Fn(&str) -> Option<T
             then.emit(chosen);
         }
     })
+}
+
+/// Moves the focus to an element without scrolling to it.
+pub fn focus_in_place(node: &NodeRef) {
+    let Some(element) = node.cast::<Element>() else { return };
+    let focus = || -> Result<(), JsValue> {
+        let options = Object::new();
+        Reflect::set(&options, &"preventScroll".into(), &JsValue::TRUE)?;
+        let focus: Function = Reflect::get(&element, &"focus".into())?.dyn_into()?;
+        focus.call1(&element, &options).map(drop)
+    };
+    // Every element of the page that has a `tabindex` can be focused.
+    let _ = focus();
 }
 
 /// Hands on what a slider shows.

@@ -1,24 +1,27 @@
-//! The overlay that lists the keys.
+//! The overlay that helps: the rules of the game at the table, who its AIs are, the keys.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::{Glyph, icon};
-use crate::app::Route;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys;
+use crate::names::{Named, Route};
 
 /// What the overlay needs.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
     /// Which page is shown.
     pub route: Route,
+    /// What is to be said besides the keys.
+    #[prop_or_default]
+    pub about: Html,
     /// Closed by the visitor.
     pub onclose: Callback<()>,
 }
 
-/// The overlay that lists the keys: a modal dialog, so that the focus stays within and Escape closes it.
+/// The overlay that helps: a modal dialog, so that the focus stays within and Escape closes it.
 #[component]
 pub fn Help(props: &HelpProps) -> Html {
     let lang = use_lang();
@@ -41,7 +44,7 @@ pub fn Help(props: &HelpProps) -> Html {
         });
         html! {
             <section>
-                <h3>{ group.title.say(lang) }</h3>
+                <h4>{ group.title.say(lang) }</h4>
                 <dl>{ for rows }</dl>
             </section>
         }
@@ -49,12 +52,42 @@ pub fn Help(props: &HelpProps) -> Html {
     html! {
         <dialog ref={node} class="help" aria-labelledby="help-title" onclose={props.onclose.reform(|_| ())}>
             <header>
-                <h2 id="help-title">{ Text::Keys.say(lang) }</h2>
+                <h2 id="help-title">{ Text::HelpTitle.say(lang) }</h2>
                 <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={close}>
                     { icon(Glyph::Cross) }
                 </button>
             </header>
-            <div class="help-groups">{ for groups }</div>
+            { props.about.clone() }
+            <section class="help-keys">
+                <h3>{ Text::Keys.say(lang) }</h3>
+                <div class="help-groups">{ for groups }</div>
+            </section>
         </dialog>
+    }
+}
+
+/// What the help says of a game: its rules, its scoring, its AIs.
+pub fn about_game<G: Named>(lang: Lang) -> Html {
+    let guide = G::guide(lang);
+    let list = |class: &'static str, title: Text, sentences: &[&'static str]| {
+        html! {
+            <section {class}>
+                <h3>{ title.say(lang) }</h3>
+                <ul>{ for sentences.iter().map(|sentence| html! { <li>{ *sentence }</li> }) }</ul>
+            </section>
+        }
+    };
+    let ai = |name: &&'static str| {
+        html! { <><dt>{ ai_title(name, lang) }</dt><dd>{ G::describe_ai(name, lang) }</dd></> }
+    };
+    html! {
+        <div class="help-game">
+            { list("help-rules", Text::Rules, guide.rules) }
+            { list("help-scoring", Text::Scoring, guide.scoring) }
+            <section class="help-ais">
+                <h3>{ Text::Players.say(lang) }</h3>
+                <dl>{ for G::AIS.iter().map(ai) }</dl>
+            </section>
+        </div>
     }
 }

@@ -11,8 +11,8 @@ use super::fan::{Fan, FanProps, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
 use super::value_bar::value_bar;
-use crate::app::Route;
 use crate::keys;
+use crate::names::Route;
 use crate::testing::{Mounted, all, dress, mount, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -139,7 +139,7 @@ async fn the_help_lists_every_key_and_closes() {
     let route = Route::Tractor;
     let root = mount::<Help>(yew::props!(HelpProps { route: route.clone(), onclose })).await;
     let count: usize = keys::groups(&route).iter().map(|group| group.keys.len()).sum();
-    assert_eq!(all(&root, "dd").len(), count);
+    assert_eq!(all(&root, ".help-keys dd").len(), count);
     press(&one(&root, "header button")).await;
     assert_eq!(*closed.borrow(), 1);
 }

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::{Glyph, icon};
-use crate::app::Route;
 use crate::i18n::{Text, use_lang};
+use crate::names::Route;
 use crate::settings::{Set, SettingsHandle, Theme};
 
 /// What the bar needs.

@@ -14,6 +14,8 @@ pub struct TransportProps {
     pub step: usize,
     /// The last step there is.
     pub last: usize,
+    /// The shown step and the last one in moves, as players count them.
+    pub moves: (usize, usize),
     /// Whether more steps come without the visitor.
     pub growing: bool,
     /// Whether it runs by itself.
@@ -50,7 +52,8 @@ pub fn Transport(props: &TransportProps) -> Html {
     let play_text = play_text.say(lang);
     let slide = on_slide(&props.ongo);
     let choose = on_choice(&props.onspeed, Speed::from_name);
-    let step_text = Text::StepOf { step, last, growing: props.growing }.say(lang);
+    let (number, count) = props.moves;
+    let step_text = Text::StepOf { step: number, last: count, growing: props.growing }.say(lang);
     html! {
         <div class="transport" role="group" aria-label={Text::Timeline.say(lang)}>
             <div class="transport-buttons">

@@ -16,22 +16,23 @@ pub fn value_bar(share: f64) -> Html {
     }
 }
 
-/// The values that are shown side by side: the unit is each AI's own, so that only their relation counts.
+/// The values that are shown side by side, the highest at the bar's end. A difference that means little in their unit looks little.
 pub struct Scale {
-    lowest: f64,
     highest: f64,
+    width: f64,
 }
 
 impl Scale {
-    /// From the lowest of these to the highest.
-    pub fn of(values: impl Iterator<Item = f64> + Clone) -> Self {
-        Self { lowest: values.clone().fold(f64::INFINITY, f64::min), highest: values.fold(f64::NEG_INFINITY, f64::max) }
+    /// Of these values. The bar of the lowest is empty if it lies below the highest by `span` or more, in the values' unit.
+    pub fn of(values: impl Iterator<Item = f64> + Clone, span: f64) -> Self {
+        let lowest = values.clone().fold(f64::INFINITY, f64::min);
+        let highest = values.fold(f64::NEG_INFINITY, f64::max);
+        Self { highest, width: span.max(highest - lowest) }
     }
 
-    /// Where a value lies, from 0 to 1; where all are equal, at 1.
+    /// Where a value lies, from 0 to 1; the highest at 1.
     pub fn share(&self, value: f64) -> f64 {
-        let width = self.highest - self.lowest;
-        if width > 0.0 { (value - self.lowest) / width } else { 1.0 }
+        if self.width > 0.0 { 1.0 - (self.highest - value) / self.width } else { 1.0 }
     }
 }
 
@@ -56,8 +57,14 @@ mod tests {
 
     #[test]
     fn shares_lie_between_the_lowest_and_the_highest() {
-        let scale = Scale::of([2.0, -2.0, 1.0].into_iter());
+        let scale = Scale::of([2.0, -2.0, 1.0].into_iter(), 1.0);
         assert_eq!([-2.0, 0.0, 2.0].map(|value| scale.share(value)), [0.0, 0.5, 1.0]);
-        assert_eq!(Scale::of([1.0].into_iter()).share(1.0), 1.0);
+        assert_eq!(Scale::of([1.0].into_iter(), 0.0).share(1.0), 1.0);
+    }
+
+    #[test]
+    fn values_that_are_nearly_equal_have_bars_of_nearly_the_same_length() {
+        let scale = Scale::of([0.59, 0.58].into_iter(), 1.0);
+        assert!(scale.share(0.58) > 0.98);
     }
 }

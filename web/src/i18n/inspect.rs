@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 
 use crate::components::decimal;
-use crate::worker::Spoken;
+use crate::spoken::Spoken;
 
 /// A text of the inspector.
 #[derive(Clone, Debug, PartialEq, Eq)]

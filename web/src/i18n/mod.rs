@@ -2,6 +2,7 @@
 //! their crates.
 
 mod en;
+pub mod guide;
 mod inspect;
 mod names;
 mod original;

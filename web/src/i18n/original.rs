@@ -7,7 +7,8 @@ use paiju_game::{Lang, Say};
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum OriginalText {
     Original,
-    StepNumber(usize),
+    MoveNumber(usize),
+    BeforePlay,
     Was,
     PartedHere,
     SameSoFar,
@@ -24,8 +25,10 @@ impl Say for OriginalText {
         match (self, lang) {
             (Self::Original, Lang::Zh) => "与原局对照",
             (Self::Original, Lang::En) => "Beside the original",
-            (Self::StepNumber(step), Lang::Zh) => return format!("第 {step} 步"),
-            (Self::StepNumber(step), Lang::En) => return format!("Step {step}"),
+            (Self::MoveNumber(number), Lang::Zh) => return format!("第 {number} 手"),
+            (Self::MoveNumber(number), Lang::En) => return format!("Move {number}"),
+            (Self::BeforePlay, Lang::Zh) => "出牌之前",
+            (Self::BeforePlay, Lang::En) => "Before the play",
             (Self::Was, Lang::Zh) => "原局：",
             (Self::Was, Lang::En) => "originally: ",
             (Self::PartedHere, Lang::Zh) => "这里改为：",

@@ -1,6 +1,6 @@
 //! Every text of the page; its words are in `zh.rs` and `en.rs`.
 
-use crate::boards::doudizhu::Role;
+use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
 use super::InspectText;
@@ -12,6 +12,7 @@ pub enum Text {
     /// A text of the inspector, where one of the page is called for.
     Inspecting(InspectText),
     // The frame
+    SiteName,
     Home,
     Table,
     Tables,
@@ -22,6 +23,11 @@ pub enum Text {
     NotFound,
     Close,
     Theme(Theme),
+    // The help
+    HelpTitle,
+    Rules,
+    Scoring,
+    Players,
     // The keys
     Keys,
     KeysEverywhere,
@@ -77,6 +83,7 @@ pub enum Text {
     NewDeal,
     Seed,
     SeedWhy,
+    SeedRefused,
     Replay,
     HandsOpen,
     TurnTable,
@@ -95,9 +102,12 @@ pub enum Text {
     SidePanels,
     You,
     WhoSits(&'static str),
+    Loading,
     Thinking,
     Retry,
     BrokenLine(usize),
+    GameLeft,
+    ReturnToGame,
     GivenDeal,
     // The history
     History,
@@ -114,6 +124,10 @@ pub enum Text {
     WeighsNothing(String),
     MoreCandidates(usize),
     StoppedEarly,
+    ValuesAre(String),
+    PlayedBest,
+    PlayedAt(String),
+    PlayedUnweighed,
     // Cards and seats
     FaceDown(u8),
     CardCount(u8),
@@ -157,6 +171,11 @@ pub enum Text {
     FarmersWin,
     NoGame,
     LandlordDouble,
+    YouWin,
+    YouLose,
+    YouBreakEven,
+    YouAreRanked(usize),
+    AfterDeals(u32),
     // Home
     Headline,
     OrDrop,

@@ -1,9 +1,12 @@
 //! What is carried to the inspector: in memory, and in the tab's storage so that a reload keeps its text.
 //!
-//! The inspector is another part of the site, a module with a memory of its own. So what is carried lies with the window, which both see.
+//! The inspector is another part of the site, a module with a memory of its own. So what is carried lies with `static/parts.js`, which
+//! hands it to every part that it starts.
 
-use js_sys::{Array, JsString, Reflect, Uint8Array};
-use wasm_bindgen::{JsCast, JsValue};
+use std::cell::RefCell;
+
+use js_sys::{JsString, Uint8Array};
+use wasm_bindgen::prelude::*;
 
 use super::recent;
 use crate::pages::inspect::{Content, Source};
@@ -11,14 +14,37 @@ use crate::storage::{self, Keep};
 
 /// In the tab's storage.
 const KEY: &str = "carried";
-/// On the window: the file's name or nothing, and a text or bytes.
-const PROPERTY: &str = "paijuCarried";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The loader's object for what one part hands to the next: a file's name or nothing, and a text or bytes or nothing.
+    pub type Carried;
+
+    #[wasm_bindgen(method, getter)]
+    fn name(this: &Carried) -> Option<String>;
+    #[wasm_bindgen(method, setter)]
+    fn set_name(this: &Carried, name: Option<&str>);
+    #[wasm_bindgen(method, getter)]
+    fn content(this: &Carried) -> JsValue;
+    #[wasm_bindgen(method, setter)]
+    fn set_content(this: &Carried, content: &JsValue);
+}
+
+thread_local! {
+    /// What the loader handed to this part.
+    static CARRIED: RefCell<Option<Carried>> = const { RefCell::new(None) };
+}
+
+/// Takes over what the loader hands to this part.
+pub fn hold(carried: Carried) {
+    CARRIED.set(Some(carried));
+}
 
 /// Takes something along that has not been looked into yet.
 pub fn bring(source: Source) {
     // Its text is kept when it was read: a file's bytes may be in any encoding.
     storage::remove(Keep::Tab, KEY);
-    hold(&source);
+    put(&source);
 }
 
 /// Keeps a text that was looked into: for this tab, and among the recent ones.
@@ -27,33 +53,36 @@ pub fn save(text: String) {
     if !storage::save(Keep::Tab, KEY, &text) {
         storage::remove(Keep::Tab, KEY);
     }
-    let name = held().and_then(|source| source.name);
+    let name = carried().and_then(|source| source.name);
     recent::add(name.clone(), &text);
-    hold(&Source { name, ..Source::text(&text) });
+    put(&Source { name, ..Source::text(&text) });
 }
 
 /// What was taken along last.
 pub fn load() -> Option<Source> {
     let text = || storage::load(Keep::Tab, KEY).map(|text| Source::text(&text));
-    held().or_else(text)
+    carried().or_else(text)
 }
 
-fn hold(source: &Source) {
+fn put(source: &Source) {
     let content: JsValue = match &source.content {
         Content::Text(text) => JsValue::from_str(text),
         Content::Bytes(bytes) => Uint8Array::from(&**bytes).into(),
     };
-    let name = source.name.as_deref().map_or(JsValue::NULL, JsValue::from_str);
-    // The window takes every property.
-    let _ = Reflect::set(&js_sys::global(), &PROPERTY.into(), &Array::of2(&name, &content));
+    CARRIED.with_borrow(|carried| {
+        if let Some(carried) = carried {
+            carried.set_name(source.name.as_deref());
+            carried.set_content(&content);
+        }
+    });
 }
 
-fn held() -> Option<Source> {
-    let held: Array = Reflect::get(&js_sys::global(), &PROPERTY.into()).ok()?.dyn_into().ok()?;
-    let (name, content) = (held.get(0), held.get(1));
+fn carried() -> Option<Source> {
+    let (name, content) =
+        CARRIED.with_borrow(|carried| carried.as_ref().map(|carried| (carried.name(), carried.content())))?;
     let source = match content.dyn_into::<JsString>() {
         Ok(text) => Source::text(&String::from(text)),
         Err(bytes) => Source::file(String::new(), bytes.dyn_into::<Uint8Array>().ok()?.to_vec()),
     };
-    Some(Source { name: name.as_string(), ..source })
+    Some(Source { name, ..source })
 }

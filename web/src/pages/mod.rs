@@ -8,6 +8,7 @@ mod not_found;
 mod recent;
 mod table;
 
+pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::Inspect;
 pub use not_found::NotFound;

@@ -4,8 +4,8 @@ use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use crate::app::Route;
 use crate::i18n::{Text, use_lang};
+use crate::names::Route;
 
 /// Says so, and where to go.
 #[component]

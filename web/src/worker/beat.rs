@@ -1,7 +1,8 @@
 //! A step as the timeline shows it: what kind of step, and how much was played.
 
+use paiju_doudizhu::Combination;
 use paiju_game::Seat;
-use paiju_inspect::{mahjong, tractor};
+use paiju_inspect::{doudizhu, mahjong, tractor};
 use paiju_mahjong::botzone::Request;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,23 @@ pub enum Beat {
 impl Beat {
     const fn plain(cards: u8) -> Self {
         Self::Play { cards, strong: false }
+    }
+
+    /// A step of Dou Dizhu.
+    pub fn of_doudizhu(event: &doudizhu::Event) -> Self {
+        use doudizhu::Event;
+        use paiju_doudizhu::{Action, Kind};
+
+        let is_strong = |made: Combination| made.is_bomb() || made.kind == Kind::Rocket;
+        match event {
+            Event::Acted(Action::Bid(bid)) => Self::Bid { any: *bid > 0 },
+            Event::Acted(Action::Pass) => Self::Pass,
+            Event::Acted(Action::Play(cards)) => {
+                Self::Play { cards: cards.len() as u8, strong: Combination::of(*cards).is_some_and(is_strong) }
+            }
+            Event::KittyShown(_) => Self::Kitty,
+            Event::Forfeited(_) => Self::Fault,
+        }
     }
 
     /// A step of Tractor.

@@ -1,7 +1,8 @@
-//! What a seat may answer at a moment of an inspected game, and what an AI makes of it: it sees what the seat saw, no more.
+//! What a seat may answer at a moment of an inspected game. What an AI makes of it the game's worker says: it sees what the seat saw, no
+//! more.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Lang, Limit, Seat, Seed};
+use paiju_game::{Lang, Seat};
 use paiju_inspect::{Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -9,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::packing::Parcel;
 use super::protocol::Trouble;
-use super::thought::{Considered, Spoken, Thought};
+use crate::games::Shown;
 use crate::i18n::InspectText;
-use crate::shown::Shown;
+use crate::spoken::Spoken;
 
 /// What a seat may answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,6 +23,18 @@ pub struct Choices {
     pub held: Option<Spoken>,
     /// What it may answer: what an AI weighed, best first, then the rest.
     pub all: Vec<Choice>,
+    /// The game's view that an AI needs to weigh the answers: see [`super::game::advise`].
+    pub view: Option<Parcel>,
+}
+
+impl Choices {
+    /// With what an AI weighed in front.
+    pub fn advised(mut self, advice: Vec<Choice>) -> Self {
+        // The same ranks in other suits are one answer to a player.
+        self.all.retain(|choice| !advice.iter().any(|advised| advised.what == choice.what));
+        self.all.splice(0..0, advice);
+        self
+    }
 }
 
 /// One answer.
@@ -37,11 +50,11 @@ pub struct Choice {
     pub why: Spoken,
 }
 
-/// What the seat that is asked first may answer after so many steps, and what the AI makes of it, if one is asked.
+/// What the seat that is asked first may answer after so many steps.
 ///
 /// # Errors
-/// Nobody is asked, or the AI fails.
-pub fn choices(inspection: &Inspection, game: usize, moment: usize, ai: Option<&str>) -> Result<Choices, Trouble> {
+/// Nobody is asked.
+pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Choices, Trouble> {
     let nobody = || Trouble::Failed(Spoken::of(&InspectText::NobodyAsked));
     match inspection.reports.get(game).map(|report| &report.replay) {
         None => Err(nobody()),
@@ -49,13 +62,13 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize, ai: Option<&
             let position = replay.position(moment);
             let seat = position.course().turn().ok_or_else(nobody)?;
             let held = |view: &paiju_doudizhu::View, lang| paiju_doudizhu::text::ranks(view.hand(), lang);
-            of_seat::<DouDizhu>(seat, position.view(seat), held, ai)
+            of_seat::<DouDizhu>(seat, position.view(seat), held)
         }
         Some(Replay::Tractor(replay)) => {
             let position = replay.position(moment);
             let seat = position.course().turn().ok_or_else(nobody)?;
             let held = |view: &paiju_tractor::View, lang| paiju_tractor::text::cards(view.hand(), lang);
-            of_seat::<Tractor>(seat, position.view(seat), held, ai)
+            of_seat::<Tractor>(seat, position.view(seat), held)
         }
         Some(Replay::Mahjong(replay)) => {
             let position = replay.position(moment);
@@ -64,7 +77,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize, ai: Option<&
             let shown = asked.iter().find(|&seat| position.view(seat).is_some());
             let seat = shown.or(asked.first()).ok_or_else(nobody)?;
             let held = |view: &paiju_mahjong::View, _| paiju_mahjong::text::tiles(view.hand().concealed.tiles());
-            of_seat::<Mahjong>(seat, position.view(seat), held, ai)
+            of_seat::<Mahjong>(seat, position.view(seat), held)
         }
     }
 }
@@ -73,9 +86,8 @@ fn of_seat<G: Shown>(
     seat: Seat,
     view: Option<G::View>,
     held: impl Fn(&G::View, Lang) -> String,
-    ai: Option<&str>,
 ) -> Result<Choices, Trouble> {
-    let Some(view) = view else { return Ok(Choices { seat, held: None, all: Vec::new() }) };
+    let Some(view) = view else { return Ok(Choices { seat, held: None, all: Vec::new(), view: None }) };
     let say = |action: &G::Action| {
         let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(&view, action, true, lang));
         Spoken::new(zh, en)
@@ -86,17 +98,7 @@ fn of_seat<G: Shown>(
         // It has answered already, and others have not.
         return Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked)));
     }
-    let weighed = match ai {
-        Some(ai) => weighed::<G>(&view, ai)?,
-        None => Vec::new(),
-    };
-    let of_ai = |weighed: Considered<G>| Choice {
-        action: Parcel::new(&weighed.action),
-        what: say(&weighed.action),
-        value: Some(weighed.value),
-        why: weighed.why,
-    };
-    let mut all: Vec<Choice> = weighed.into_iter().map(of_ai).collect();
+    let mut all: Vec<Choice> = Vec::new();
     for action in &allowed {
         let what = say(action);
         // The same ranks in other suits are one answer to a player.
@@ -105,44 +107,44 @@ fn of_seat<G: Shown>(
         }
     }
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| held(&view, lang));
-    Ok(Choices { seat, held: Some(Spoken::new(zh, en)), all })
-}
-
-/// What an AI weighs, best first; of one that weighs nothing what it does.
-fn weighed<G: Shown>(view: &G::View, ai: &str) -> Result<Vec<Considered<G>>, Trouble> {
-    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.to_owned() })?;
-    let decision = player.decide(view, &Limit::with_seed(Seed(0)));
-    let thought = decision.map(Thought::<G>::from).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    if thought.candidates.is_empty() {
-        return Ok(vec![Considered { action: thought.action, value: 0.0, why: Spoken::default() }]);
-    }
-    Ok(thought.candidates)
+    Ok(Choices { seat, held: Some(Spoken::new(zh, en)), all, view: Some(Parcel::new(&view)) })
 }
 
 #[cfg(test)]
 mod tests {
     use paiju_inspect::{Options, inspect};
 
-    use super::*;
+    use paiju_game::Seed;
 
-    fn has_choices<G: Shown>() {
+    use super::*;
+    use crate::games::{Examples, Written};
+    use crate::names::Named;
+    use crate::worker::game::{GameService, advise};
+    use crate::worker::tests::answer;
+
+    fn has_choices<G: Written>() {
         let mut asked = 0;
-        for index in 0..G::examples(Lang::Zh).len() {
+        for index in 0..G::Board::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
                 // Nobody is asked there, or the hand does not show.
-                let Ok(Choices { held: Some(_), all, .. }) = choices(&inspection, 0, moment, None) else { continue };
+                let Ok(choices) = choices(&inspection, 0, moment) else { continue };
+                let Choices { held: Some(_), all, view: Some(view), .. } = &choices else { continue };
+                let ask = |ai: &str| {
+                    let query = advise(inspection.reports[0].game, view.clone(), ai);
+                    answer(&mut GameService::<G>::new(), &query).map(|advice| choices.clone().advised(advice))
+                };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
-                for ai in G::AIS {
-                    let advised = choices(&inspection, 0, moment, Some(ai)).unwrap();
+                for ai in G::Board::AIS {
+                    let advised = ask(ai).unwrap();
                     assert!(advised.all[0].value.is_some());
-                    for choice in &all {
+                    for choice in all {
                         assert!(advised.all.iter().any(|advised| advised.what == choice.what), "{ai}: {choice:?}");
                     }
                     asked += 1;
                 }
-                assert!(matches!(choices(&inspection, 0, moment, Some("nobody")), Err(Trouble::NoSuchAi { .. })));
+                assert!(matches!(ask("nobody"), Err(Trouble::NoSuchAi { .. })));
             }
         }
         assert!(asked > 0, "{}", G::ID);

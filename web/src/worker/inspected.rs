@@ -6,14 +6,13 @@
 
 use paiju_game::{Lang, Seat};
 use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, Span, doudizhu, mahjong,
-    tractor,
+    Encoding, Format, Inspection, Note, Problem, ProblemKind, Report, Severity, Span, doudizhu, mahjong, tractor,
 };
 use serde::{Deserialize, Serialize};
 
 use super::packing::Packed;
-use super::thought::Spoken;
-use super::told::Told;
+use super::played::Played;
+use crate::spoken::Spoken;
 
 /// An inspection on its way to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -71,15 +70,6 @@ pub struct GameReport {
     pub played: Played,
     /// Where the game stands in the text.
     pub place: Span,
-}
-
-/// The judged part of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Played {
-    /// 斗地主
-    DouDizhu(doudizhu::Replay),
-    /// A game whose rules the inspector does not load: its steps and what lies on the table, as the worker tells it.
-    Told(Told),
 }
 
 /// One thing that is wrong.
@@ -167,11 +157,7 @@ impl From<&Report> for GameReport {
             own: report.own(),
             problems: report.problems.iter().map(Finding::of).collect(),
             notes: report.notes.iter().map(Spoken::of).collect(),
-            played: match &report.replay {
-                Replay::DouDizhu(replay) => Played::DouDizhu(replay.clone()),
-                Replay::Tractor(replay) => Played::Told(replay.into()),
-                Replay::Mahjong(replay) => Played::Told(replay.into()),
-            },
+            played: (&report.replay).into(),
             place: report.place,
         }
     }

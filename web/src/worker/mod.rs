@@ -1,23 +1,51 @@
-//! The worker, where all long work is done, so that the page never freezes.
+//! The workers, where all long work is done and all that needs rules, so that the page never freezes and holds no more than it draws.
+//!
+//! The page asks with a [`Query`]: [`game`] makes those for a game's worker, [`inspector`] those for the inspector's. [`client`] and
+//! [`connection`] bring it there, [`host`] hears it.
 
-mod address;
 pub mod beat;
 pub mod choices;
-mod errand;
+mod client;
+mod connection;
+pub mod game;
+mod hooks;
 pub mod host;
 pub mod inspected;
+pub mod inspector;
 mod life;
-mod line;
+mod module;
 mod packing;
 mod play_on;
+pub mod played;
 pub mod protocol;
-mod thinker;
-mod thought;
-pub mod told;
-mod writer;
+mod query;
 
-pub use errand::use_errand;
+pub use client::Ticket;
+pub use hooks::{Workers, use_answer, use_query, use_workers};
 pub use packing::{Packed, Parcel};
-pub use thinker::{Thinker, Ticket, use_thinker};
-pub use thought::{Considered, Spoken, Thought};
-pub use writer::use_writer;
+pub use query::Query;
+
+#[cfg(test)]
+mod tests {
+    use serde::de::DeserializeOwned;
+
+    use super::host::Service;
+    use super::packing::Parcel;
+    use super::protocol::Trouble;
+    use super::query::Query;
+
+    /// What a worker answers, asked and answered by way of bytes; what the question rests on is told before.
+    pub fn answer<S: Service, A: DeserializeOwned>(service: &mut S, query: &Query<A>) -> Result<A, Trouble> {
+        if let Some(context) = &query.context {
+            let opened = service.answer((context.question)().unpack().unwrap(), &|_| {});
+            assert_eq!(opened.map(|answer| answer.unpack()), Ok(Ok(())));
+        }
+        ask(service, &query.question).map(|answer| answer.unpack().unwrap())
+    }
+
+    /// What a worker answers to a question alone.
+    pub fn ask<S: Service>(service: &mut S, question: &Parcel) -> Result<Parcel, Trouble> {
+        let question = question.unpack().map_err(|error| Trouble::garbled(&error))?;
+        service.answer(question, &|_| {})
+    }
+}

@@ -83,30 +83,34 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::shown::Shown;
-    use crate::worker::Thought;
+    use crate::games::{Examples, Written};
+    use crate::scene::Thought;
+    use crate::staging;
+    use crate::worker::game::{GameQuestion, Task, decide};
     use crate::worker::inspected::{GameReport, Inspected};
-    use crate::worker::protocol::{Answer, Question, Reply, Request, Trouble};
+    use crate::worker::protocol::{Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
         assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
     }
 
     /// Plays a game, every question and answer of it by way of bytes.
-    fn game_crosses<G: Shown>(ai: &str) {
+    fn game_crosses<G: Written>(ai: &str) {
         let mut game = G::start(&G::deal(Seed(2)));
         let mut player = G::player(ai).unwrap();
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
             let view = game.view(seat);
-            let question = Question::decide::<G>(&view, ai, &limit);
-            assert!(matches!(&question, Question::Decide { view: packed, .. } if packed.unpack() == Ok(view)));
+            let task = Task { view: Parcel::new(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
+            let question = decide::<G::Board>(task).question;
+            let read = question.unpack::<GameQuestion>();
+            assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
-            let thought = Thought::from(decision);
-            let answer = Answer::decided(&thought);
-            assert_eq!(answer.thought::<G>(), Ok(thought));
+            let thought = staging::thought(decision, &game.view(seat));
+            let answer = Parcel::new(&thought);
+            assert_eq!(answer.unpack::<Thought<G::Board>>(), Ok(thought));
             crosses(&Reply::Done { id: 1, answer: Ok(answer) });
             game.act(seat, &action).unwrap();
         }
@@ -120,7 +124,7 @@ mod tests {
         game_crosses::<Tractor>("sample");
     }
 
-    fn forfeit_crosses<G: Shown>(fault: Fault) {
+    fn forfeit_crosses<G: Written>(fault: Fault) {
         let mut game = G::start(&G::deal(Seed(3)));
         game.forfeit(Seat(0), fault);
         crosses(&game.view(Seat(1)));
@@ -144,8 +148,8 @@ mod tests {
         crosses(&Reply::Done { id: 0, answer: Err(Trouble::NoSuchAi { name: word() }) });
     }
 
-    fn examples_cross<G: Shown>() {
-        for index in 0..G::examples(Lang::Zh).len() {
+    fn examples_cross<G: Written>() {
+        for index in 0..G::Board::examples(Lang::Zh).len() {
             let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty() || !inspection.outputs.is_empty());

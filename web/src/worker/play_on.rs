@@ -6,11 +6,13 @@ use paiju_inspect::{Inspection, Move, Playable, Replay, Report, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
+use super::inspector::By;
 use super::packing::Parcel;
-use super::protocol::{By, Trouble};
-use super::thought::Spoken;
+use super::protocol::Trouble;
+use crate::games::Linked;
 use crate::link::{Sitter, TableLink};
-use crate::shown::Shown;
+use crate::names::Named;
+use crate::spoken::Spoken;
 use crate::{deal, moves};
 
 /// What hidden cards are filled in by, and what the AIs guess from: the same text gives the same game.
@@ -45,13 +47,13 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    fn address<G: Shown>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
+    fn address<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
         let refused = |why: Unplayable| Trouble::Failed(Spoken::of(&why));
         let playable = playable.map_err(refused)?;
         let instead = match self.instead {
             Some((seat, parcel)) => {
                 let action = parcel.unpack::<G::Action>();
-                Some((*seat, action.map_err(|error| Trouble::Garbled { detail: error.to_string() })?))
+                Some((*seat, action.map_err(|error| Trouble::garbled(&error))?))
             }
             None => None,
         };
@@ -59,10 +61,10 @@ impl At<'_> {
         let played = playable.branch(self.moment, replaced).map_err(refused)?;
         let from = played.len() - usize::from(instead.is_some());
         let link = self.link(&playable, &played, from);
-        Ok(format!("#/table/{}?{}", G::ID, link.print(G::SEAT_KEYS)))
+        Ok(format!("#/table/{}?{}", <G::Board as Named>::ID, link.print(G::Board::SEAT_KEYS)))
     }
 
-    fn link<G: Shown>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
+    fn link<G: Linked>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
         let mut game = G::start(&playable.setup);
         for made in played {
             // They led here before.
@@ -97,7 +99,7 @@ impl At<'_> {
 }
 
 /// Moves as a link has them.
-fn line<G: Shown>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
+fn line<G: Linked>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
     let mut positions = vec![G::start(&playable.setup)];
     for made in played {
         let mut game = positions.last().cloned().unwrap_or_else(|| G::start(&playable.setup));
@@ -114,18 +116,20 @@ mod tests {
     use paiju_inspect::{Options, inspect};
 
     use super::*;
+    use crate::games::{Examples, Written};
+    use crate::staging::Staging;
 
     /// The link to the table at this moment of an example.
-    fn link<G: Shown>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
+    fn link<G: Linked>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
         let inspection = inspect(text.as_bytes(), &Options::default());
         let address = address(&inspection, 0, moment, None, by)?;
         let query = address.strip_prefix(&format!("#/table/{}?", G::ID)).unwrap();
         assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,".contains(&letter)), "{query}");
-        Ok(TableLink::parse(query, G::SEAT_KEYS))
+        Ok(TableLink::parse(query, G::Board::SEAT_KEYS))
     }
 
-    fn every_example_is_played_on<G: Shown>() {
-        for index in 0..G::examples(Lang::Zh).len() {
+    fn every_example_is_played_on<G: Written>() {
+        for index in 0..G::Board::examples(Lang::Zh).len() {
             let text = G::write_example(index, Seed(4)).unwrap();
             for moment in [0, 9, 20, 60] {
                 let (ais, own) = (link::<G>(&text, moment, By::Ais), link::<G>(&text, moment, By::Visitor));
@@ -167,7 +171,7 @@ mod tests {
         for action in &actions {
             let instead = (seat, Parcel::new(action));
             let address = address(&inspection, 0, moment, Some(&instead), By::Ais).unwrap();
-            let link = TableLink::parse(address.split_once('?').unwrap().1, DouDizhu::SEAT_KEYS);
+            let link = TableLink::parse(address.split_once('?').unwrap().1, <DouDizhu as Staging>::Board::SEAT_KEYS);
             assert_eq!((link.line, link.from, link.step), (DouDizhu::write_action(action), 0, Some(1)));
         }
         let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));

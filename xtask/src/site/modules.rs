@@ -1,6 +1,6 @@
 //! The compiled modules under a path of their own version.
 //!
-//! Trunk puts no hash into the names of the modules that the page loads itself: its parts and its worker. A browser or a host
+//! Trunk puts no hash into the names of the modules that the page loads itself: its parts and its workers. A browser or a host
 //! that still holds yesterday's worker would hand it to today's page, and the two would not understand each other. So they move
 //! into a folder named by their content, which the page names: `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`.
 //! They name each other relative to themselves, so that they can move together.
@@ -13,9 +13,9 @@ use std::path::Path;
 /// As `index.html` in the root of the checkout names the folder, where Trunk leaves the modules.
 const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
 /// What the names of the modules' files begin with.
-const MODULES: [&str; 3] = ["part_", "worker.", "worker_"];
-/// The part that a first visit loads, and the worker's start.
-const NEEDED: [&str; 2] = ["part_home_bg.wasm", "worker_loader.js"];
+const MODULES: [&str; 3] = ["part_", "board_", "worker_"];
+/// The part that a first visit loads, and the start of the inspector's worker.
+const NEEDED: [&str; 2] = ["part_home_bg.wasm", "worker_inspect_loader.js"];
 
 /// Moves the modules and returns the page that names their new place.
 pub fn version(folder: &Path, page: &str) -> Result<String> {
@@ -43,7 +43,13 @@ pub fn version(folder: &Path, page: &str) -> Result<String> {
 mod tests {
     use super::*;
 
-    const NAMES: [&str; 5] = ["part_home.js", "part_home_bg.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"];
+    const NAMES: [&str; 5] = [
+        "part_home.js",
+        "part_home_bg.wasm",
+        "worker_inspect.js",
+        "worker_inspect_bg.wasm",
+        "worker_inspect_loader.js",
+    ];
 
     #[test]
     fn the_modules_move_and_the_page_knows() {

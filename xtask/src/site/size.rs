@@ -1,16 +1,52 @@
-//! The size budget: what a first visit loads before the page can be used.
+//! The size budgets: what a visitor loads before the page can be used for what the visitor came for, workers included.
 
 use super::files;
 use anyhow::{Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// Bytes, gzip, of the first load.
-pub const BUDGET: u64 = 300_000;
+/// What a visitor came for.
+#[derive(Debug)]
+struct Scenario {
+    /// What it is.
+    title: &'static str,
+    /// What its modules are called, as the files in the build: `part_home` has `part_home.js`, `part_home_bg.wasm`, `part_home.css`. What
+    /// begins with `board_` is a style alone.
+    modules: &'static [&'static str],
+    /// The most that a first visit may load, in bytes after gzip.
+    budget: u64,
+}
+
+/// The budgets. Whatever the page itself names is loaded with each of them.
+const SCENARIOS: [Scenario; 5] = [
+    Scenario { title: "the entrance", modules: &["part_home"], budget: 200_000 },
+    Scenario {
+        title: "watching Dou Dizhu",
+        modules: &["part_table", "board_mahjong", "board_tractor", "worker_doudizhu"],
+        budget: 450_000,
+    },
+    Scenario {
+        title: "watching Mahjong",
+        modules: &["part_table", "board_mahjong", "board_tractor", "worker_mahjong"],
+        budget: 450_000,
+    },
+    Scenario {
+        title: "watching Tractor",
+        modules: &["part_table", "board_mahjong", "board_tractor", "worker_tractor"],
+        budget: 450_000,
+    },
+    Scenario {
+        title: "inspecting a text",
+        modules: &["part_inspect", "board_mahjong", "board_tractor", "worker_inspect"],
+        budget: 650_000,
+    },
+];
+
+/// What the names of a module's files end with.
+const ENDS: [&str; 4] = ["_bg.wasm", "_loader.js", ".js", ".css"];
 
 /// A file of the page.
 #[derive(Debug)]
@@ -28,21 +64,21 @@ pub struct FileSize {
 enum When<'a> {
     /// With every first visit: the page and what it names.
     Always,
-    /// With a first visit to this part of the site.
-    Part(&'a str),
-    /// When it is needed: the worker, what serves offline use.
+    /// With this module: a part of the page or a worker.
+    Module(&'a str),
+    /// Afterwards: what serves offline use.
     Later,
 }
 
 impl FileSize {
     fn when(&self, page: &str) -> When<'_> {
         let name = self.name.rsplit('/').next().unwrap_or_default();
-        let part = |rest| ["_bg.wasm", ".js", ".css"].iter().find_map(|end| str::strip_suffix(rest, end));
-        match name.strip_prefix("part_").and_then(part) {
-            Some(part) => When::Part(part),
-            None if name == "index.html" || page.contains(name) => When::Always,
-            None => When::Later,
+        if name == "index.html" || page.contains(name) {
+            return When::Always;
         }
+        let is_module = ["part_", "board_", "worker_"].iter().any(|start| name.starts_with(start));
+        let module = ENDS.iter().find_map(|end| name.strip_suffix(end)).filter(|_| is_module);
+        module.map_or(When::Later, When::Module)
     }
 }
 
@@ -60,7 +96,7 @@ fn gzip(bytes: &[u8]) -> io::Result<u64> {
     Ok(encoder.finish()?.len() as u64)
 }
 
-/// Prints what is loaded when and returns whether a first visit to each part keeps the budget.
+/// Prints what is loaded when and returns whether every scenario keeps its budget.
 pub fn check(folder: &Path) -> Result<bool> {
     let page = fs::read_to_string(folder.join("index.html"))?;
     let mut files = measure(folder)?;
@@ -69,39 +105,71 @@ pub fn check(folder: &Path) -> Result<bool> {
     for FileSize { name, raw, gzip } in &files {
         println!("{raw:>10} {gzip:>10}  {name}");
     }
+    every_module_counts(&files, &page)?;
     let total = |when| files.iter().filter(|file| file.when(&page) == when).map(|file| file.gzip).sum::<u64>();
-    let parts: BTreeSet<When<'_>> =
-        files.iter().map(|file| file.when(&page)).filter(|when| matches!(when, When::Part(_))).collect();
-    if parts.is_empty() {
-        bail!("there is no compiled part: is this a built page?");
-    }
     let mut kept = true;
-    for when in parts {
-        let When::Part(part) = when else { continue };
-        let first = total(When::Always) + total(when);
-        println!("first load of {part}: {first} of {BUDGET} bytes gzip");
-        kept &= first <= BUDGET;
+    println!("\n{:>10} {:>10}  first visit (bytes gzip, of at most)", "loads", "budget");
+    for Scenario { title, modules, budget } in &SCENARIOS {
+        let loads = total(When::Always) + modules.iter().map(|module| total(When::Module(module))).sum::<u64>();
+        let verdict = if loads <= *budget { "" } else { ": TOO BIG" };
+        println!("{loads:>10} {budget:>10}  {title}{verdict}");
+        kept &= loads <= *budget;
     }
-    println!("when needed (worker, offline use): {} bytes gzip", total(When::Later));
+    println!("{:>10} {:>10}  afterwards (offline use)", total(When::Later), "");
     Ok(kept)
+}
+
+/// The build and the scenarios name the same modules: none is missing, and none is loaded that no budget counts.
+fn every_module_counts(files: &[FileSize], page: &str) -> Result<()> {
+    let counted = || SCENARIOS.iter().flat_map(|scenario| scenario.modules);
+    for module in counted() {
+        let main = format!("{module}{}", if module.starts_with("board_") { ".css" } else { "_bg.wasm" });
+        if !files.iter().any(|file| file.name.ends_with(&main)) {
+            bail!("there is no {main}: is this a built page?");
+        }
+    }
+    for file in files {
+        if let When::Module(module) = file.when(page)
+            && !counted().any(|counted| *counted == module)
+        {
+            bail!("no scenario of xtask/src/site/size.rs counts {}", file.name);
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn site(part: &[u8]) -> tempfile::TempDir {
+    /// A page all of whose modules are small but this one.
+    fn site(big: &str, bytes: usize) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
-        fs::create_dir(folder.path().join("modules-1")).unwrap();
+        let modules = folder.path().join("modules-1");
+        fs::create_dir(&modules).unwrap();
         fs::write(folder.path().join("index.html"), r#"<script src="./start-1.js"></script>"#).unwrap();
-        for (name, bytes) in [("start-1.js", &b"s"[..]), ("sw.js", b"o"), ("modules-1/part_home_bg.wasm", part)] {
-            fs::write(folder.path().join(name), bytes).unwrap();
+        fs::write(folder.path().join("start-1.js"), "s").unwrap();
+        fs::write(folder.path().join("sw.js"), "o").unwrap();
+        for module in SCENARIOS.iter().flat_map(|scenario| scenario.modules) {
+            let length = if *module == big { bytes } else { 10 };
+            let end = if module.starts_with("board_") { ".css" } else { "_bg.wasm" };
+            fs::write(modules.join(format!("{module}{end}")), noise(length)).unwrap();
         }
         folder
     }
 
+    /// What gzip cannot make smaller.
+    fn noise(length: usize) -> Vec<u8> {
+        let mut state = 1_u32;
+        let next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state.to_be_bytes()[0]
+        };
+        std::iter::repeat_with(next).take(length).collect()
+    }
+
     #[test]
-    fn a_file_is_loaded_always_or_with_its_part_or_later() {
+    fn a_file_is_loaded_always_or_with_its_module_or_later() {
         let page = r#"<meta name="paiju-modules" content="./modules-1/"><script src="./start-1.js"></script>"#;
         let when = |name: &str| {
             let file = FileSize { name: name.to_owned(), raw: 0, gzip: 0 };
@@ -110,27 +178,35 @@ mod tests {
         assert_eq!(["index.html", "start-1.js"].map(when), ["Always"; 2]);
         assert_eq!(
             ["part_home.js", "part_home_bg.wasm", "part_home.css"].map(|name| when(&format!("modules-1/{name}"))),
-            [r#"Part("home")"#; 3]
+            [r#"Module("part_home")"#; 3]
         );
-        assert_eq!(["modules-1/worker_bg.wasm", "sw.js"].map(when), ["Later"; 2]);
+        assert_eq!(
+            ["worker_x_loader.js", "worker_x.js", "worker_x_bg.wasm"].map(|name| when(&format!("modules-1/{name}"))),
+            [r#"Module("worker_x")"#; 3]
+        );
+        assert_eq!(when("sw.js"), "Later");
     }
 
     #[test]
-    fn a_part_beyond_the_budget_is_noticed() {
-        assert!(check(site(b"small").path()).unwrap());
-        // What gzip cannot make smaller.
-        let mut state = 1_u32;
-        let noise = std::iter::repeat_with(|| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            state.to_be_bytes()[0]
-        });
-        assert!(!check(site(&noise.take(310_000).collect::<Vec<_>>()).path()).unwrap());
+    fn each_scenario_over_its_budget_is_noticed() {
+        assert!(check(site("", 0).path()).unwrap());
+        for Scenario { title, modules, budget } in &SCENARIOS {
+            for module in *modules {
+                // Noise becomes a little longer by gzip.
+                let fits = *budget as usize * 99 / 100;
+                assert!(check(site(module, fits).path()).unwrap(), "{title}: {module}");
+                assert!(!check(site(module, *budget as usize).path()).unwrap(), "{title}: {module}");
+            }
+        }
     }
 
     #[test]
-    fn a_folder_without_a_compiled_page_is_an_error() {
+    fn a_module_that_is_missing_or_that_no_budget_counts_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("index.html"), "").unwrap();
-        assert!(check(folder.path()).is_err());
+        assert!(check(folder.path()).is_err(), "not a built page");
+        let built = site("", 0);
+        fs::write(built.path().join("modules-1/worker_new_bg.wasm"), "").unwrap();
+        assert!(check(built.path()).is_err(), "nobody counts it");
     }
 }

@@ -187,10 +187,10 @@ impl Reason {
             Self::GoesOut => "goes out and wins".to_owned(),
             Self::ProvenWin { turns } => format!("a certain win: out in {turns} turns whatever the others hold"),
             Self::WinRate { wins, of } => {
-                format!("won {wins} of {of} games played on in thought ({}%)", percent(*wins, *of))
+                format!("won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
             }
             Self::LandlordRate { wins, of } => {
-                format!("as the landlord won {wins} of {of} games played on in thought ({}%)", percent(*wins, *of))
+                format!("as the landlord won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
             Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En)),
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn numbers_and_cards_stand_in_the_words() {
         let rate = Reason::WinRate { wins: 2, of: 3 };
-        assert_says(&rate, "推演 3 局，胜 2 局（67%）", "won 2 of 3 games played on in thought (67%)");
+        assert_says(&rate, "推演 3 局，胜 2 局（67%）", "won 2 of 3 simulated games (67%)");
         assert_says(
             &Reason::KeepsControl { cards: parse_ranks("2Z").unwrap() },
             "留着大牌 2 大王",

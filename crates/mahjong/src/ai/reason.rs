@@ -98,16 +98,16 @@ impl Say for Reason {
         match (self, lang) {
             (Self::Wins, Lang::Zh) => "胡牌".to_owned(),
             (Self::Wins, Lang::En) => "wins".to_owned(),
-            (Self::Distance { distance: 1 }, Lang::Zh) => "听牌（海明距离 1）".to_owned(),
-            (Self::Distance { distance: 1 }, Lang::En) => "waits for one tile (distance 1)".to_owned(),
-            (Self::Distance { distance }, Lang::Zh) => format!("海明距离 {distance}"),
-            (Self::Distance { distance }, Lang::En) => format!("distance {distance}"),
+            (Self::Distance { distance }, Lang::Zh) => format!("{}（海明距离 {distance}）", waits(*distance, lang)),
+            (Self::Distance { distance }, Lang::En) => format!("{} (distance {distance})", waits(*distance, lang)),
             (Self::Useful { live }, Lang::Zh) => format!("进张 {}，共 {} 张", copies(live), live.total()),
             (Self::Useful { live }, Lang::En) => format!("useful: {}; {} in all", copies(live), live.total()),
             (Self::NothingUseful, Lang::Zh) => "进张都已见光".to_owned(),
             (Self::NothingUseful, Lang::En) => "every useful tile has been seen".to_owned(),
-            (Self::ClaimHelps { from, to }, Lang::Zh) => format!("碰后海明距离由 {from} 减到 {to}"),
-            (Self::ClaimHelps { from, to }, Lang::En) => format!("the PENG lowers the distance from {from} to {to}"),
+            (Self::ClaimHelps { from, to }, Lang::Zh) => format!("碰后：{} → {}", waits(*from, lang), waits(*to, lang)),
+            (Self::ClaimHelps { from, to }, Lang::En) => {
+                format!("the PENG lowers the tiles to replace from {} to {}", replaced(*from), replaced(*to))
+            }
             (Self::ClaimIdle, Lang::Zh) => "碰了也不更近".to_owned(),
             (Self::ClaimIdle, Lang::En) => "the PENG brings it no nearer".to_owned(),
             (Self::ExtraDraw, Lang::Zh) => "杠后多摸一张".to_owned(),
@@ -134,7 +134,37 @@ impl Say for Reason {
     }
 }
 
+/// How far the hand is from winning, by its distance: 听牌, 2 向听; waits for one tile, 3 tiles to replace.
+fn waits(distance: u8, lang: Lang) -> String {
+    match (replaced(distance), lang) {
+        (0, Lang::Zh) => "成牌".to_owned(),
+        (0, Lang::En) => "complete".to_owned(),
+        (1, Lang::Zh) => "听牌".to_owned(),
+        (1, Lang::En) => "waits for one tile".to_owned(),
+        (replaced, Lang::Zh) => format!("{} 向听", replaced - 1),
+        (replaced, Lang::En) => format!("{replaced} tiles to replace"),
+    }
+}
+
+/// How many tiles are to be replaced; see `Hand::distance`.
+const fn replaced(distance: u8) -> u8 {
+    distance.div_ceil(2)
+}
+
 /// Tiles and how many of each are left: `B3×2 T4×1`.
 fn copies(live: &Counts) -> String {
     live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_count_of_tiles_to_replace_comes_before_the_texts_distance() {
+        let said = |distance, lang| Reason::Distance { distance }.say(lang);
+        assert_eq!([1, 3, 5].map(|distance| said(distance, Lang::Zh)), ["听牌（海明距离 1）", "1 向听（海明距离 3）", "2 向听（海明距离 5）"]);
+        assert_eq!(said(5, Lang::En), "3 tiles to replace (distance 5)");
+        assert_eq!(Reason::ClaimHelps { from: 3, to: 1 }.say(Lang::Zh), "碰后：1 向听 → 听牌");
+    }
 }

@@ -7,9 +7,9 @@ pub mod sample;
 mod standard;
 
 use paiju_game::random::Random;
-use paiju_game::{Ai, Ais, Lang, Seed};
+use paiju_game::{Ai, Ais, Lang, Seed, Unit};
 
-use crate::{Tractor, View};
+use crate::{Action, Tractor, View};
 
 pub use reason::Reason;
 pub use sample::Sample;
@@ -41,6 +41,22 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
         ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
         ("standard", Lang::En) => {
             "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
+        }
+        _ => return None,
+    })
+}
+
+/// What the values of the AI of this name count, for an action of this kind; `None` for one that weighs nothing.
+pub fn unit(name: &str, action: &Action) -> Option<Unit> {
+    let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
+    Some(match (name, is_declared) {
+        ("standard", false) => Unit {
+            zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
+            en: "game points won on average and a point for every 60 card points, negative if lost",
+            span: 2.0,
+        },
+        ("standard", true) => {
+            Unit { zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0 }
         }
         _ => return None,
     })

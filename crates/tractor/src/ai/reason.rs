@@ -14,6 +14,11 @@ pub enum Reason {
         /// How many cards.
         count: u8,
     },
+    /// So many jokers and level cards in the hand: trumps whatever is called.
+    SureTrumps {
+        /// How many.
+        count: u8,
+    },
     /// The hand is rid of a suit (绝门).
     Voids {
         /// Of which suit.
@@ -26,25 +31,33 @@ pub enum Reason {
     },
     /// Nothing that is still out can beat the lead in its suit.
     Unbeatable,
-    /// Wins the trick as it lies.
+    /// The highest of the trick so far.
     Wins {
-        /// The points in it.
+        /// The points in it so far, these cards included.
         points: i32,
+        /// Whether nobody plays to the trick any more.
+        last: bool,
     },
-    /// 毙: wins the trick with trumps where another suit was led.
+    /// Ruffs (毙), and is the highest so far.
     Ruffs {
-        /// The points in the trick.
+        /// The points in the trick so far, these cards included.
         points: i32,
+        /// Whether nobody plays to the trick any more.
+        last: bool,
     },
-    /// Gives points to the partner, who wins the trick (加分).
+    /// Adds points to a trick in which the partner is the highest so far (加分).
     Feeds {
         /// How many points, 5 for a five, 10 for a ten or king.
         points: i32,
+        /// Whether nobody plays to the trick any more.
+        last: bool,
     },
-    /// Gives points to the opponents.
+    /// Adds points to a trick in which an opponent is the highest so far.
     GivesAway {
         /// How many points, 5 for a five, 10 for a ten or king.
         points: i32,
+        /// Whether nobody plays to the trick any more.
+        last: bool,
     },
     /// Games played on from here in thought, with what is unseen dealt at random.
     PlayedOn {
@@ -60,13 +73,13 @@ pub enum Reason {
         /// How many are still out.
         out: u8,
     },
-    /// The partner has shown to be out of the suit, and can ruff.
+    /// The partner has shown to be out of the suit, and not of trumps.
     PartnerIsVoid {
         /// Of which suit.
         suit: EffectiveSuit,
     },
-    /// Plays low and keeps the rest.
-    PlaysLow,
+    /// Does not win, and adds no points.
+    AddsNothing,
     /// There is nothing else.
     NoChoice,
     /// The sample program answers this.
@@ -87,38 +100,58 @@ impl Say for Reason {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Trumps { count }, Lang::Zh) => format!("主牌有 {count} 张"),
+            (Self::Trumps { count: 1 }, Lang::En) => "1 trump in hand".to_owned(),
             (Self::Trumps { count }, Lang::En) => format!("{count} trumps in hand"),
+            (Self::SureTrumps { count }, Lang::Zh) => format!("王和级牌有 {count} 张"),
+            (Self::SureTrumps { count: 1 }, Lang::En) => "1 joker or level card in hand".to_owned(),
+            (Self::SureTrumps { count }, Lang::En) => format!("{count} jokers and level cards in hand"),
             (Self::Voids { suit }, Lang::Zh) => format!("做绝{}", text::effective_suit(*suit, lang)),
             (Self::Voids { suit }, Lang::En) => format!("empties {}", text::effective_suit(*suit, lang)),
             (Self::CoversPoints { points }, Lang::Zh) => format!("底里埋 {points} 分"),
             (Self::CoversPoints { points }, Lang::En) => format!("covers {points} points"),
             (Self::Unbeatable, Lang::Zh) => "同花色里没有更大的了".to_owned(),
             (Self::Unbeatable, Lang::En) => "nothing higher of the suit is left".to_owned(),
-            (Self::Wins { points }, Lang::Zh) => format!("这一轮最大，收 {points} 分"),
-            (Self::Wins { points }, Lang::En) => format!("wins the trick and {points} points"),
-            (Self::Ruffs { points }, Lang::Zh) => format!("用主牌毙，收 {points} 分"),
-            (Self::Ruffs { points }, Lang::En) => format!("ruffs for {points} points"),
-            (Self::Feeds { points }, Lang::Zh) => format!("对家大，加 {points} 分"),
-            (Self::Feeds { points }, Lang::En) => format!("feeds the partner {points} points"),
-            (Self::GivesAway { points }, Lang::Zh) => format!("送给对方 {points} 分"),
-            (Self::GivesAway { points }, Lang::En) => format!("gives the opponents {points} points"),
+            (Self::Wins { points, last: true }, Lang::Zh) => format!("这一轮最大，收 {points} 分"),
+            (Self::Wins { points, last: true }, Lang::En) => format!("wins the trick with {points} points"),
+            (Self::Wins { points, last: false }, Lang::Zh) => format!("暂时最大，这一轮现有 {points} 分"),
+            (Self::Wins { points, last: false }, Lang::En) => {
+                format!("the highest so far, {points} points in the trick")
+            }
+            (Self::Ruffs { points, last: true }, Lang::Zh) => format!("用主牌毙，收 {points} 分"),
+            (Self::Ruffs { points, last: true }, Lang::En) => format!("ruffs and wins {points} points"),
+            (Self::Ruffs { points, last: false }, Lang::Zh) => format!("用主牌毙，暂时最大，这一轮现有 {points} 分"),
+            (Self::Ruffs { points, last: false }, Lang::En) => {
+                format!("ruffs, the highest so far, {points} points in the trick")
+            }
+            (Self::Feeds { points, last: true }, Lang::Zh) => format!("对家大，加 {points} 分"),
+            (Self::Feeds { points, last: true }, Lang::En) => format!("feeds the partner {points} points"),
+            (Self::Feeds { points, last: false }, Lang::Zh) => format!("对家暂时大，加 {points} 分"),
+            (Self::Feeds { points, last: false }, Lang::En) => {
+                format!("the partner is highest so far: adds {points} points")
+            }
+            (Self::GivesAway { points, last: true }, Lang::Zh) => format!("送给对方 {points} 分"),
+            (Self::GivesAway { points, last: true }, Lang::En) => format!("gives the opponents {points} points"),
+            (Self::GivesAway { points, last: false }, Lang::Zh) => format!("对方暂时大，这里有 {points} 分"),
+            (Self::GivesAway { points, last: false }, Lang::En) => {
+                format!("an opponent is highest so far: puts {points} points at risk")
+            }
             (Self::PlayedOn { won, of, attackers }, Lang::Zh) => {
                 format!("推演 {of} 局，胜 {won} 局（{}%），闲家平均 {attackers} 分", percent(*won, *of))
             }
             (Self::PlayedOn { won, of, attackers }, Lang::En) => format!(
-                "won {won} of {of} games played on in thought ({}%), attackers at {attackers} points on average",
+                "won {won} of {of} simulated games ({}%), attackers at {attackers} points on average",
                 percent(*won, *of)
             ),
             (Self::DrawsTrumps { out }, Lang::Zh) => format!("调主，外面还有 {out} 张主"),
-            (Self::DrawsTrumps { out }, Lang::En) => format!("draws trumps, {out} are out"),
+            (Self::DrawsTrumps { out }, Lang::En) => format!("draws trumps, {out} still out"),
             (Self::PartnerIsVoid { suit }, Lang::Zh) => {
                 format!("对家{}已绝，可以毙", text::effective_suit(*suit, lang))
             }
             (Self::PartnerIsVoid { suit }, Lang::En) => {
                 format!("the partner is out of {} and can ruff", text::effective_suit(*suit, lang))
             }
-            (Self::PlaysLow, Lang::Zh) => "垫小牌，留住大牌".to_owned(),
-            (Self::PlaysLow, Lang::En) => "plays low and keeps the rest".to_owned(),
+            (Self::AddsNothing, Lang::Zh) => "管不住，不带分".to_owned(),
+            (Self::AddsNothing, Lang::En) => "does not win, adds no points".to_owned(),
             (Self::NoChoice, Lang::Zh) => "只有这一种出法".to_owned(),
             (Self::NoChoice, Lang::En) => "there is nothing else".to_owned(),
             (Self::AsTheProgram, Lang::Zh) => "样例程序就这样出".to_owned(),
@@ -130,6 +163,28 @@ impl Say for Reason {
             (Self::ProgramFails { crashes: false }, Lang::Zh) => "样例程序在这里会犯规，改出最小的合法牌".to_owned(),
             (Self::ProgramFails { crashes: false }, Lang::En) => {
                 "the sample program's answer is illegal here; the cheapest legal cards instead".to_owned()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trick_is_won_only_when_all_have_played() {
+        let said = |last| Reason::Wins { points: 10, last }.say(Lang::En);
+        assert_eq!(said(true), "wins the trick with 10 points");
+        assert_eq!(said(false), "the highest so far, 10 points in the trick");
+        for lang in [Lang::Zh, Lang::En] {
+            for reason in [
+                |last| Reason::Wins { points: 10, last },
+                |last| Reason::Ruffs { points: 10, last },
+                |last| Reason::Feeds { points: 10, last },
+                |last| Reason::GivesAway { points: 10, last },
+            ] {
+                assert_ne!(reason(true).say(lang), reason(false).say(lang));
             }
         }
     }

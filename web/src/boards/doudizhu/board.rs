@@ -1,51 +1,27 @@
 //! The table of Dou Dizhu: two seats across, the kitty and the trick between them, the visitor's own side below.
 
+use std::rc::Rc;
+
 use paiju_cards::{Card, CardSet, Rank};
-use paiju_doudizhu::{Action, DouDizhu};
+use paiju_doudizhu::Action;
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
-use super::place::{Place, Plate};
-use super::scene::{Cards, Scene};
-use super::side::{Side, SideProps};
+use super::own::Own;
+use super::place::Place;
+use super::sheet::Sheet;
 use super::trick::{Banner, Spoken};
+use crate::boards::frame;
+use crate::boards::props::BoardProps;
 use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
-use crate::shown::{Input, Shown};
-
-/// What the board is handed.
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    /// What lies on the table.
-    pub scene: Scene,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Who sits where, by seat.
-    #[prop_or_default]
-    pub sitters: Vec<Html>,
-    /// Who is being waited for.
-    #[prop_or_default]
-    pub thinking: Option<Seat>,
-    /// Whether the visitor plays the seat at the visitor's side.
-    #[prop_or_default]
-    pub mine: bool,
-    /// Set while the visitor may act.
-    #[prop_or_default]
-    pub input: Option<Input<DouDizhu>>,
-    /// An action that is pointed at from outside.
-    #[prop_or_default]
-    pub pointed: Option<Action>,
-    /// Beside the plate of the visitor's side.
-    #[prop_or_default]
-    pub corner: Html,
-    /// Shown in the middle instead of whose turn it is: the score.
-    #[prop_or_default]
-    pub closing: Html,
-}
+use crate::names::{DouDizhu, Named};
+use crate::scene::doudizhu::{Role, Scene};
+use crate::scene::{Hand, Side};
 
 /// The table of Dou Dizhu.
 #[component]
-pub fn Board<S: Side>(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<DouDizhu>) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Rank>);
@@ -55,51 +31,54 @@ pub fn Board<S: Side>(props: &BoardProps) -> Html {
     let lit = lit_cards(*spotlight, props.pointed);
 
     let plate = |seat: Seat| {
-        let sitter = props.sitters.get(seat.index()).cloned().unwrap_or_default();
-        let turn = scene.moment.turn() == Some(seat);
-        html! { <Plate place={scene.place(seat).clone()} {turn} thinking={props.thinking == Some(seat)} {sitter} /> }
+        let place = &scene.places[seat.index()];
+        let role = html! {
+            if let Some(role) = place.role {
+                <span class={classes!("role", (role == Role::Landlord).then_some("landlord"))}>{ Text::Role(role).say(lang) }</span>
+            }
+        };
+        let count = match place.hand {
+            Hand::Open(cards) => Some(cards.len() as u8),
+            Hand::Closed(count) => Some(count),
+            Hand::Unknown => None,
+        };
+        frame::plate(props, seat, scene.moment.turn(), [role, frame::card_count(count, FEW, lang)], lang)
     };
-    let place = |seat: Seat, side: &'static str| {
-        let place = scene.place(seat).clone();
-        html! { <Place {place} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
+    let place = |side: Side| {
+        let seat = side.seat::<DouDizhu>(props.viewer);
+        let hand = scene.places[seat.index()].hand;
+        html! { <Place {seat} {hand} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
     };
-    let spoken = |seat: Seat, side: &'static str| {
-        let place = scene.place(seat);
-        html! {
-            <Spoken said={place.said} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} />
-        }
+    let spoken = |side: Side| {
+        let seat = side.seat::<DouDizhu>(props.viewer);
+        let said = scene.places[seat.index()].said.clone();
+        html! { <Spoken {said} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} /> }
     };
-    let open = scene.places.iter().all(|place| matches!(place.cards, Cards::Open(_)));
-    let side = SideProps {
-        place: scene.place(scene.viewer).clone(),
-        plate: plate(scene.viewer),
-        moment: scene.moment,
-        step: props.step,
-        mine: props.mine,
-        input: props.input.clone(),
-        pointed: props.pointed,
-        lit,
-        corner: props.corner.clone(),
-        onpress: onpress.clone(),
-    };
+    let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
-            { place(scene.left(), "left") }
+            { place(Side::Left) }
             <Stakes scene={scene.clone()} {lit} onpress={onpress.clone()} />
-            { place(scene.right(), "right") }
+            { place(Side::Right) }
             <div class="trick">
-                { spoken(scene.left(), "left") }
-                { spoken(scene.right(), "right") }
-                { spoken(scene.viewer, "bottom") }
+                { spoken(Side::Left) }
+                { spoken(Side::Right) }
+                { spoken(Side::Bottom) }
                 <div class="centre">
                     <Banner scene={scene.clone()} yours={props.input.is_some()} />
-                    { props.closing.clone() }
+                    { props.notice.clone() }
+                    if let Some(sheet) = &scene.sheet {
+                        <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                    }
                 </div>
             </div>
-            { S::show(side, lang) }
+            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
         </div>
     }
 }
+
+/// A hand of fewer cards is pointed out.
+const FEW: u8 = 3;
 
 /// The cards that are pointed out: a rank's, or an action's.
 fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
@@ -113,7 +92,7 @@ fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
 /// What the stakes need.
 #[derive(Properties, PartialEq)]
 struct StakesProps {
-    scene: Scene,
+    scene: Rc<Scene>,
     lit: CardSet,
     onpress: Callback<Card>,
 }
@@ -122,22 +101,20 @@ struct StakesProps {
 #[component]
 fn Stakes(props: &StakesProps) -> Html {
     let lang = use_lang();
-    let scene = &props.scene;
-    let kitty = match scene.kitty {
+    let &Scene { kitty, stake, bombs, rocket, multiplier, .. } = &*props.scene;
+    let kitty = match kitty {
         Some(cards) => html! {
             <Fan cards={laid(cards, props.lit)} label={Text::Kitty.say(lang)} onpress={props.onpress.clone()} class="small spread" />
         },
         None => html! { <Backs count={3} class="small spread" /> },
     };
-    let bombs = scene.bombs;
-    let multiplier = (1 + bombs) * if scene.rocket { 2 } else { 1 };
     html! {
         <section class="stakes" aria-label={Text::Kitty.say(lang)}>
             { kitty }
             <p class="num">
-                { Text::Stake(scene.stake).say(lang) }
+                { Text::Stake(stake).say(lang) }
                 if multiplier > 1 {
-                    <b class="multiplier" title={Text::Bombs { bombs, rocket: scene.rocket }.say(lang)}>{ format!("×{multiplier}") }</b>
+                    <b class="multiplier" title={Text::Bombs { bombs, rocket }.say(lang)}>{ format!("×{multiplier}") }</b>
                 }
             </p>
         </section>

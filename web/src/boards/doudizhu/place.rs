@@ -1,80 +1,60 @@
 //! One of the other seats: who sits there, and the cards.
 
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::{DouDizhu, text};
-use paiju_game::Say;
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::scene::{Cards, Place as Seen, Role};
+use crate::boards::frame::unknown;
 use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
-
-/// What a plate shows.
-#[derive(Properties, PartialEq)]
-pub struct PlateProps {
-    /// The seat.
-    pub place: Seen,
-    /// Whether it must act.
-    pub turn: bool,
-    /// Whether it is being waited for.
-    pub thinking: bool,
-    /// Who sits there.
-    pub sitter: Html,
-}
-
-/// The plate of a seat: its name, its part, who sits there, how many cards are left.
-#[component]
-pub fn Plate(props: &PlateProps) -> Html {
-    let lang = use_lang();
-    let Seen { seat, cards, role, .. } = props.place;
-    let count = cards.count();
-    let class = classes!("plate", props.turn.then_some("turn"), props.thinking.then_some("thinking"));
-    html! {
-        <div {class}>
-            <span class="wind" title={text::seat(seat, lang)}>{ text::seat(seat, lang) }</span>
-            if let Some(role) = role {
-                <span class={classes!("role", (role == Role::Landlord).then_some("landlord"))}>{ Text::Role(role).say(lang) }</span>
-            }
-            { props.sitter.clone() }
-            <span class={classes!("count", "num", (count <= 2).then_some("few"))}>{ Text::CardCount(count).say(lang) }</span>
-            if props.thinking {
-                <span class="dots" role="img" aria-label={Text::Thinking.say(lang)}><i /><i /><i /></span>
-            }
-        </div>
-    }
-}
+use crate::names::{DouDizhu, Named};
+use crate::scene::{Hand, Side};
 
 /// What a seat shows.
 #[derive(Properties, PartialEq)]
 pub struct PlaceProps {
     /// The seat.
-    pub place: Seen,
+    pub seat: Seat,
+    /// Its cards.
+    pub hand: Hand<CardSet>,
     /// Its plate.
     pub plate: Html,
     /// Cards that are pointed out.
     pub lit: CardSet,
     /// A card was pressed.
     pub onpress: Callback<Card>,
-    /// Where it is: `left` or `right`.
-    pub side: &'static str,
+    /// Where it is: left or right.
+    pub side: Side,
 }
 
 /// One of the other seats.
 #[component]
 pub fn Place(props: &PlaceProps) -> Html {
     let lang = use_lang();
-    let label = Text::HandOf(DouDizhu::seat_title(props.place.seat, lang)).say(lang);
-    let cards = match props.place.cards {
-        Cards::Open(cards) => {
-            html! { <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="small" /> }
-        }
-        Cards::Closed(count) => html! { <Backs {count} class="mini" /> },
-    };
+    let seat = props.seat;
     html! {
-        <section class={classes!("place", props.side)} aria-label={text::seat(props.place.seat, lang)}>
+        <section class={classes!("place", props.side.class())} aria-label={DouDizhu::seat_name(seat, lang)}>
             { props.plate.clone() }
-            <div class="place-cards">{ cards }</div>
+            <div class="place-cards">
+                { cards(seat, props.hand, props.lit, &props.onpress, ["small", "mini"], lang) }
+            </div>
         </section>
+    }
+}
+
+/// The cards of a seat where they are only looked at; the sizes are those of open cards and of backs.
+pub fn cards(
+    seat: Seat,
+    hand: Hand<CardSet>,
+    lit: CardSet,
+    onpress: &Callback<Card>,
+    [open, closed]: [&'static str; 2],
+    lang: Lang,
+) -> Html {
+    let label = Text::HandOf(DouDizhu::seat_title(seat, lang)).say(lang);
+    match hand {
+        Hand::Open(cards) => html! { <Fan cards={laid(cards, lit)} {label} onpress={onpress.clone()} class={open} /> },
+        Hand::Closed(count) => html! { <Backs {count} class={closed} /> },
+        Hand::Unknown => unknown(lang),
     }
 }

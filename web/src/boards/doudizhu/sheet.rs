@@ -1,18 +1,18 @@
 //! The score sheet (记分) at the end of a game.
 
-use paiju_doudizhu::{Outcome, SEATS, text};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
-use super::scene::Role;
 use crate::components::signed;
 use crate::i18n::{Text, use_lang};
+use crate::names::{DouDizhu, Named};
+use crate::scene::doudizhu::{Role, Sheet as Score};
 
 /// What the sheet shows.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// How the game ended.
-    pub outcome: Outcome,
+    pub sheet: Score,
     /// What can be done next.
     pub closing: Html,
 }
@@ -21,39 +21,34 @@ pub struct SheetProps {
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     let lang = use_lang();
-    let outcome = &props.outcome;
-    let points = 100 * u32::from(outcome.stake) * outcome.multiplier;
+    let sheet = &props.sheet;
     let row = |seat: Seat| {
-        let score = outcome.scores[seat.index()];
-        let role = outcome.landlord.map(|landlord| if landlord == seat { Role::Landlord } else { Role::Farmer });
+        let score = sheet.scores[seat.index()];
         html! {
             <tr class={classes!((score > 0).then_some("won"), (score < 0).then_some("paid"))}>
-                <th scope="row">{ text::seat(seat, lang) }</th>
-                <td>{ role.map(|role| Text::Role(role).say(lang)) }</td>
+                <th scope="row">{ DouDizhu::seat_name(seat, lang) }</th>
+                <td>{ sheet.roles[seat.index()].map(|role| Text::Role(role).say(lang)) }</td>
                 <td class="num points">{ signed(score) }</td>
             </tr>
         }
     };
+    let headline = match sheet.winner {
+        None => Text::NoGame,
+        Some(Role::Landlord) => Text::LandlordWins,
+        Some(Role::Farmer) => Text::FarmersWin,
+    };
     html! {
         <section class="sheet" aria-label={Text::ScoreSheet.say(lang)}>
-            <h2>{ headline(outcome, lang) }</h2>
-            <p class="how">{ outcome.ending.say(lang) }</p>
-            <table><tbody>{ for Seat::all(SEATS).map(row) }</tbody></table>
-            if outcome.stake > 0 {
+            <h2>{ headline.say(lang) }</h2>
+            <p class="how">{ sheet.ending.say(lang) }</p>
+            <table><tbody>{ for Seat::all(DouDizhu::SEATS).map(row) }</tbody></table>
+            if let Some((formula, points)) = &sheet.formula {
                 <p class="formula num">
-                    { text::multiplier(outcome, lang) }{ " = " }<b>{ points }</b>
+                    { formula.say(lang) }{ " = " }<b>{ points }</b>
                 </p>
                 <p class="how">{ Text::LandlordDouble.say(lang) }</p>
             }
             { props.closing.clone() }
         </section>
     }
-}
-
-/// Who won.
-fn headline(outcome: &Outcome, lang: Lang) -> String {
-    let Some(landlord) = outcome.landlord else { return Text::NoGame.say(lang) };
-    let won = outcome.scores[landlord.index()] > 0;
-    let text = if won { Text::LandlordWins } else { Text::FarmersWin };
-    text.say(lang)
 }

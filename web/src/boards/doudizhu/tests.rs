@@ -1,18 +1,12 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
-use paiju_game::{Game, Lang, Say, SeatSet, Seed};
+use paiju_doudizhu::{Action, DouDizhu, SEATS, SOUTH, WEST};
+use paiju_game::{Game, Lang, Say, Seat, SeatSet, Seed};
 use wasm_bindgen_test::*;
-use yew::prelude::*;
 
-use super::Scene;
-use super::board::{Board, BoardProps};
-use super::side::Acting;
-use crate::shown::{Input, Shared};
-use crate::testing::{Mounted, all, key, mount, one, press, words};
-use crate::worker::{Considered, Spoken, Thought};
+use crate::names;
+use crate::scene::{Candidate, Thought};
+use crate::spoken::Spoken;
+use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -26,22 +20,13 @@ fn game(actions: &[Action]) -> DouDizhu {
     game
 }
 
-type Acted = Rc<RefCell<Vec<Action>>>;
-
 /// The board of a game in which the visitor must act.
-async fn play(game: DouDizhu, hints: Option<Thought<DouDizhu>>) -> (Mounted<Board<Acting>>, Acted) {
+async fn play(
+    game: DouDizhu,
+    hints: Option<Thought<names::DouDizhu>>,
+) -> (Mounted<AtBoard<DouDizhu>>, Acted<DouDizhu>) {
     let seat = game.to_act().first().unwrap();
-    let acted = Acted::default();
-    let act = {
-        let acted = acted.clone();
-        Callback::from(move |action| acted.borrow_mut().push(action))
-    };
-    let scene = Scene::of_game(&game, seat, SeatSet::only(seat));
-    let check = Callback::from(move |action: Action| game.clone().act(seat, &action).err());
-    let hints = hints.map(Shared::new);
-    let input = Input { seat, check, act, ask_hint: Callback::noop(), hints, undo: None };
-    let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, input: Some(input) });
-    (mount::<Board<Acting>>(props).await, acted)
+    testing::play(&game, seat, hints).await
 }
 
 #[wasm_bindgen_test]
@@ -104,9 +89,19 @@ async fn hints_go_round() {
     let game = game(&[Action::Bid(3)]);
     let hand = game.hand(WEST);
     let plays = [hand.lowest(1), CardSet::from(hand.iter().next_back().unwrap())];
-    let candidate = |cards| Considered { action: Action::Play(cards), value: 0.0, why: Spoken::default() };
-    let decision =
-        Thought { action: Action::Play(plays[0]), candidates: plays.map(candidate).to_vec(), stopped: false };
+    let candidate = |cards| Candidate {
+        action: Action::Play(cards),
+        what: Spoken::default(),
+        value: 0.0,
+        why: Spoken::default(),
+        facts: None,
+    };
+    let decision = Thought {
+        action: Action::Play(plays[0]),
+        what: Spoken::default(),
+        candidates: plays.map(candidate).to_vec(),
+        stopped: false,
+    };
     let (root, _) = play(game, Some(decision)).await;
     let button = all(&root, ".actions button").into_iter().find(|button| words(button).contains("提示")).unwrap();
     for cards in [plays[0], plays[1], plays[0]] {
@@ -119,8 +114,7 @@ async fn hints_go_round() {
 #[wasm_bindgen_test]
 async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
     let game = game(&[Action::Bid(3)]);
-    let scene = Scene::of_game(&game, SOUTH, SeatSet::only(SOUTH));
-    let root = mount::<Board<Acting>>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = look(&game, SOUTH, SeatSet::only(SOUTH)).await;
     assert_eq!(all(&root, ".back").len(), 20 + 17);
     assert_eq!(all(&root, ".own .card").len(), 17);
     assert!(all(&root, ".actions").is_empty());
@@ -133,8 +127,7 @@ async fn an_onlooker_sees_backs_and_names_and_nothing_to_do() {
 #[wasm_bindgen_test]
 async fn a_pressed_card_points_out_its_rank() {
     let game = game(&[Action::Bid(3)]);
-    let scene = Scene::of_game(&game, SOUTH, (0..3).map(paiju_game::Seat).collect());
-    let root = mount::<Board<Acting>>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = look(&game, SOUTH, Seat::all(SEATS).collect()).await;
     press(&one(&root, ".place [data-card=\"28\"], .own [data-card=\"28\"]")).await;
     assert!(all(&root, ".lit").len() >= 4, "four tens, and those of the kitty twice");
 }

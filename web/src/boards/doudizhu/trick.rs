@@ -1,14 +1,16 @@
 //! The middle of the table: what each seat did last, and what must be beaten.
 
+use std::rc::Rc;
+
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::{DouDizhu, text};
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::scene::{Moment, Said, Scene};
 use crate::components::{Fan, laid};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::names::{DouDizhu, Named};
+use crate::scene::Side;
+use crate::scene::doudizhu::{Moment, Said, Scene};
 
 /// What one seat's part of the middle shows.
 #[derive(Properties, PartialEq)]
@@ -17,8 +19,8 @@ pub struct SpokenProps {
     pub said: Option<Said>,
     /// The seat's name in a sentence.
     pub title: &'static str,
-    /// Where it lies: `left`, `right`, `bottom`.
-    pub side: &'static str,
+    /// Where it lies.
+    pub side: Side,
     /// Cards that are pointed out.
     pub lit: CardSet,
     /// A card was pressed.
@@ -30,30 +32,30 @@ pub struct SpokenProps {
 pub fn Spoken(props: &SpokenProps) -> Html {
     let lang = use_lang();
     let bubble = |word: String, class| html! { <p class={classes!("bubble", class)}>{ word }</p> };
-    let content = match props.said {
+    let content = match &props.said {
         None => Html::default(),
         Some(Said::Bid(0)) => bubble(Text::NoBid.say(lang), "quiet"),
-        Some(Said::Bid(bid)) => bubble(Text::BidPoints(bid).say(lang), "loud"),
+        Some(Said::Bid(bid)) => bubble(Text::BidPoints(*bid).say(lang), "loud"),
         Some(Said::Pass) => bubble(Text::Pass.say(lang), "quiet"),
-        Some(Said::Play { cards, combination, stands }) => {
+        Some(Said::Play { cards, kind, stands }) => {
             let label = Text::PlayedBy(props.title).say(lang);
             // The key lets a new play come in as a new element, which the style moves.
             html! {
                 <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"))}>
-                    <Fan cards={laid(cards, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
-                    <p class="kind">{ text::kind(combination.kind, lang) }</p>
+                    <Fan cards={laid(*cards, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
+                    <p class="kind">{ kind.say(lang) }</p>
                 </div>
             }
         }
     };
-    html! { <div class={classes!("spoken", props.side)}>{ content }</div> }
+    html! { <div class={classes!("spoken", props.side.class())}>{ content }</div> }
 }
 
 /// What the line in the middle says.
 #[derive(Properties, PartialEq)]
 pub struct BannerProps {
     /// The table.
-    pub scene: Scene,
+    pub scene: Rc<Scene>,
     /// Whether it is the visitor who must act.
     pub yours: bool,
 }
@@ -62,20 +64,21 @@ pub struct BannerProps {
 #[component]
 pub fn Banner(props: &BannerProps) -> Html {
     let lang = use_lang();
+    let scene = &props.scene;
     let name = |seat| DouDizhu::seat_title(seat, lang);
     let of_turn = |text: fn(&'static str) -> Text, turn| {
         let text = if props.yours { Text::YourTurn } else { text(name(turn)) };
         text.say(lang)
     };
-    let (line, detail) = match props.scene.moment {
+    let (line, detail) = match &scene.moment {
         Moment::Bid(turn) => {
-            let highest = (props.scene.stake > 0).then(|| Text::HighestBid(props.scene.stake).say(lang));
-            (of_turn(Text::TurnToBid, turn), highest)
+            let highest = (scene.stake > 0).then(|| Text::HighestBid(scene.stake).say(lang));
+            (of_turn(Text::TurnToBid, *turn), highest)
         }
-        Moment::Lead(turn) => (of_turn(Text::TurnToLead, turn), None),
+        Moment::Lead(turn) => (of_turn(Text::TurnToLead, *turn), None),
         Moment::Follow { turn, owner, target } => {
-            let what = text::combination(&target, lang);
-            (of_turn(Text::TurnToFollow, turn), Some(Text::ToBeat { what, owner: name(owner) }.say(lang)))
+            let what = target.say(lang);
+            (of_turn(Text::TurnToFollow, *turn), Some(Text::ToBeat { what, owner: name(*owner) }.say(lang)))
         }
         Moment::Rest => return Html::default(),
     };

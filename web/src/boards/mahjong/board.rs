@@ -1,95 +1,98 @@
 //! The table of Mahjong: three seats around, the discards between them, the visitor's own side below.
 
-use paiju_game::Seat;
-use paiju_mahjong::{Action, Mahjong, Tile, View};
+use paiju_game::{Say, Seat};
+use paiju_mahjong::{Action, Tile};
 use yew::prelude::*;
 
 use super::own::Own;
-use super::place::{Place, Plate};
-use super::scene::{Moment, Scene};
+use super::place::Place;
+use super::sheet::Sheet;
 use super::table::{Centre, Pool};
-use crate::components::tile_faces;
-use crate::shown::{Input, Shared};
-
-/// What the board is handed.
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    /// What lies on the table.
-    pub scene: Scene,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Who sits where, by seat.
-    #[prop_or_default]
-    pub sitters: Vec<Html>,
-    /// Who is being waited for.
-    #[prop_or_default]
-    pub thinking: Option<Seat>,
-    /// Whether the visitor plays the seat at the visitor's side.
-    #[prop_or_default]
-    pub mine: bool,
-    /// What that seat knows, where the visitor may act for it.
-    #[prop_or_default]
-    pub view: Option<Shared<View>>,
-    /// Set while the visitor may act.
-    #[prop_or_default]
-    pub input: Option<Input<Mahjong>>,
-    /// An action that is pointed at from outside.
-    #[prop_or_default]
-    pub pointed: Option<Action>,
-    /// Beside the plate of the visitor's side.
-    #[prop_or_default]
-    pub corner: Html,
-    /// Shown in the middle instead of the wall: the score.
-    #[prop_or_default]
-    pub closing: Option<Html>,
-}
+use super::words::Words;
+use crate::boards::frame;
+use crate::boards::props::BoardProps;
+use crate::components::{TileRow, tile_faces};
+use crate::i18n::use_lang;
+use crate::names::Mahjong;
+use crate::scene::Side;
+use crate::scene::mahjong::Left;
 
 /// The table of Mahjong. Pressing a tile points out all that are like it.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<Mahjong>) -> Html {
+    let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Tile>);
     let onpress = use_callback((spotlight.setter(), *spotlight), |tile: Tile, (set, old)| {
         set.set((*old != Some(tile)).then_some(tile));
     });
-    let lit = *spotlight;
+    // Where somebody plays, what is pointed at is suggested; where a game is only looked at, its tile is pointed out.
+    let pointed = props.pointed.as_ref().filter(|_| props.input.is_none()).and_then(tile_of);
+    let lit = spotlight.or(pointed);
 
     let plate = |seat: Seat| {
-        let sitter = props.sitters.get(seat.index()).cloned().unwrap_or_default();
-        let turn = scene.moment == Moment::Turn(seat);
-        html! { <Plate place={scene.place(seat).clone()} {turn} thinking={props.thinking == Some(seat)} {sitter} /> }
+        let place = &scene.places[seat.index()];
+        let left = html! {
+            if let Some(left) = place.left {
+                <span class={classes!("role", left_class(left))}>{ left.say(lang) }</span>
+                if let Left::Won { tile: Some(tile), .. } = left {
+                    <TileRow tiles={vec![(tile, 0)]} class="won-with" />
+                }
+            }
+        };
+        let said = html! {
+            if let Some(said) = place.said {
+                <b class="claim">{ Words::Said(said).say(lang) }</b>
+            }
+        };
+        frame::plate(props, seat, scene.moment.turn(), [left, said], lang)
     };
-    let place = |seat: Seat, side: &'static str| {
-        let place = scene.place(seat).clone();
-        html! { <Place {place} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
+    let place = |side: Side| {
+        let place = scene.places[side.seat::<Mahjong>(props.viewer).index()].clone();
+        html! { <Place plate={plate(place.seat)} {place} {lit} onpress={onpress.clone()} {side} /> }
     };
-    let pool = |seat: Seat, side: &'static str| {
-        html! { <Pool {seat} tiles={scene.place(seat).pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
+    let pool = |side: Side| {
+        let place = &scene.places[side.seat::<Mahjong>(props.viewer).index()];
+        html! { <Pool seat={place.seat} tiles={place.pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
     };
     html! {
         <>
         { tile_faces() }
-        <div class={classes!("felt", "mahjong", props.closing.is_some().then_some("over"))}>
-            { place(scene.across(), "across") }
-            { place(scene.left(), "left") }
-            if let Some(closing) = &props.closing {
-                <div class="closing-place">{ closing.clone() }</div>
+        <div class={classes!("felt", "mahjong", scene.sheet.is_some().then_some("over"))}>
+            { place(Side::Across) }
+            { place(Side::Left) }
+            if let Some(sheet) = &scene.sheet {
+                <div class="closing-place">
+                    { props.notice.clone() }
+                    <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                </div>
             } else {
                 <div class="pools">
-                    { pool(scene.across(), "across") }
-                    { pool(scene.left(), "left") }
-                    <Centre wall={scene.wall} moment={scene.moment} yours={props.input.is_some()} />
-                    { pool(scene.right(), "right") }
-                    { pool(scene.viewer, "bottom") }
+                    { pool(Side::Across) }
+                    { pool(Side::Left) }
+                    <Centre wall={scene.wall} moment={scene.moment} yours={props.input.is_some()} notice={props.notice.clone()} />
+                    { pool(Side::Right) }
+                    { pool(Side::Bottom) }
                 </div>
             }
-            { place(scene.right(), "right") }
-            <Own
-                scene={scene.clone()} plate={plate(scene.viewer)} step={props.step} mine={props.mine}
-                view={props.view.clone()} input={props.input.clone()} pointed={props.pointed}
-                {lit} {onpress} corner={props.corner.clone()}
-            />
+            { place(Side::Right) }
+            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
         </div>
         </>
+    }
+}
+
+/// The tile that an action names.
+const fn tile_of(action: &Action) -> Option<Tile> {
+    match *action {
+        Action::Play(tile) | Action::Peng { play: tile } | Action::Gang(tile) => Some(tile),
+        Action::Pass | Action::Hu | Action::Target(_) => None,
+    }
+}
+
+const fn left_class(left: Left) -> &'static str {
+    match left {
+        Left::Won { .. } => "landlord",
+        Left::Out => "out",
     }
 }

@@ -1,30 +1,29 @@
-//! What an action makes of the hand: the distance, and the tiles that bring it nearer, drawn.
+//! What an action makes of the hand: how far it is from winning, and the tiles that bring it nearer, drawn.
 
 use paiju_game::{Lang, Say};
-use paiju_mahjong::ai::Prospect;
-use paiju_mahjong::{Action, View, text};
+use paiju_mahjong::{Action, text};
 use yew::prelude::*;
 
 use super::words::Words;
 use crate::components::TileRow;
+use crate::scene::mahjong::Facts;
 
-/// The distance after an action and the useful tiles, each with how many of it have not been seen; nothing for one that ends the game.
-pub fn facts(view: &View, action: &Action, lang: Lang) -> Html {
-    let Some(after) = Prospect::after(view, action) else { return Html::default() };
-    let distance = after.hand.distance();
-    let (class, words) = match distance {
+/// How many tiles are to be replaced after an action and the useful tiles, each with how many of it have not been seen.
+pub fn facts(facts: &Facts, lang: Lang) -> Html {
+    let Facts { replace, useful } = facts;
+    let (class, words) = match replace {
         0 | 1 => ("ready", Words::Ready),
-        _ => ("", Words::Distance(distance)),
+        _ => ("", Words::Waits(*replace)),
     };
-    let useful: Vec<_> = after.live.iter().collect();
+    let copies = useful.iter().map(|&(_, copies)| usize::from(copies)).sum();
     html! {
         <span class="facts">
             <b class={class}>{ words.say(lang) }</b>
             if useful.is_empty() {
                 <span>{ Words::NothingUseful.say(lang) }</span>
             } else {
-                <span class="num">{ Words::Useful(after.live.total()).say(lang) }</span>
-                <TileRow tiles={useful} class="useful" />
+                <span class="num">{ Words::Useful(copies).say(lang) }</span>
+                <TileRow tiles={useful.clone()} class="useful" />
             }
         </span>
     }

@@ -1,88 +1,62 @@
 //! The visitor's side of the table: the hand, the chosen tile, what a hint showed.
 
 use paiju_game::Say;
-use paiju_mahjong::{Action, Mahjong, Refusal, Tile as Face, View};
+use paiju_mahjong::{Action, Tile as Face};
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use super::actions::{Actions, Offer};
-use super::facts::{drawn, facts};
+use super::actions::{Doing, buttons};
 use super::place::{Melds, Standing};
-use super::scene::{Scene, Tiles};
-use super::words::Words;
+use super::said::{Pick, said};
+use crate::boards::frame::{self, own_side};
 use crate::boards::hints::use_hints;
+use crate::boards::props::BoardProps;
 use crate::boards::staged::use_staged;
-use crate::components::{Tile, step_focus};
+use crate::boards::talk::{self, Talk, use_choice};
+use crate::components::{Tile, focus_hand, step_focus};
 use crate::i18n::{Text, use_lang};
-use crate::keys::{focus_hand, in_hand, presses_target, use_keys};
-use crate::shown::{Input, Shared, Shown};
-use crate::worker::Thought;
+use crate::keys::{in_hand, presses_target, use_keys};
+use crate::names::{Mahjong, Named};
+use crate::scene::mahjong::{Offer, Tiles};
 
 /// What the visitor's side is handed.
 #[derive(Properties, PartialEq)]
 pub struct OwnProps {
-    /// The table.
-    pub scene: Scene,
+    /// What the board is handed.
+    pub board: BoardProps<Mahjong>,
     /// The seat's plate.
     pub plate: Html,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Whether the visitor plays this seat.
-    pub mine: bool,
-    /// What the seat knows, where the visitor may act for it.
-    pub view: Option<Shared<View>>,
-    /// Set while the visitor may act.
-    pub input: Option<Input<Mahjong>>,
-    /// An action that the analysis points at.
-    pub pointed: Option<Action>,
     /// A tile that is pointed out.
     pub lit: Option<Face>,
-    /// Beside the plate.
-    pub corner: Html,
     /// A tile that cannot be chosen was pressed.
     pub onpress: Callback<Face>,
-}
-
-/// What stays from one press to the next while the same thing is asked.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Talk {
-    /// The place in the row of the tile that is chosen.
-    chosen: Option<usize>,
-    /// PENG was pressed: the tile that is chosen next is played after it.
-    claiming: bool,
-    /// What was refused, after the visitor insisted.
-    refused: Option<Insisted>,
-    /// A hint was asked for and has not come.
-    awaits: bool,
-    /// Which of the hints is shown.
-    hint: Option<usize>,
-    /// What is suggested, by a hint or by the analysis.
-    suggested: Option<Action>,
-}
-
-/// What does not go.
-#[derive(Clone, Debug, PartialEq)]
-enum Insisted {
-    /// The rules refuse it.
-    On(Refusal),
-    /// No tile is chosen.
-    OnNothing,
 }
 
 /// The visitor's side of the table.
 #[component]
 pub fn Own(props: &OwnProps) -> Html {
     let lang = use_lang();
-    let scene = &props.scene;
-    let place = scene.place(scene.viewer);
+    let OwnProps { board, plate, lit, onpress } = props;
+    let BoardProps { scene, viewer, step, mine, input, .. } = board;
+    let place = &scene.places[viewer.index()];
     let row = place.tiles.row();
-    let talk = use_staged((props.step, scene.viewer), |_| Talk::default());
-    let offer = props.view.as_ref().map(|view| Offer::of(view)).unwrap_or_default();
-    let chosen = talk.chosen.filter(|&index| index < row.len());
+    let stage = (*step, *viewer);
+    let talk = use_staged(stage, |_| Talk::<Action>::default());
+    let pick = use_staged(stage, |_| Pick::default());
+    let offer = input.as_ref().map(|input| input.offer.clone());
+    let may_play = offer.as_ref().is_some_and(|offer| offer.may_play);
+    let chosen = pick.index.filter(|&index| index < row.len());
     let chosen_tile = chosen.map(|index| row[index].0);
 
+    let choose = {
+        let (talk, pick) = (talk.clone(), pick.clone());
+        Callback::from(move |index: Option<usize>| {
+            pick.set(Pick { index, missing: false, ..*pick });
+            talk.set(Talk::default());
+        })
+    };
     let show = {
-        let (talk, row) = (talk.clone(), row.clone());
+        let (talk, pick, row) = (talk.clone(), pick.clone(), row.clone());
         Callback::from(move |(hint, action): (Option<usize>, Action)| {
             let (tile, claiming) = match action {
                 Action::Play(tile) => (Some(tile), false),
@@ -90,84 +64,85 @@ pub fn Own(props: &OwnProps) -> Html {
                 Action::Pass | Action::Gang(_) | Action::Hu | Action::Target(_) => (None, false),
             };
             // The one that was just drawn, if it is one of them.
-            let chosen = tile.and_then(|tile| row.iter().rposition(|&(held, _)| held == tile));
-            talk.set(Talk { chosen, claiming, hint, suggested: Some(action), ..Talk::default() });
+            let index = tile.and_then(|tile| row.iter().rposition(|&(held, _)| held == tile));
+            pick.set(Pick { index, claiming, missing: false });
+            talk.set(Talk::shown(hint, Some(action)));
         })
     };
-    let hints = props.input.as_ref().and_then(|input| input.hints.clone());
-    let perform = {
-        let (input, talk) = (props.input.clone(), talk.clone());
-        Callback::from(move |action: Action| {
-            let Some(input) = &input else { return };
-            match input.check.emit(action) {
-                None => input.act.emit(action),
-                Some(refusal) => talk.set(Talk { refused: Some(Insisted::On(refusal)), ..(*talk).clone() }),
-            }
-        })
-    };
+    let choice = talk.suggested.or_else(|| match (chosen_tile?, offer.as_deref()?) {
+        (tile, Offer { may_play: true, .. }) => Some(Action::Play(tile)),
+        (play, Offer { claim: Some(_), .. }) => Some(Action::Peng { play }),
+        _ => None,
+    });
+    use_choice(input.as_ref(), *step, choice);
+    let perform = talk::perform(input.as_ref(), &talk);
     let peng = {
-        let (perform, talk, offer) = (perform.clone(), talk.clone(), offer.clone());
-        Callback::from(move |()| match (chosen_tile, offer.offered) {
-            (Some(play), _) => perform.emit(Action::Peng { play }),
-            (None, _) if offer.peng => talk.set(Talk { claiming: true, refused: None, ..(*talk).clone() }),
-            // Why not is what the rules say to it.
-            (None, Some(play)) => perform.emit(Action::Peng { play }),
-            (None, None) => {}
+        let (perform, pick, claim) =
+            (perform.clone(), pick.clone(), offer.as_ref().and_then(|offer| offer.claim.clone()));
+        Callback::from(move |()| {
+            let Some(claim) = &claim else { return };
+            match chosen_tile {
+                Some(play) => perform.emit(Action::Peng { play }),
+                None if claim.peng_refused.is_none() => pick.set(Pick { claiming: true, missing: false, ..*pick }),
+                // Why not is what the rules say to it.
+                None => perform.emit(Action::Peng { play: claim.tile }),
+            }
         })
     };
     // Plays the chosen tile, or claims with it.
     let confirm = {
-        let (perform, peng, talk, offer) = (perform.clone(), peng.clone(), talk.clone(), offer.clone());
-        Callback::from(move |()| match chosen_tile {
-            Some(tile) if offer.may_play => perform.emit(Action::Play(tile)),
-            Some(_) if talk.claiming => peng.emit(()),
+        let (perform, peng, pick, suggested) = (perform.clone(), peng.clone(), pick.clone(), talk.suggested);
+        Callback::from(move |()| match (chosen_tile, suggested) {
+            (Some(tile), _) if may_play => perform.emit(Action::Play(tile)),
+            (Some(_), _) if pick.claiming => peng.emit(()),
             // A suggestion that needs no tile.
-            None if talk.suggested.is_some() => talk.suggested.into_iter().for_each(|action| perform.emit(action)),
-            _ => talk.set(Talk { refused: Some(Insisted::OnNothing), ..(*talk).clone() }),
+            (None, Some(action)) => perform.emit(action),
+            _ => pick.set(Pick { missing: true, ..*pick }),
         })
     };
     let touch = {
-        let (talk, confirm, offer) = (talk.clone(), confirm.clone(), offer.clone());
-        let acting = props.input.is_some();
+        let (choose, confirm, claiming) = (choose.clone(), confirm.clone(), pick.claiming);
+        let acting = input.is_some();
         Callback::from(move |index: usize| match chosen == Some(index) {
-            true if acting && (offer.may_play || talk.claiming) => confirm.emit(()),
-            again => talk.set(Talk { chosen: (!again).then_some(index), claiming: talk.claiming, ..Talk::default() }),
+            true if acting && (may_play || claiming) => confirm.emit(()),
+            again => choose.emit((!again).then_some(index)),
         })
     };
     let wait = {
         let talk = talk.clone();
         Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
     };
-    let hint = use_hints(props.input.clone(), props.pointed, talk.awaits, talk.hint, show, wait);
+    let hint = use_hints(input.clone(), board.pointed, talk.awaits, talk.hint, show, wait);
 
     use_keys({
-        let (perform, peng, confirm, hint, talk) =
-            (perform.clone(), peng.clone(), confirm.clone(), hint.clone(), talk.clone());
-        let (acting, mine, offer, row) = (props.input.is_some(), props.mine, offer.clone(), row.clone());
+        let (perform, peng, confirm, hint) = (perform.clone(), peng.clone(), confirm.clone(), hint.clone());
+        let (talk, pick, choose, row) = (talk.clone(), pick.clone(), choose.clone(), row.clone());
+        let (mine, offer) = (*mine, offer.clone());
         Callback::from(move |event: KeyboardEvent| {
             if !mine {
                 return false;
             }
-            let choose = |chosen: Option<usize>| talk.set(Talk { chosen, claiming: talk.claiming, ..Talk::default() });
+            let acting = offer.is_some();
             match event.key().as_str() {
-                "Escape" if chosen.is_some() || talk.claiming => talk.set(Talk::default()),
+                "Escape" if chosen.is_some() || pick.claiming => {
+                    pick.set(Pick::default());
+                    talk.set(Talk::default());
+                }
                 "Enter" if acting && (in_hand(&event) || !presses_target(&event)) => match focused(&event) {
-                    Some(index) if chosen.is_none() => choose(Some(index)),
+                    Some(index) if chosen.is_none() => choose.emit(Some(index)),
                     _ => confirm.emit(()),
                 },
                 "p" | "P" if acting => perform.emit(Action::Pass),
                 "w" | "W" if acting => perform.emit(Action::Hu),
                 "c" | "C" if acting => peng.emit(()),
-                "g" | "G" if acting => match (chosen_tile, &offer.gangs[..], offer.offered) {
-                    (_, &[tile], _) | (Some(tile), ..) | (None, &[tile, ..], _) | (None, [], Some(tile)) => {
-                        perform.emit(Action::Gang(tile));
-                    }
-                    (None, [], None) => return false,
+                "g" | "G" => match offer.as_deref().and_then(|offer| gang(offer, chosen_tile)) {
+                    Some(tile) => perform.emit(Action::Gang(tile)),
+                    None => return false,
                 },
                 "h" | "H" if acting => hint.emit(()),
                 "ArrowLeft" | "ArrowRight" if acting => return focus_hand(),
                 key => match key.parse() {
-                    Ok(rank @ 1..=9_u8) => choose(next_of(&row, rank, chosen)),
+                    Ok(rank @ 1..=9_u8) => choose.emit(next_of(&row, rank, chosen)),
                     _ => return false,
                 },
             }
@@ -175,13 +150,13 @@ pub fn Own(props: &OwnProps) -> Html {
         })
     });
 
-    let label = Text::HandOf(Mahjong::seat_title(scene.viewer, lang)).say(lang);
-    let tiles = match place.tiles {
-        Tiles::Open { .. } if props.mine => {
+    let label = Text::HandOf(Mahjong::seat_title(*viewer, lang)).say(lang);
+    let tiles = match &place.tiles {
+        Tiles::Open { .. } if *mine => {
             let tile = |(index, &(face, drawn)): (usize, &(Face, bool))| {
                 let onpress = touch.reform(move |_: MouseEvent| index);
                 let is_chosen = chosen == Some(index);
-                let lit = props.lit == Some(face) || chosen_tile == Some(face) && !is_chosen;
+                let lit = *lit == Some(face) || chosen_tile == Some(face) && !is_chosen;
                 html! {
                     <li key={index} class={classes!(drawn.then_some("drawn"))}>
                         <Tile {face} {index} {onpress} pressed={is_chosen} {lit} stop={index == 0} />
@@ -194,24 +169,32 @@ pub fn Own(props: &OwnProps) -> Html {
                 </ul>
             }
         }
-        tiles => html! { <Standing {tiles} {label} lit={props.lit} onpress={props.onpress.clone()} /> },
+        tiles => html! { <Standing tiles={tiles.clone()} {label} lit={*lit} onpress={onpress.clone()} /> },
     };
-    html! {
-        <section class="own" aria-label={Mahjong::seat_title(scene.viewer, lang)}>
-            if let (Some(input), Some(view)) = (&props.input, &props.view) {
-                <Verdict talk={(*talk).clone()} {chosen_tile} may_play={offer.may_play} view={view.clone()} hints={hints.clone()} />
-                <Actions
-                    offer={offer.clone()} {chosen_tile} claiming={talk.claiming} suggested={talk.suggested}
-                    input={input.clone()} {perform} {peng} {hint}
-                />
-            }
-            <div class="own-cards">
-                { tiles }
-                <Melds melds={place.melds.clone()} lit={props.lit.or(chosen_tile)} onpress={props.onpress.clone()} />
-            </div>
-            { props.plate.clone() }
-            <div class="corner-tools">{ props.corner.clone() }</div>
-        </section>
+    let cards = html! {
+        <>
+            { tiles }
+            <Melds melds={place.melds.clone()} lit={lit.or(chosen_tile)} onpress={onpress.clone()} />
+        </>
+    };
+    let talking = input.as_ref().map(|input| {
+        let (class, words) = said(*pick, chosen_tile, &talk, input, lang);
+        let doing = Doing { chosen: chosen_tile, claiming: pick.claiming, perform: &perform, peng: &peng };
+        html! {
+            <>
+                { talk::line(class, words, &talk, input, lang) }
+                { frame::actions(buttons(&doing, &talk, input, lang), input, &hint, lang) }
+            </>
+        }
+    });
+    own_side::<Mahjong>(*viewer, talking.unwrap_or_default(), cards, plate.clone(), board.corner.clone(), lang)
+}
+
+/// The tile of which the key makes a GANG, or hears why not: the only one there is, else the chosen one.
+fn gang(offer: &Offer, chosen: Option<Face>) -> Option<Face> {
+    match (&offer.gangs[..], chosen) {
+        (&[tile], _) | (_, Some(tile)) | (&[tile, ..], None) => Some(tile),
+        ([], None) => offer.claim.as_ref().map(|claim| claim.tile),
     }
 }
 
@@ -226,58 +209,4 @@ fn next_of(row: &[(Face, bool)], rank: u8, chosen: Option<usize>) -> Option<usiz
     let from = chosen.map_or(0, |chosen| chosen + 1);
     let of_rank = |&index: &usize| row[index].0.rank() == rank;
     (from..row.len()).find(of_rank).or_else(|| (0..from.min(row.len())).find(of_rank))
-}
-
-/// What is said about the chosen tile.
-#[derive(Properties, PartialEq)]
-struct VerdictProps {
-    talk: Talk,
-    chosen_tile: Option<Face>,
-    may_play: bool,
-    view: Shared<View>,
-    hints: Option<Shared<Thought<Mahjong>>>,
-}
-
-/// What is asked, what would be done, or why it cannot be.
-#[component]
-fn Verdict(props: &VerdictProps) -> Html {
-    let lang = use_lang();
-    let talk = &props.talk;
-    let name = |tile: Face| paiju_mahjong::text::name(tile, lang);
-    let plain = |words: Words| html! { { words.say(lang) } };
-    let (class, said) = match (&talk.refused, talk.suggested, props.chosen_tile) {
-        (Some(Insisted::On(refusal)), ..) => ("refused", html! { { refusal.say(lang) } }),
-        (Some(Insisted::OnNothing), ..) => ("refused", plain(Words::ChooseTile)),
-        (None, Some(action), _) => {
-            let considered = |hints: &Shared<Thought<Mahjong>>| {
-                hints.candidates.iter().find(|candidate| candidate.action == action).map(|known| known.why.say(lang))
-            };
-            let why = props.hints.as_ref().and_then(considered).filter(|why| !why.is_empty());
-            let said = html! {
-                <>
-                    { drawn(&action, lang) }
-                    { facts(&props.view, &action, lang) }
-                    { why.map(|why| html! { <span class="hint-why">{ why }</span> }) }
-                </>
-            };
-            ("fine", said)
-        }
-        (None, None, _) if talk.awaits => ("", html! { { Text::Thinking.say(lang) } }),
-        (None, None, Some(tile)) if props.may_play => ("fine", plain(Words::WouldPlay(name(tile)))),
-        (None, None, Some(tile)) => ("fine", plain(Words::WouldPeng(name(tile)))),
-        (None, None, None) if talk.claiming => ("fine", plain(Words::ChooseForPeng)),
-        (None, None, None) if props.may_play => ("", plain(Words::YourTurn)),
-        (None, None, None) => ("", plain(Words::YourAnswer)),
-    };
-    // What the visitor insisted on is said at once, everything else when there is time.
-    let live = if talk.refused.is_some() { "assertive" } else { "polite" };
-    let count = props.hints.as_ref().map_or(0, |hints| hints.candidates.len());
-    html! {
-        <p class={classes!("verdict", class)} aria-live={live}>
-            { said }
-            if let Some(hint) = talk.hint.filter(|_| count > 1) {
-                <span class="hint-count num">{ Text::HintOf { hint: hint + 1, hints: count }.say(lang) }</span>
-            }
-        </p>
-    }
 }

@@ -1,57 +1,16 @@
 //! One of the other seats: who sits there, the tiles, the exposed sets.
 
 use paiju_game::Say;
-use paiju_mahjong::{Mahjong, Meld, MeldKind, Tile as Face, text};
+use paiju_mahjong::{Meld, MeldKind, Tile as Face, text};
 use yew::prelude::*;
 
-use super::scene::{Left, Place as Seen, Tiles};
 use super::words::Words;
-use crate::components::{Tile, TileBacks, TileRow};
+use crate::boards::frame::unknown;
+use crate::components::{Tile, TileBacks};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
-
-/// What a plate shows.
-#[derive(Properties, PartialEq)]
-pub struct PlateProps {
-    /// The seat.
-    pub place: Seen,
-    /// Whether it must play.
-    pub turn: bool,
-    /// Whether it is being waited for.
-    pub thinking: bool,
-    /// Who sits there.
-    pub sitter: Html,
-}
-
-/// The plate of a seat: its wind, who sits there, how it left the game, what it has just claimed.
-#[component]
-pub fn Plate(props: &PlateProps) -> Html {
-    let lang = use_lang();
-    let Seen { seat, left, said, .. } = props.place;
-    let class = classes!("plate", props.turn.then_some("turn"), props.thinking.then_some("thinking"));
-    let left_class = match left {
-        Some(Left::Won { .. }) => "landlord",
-        Some(Left::Out) | None => "out",
-    };
-    html! {
-        <div {class}>
-            <span class="wind" title={Mahjong::seat_title(seat, lang)}>{ Mahjong::seat_name(seat, lang) }</span>
-            if let Some(left) = left {
-                <span class={classes!("role", left_class)}>{ Words::Left(left).say(lang) }</span>
-            }
-            if let Some(Left::Won { tile: Some(tile), .. }) = left {
-                <TileRow tiles={vec![(tile, 0)]} class="won-with" />
-            }
-            { props.sitter.clone() }
-            if let Some(said) = said {
-                <b class="claim">{ Words::Said(said).say(lang) }</b>
-            }
-            if props.thinking {
-                <span class="dots" role="img" aria-label={Text::Thinking.say(lang)}><i /><i /><i /></span>
-            }
-        </div>
-    }
-}
+use crate::names::{Mahjong, Named};
+use crate::scene::Side;
+use crate::scene::mahjong::{Place as Seen, Tiles};
 
 /// What a seat shows.
 #[derive(Properties, PartialEq)]
@@ -64,8 +23,8 @@ pub struct PlaceProps {
     pub lit: Option<Face>,
     /// A tile was pressed.
     pub onpress: Callback<Face>,
-    /// Where it is: `left`, `across` or `right`.
-    pub side: &'static str,
+    /// Where it is: left, across or right.
+    pub side: Side,
 }
 
 /// One of the other seats.
@@ -74,9 +33,9 @@ pub fn Place(props: &PlaceProps) -> Html {
     let lang = use_lang();
     let title = Mahjong::seat_title(props.place.seat, lang);
     html! {
-        <section class={classes!("place", props.side)} aria-label={title}>
+        <section class={classes!("place", props.side.class())} aria-label={title}>
             { props.plate.clone() }
-            <Standing tiles={props.place.tiles} label={Text::HandOf(title).say(lang)} lit={props.lit} onpress={props.onpress.clone()} />
+            <Standing tiles={props.place.tiles.clone()} label={Text::HandOf(title).say(lang)} lit={props.lit} onpress={props.onpress.clone()} />
             <Melds melds={props.place.melds.clone()} lit={props.lit} onpress={props.onpress.clone()} />
         </section>
     }
@@ -98,8 +57,11 @@ pub struct StandingProps {
 /// A seat's concealed tiles, open or face down.
 #[component]
 pub fn Standing(props: &StandingProps) -> Html {
-    if let Tiles::Closed { count, drawn } = props.tiles {
-        return html! { <TileBacks {count} {drawn} class="standing" /> };
+    let lang = use_lang();
+    match props.tiles {
+        Tiles::Closed { count, drawn } => return html! { <TileBacks {count} {drawn} class="standing" /> },
+        Tiles::Unknown => return unknown(lang),
+        Tiles::Open { .. } => {}
     }
     let tile = |(index, (face, drawn)): (usize, (Face, bool))| {
         let onpress = props.onpress.reform(move |_| face);

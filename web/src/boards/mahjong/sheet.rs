@@ -1,19 +1,19 @@
 //! The ranking sheet (名次) at the end of a game: who won when, and for the others distance and chance value, tile by tile.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_mahjong::{Drawn, Ending, Mahjong, Need, Outcome, SeatOutcome};
 use yew::prelude::*;
 
 use super::words::Words;
 use crate::components::{TileRow, decimal};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::names::{Mahjong, Named};
+use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet as Ranking};
 
 /// What the sheet shows.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// How the game ended.
-    pub outcome: Outcome,
+    pub sheet: Ranking,
     /// What can be done next.
     pub closing: Html,
 }
@@ -22,26 +22,26 @@ pub struct SheetProps {
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     let lang = use_lang();
-    let mut seats: Vec<(Seat, &SeatOutcome)> = (0..).map(Seat).zip(&props.outcome.seats).collect();
-    seats.sort_by_key(|(_, outcome)| outcome.rank);
-    let row = |(seat, outcome): (Seat, &SeatOutcome)| {
-        let place = Words::Place { rank: outcome.rank, shared: outcome.sharing > 1 };
-        let digits = u32::from(outcome.points.fract() != 0.0);
+    let mut seats: Vec<(Seat, &Ranked)> = (0..).map(Seat).zip(&props.sheet.seats).collect();
+    seats.sort_by_key(|(_, ranked)| ranked.rank);
+    let row = |(seat, ranked): (Seat, &Ranked)| {
+        let place = Words::Place { rank: ranked.rank, shared: ranked.shared };
+        let digits = u32::from(ranked.points.fract() != 0.0);
         html! {
-            <tr class={classes!(matches!(outcome.ending, Ending::Won { .. }).then_some("won"))}>
+            <tr class={classes!(matches!(ranked.ending, Ending::Won { .. }).then_some("won"))}>
                 <td class="place-number">{ place.say(lang) }</td>
                 <th scope="row">{ Mahjong::seat_title(seat, lang) }</th>
-                <td class="num points">{ decimal(outcome.points, digits) }</td>
-                <td class="ending">{ ending(&outcome.ending, lang) }</td>
+                <td class="num points">{ decimal(ranked.points, digits) }</td>
+                <td class="ending">{ ending(&ranked.ending, lang) }</td>
             </tr>
         }
     };
-    let is_drawn = props.outcome.seats.iter().filter(|seat| matches!(seat.ending, Ending::Drawn(_))).count() > 1;
+    let drawn = props.sheet.seats.iter().filter(|seat| matches!(seat.ending, Ending::Drawn(_))).count();
     html! {
         <section class="sheet ranking" aria-label={Text::ScoreSheet.say(lang)}>
             <h2>{ Words::Ranking.say(lang) }</h2>
             <table><tbody>{ for seats.into_iter().map(row) }</tbody></table>
-            if is_drawn {
+            if drawn > 1 {
                 <p class="how">{ Words::Rule.say(lang) }</p>
             }
             { props.closing.clone() }
@@ -55,8 +55,8 @@ fn ending(ending: &Ending, lang: Lang) -> Html {
             <span class="line">{ Words::Won(place).say(lang) }<TileRow tiles={vec![(tile, 0)]} /></span>
         },
         &Ending::Won { place, tile: None } => html! { <span class="line">{ Words::WonSelf(place).say(lang) }</span> },
-        Ending::Drawn(drawn) if drawn.flaw.is_none() => explained(drawn, lang),
-        Ending::Drawn(_) | Ending::Out { .. } => html! { <span class="line">{ ending.say(lang) }</span> },
+        Ending::Drawn(drawn) => explained(drawn, lang),
+        Ending::Other(words) => html! { <span class="line">{ words.say(lang) }</span> },
     }
 }
 
@@ -66,23 +66,24 @@ fn explained(drawn: &Drawn, lang: Lang) -> Html {
     let need = |need: &Need| {
         let place = if need.dead { Words::At(need.last_place) } else { Words::AtEnd(need.last_place) };
         html! {
-            <span class="need" title={need.say(lang)}>
+            <span class="need" title={need.words.say(lang)}>
                 <TileRow tiles={vec![(need.tile, count(need.missing))]} />
                 <small class="num">{ place.say(lang) }</small>
             </span>
         }
     };
-    let surplus: Vec<_> = drawn.surplus.iter().map(|(tile, copies)| (tile, count(copies))).collect();
     let missing = drawn.needs.iter().map(|need| u16::from(need.missing)).sum();
-    let distance = Words::DistanceIs { distance: drawn.distance, missing, surplus: drawn.surplus.total() as u16 };
+    let surplus = drawn.surplus.iter().map(|&(_, copies)| u16::from(copies)).sum();
+    let distance = Words::DistanceIs { distance: drawn.distance, missing, surplus };
     let chance =
         Words::ChanceIs { chance: drawn.chance, places: drawn.needs.iter().map(|need| need.last_place).collect() };
+    let extra: Vec<_> = drawn.surplus.iter().map(|&(tile, copies)| (tile, count(copies))).collect();
     html! {
         <>
             <span class="line">
                 <i>{ Words::Missing.say(lang) }</i>{ for drawn.needs.iter().map(need) }
-                if !surplus.is_empty() {
-                    <i>{ Words::Surplus.say(lang) }</i><TileRow tiles={surplus} />
+                if !extra.is_empty() {
+                    <i>{ Words::Surplus.say(lang) }</i><TileRow tiles={extra} />
                 }
             </span>
             <span class="line reckoned num">{ distance.say(lang) }{ " · " }{ chance.say(lang) }</span>

@@ -1,14 +1,15 @@
 //! The middle of the table: the discards, seat by seat, and the wall.
 
 use paiju_game::{Say, Seat};
-use paiju_mahjong::{Mahjong, Tile as Face};
+use paiju_mahjong::Tile as Face;
 use yew::prelude::*;
 
-use super::scene::{Lying, Moment};
 use super::words::Words;
 use crate::components::{Tile, TileRow};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::names::{Mahjong, Named};
+use crate::scene::Side;
+use crate::scene::mahjong::{Lying, Moment};
 
 /// What a seat's discards are.
 #[derive(Properties, PartialEq)]
@@ -17,8 +18,8 @@ pub struct PoolProps {
     pub seat: Seat,
     /// Which, in order.
     pub tiles: Vec<Lying>,
-    /// Where: `left`, `across`, `right` or `bottom`.
-    pub side: &'static str,
+    /// Where they lie.
+    pub side: Side,
     /// A tile that is pointed out.
     pub lit: Option<Face>,
     /// A tile was pressed.
@@ -43,7 +44,7 @@ pub fn Pool(props: &PoolProps) -> Html {
     };
     let label = Words::PoolOf(Mahjong::seat_title(props.seat, lang)).say(lang);
     html! {
-        <ol class={classes!("pool", "tiles", props.side)} aria-label={label}>
+        <ol class={classes!("pool", "tiles", props.side.class())} aria-label={label}>
             { for props.tiles.iter().enumerate().map(lying) }
         </ol>
     }
@@ -52,12 +53,14 @@ pub fn Pool(props: &PoolProps) -> Html {
 /// What the middle shows.
 #[derive(Properties, PartialEq)]
 pub struct CentreProps {
-    /// How many tiles are left.
-    pub wall: u8,
+    /// How many tiles are left; `None` where that is not known.
+    pub wall: Option<u8>,
     /// What goes on.
     pub moment: Moment,
     /// Whether the visitor is asked.
     pub yours: bool,
+    /// Below that.
+    pub notice: Html,
 }
 
 /// How many tiles are left, and what is being waited for.
@@ -75,9 +78,12 @@ pub fn Centre(props: &CentreProps) -> Html {
     };
     html! {
         <div class={classes!("wall", props.yours.then_some("yours"))}>
-            <span>{ Words::Wall.say(lang) }</span>
-            <b class="num wall-count">{ props.wall }</b>
+            if let Some(wall) = props.wall {
+                <span>{ Words::Wall.say(lang) }</span>
+                <b class="num wall-count">{ wall }</b>
+            }
             <span class="what-now" aria-live="polite">{ what }</span>
+            { props.notice.clone() }
         </div>
     }
 }

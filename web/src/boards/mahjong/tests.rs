@@ -1,17 +1,9 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use paiju_game::{Game, Lang, Say, Seat, SeatSet, Seed};
 use paiju_mahjong::{Action, Mahjong, NORTH, Phase, Tile};
 use wasm_bindgen_test::*;
-use yew::prelude::*;
 
-use super::board::{Board, BoardProps};
-use super::scene::Scene;
-use super::sheet::{Sheet, SheetProps};
 use super::words::Words;
-use crate::shown::{Input, Shared};
-use crate::testing::{Mounted, all, key, mount, one, press, words};
+use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -35,21 +27,9 @@ fn can_peng(_: &Mahjong, _: Seat, actions: &[Action]) -> bool {
     actions.iter().any(|action| matches!(action, Action::Peng { .. })) && !actions.contains(&Action::Hu)
 }
 
-type Acted = Rc<RefCell<Vec<Action>>>;
-
 /// The board of a game in which the visitor must act.
-async fn play((game, seat): (Mahjong, Seat)) -> (Mounted<Board>, Acted) {
-    let acted = Acted::default();
-    let act = {
-        let acted = acted.clone();
-        Callback::from(move |action| acted.borrow_mut().push(action))
-    };
-    let scene = Scene::of_game(&game, seat, SeatSet::only(seat));
-    let view = Some(Shared::new(game.view(seat)));
-    let check = Callback::from(move |action: Action| game.clone().act(seat, &action).err());
-    let input = Some(Input { seat, check, act, ask_hint: Callback::noop(), hints: None, undo: None });
-    let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, view, input });
-    (mount::<Board>(props).await, acted)
+async fn play((game, seat): (Mahjong, Seat)) -> (Mounted<AtBoard<Mahjong>>, Acted<Mahjong>) {
+    testing::play(&game, seat, None).await
 }
 
 fn is_turn(game: &Mahjong, _: Seat, _: &[Action]) -> bool {
@@ -160,8 +140,8 @@ async fn the_ranking_explains_every_hand() {
         turn = game.to_act().first();
     }
     let outcome = game.outcome().unwrap();
-    let root = mount::<Sheet>(yew::props!(SheetProps { outcome: outcome.clone(), closing: Html::default() })).await;
-    assert_eq!(all(&root, "tr").len(), 4);
+    let root = look(&game, seat, SeatSet::only(seat)).await;
+    assert_eq!(all(&root, ".sheet tr").len(), 4);
     let needs: usize = outcome
         .seats
         .iter()
@@ -177,8 +157,7 @@ async fn the_ranking_explains_every_hand() {
 #[wasm_bindgen_test]
 async fn other_hands_lie_face_down_and_like_tiles_are_pointed_out() {
     let found = game(|game, _, _| game.course().pool().len() > 12);
-    let scene = Scene::of_game(&found.0, NORTH, SeatSet::only(NORTH));
-    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = look(&found.0, NORTH, SeatSet::only(NORTH)).await;
     assert_eq!(all(&root, ".place .standing .tile").len(), 0);
     assert!(all(&root, ".place .tile-back").len() >= 30);
     let lying = &all(&root, ".pool .tile")[0];

@@ -1,8 +1,9 @@
 //! The words of this table that are not the game's own.
 
 use paiju_game::{Lang, Say};
+use paiju_mahjong::text::ordinal;
 
-use super::scene::{Left, Said};
+use crate::scene::mahjong::Said;
 
 /// A text of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +16,6 @@ pub enum Words {
     PoolOf(&'static str),
     Melds,
     Number(u16),
-    Left(Left),
     Said(Said),
     // Acting
     YourTurn,
@@ -32,7 +32,7 @@ pub enum Words {
     Pass,
     // The facts
     Ready,
-    Distance(u8),
+    Waits(u8),
     Useful(usize),
     NothingUseful,
     // The score
@@ -47,9 +47,6 @@ pub enum Words {
     At(u16),
     AtEnd(u16),
     Rule,
-    // The history
-    Void(&'static str),
-    Ends,
 }
 
 impl Say for Words {
@@ -69,8 +66,6 @@ fn zh(words: &Words) -> String {
         Words::PoolOf(seat) => format!("{seat}打出的牌"),
         Words::Melds => "碰和杠".to_owned(),
         Words::Number(number) => format!("第 {number} 张"),
-        Words::Left(Left::Won { place, .. }) => format!("第 {place} 胡"),
-        Words::Left(Left::Out) => "离场".to_owned(),
         Words::Said(Said::Peng) => "碰".to_owned(),
         Words::Said(Said::Gang) => "杠".to_owned(),
         Words::Said(Said::Hu) => "胡".to_owned(),
@@ -89,7 +84,7 @@ fn zh(words: &Words) -> String {
         Words::Hu => "胡".to_owned(),
         Words::Pass => "过".to_owned(),
         Words::Ready => "听牌".to_owned(),
-        Words::Distance(distance) => format!("距离 {distance}"),
+        Words::Waits(replace) => format!("{} 向听", replace.saturating_sub(1)),
         Words::Useful(count) => format!("进张 {count} 张"),
         Words::NothingUseful => "进张都已见光".to_owned(),
         Words::Ranking => "名次".to_owned(),
@@ -109,8 +104,6 @@ fn zh(words: &Words) -> String {
         Words::At(place) => format!("打完，最后在 {place}"),
         Words::AtEnd(place) => format!("没打完，算 {place}"),
         Words::Rule => "先比距离，小的在前；再比机会值，大的在前。".to_owned(),
-        Words::Void(seat) => format!("→ {seat}的应答作废"),
-        Words::Ends => "→ 本局打完".to_owned(),
     }
 }
 
@@ -122,8 +115,6 @@ fn en(words: &Words) -> String {
         Words::PoolOf(seat) => format!("Discards of {seat}"),
         Words::Melds => "PENG and GANG".to_owned(),
         Words::Number(number) => format!("discard {number}"),
-        Words::Left(Left::Won { place, .. }) => format!("won: {place}"),
-        Words::Left(Left::Out) => "out".to_owned(),
         Words::Said(Said::Peng) => "PENG".to_owned(),
         Words::Said(Said::Gang) => "GANG".to_owned(),
         Words::Said(Said::Hu | Said::HuSelf) => "HU".to_owned(),
@@ -141,14 +132,14 @@ fn en(words: &Words) -> String {
         Words::Hu => "HU".to_owned(),
         Words::Pass => "Pass".to_owned(),
         Words::Ready => "ready".to_owned(),
-        Words::Distance(distance) => format!("distance {distance}"),
+        Words::Waits(replace) => format!("{replace} to replace"),
         Words::Useful(count) => format!("useful: {count}"),
         Words::NothingUseful => "every useful tile has been seen".to_owned(),
         Words::Ranking => "Ranking".to_owned(),
         Words::Place { rank, shared: false } => format!("{rank}."),
         Words::Place { rank, shared: true } => format!("{rank}. (tie)"),
-        Words::Won(place) => format!("winner number {place}, with a discard"),
-        Words::WonSelf(place) => format!("winner number {place}, with its own draw"),
+        Words::Won(place) => format!("{} to win, with a discard", ordinal(*place)),
+        Words::WonSelf(place) => format!("{} to win, with its own draw", ordinal(*place)),
         Words::Missing => "missing".to_owned(),
         Words::Surplus => "surplus".to_owned(),
         Words::DistanceIs { distance, missing, surplus } => {
@@ -161,8 +152,6 @@ fn en(words: &Words) -> String {
         Words::At(place) => format!("all out at {place}"),
         Words::AtEnd(place) => format!("not all out: {place}"),
         Words::Rule => "Least distance first; then highest chance value.".to_owned(),
-        Words::Void(seat) => format!("→ the answer of {seat} is void"),
-        Words::Ends => "→ the game ends".to_owned(),
     }
 }
 

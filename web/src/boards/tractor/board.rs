@@ -1,97 +1,83 @@
 //! The table of Tractor: three seats around, the trick between them, what counts in the corners, the visitor's own side below.
 
 use paiju_cards::Card;
-use paiju_game::Seat;
-use paiju_tractor::{Action, Cards as CardSet, Tractor, View};
+use paiju_game::{Say, Seat};
+use paiju_tractor::{Action, Cards};
 use yew::prelude::*;
 
 use super::own::Own;
-use super::panels::{Points, Trumps};
-use super::place::{Place, Plate};
-use super::scene::{Cards, Scene};
+use super::panels::{Points, TrumpPanel};
+use super::place::Place;
+use super::sheet::Sheet;
 use super::trick::{Banner, Spoken};
-use crate::shown::{Input, Shared};
-
-/// What the board is handed.
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    /// What lies on the table.
-    pub scene: Scene,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Who sits where, by seat.
-    #[prop_or_default]
-    pub sitters: Vec<Html>,
-    /// Who is being waited for.
-    #[prop_or_default]
-    pub thinking: Option<Seat>,
-    /// Whether the visitor plays the seat at the visitor's side.
-    #[prop_or_default]
-    pub mine: bool,
-    /// What that seat knows, where the visitor may act for it.
-    #[prop_or_default]
-    pub view: Option<Shared<View>>,
-    /// Set while the visitor may act.
-    #[prop_or_default]
-    pub input: Option<Input<Tractor>>,
-    /// An action that is pointed at from outside.
-    #[prop_or_default]
-    pub pointed: Option<Action>,
-    /// Beside the plate of the visitor's side.
-    #[prop_or_default]
-    pub corner: Html,
-    /// Shown in the middle instead of whose turn it is: the score.
-    #[prop_or_default]
-    pub closing: Html,
-}
+use crate::boards::frame;
+use crate::boards::props::BoardProps;
+use crate::i18n::use_lang;
+use crate::names::Tractor;
+use crate::scene::Side;
+use crate::scene::tractor::Role;
 
 /// The table of Tractor.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<Tractor>) -> Html {
+    let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Card>);
     let onpress = use_callback((spotlight.setter(), *spotlight), |card: Card, (set, old)| {
         set.set((*old != Some(card)).then_some(card));
     });
-    let order = scene.order();
-    let pointed = props.pointed.as_ref().map_or(CardSet::EMPTY, Action::cards);
-    let lit = spotlight.map_or(CardSet::EMPTY, |card| CardSet::PACKS.of_face(card)) | pointed;
+    let pointed = props.pointed.as_ref().map_or(Cards::EMPTY, Action::cards);
+    let lit = spotlight.map_or(Cards::EMPTY, |card| Cards::PACKS.of_face(card)) | pointed;
 
     let plate = |seat: Seat| {
-        let sitter = props.sitters.get(seat.index()).cloned().unwrap_or_default();
-        let turn = scene.moment.turn() == Some(seat);
-        html! { <Plate place={scene.place(seat).clone()} {turn} thinking={props.thinking == Some(seat)} {sitter} /> }
+        let place = &scene.places[seat.index()];
+        let role = html! {
+            if let Some(role) = place.role {
+                <span class={classes!("role", role_class(role))}>{ role.say(lang) }</span>
+            }
+        };
+        frame::plate(props, seat, scene.moment.turn(), [role, frame::card_count(place.count(), 0, lang)], lang)
     };
-    let place = |seat: Seat, side: &'static str| {
-        let place = scene.place(seat).clone();
-        html! { <Place {place} plate={plate(seat)} {order} {lit} onpress={onpress.clone()} {side} /> }
+    let place = |side: Side| {
+        let seat = side.seat::<Tractor>(props.viewer);
+        let hand = scene.places[seat.index()].hand.clone();
+        html! { <Place {seat} {hand} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
     };
-    let spoken = |seat: Seat, side: &'static str| {
-        html! { <Spoken {seat} said={scene.place(seat).said} {order} {side} {lit} onpress={onpress.clone()} /> }
+    let spoken = |side: Side| {
+        let seat = side.seat::<Tractor>(props.viewer);
+        let said = scene.places[seat.index()].said.clone();
+        html! { <Spoken {seat} {said} {side} {lit} onpress={onpress.clone()} /> }
     };
-    let open = scene.places.iter().all(|place| matches!(place.cards, Cards::Open(_)));
+    let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "tractor", open.then_some("all-open"))}>
-            <Trumps scene={scene.clone()} {lit} onpress={onpress.clone()} />
-            { place(scene.across(), "across") }
+            <TrumpPanel scene={scene.clone()} {lit} onpress={onpress.clone()} />
+            { place(Side::Across) }
             <Points scene={scene.clone()} />
-            { place(scene.left(), "left") }
+            { place(Side::Left) }
             <div class="trick">
-                { spoken(scene.across(), "across") }
-                { spoken(scene.left(), "left") }
+                { spoken(Side::Across) }
+                { spoken(Side::Left) }
                 <div class="centre">
                     <Banner scene={scene.clone()} yours={props.input.is_some()} />
-                    { props.closing.clone() }
+                    { props.notice.clone() }
+                    if let Some(sheet) = &scene.sheet {
+                        <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                    }
                 </div>
-                { spoken(scene.right(), "right") }
-                { spoken(scene.viewer, "bottom") }
+                { spoken(Side::Right) }
+                { spoken(Side::Bottom) }
             </div>
-            { place(scene.right(), "right") }
-            <Own
-                scene={scene.clone()} plate={plate(scene.viewer)} step={props.step} mine={props.mine}
-                view={props.view.clone()} input={props.input.clone()} pointed={props.pointed}
-                {lit} {onpress} corner={props.corner.clone()}
-            />
+            { place(Side::Right) }
+            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
         </div>
+    }
+}
+
+const fn role_class(role: Role) -> &'static str {
+    match role {
+        Role::Banker => "landlord",
+        Role::Partner => "bankers",
+        Role::Attacker => "attacker",
     }
 }

@@ -3,44 +3,38 @@
 use std::rc::Rc;
 
 use paiju_cards::Card;
-use paiju_game::Say;
-use paiju_tractor::{Action, CardId, Cards as CardSet, Tractor, View};
+use paiju_game::{Lang, Say};
+use paiju_tractor::{Action, CardId, Cards, text};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::actions::Actions;
-use super::order::{card_of, held};
-use super::scene::{Cards, Moment, Scene};
-use super::selection::{Selection, Taking};
-use super::verdict::{Talk, Verdict};
+use super::cards::{card_of, held, laid};
+use super::said::said;
+use super::selection::Selection;
+use super::words::Words;
+use crate::boards::frame::{self, Button, action_button, own_side, unknown};
 use crate::boards::hints::use_hints;
+use crate::boards::input::Input;
+use crate::boards::props::BoardProps;
 use crate::boards::staged::use_staged;
-use crate::components::{Backs, Fan, Hand, Held};
+use crate::boards::talk::{self, Talk, use_choice};
+use crate::components::{Backs, Fan, Hand as HandOf, Held, focus_hand};
 use crate::i18n::{Text, use_lang};
-use crate::keys::{focus_hand, in_hand, presses_target, rank_of_key, use_keys};
-use crate::shown::{Input, Shared, Shown};
+use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
+use crate::names::{Named, Tractor};
+use crate::scene::Hand;
+use crate::scene::tractor::{Offer, Tap};
+use crate::spoken::Spoken;
 
 /// What the visitor's side is handed.
 #[derive(Properties, PartialEq)]
 pub struct OwnProps {
-    /// The table.
-    pub scene: Scene,
+    /// What the board is handed.
+    pub board: BoardProps<Tractor>,
     /// The seat's plate.
     pub plate: Html,
-    /// A new number is a new scene.
-    pub step: usize,
-    /// Whether the visitor plays this seat.
-    pub mine: bool,
-    /// What the seat knows, where the visitor may act for it.
-    pub view: Option<Shared<View>>,
-    /// Set while the visitor may act.
-    pub input: Option<Input<Tractor>>,
-    /// An action that the analysis points at.
-    pub pointed: Option<Action>,
     /// Cards that are pointed out.
-    pub lit: CardSet,
-    /// Beside the plate.
-    pub corner: Html,
+    pub lit: Cards,
     /// A card that cannot be chosen was pressed.
     pub onpress: Callback<Card>,
 }
@@ -49,97 +43,75 @@ pub struct OwnProps {
 #[component]
 pub fn Own(props: &OwnProps) -> Html {
     let lang = use_lang();
-    let scene = &props.scene;
-    let place = scene.place(scene.viewer);
-    let hand = match place.cards {
-        Cards::Open(cards) => cards,
-        Cards::Closed(_) => CardSet::EMPTY,
-    };
-    let moment = scene.moment;
-    let duty = props.view.as_ref().and_then(|view| view.duty());
-    let taking = match (moment, scene.trump(), duty) {
-        (Moment::Lead(_), Some(trump), _) => Taking::More(trump),
-        (_, Some(trump), Some(duty)) => Taking::Owed(trump, duty),
-        _ => Taking::One,
+    let OwnProps { board, plate, onpress, .. } = props;
+    let BoardProps { scene, viewer, step, mine, input, .. } = board;
+    let place = &scene.places[viewer.index()];
+    let row: Vec<CardId> = place.hand.open().map(|groups| groups.concat()).unwrap_or_default();
+    let hand: Cards = row.iter().copied().collect();
+    let offer = input.as_ref().map(|input| input.offer.clone());
+    let (allowed, forced, taps) = match offer.as_deref() {
+        Some(Offer::Follow { allowed, forced, taps, .. }) => (*allowed, *forced, &taps[..]),
+        Some(Offer::Lead { taps, .. }) => (hand, Cards::EMPTY, &taps[..]),
+        Some(Offer::Deal { .. } | Offer::Cover { .. }) | None => (hand, Cards::EMPTY, &[][..]),
     };
     // What has to be played anyway is chosen already.
-    let forced = duty.map_or(CardSet::EMPTY, |duty| duty.forced());
-    let stage = (props.step, scene.viewer, forced);
+    let stage = (*step, *viewer, forced);
     let selection = use_staged(stage, |before: Option<&Selection>| match forced.is_empty() {
         true => before.copied().unwrap_or_default(),
         false => Selection(forced),
     });
-    let talk = use_staged(stage, |_| Talk::default());
+    let talk = use_staged(stage, |_| Talk::<Action>::default());
     let chosen = selection.within(hand);
     let select = use_callback((selection.clone(), talk.clone()), |chosen: Selection, (selection, talk)| {
         selection.set(chosen);
-        talk.set(Talk { refused: None, suggested: None, ..(**talk).clone() });
+        talk.set(talk.chosen());
     });
     let show =
         use_callback((select.clone(), talk.clone()), |(hint, action): (Option<usize>, Action), (select, talk)| {
-            let suggested = match action {
-                Action::Play(cards) | Action::Cover(cards) => {
-                    select.emit(Selection(cards));
-                    None
-                }
-                Action::Pass | Action::Declare(_) => {
-                    select.emit(Selection::default());
-                    Some(action)
-                }
+            let (cards, suggested) = match action {
+                Action::Play(cards) | Action::Cover(cards) => (cards, None),
+                Action::Pass | Action::Declare(_) => (Cards::EMPTY, Some(action)),
             };
-            talk.set(Talk { refused: None, awaits: false, hint, suggested });
+            select.emit(Selection(cards));
+            talk.set(Talk::shown(hint, suggested));
         });
-    let hints = props.input.as_ref().and_then(|input| input.hints.clone());
-    let perform = {
-        let (input, talk) = (props.input.clone(), talk.clone());
-        Callback::from(move |action: Action| {
-            let Some(input) = &input else { return };
-            match input.check.emit(action) {
-                None => input.act.emit(action),
-                Some(refusal) => talk.set(Talk { refused: Some(refusal), ..(*talk).clone() }),
-            }
-        })
-    };
+    let choice = talk.suggested.or(offer.as_deref().and_then(|offer| choice_for(offer, chosen.0)));
+    use_choice(input.as_ref(), *step, choice);
+    let perform = talk::perform(input.as_ref(), &talk);
     let wait = {
         let talk = talk.clone();
         Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
     };
-    let hint = use_hints(props.input.clone(), props.pointed, talk.awaits, talk.hint, show, wait);
-    let declarations = props.view.as_ref().map(|view| view.declarations()).unwrap_or_default();
-    let row = scene.order().row(hand);
+    let hint = use_hints(input.clone(), board.pointed, talk.awaits, talk.hint, show, wait);
 
     use_keys({
-        let (perform, hint, select) = (perform.clone(), hint.clone(), select.clone());
-        let (declarations, acting, mine) = (declarations.clone(), props.input.is_some(), props.mine);
-        // A key takes cards that may be played, and of a lead one suit.
-        let suit = scene.trump().and_then(|trump| trump.suit_of(chosen.0).map(|suit| trump.cards(suit)));
-        let among = match (taking, suit) {
-            (Taking::More(_), Some(suit)) => hand & suit,
-            (Taking::Owed(_, duty), _) => duty.allowed(hand),
-            _ => hand,
-        };
-        let among: Vec<CardId> = row.iter().copied().filter(|&card| among.contains(card)).collect();
+        let (perform, hint, select, offer) = (perform.clone(), hint.clone(), select.clone(), offer.clone());
+        let mine = *mine;
+        let among = among(offer.as_deref(), chosen.0, &row);
         Callback::from(move |event: KeyboardEvent| {
             let key = event.key();
             if !mine {
                 return false;
             }
-            let nth = key.parse().ok().and_then(|number: usize| declarations.get(number.checked_sub(1)?));
-            match (key.as_str(), moment) {
+            let offer = offer.as_deref();
+            match (key.as_str(), offer) {
                 ("Escape", _) if !chosen.0.is_empty() => select.emit(Selection::default()),
-                ("Enter", Moment::Cover(_)) if in_hand(&event) || !presses_target(&event) => {
-                    perform.emit(Action::Cover(chosen.0));
+                ("Enter", Some(offer)) if in_hand(&event) || !presses_target(&event) => {
+                    match choice_for(offer, chosen.0) {
+                        Some(action) => perform.emit(action),
+                        None => return false,
+                    }
                 }
-                ("Enter", Moment::Lead(_) | Moment::Follow { .. }) if in_hand(&event) || !presses_target(&event) => {
-                    perform.emit(Action::Play(chosen.0));
+                ("p" | "P", Some(Offer::Deal { .. })) => perform.emit(Action::Pass),
+                ("h" | "H", Some(_)) => hint.emit(()),
+                ("ArrowLeft" | "ArrowRight", Some(_)) => return focus_hand(),
+                (_, Some(Offer::Deal { declarations, .. })) => {
+                    let nth = key.parse().ok().and_then(|number: usize| declarations.get(number.checked_sub(1)?));
+                    match nth {
+                        Some(&cards) => perform.emit(Action::Declare(cards)),
+                        None => return false,
+                    }
                 }
-                ("p" | "P", Moment::Deal(_)) if acting => perform.emit(Action::Pass),
-                ("h" | "H", _) if acting => hint.emit(()),
-                ("ArrowLeft" | "ArrowRight", _) if acting => return focus_hand(),
-                (_, Moment::Deal(_)) => match nth.filter(|_| acting) {
-                    Some(&cards) => perform.emit(Action::Declare(cards)),
-                    None => return false,
-                },
                 _ => match rank_of_key(&key) {
                     Some(rank) => select.emit(chosen.press_rank(rank, &among)),
                     None => return false,
@@ -149,16 +121,15 @@ pub fn Own(props: &OwnProps) -> Html {
         })
     });
 
-    let label = Text::HandOf(Tractor::seat_title(scene.viewer, lang)).say(lang);
+    let label = Text::HandOf(Tractor::seat_title(*viewer, lang)).say(lang);
     let lit = props.lit | scene.taken_up;
-    let cards = match place.cards {
-        Cards::Closed(count) => html! { <Backs {count} class="large" /> },
-        Cards::Open(cards) if !props.mine => {
-            let cards = scene.order().laid(cards, lit);
-            html! { <Fan {cards} {label} onpress={props.onpress.clone()} class="large" /> }
+    let cards = match &place.hand {
+        Hand::Unknown => unknown(lang),
+        Hand::Closed(count) => html! { <Backs count={*count} class="large" /> },
+        Hand::Open(_) if !mine => {
+            html! { <Fan cards={laid(&row, lit)} {label} onpress={onpress.clone()} class="large" /> }
         }
-        Cards::Open(_) => {
-            let allowed = duty.map_or(hand, |duty| duty.allowed(hand));
+        Hand::Open(_) => {
             let shown = |&card: &CardId| Held {
                 chosen: chosen.0.contains(card),
                 lit: lit.contains(card),
@@ -166,25 +137,82 @@ pub fn Own(props: &OwnProps) -> Html {
                 ..held(card)
             };
             let cards: Rc<[Held]> = row.iter().map(shown).collect();
+            let taps: Rc<[Tap]> = taps.into();
             let ontouch = select.reform(move |ids: Vec<u16>| match ids[..] {
-                [id] => card_of(id).map_or(chosen, |card| chosen.tap(card, hand, taking)),
+                [id] => card_of(id).map_or(chosen, |card| chosen.tap(card, &taps)),
                 _ => chosen.touch(ids.iter().filter_map(|&id| card_of(id)).collect()),
             });
-            html! { <Hand {cards} {label} {ontouch} /> }
+            html! { <HandOf {cards} {label} {ontouch} /> }
         }
     };
-    html! {
-        <section class="own" aria-label={Tractor::seat_title(scene.viewer, lang)}>
-            if let (Some(input), Some(view)) = (&props.input, &props.view) {
-                <Verdict {moment} chosen={chosen.0} view={view.clone()} check={input.check.clone()} talk={(*talk).clone()} hints={hints.clone()} />
-                <Actions
-                    {moment} chosen={chosen.0} {declarations} called={scene.banking.called.is_some()}
-                    suggested={talk.suggested} input={input.clone()} {perform} {hint}
-                />
+    let talking = input.as_ref().map(|input| {
+        let (class, words) = said(chosen.0, &talk, input, lang);
+        let words = html! { <>{ words }{ why(&talk, input, lang) }</> };
+        html! {
+            <>
+                { talk::line(class, words, &talk, input, lang) }
+                { frame::actions(buttons(chosen.0, &talk, input, &perform, lang), input, &hint, lang) }
+            </>
+        }
+    });
+    own_side::<Tractor>(*viewer, talking.unwrap_or_default(), cards, plate.clone(), board.corner.clone(), lang)
+}
+
+/// The action that the chosen cards stand for; `None` while the cards are dealt.
+const fn choice_for(offer: &Offer, chosen: Cards) -> Option<Action> {
+    match offer {
+        Offer::Deal { .. } => None,
+        Offer::Cover { .. } => Some(Action::Cover(chosen)),
+        Offer::Lead { .. } | Offer::Follow { .. } => Some(Action::Play(chosen)),
+    }
+}
+
+/// The cards out of which a key takes: those that may be played, and of a lead one suit.
+fn among(offer: Option<&Offer>, chosen: Cards, row: &[CardId]) -> Vec<CardId> {
+    let among = match offer {
+        Some(Offer::Lead { suits, .. }) if !chosen.is_empty() => {
+            suits.iter().copied().find(|suit| suit.contains_all(chosen))
+        }
+        Some(Offer::Follow { allowed, .. }) => Some(*allowed),
+        _ => None,
+    };
+    row.iter().copied().filter(|&card| among.is_none_or(|among| among.contains(card))).collect()
+}
+
+/// Why the AI gives the hint that is shown.
+fn why(talk: &Talk<Action>, input: &Input<Tractor>, lang: Lang) -> Option<Html> {
+    let why = &input.hints.as_ref()?.candidates.get(talk.hint?)?.why;
+    (!why.is_empty()).then(|| html! { <span class="hint-why">{ why.say(lang) }</span> })
+}
+
+/// Call and snatch, cover, play.
+fn buttons(chosen: Cards, talk: &Talk<Action>, input: &Input<Tractor>, perform: &Callback<Action>, lang: Lang) -> Html {
+    let refused = |action: &Action| input.ruling(action).and_then(|ruling| ruling.refusal());
+    let button = |action: Action, words: String, class: &'static str, key: &str, refused: Option<&Spoken>| {
+        action_button(Button { action, words, key, class, refused }, talk, perform, lang)
+    };
+    match &*input.offer {
+        Offer::Deal { declarations, called } => {
+            let declare = |(number, &cards): (usize, &Cards)| {
+                let shown = text::cards(cards, lang);
+                let words = if *called { Words::Snatch(shown) } else { Words::Call(shown) };
+                button(Action::Declare(cards), words.say(lang), "primary", &number.to_string(), None)
+            };
+            let none = if *called { Words::NoSnatch } else { Words::NoCall };
+            html! {
+                <>
+                    { for (1..).zip(declarations).map(declare) }
+                    { button(Action::Pass, none.say(lang), "plain-button", "P", None) }
+                </>
             }
-            <div class="own-cards">{ cards }</div>
-            { props.plate.clone() }
-            <div class="corner-tools">{ props.corner.clone() }</div>
-        </section>
+        }
+        Offer::Cover { .. } => {
+            let action = Action::Cover(chosen);
+            button(action, Words::CoverCards.say(lang), "primary", "↵", refused(&action))
+        }
+        Offer::Lead { .. } | Offer::Follow { .. } => {
+            let action = Action::Play(chosen);
+            button(action, Text::PlayCards.say(lang), "primary", "↵", refused(&action))
+        }
     }
 }

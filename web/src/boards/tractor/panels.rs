@@ -1,60 +1,62 @@
 //! What counts, in the corners of the table: level, trumps and kitty; points, and the trick before.
 
+use std::rc::Rc;
+
 use paiju_cards::{Card, Suit};
 use paiju_game::{Say, Seat};
-use paiju_tractor::{Cards as CardSet, Tractor, text};
+use paiju_tractor::{Cards, text};
 use yew::prelude::*;
 
-use super::scene::{Cards, Moment, Scene, Won};
+use super::cards::laid;
 use super::words::Words;
 use crate::components::{Backs, Fan};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::names::{Named, Tractor};
+use crate::scene::Hand;
+use crate::scene::tractor::{Moment, Row, Scene, Trick, Trumps};
 
 /// What the panel of trumps needs.
 #[derive(Properties, PartialEq)]
-pub struct TrumpsProps {
+pub struct TrumpPanelProps {
     /// The table.
-    pub scene: Scene,
+    pub scene: Rc<Scene>,
     /// Cards that are pointed out.
-    pub lit: CardSet,
+    pub lit: Cards,
     /// A card was pressed.
     pub onpress: Callback<Card>,
 }
 
 /// Level and trumps, who made them so, and the kitty.
 #[component]
-pub fn Trumps(props: &TrumpsProps) -> Html {
+pub fn TrumpPanel(props: &TrumpPanelProps) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let title = |seat: Seat| Tractor::seat_title(seat, lang);
-    let trumps = match scene.trump().map(|trump| trump.suit) {
+    let trumps = match scene.trumps {
         None => html! { <span class="trump none">{ Words::NoTrumpYet.say(lang) }</span> },
-        Some(None) => html! { <span class="trump none">{ Words::NoTrump.say(lang) }</span> },
-        Some(Some(suit)) => html! {
+        Some(Trumps::NoTrump) => html! { <span class="trump none">{ Words::NoTrump.say(lang) }</span> },
+        Some(Trumps::Suit(suit)) => html! {
             <span class={classes!("trump", suit_class(suit))} role="img" aria-label={text::suit(suit, lang)} title={text::suit(suit, lang)}>
                 <svg aria-hidden="true"><use href={suit_href(suit)} /></svg>
             </span>
         },
     };
-    let banking = &scene.banking;
-    let by_chance = banking.called.is_none() && banking.banker.is_some();
     let who = [
-        banking.called.map(|seat| Words::Called(title(seat)).say(lang)),
-        banking.snatched.map(|seat| Words::Snatched(title(seat)).say(lang)),
-        by_chance.then(|| Words::ByChance.say(lang)),
+        scene.called.map(|seat| Words::Called(title(seat)).say(lang)),
+        scene.snatched.map(|seat| Words::Snatched(title(seat)).say(lang)),
+        scene.by_chance.then(|| Words::ByChance.say(lang)),
     ];
-    let kitty = match scene.kitty {
-        Cards::Open(cards) => {
-            let cards = scene.order().laid(cards, props.lit);
+    let kitty = match &scene.kitty {
+        Hand::Open(cards) => {
+            let cards = laid(cards, props.lit);
             html! { <Fan {cards} label={Text::Kitty.say(lang)} onpress={props.onpress.clone()} class="small kitty" /> }
         }
-        Cards::Closed(0) => Html::default(),
-        Cards::Closed(count) => html! { <Backs {count} class="mini kitty" /> },
+        Hand::Closed(0) | Hand::Unknown => Html::default(),
+        Hand::Closed(count) => html! { <Backs count={*count} class="mini kitty" /> },
     };
     html! {
         <section class="trumps" aria-label={Words::Trumps.say(lang)}>
-            <p class="level"><b>{ Words::Level(scene.level.rank().face()).say(lang) }</b>{ trumps }</p>
+            <p class="level"><b>{ Words::Level(scene.level.face()).say(lang) }</b>{ trumps }</p>
             <p class="who">{ for who.into_iter().flatten().map(|who| html! { <span>{ who }</span> }) }</p>
             <div class="kitty-cards">{ kitty }</div>
         </section>
@@ -83,7 +85,7 @@ fn suit_href(suit: Suit) -> &'static str {
 #[derive(Properties, PartialEq)]
 pub struct PointsProps {
     /// The table.
-    pub scene: Scene,
+    pub scene: Rc<Scene>,
 }
 
 /// The attackers' points, and the trick before to be looked at again.
@@ -101,10 +103,10 @@ pub fn Points(props: &PointsProps) -> Html {
             if scene.trick > 0 {
                 <p class="goal num">{ Words::Trick(scene.trick).say(lang) }</p>
             }
-            if let Some(before) = scene.before {
+            if let Some(before) = &scene.before {
                 <details class="before" key={scene.trick}>
                     <summary class="plain-button">{ Words::TrickBefore.say(lang) }</summary>
-                    <Before scene={scene.clone()} {before} />
+                    <Before before={before.clone()} />
                 </details>
             }
         </section>
@@ -114,30 +116,27 @@ pub fn Points(props: &PointsProps) -> Html {
 /// What the trick before needs.
 #[derive(Properties, PartialEq)]
 struct BeforeProps {
-    scene: Scene,
-    before: Won,
+    before: Trick,
 }
 
 /// The trick before, play by play.
 #[component]
 fn Before(props: &BeforeProps) -> Html {
     let lang = use_lang();
-    let Won { trick, by } = props.before;
-    let order = props.scene.order();
-    let row = |(seat, cards): (Seat, CardSet)| {
-        let title = Tractor::seat_title(seat, lang);
-        let label = Text::PlayedBy(title).say(lang);
+    let Trick { plays, won } = &props.before;
+    let row = |(seat, cards): &(Seat, Row)| {
+        let label = Text::PlayedBy(Tractor::seat_title(*seat, lang)).say(lang);
         html! {
-            <li class={classes!((seat == by).then_some("stands"))}>
-                <span>{ Tractor::seat_name(seat, lang) }</span>
-                <Fan cards={order.laid(cards, CardSet::EMPTY)} {label} onpress={Callback::noop()} class="small" />
+            <li class={classes!((*seat == won.by).then_some("stands"))}>
+                <span>{ Tractor::seat_name(*seat, lang) }</span>
+                <Fan cards={laid(cards, Cards::EMPTY)} {label} onpress={Callback::noop()} class="small" />
             </li>
         }
     };
     html! {
         <div class="before-trick">
-            <p>{ Words::TrickBeforeWon { by: Tractor::seat_title(by, lang), points: trick.points() }.say(lang) }</p>
-            <ol>{ for trick.plays().map(row) }</ol>
+            <p>{ Words::TrickBeforeWon { by: Tractor::seat_title(won.by, lang), points: won.points }.say(lang) }</p>
+            <ol>{ for plays.iter().map(row) }</ol>
         </div>
     }
 }

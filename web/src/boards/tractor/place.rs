@@ -2,91 +2,53 @@
 
 use paiju_cards::Card;
 use paiju_game::{Say, Seat};
-use paiju_tractor::{Cards as CardSet, Tractor};
+use paiju_tractor::Cards;
 use yew::prelude::*;
 
-use super::order::Order;
-use super::scene::{Cards, Place as Seen, Role};
-use super::words::Words;
+use super::cards::laid;
+use crate::boards::frame::unknown;
 use crate::components::{Backs, Fan};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
-
-/// What a plate shows.
-#[derive(Properties, PartialEq)]
-pub struct PlateProps {
-    /// The seat.
-    pub place: Seen,
-    /// Whether it must act.
-    pub turn: bool,
-    /// Whether it is being waited for.
-    pub thinking: bool,
-    /// Who sits there.
-    pub sitter: Html,
-}
-
-/// The plate of a seat: its name, its part, who sits there, how many cards are left.
-#[component]
-pub fn Plate(props: &PlateProps) -> Html {
-    let lang = use_lang();
-    let Seen { seat, cards, role, .. } = props.place;
-    let class = classes!("plate", props.turn.then_some("turn"), props.thinking.then_some("thinking"));
-    let role_class = |role| match role {
-        Role::Banker => "landlord",
-        Role::Partner => "bankers",
-        Role::Attacker => "attacker",
-    };
-    html! {
-        <div {class}>
-            <span class="wind" title={Tractor::seat_title(seat, lang)}>{ Tractor::seat_name(seat, lang) }</span>
-            if let Some(role) = role {
-                <span class={classes!("role", role_class(role))}>{ Words::Role(role).say(lang) }</span>
-            }
-            { props.sitter.clone() }
-            <span class="count num">{ Text::CardCount(cards.count()).say(lang) }</span>
-            if props.thinking {
-                <span class="dots" role="img" aria-label={Text::Thinking.say(lang)}><i /><i /><i /></span>
-            }
-        </div>
-    }
-}
+use crate::names::{Named, Tractor};
+use crate::scene::tractor::Row;
+use crate::scene::{Hand, Side};
 
 /// What a seat shows.
 #[derive(Properties, PartialEq)]
 pub struct PlaceProps {
     /// The seat.
-    pub place: Seen,
+    pub seat: Seat,
+    /// Its cards, suit by suit.
+    pub hand: Hand<Vec<Row>>,
     /// Its plate.
     pub plate: Html,
-    /// How cards are laid out.
-    pub order: Order,
     /// Cards that are pointed out.
-    pub lit: CardSet,
+    pub lit: Cards,
     /// A card was pressed.
     pub onpress: Callback<Card>,
-    /// Where it is: `left`, `across` or `right`.
-    pub side: &'static str,
+    /// Where it is: left, across or right.
+    pub side: Side,
 }
 
 /// One of the other seats. An open hand is laid out suit by suit.
 #[component]
 pub fn Place(props: &PlaceProps) -> Html {
     let lang = use_lang();
-    let seat: Seat = props.place.seat;
-    let title = Tractor::seat_title(seat, lang);
+    let title = Tractor::seat_title(props.seat, lang);
     let label = Text::HandOf(title).say(lang);
-    let cards = match props.place.cards {
-        Cards::Open(cards) => {
-            let fan = |group: Vec<_>| {
-                let group = props.order.laid(group.into_iter().collect(), props.lit);
-                html! { <Fan cards={group} label={label.clone()} onpress={props.onpress.clone()} class="small" /> }
+    let cards = match &props.hand {
+        Hand::Open(groups) => {
+            let fan = |group: &Row| {
+                let cards = laid(group, props.lit);
+                html! { <Fan {cards} label={label.clone()} onpress={props.onpress.clone()} class="small" /> }
             };
-            props.order.groups(cards).into_iter().map(fan).collect::<Html>()
+            groups.iter().map(fan).collect::<Html>()
         }
-        Cards::Closed(count) => html! { <Backs {count} class="mini" /> },
+        Hand::Closed(count) => html! { <Backs count={*count} class="mini" /> },
+        Hand::Unknown => unknown(lang),
     };
     html! {
-        <section class={classes!("place", props.side)} aria-label={title}>
+        <section class={classes!("place", props.side.class())} aria-label={title}>
             { props.plate.clone() }
             <div class="place-cards">{ cards }</div>
         </section>

@@ -1,16 +1,9 @@
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use paiju_cards::Rank;
 use paiju_game::{Game, Lang, Say, SeatSet, Seed};
 use paiju_tractor::{Action, Cards, Tractor};
 use wasm_bindgen_test::*;
-use yew::prelude::*;
 
-use super::board::{Board, BoardProps};
-use super::scene::Scene;
-use crate::shown::{Input, Shared, Shown};
-use crate::testing::{Mounted, all, key, mount, one, press, words};
+use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -28,25 +21,13 @@ fn game(seed: u64, until: impl Fn(&Tractor) -> bool) -> Tractor {
     game
 }
 
-type Acted = Rc<RefCell<Vec<Action>>>;
-
 /// The board of a game in which the visitor must act.
-async fn play(game: Tractor) -> (Mounted<Board>, Acted) {
+async fn play(game: Tractor) -> (Mounted<AtBoard<Tractor>>, Acted<Tractor>) {
     let seat = game.to_act().first().unwrap();
-    let acted = Acted::default();
-    let act = {
-        let acted = acted.clone();
-        Callback::from(move |action| acted.borrow_mut().push(action))
-    };
-    let scene = Scene::of_game(&game, seat, SeatSet::only(seat));
-    let view = Some(Shared::new(game.view(seat)));
-    let check = Callback::from(move |action: Action| game.clone().act(seat, &action).err());
-    let input = Some(Input { seat, check, act, ask_hint: Callback::noop(), hints: None, undo: None });
-    let props = yew::props!(BoardProps { scene, step: 1usize, mine: true, view, input });
-    (mount::<Board>(props).await, acted)
+    testing::play(&game, seat, None).await
 }
 
-fn chosen(root: &Mounted<Board>) -> usize {
+fn chosen(root: &Mounted<AtBoard<Tractor>>) -> usize {
     all(root, ".hand .chosen").len()
 }
 
@@ -145,8 +126,7 @@ async fn what_is_owed_is_said_and_chosen_and_a_revoke_is_refused() {
 async fn a_hand_of_twenty_five_is_there_card_by_card_and_others_are_backs() {
     let game = game(1, |game| game.covered().is_some());
     let seat = game.to_act().first().unwrap();
-    let scene = Scene::of_game(&game, seat, SeatSet::only(seat));
-    let root = mount::<Board>(yew::props!(BoardProps { scene, step: 1usize })).await;
+    let root = look(&game, seat, SeatSet::only(seat)).await;
     assert_eq!(all(&root, ".own .card").len(), 25);
     assert_eq!(all(&root, ".place .back").len(), 75);
     assert_eq!(all(&root, ".kitty .card").len(), 8, "the banker knows what lies there");
@@ -155,7 +135,6 @@ async fn a_hand_of_twenty_five_is_there_card_by_card_and_others_are_backs() {
     let first = all(&root, ".own .card").first().and_then(|card| card.get_attribute("aria-label")).unwrap();
     let top = scene_top(&game);
     assert!(first.contains(top.face()), "{first}");
-    assert_eq!(Tractor::title(Lang::Zh), "拖拉机");
 }
 
 /// The rank of the highest trump in the leader's hand.

@@ -2,8 +2,6 @@
 
 use paiju_game::{Lang, Say};
 
-use super::scene::Role;
-
 /// A text of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
@@ -23,8 +21,6 @@ pub enum Words {
     TrickBefore,
     TrickBeforeWon { by: &'static str, points: i32 },
     Kitty,
-    // Seats
-    Role(Role),
     // The middle
     Ruffs,
     ToCall(&'static str),
@@ -39,20 +35,14 @@ pub enum Words {
     CoverCards,
     MayCall,
     MaySnatch,
-    YouCover { chosen: usize, points: i32 },
+    YouCover { count: u8, chosen: usize, points: i32 },
     YouLead,
     Chosen(usize),
-    WouldWin,
-    WouldLose,
-    Covers,
     // The score
     AttackersWin(i32),
     BankersWin(i32),
     Forfeited,
     PointsEach(i32),
-    BankerIs(&'static str),
-    TrickPoints { by: &'static str, points: i32 },
-    NewTrumps(String),
 }
 
 impl Say for Words {
@@ -80,9 +70,6 @@ fn zh(words: &Words) -> String {
         Words::TrickBefore => "上一轮".to_owned(),
         Words::TrickBeforeWon { by, points } => format!("上一轮：{by}大，{points} 分"),
         Words::Kitty => "底牌".to_owned(),
-        Words::Role(Role::Banker) => "庄家".to_owned(),
-        Words::Role(Role::Partner) => "庄方".to_owned(),
-        Words::Role(Role::Attacker) => "闲家".to_owned(),
         Words::Ruffs => "毙".to_owned(),
         Words::ToCall(seat) => format!("{seat}摸牌"),
         Words::ToCover(seat) => format!("{seat}盖底牌"),
@@ -95,20 +82,13 @@ fn zh(words: &Words) -> String {
         Words::CoverCards => "盖底".to_owned(),
         Words::MayCall => "可以报主；不报的话，有了新的级牌或最后一张时再问".to_owned(),
         Words::MaySnatch => "可以反主；不反的话，有了新的对子或最后一张时再问".to_owned(),
-        Words::YouCover { chosen, points } => format!("选 8 张盖底：已选 {chosen} 张，{points} 分"),
+        Words::YouCover { count, chosen, points } => format!("选 {count} 张盖底：已选 {chosen} 张，{points} 分"),
         Words::YouLead => "首出：一种花色的单牌、对子、拖拉机或甩牌；连点一张牌可选整对、整条".to_owned(),
         Words::Chosen(count) => format!("已选 {count} 张"),
-        Words::WouldWin => "现在最大".to_owned(),
-        Words::WouldLose => "管不住".to_owned(),
-        Words::Covers => "盖了底牌".to_owned(),
         Words::AttackersWin(points) => format!("闲家 {points} 分，闲家胜"),
         Words::BankersWin(points) => format!("闲家 {points} 分，庄家胜"),
         Words::Forfeited => "提前结束".to_owned(),
         Words::PointsEach(points) => format!("胜方各记 {points} 分"),
-        Words::BankerIs(seat) => format!("→ {seat}坐庄"),
-        Words::TrickPoints { by, points: 0 } => format!("→ {by}大"),
-        Words::TrickPoints { by, points } => format!("→ {by}得 {points} 分"),
-        Words::NewTrumps(trumps) => format!("→ {trumps}"),
     }
 }
 
@@ -128,9 +108,6 @@ fn en(words: &Words) -> String {
         Words::TrickBefore => "Last trick".to_owned(),
         Words::TrickBeforeWon { by, points } => format!("Last trick: {by}, {points} points"),
         Words::Kitty => "Kitty".to_owned(),
-        Words::Role(Role::Banker) => "banker".to_owned(),
-        Words::Role(Role::Partner) => "banker's side".to_owned(),
-        Words::Role(Role::Attacker) => "attacker".to_owned(),
         Words::Ruffs => "ruff".to_owned(),
         Words::ToCall(seat) => format!("{seat} gets a card"),
         Words::ToCover(seat) => format!("{seat} covers"),
@@ -147,19 +124,14 @@ fn en(words: &Words) -> String {
         Words::MaySnatch => {
             "You may snatch; if not, you are asked again when something new or the last card comes".to_owned()
         }
-        Words::YouCover { chosen, points } => format!("Choose 8 cards to cover: {chosen} chosen, {points} points"),
+        Words::YouCover { count, chosen, points } => {
+            format!("Choose {count} cards to cover: {chosen} chosen, {points} points")
+        }
         Words::YouLead => "Lead cards of one suit; tap a card again for its pair, again for its tractor".to_owned(),
         Words::Chosen(count) => format!("{count} chosen"),
-        Words::WouldWin => "highest so far".to_owned(),
-        Words::WouldLose => "does not win".to_owned(),
-        Words::Covers => "covers".to_owned(),
         Words::AttackersWin(points) => format!("Attackers win with {points}"),
         Words::BankersWin(points) => format!("Banker's side wins, attackers {points}"),
         Words::Forfeited => "Ended early".to_owned(),
         Words::PointsEach(points) => format!("game points for each winner: {points}"),
-        Words::BankerIs(seat) => format!("→ {seat} is banker"),
-        Words::TrickPoints { by, points: 0 } => format!("→ {by}"),
-        Words::TrickPoints { by, points } => format!("→ {by}, {points} points"),
-        Words::NewTrumps(trumps) => format!("→ {trumps}"),
     }
 }

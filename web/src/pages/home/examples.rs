@@ -1,17 +1,15 @@
 //! The gallery of examples.
 
-use paiju_doudizhu::DouDizhu;
 use paiju_game::{Say, Seed};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use yew::prelude::*;
 
 use crate::components::Notice;
+use crate::games::{Example, Examples as Known};
 use crate::i18n::{Text, use_lang};
+use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::inspect::Source;
-use crate::shown::{Example, Shown};
-use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::use_writer;
+use crate::worker::protocol::Trouble;
+use crate::worker::{game, use_query};
 
 /// What the gallery needs.
 #[derive(Clone, Properties, PartialEq)]
@@ -36,9 +34,9 @@ pub fn Examples(props: &ExamplesProps) -> Html {
 
 /// A game's examples; each press plays another game.
 #[component]
-fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
+fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
-    let writer = use_writer::<G>();
+    let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
     let written = {
         let (onsource, trouble) = (props.onsource.clone(), trouble.setter());
@@ -48,28 +46,31 @@ fn Gallery<G: Shown>(props: &ExamplesProps) -> Html {
         })
     };
     let item = |(index, example): (usize, Example)| {
-        let (writer, written) = (writer.clone(), written.clone());
+        let (write, written) = (write.clone(), written.clone());
         let look = move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            writer.emit((Wanted::Example { index, seed }, written.clone()));
+            write.emit((game::example::<G>(index, seed), written.clone()));
         };
-        let (class, state) = if example.broken { ("broken", Text::Broken) } else { ("sound", Text::Sound) };
+        let (class, mark, state) =
+            if example.broken { ("broken", "✗", Text::Broken) } else { ("sound", "✓", Text::Sound) };
         html! {
             <li>
                 <button type="button" class={classes!("example", class)} onclick={look}>
-                    <span class="example-state">{ state.say(lang) }</span>
+                    <span class="example-state" title={state.say(lang)}>
+                        <span aria-hidden="true">{ mark }</span><span class="sr-only">{ state.say(lang) }</span>
+                    </span>
                     { example.label }
                 </button>
             </li>
         }
     };
     html! {
-        <>
+        <div class="gallery">
             <h3>{ G::title(lang) }</h3>
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }
             <ul data-game={G::ID}>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
-        </>
+        </div>
     }
 }

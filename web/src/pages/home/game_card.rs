@@ -4,9 +4,9 @@ use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use crate::boards::Drawn;
 use crate::i18n::{Text, use_lang};
 use crate::link::last_table;
-use crate::shown::Shown;
 
 /// What a game's card says.
 #[derive(Properties, PartialEq)]
@@ -17,7 +17,7 @@ pub struct GameCardProps {
 
 /// A game, to be watched or played.
 #[component]
-pub fn GameCard<G: Shown>(props: &GameCardProps) -> Html {
+pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
     let link = |query: String, text: Text, class: &'static str| {

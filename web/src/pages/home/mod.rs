@@ -5,10 +5,7 @@ mod game_card;
 mod paste;
 mod recent_list;
 
-use paiju_doudizhu::DouDizhu;
 use paiju_game::Say;
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
@@ -16,8 +13,8 @@ use self::examples::Examples;
 use self::game_card::GameCard;
 use self::paste::Paste;
 use self::recent_list::RecentList;
-use crate::app::Route;
 use crate::i18n::{Text, use_lang};
+use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
 use crate::pages::inspect::Source;
 

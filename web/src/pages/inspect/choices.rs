@@ -8,12 +8,13 @@ use super::effects::Inspector;
 use super::found::Game;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
-use super::subject::Subject;
 use crate::components::{Scale, on_choice, panel, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
 use crate::settings::{Set, SettingsHandle};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
+use crate::worker::inspector::Document;
 
 /// So many answers are listed before the visitor asks for all.
 const LISTED: usize = 8;
@@ -21,7 +22,7 @@ const LISTED: usize = 8;
 /// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct AnswersProps {
-    subject: Subject,
+    document: Document,
     game: Shared<Game>,
     moment: usize,
     pointed: Option<Pointed>,
@@ -31,18 +32,29 @@ pub struct AnswersProps {
 impl AnswersProps {
     /// As the inspector stands; `None` where nobody is asked.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
-        let game = inspector.game().filter(|game| replayed::is_asked(&game.report.played, inspector.moment()))?.clone();
-        Some(Self { subject: Subject::of(inspector)?, game, moment: inspector.moment(), pointed, onpoint })
+        let game = inspector.game()?.clone();
+        inspector.replayed().filter(|replayed| !replayed.asked(inspector.moment()).is_empty())?;
+        Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
     }
 }
 
 /// The names of a game's AIs, the strongest last.
 const fn names(game: GameId) -> &'static [&'static str] {
     match game {
-        GameId::DouDizhu => paiju_doudizhu::ai::NAMES,
-        GameId::Tractor => paiju_tractor::ai::NAMES,
-        GameId::Mahjong => paiju_mahjong::ai::NAMES,
+        GameId::DouDizhu => DouDizhu::AIS,
+        GameId::Tractor => Tractor::AIS,
+        GameId::Mahjong => Mahjong::AIS,
     }
+}
+
+/// A difference that matters a lot to a game's AI.
+fn span(game: GameId, ai: &str) -> f64 {
+    let unit = match game {
+        GameId::DouDizhu => paiju_doudizhu::ai::unit(ai, &paiju_doudizhu::Action::Pass),
+        GameId::Tractor => paiju_tractor::ai::unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY)),
+        GameId::Mahjong => paiju_mahjong::ai::unit(ai),
+    };
+    unit.map_or(0.0, |unit| unit.span)
 }
 
 /// The panel.
@@ -50,7 +62,7 @@ const fn names(game: GameId) -> &'static [&'static str] {
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
     let played = &props.game.report.played;
-    let names = names(replayed::which(played));
+    let names = names(played.game);
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());
@@ -60,7 +72,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
         moment: props.moment,
         ai: analysing.then(|| (*analyst).clone()).filter(|ai| names.contains(&ai.as_str())),
     };
-    let opinion = use_opinion(&props.subject, topic);
+    let opinion = use_opinion(&props.document, topic);
     let choose = {
         let analyst = analyst.setter();
         on_choice(&Callback::from(move |name| analyst.set(name)), |name| Some(name.to_owned()))
@@ -73,7 +85,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let tools = html! {
         <>
             { opinion.as_deref().and_then(|heard| heard.as_ref().ok()).map(|choices| {
-                let seat = replayed::seat_name(played, choices.seat, lang);
+                let seat = replayed::seat_name(played.game, choices.seat, lang);
                 html! { <span class="for-seat">{ InspectText::SeatNamed(seat).say(lang) }</span> }
             }) }
             <span class="grow" />
@@ -96,18 +108,25 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 let all = all.setter();
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
-            list(props, choices, listed, show_all, lang)
+            list(props, choices, listed, span(played.game, &analyst), show_all, lang)
         }
     };
     panel(InspectText::Possible.say(lang), "answers", tools, content)
 }
 
-fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {
+fn list(
+    props: &AnswersProps,
+    choices: &Choices,
+    listed: usize,
+    span: f64,
+    show_all: Callback<MouseEvent>,
+    lang: Lang,
+) -> Html {
     let Some(held) = &choices.held else {
-        let seat = replayed::seat_name(&props.game.report.played, choices.seat, lang);
+        let seat = replayed::seat_name(props.game.report.played.game, choices.seat, lang);
         return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
     };
-    let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value));
+    let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value), span);
     let rest = choices.all.len().saturating_sub(listed);
     let row = |(place, choice): (usize, &Choice)| {
         let is_pointed = props.pointed.as_ref().is_some_and(|pointed| pointed.action == choice.action);

@@ -10,12 +10,11 @@ use yew::prelude::*;
 use super::found::{Found, Game};
 use super::long_list::set_style;
 use super::mark::mark;
-use super::size_watch::SizeWatch;
 use super::source::{Source, to_field};
 use super::window::Window;
-use crate::components::pixels;
+use crate::components::{SizeWatch, pixels};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 
 /// What the editor needs.
 #[derive(Properties, PartialEq)]

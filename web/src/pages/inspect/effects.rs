@@ -9,15 +9,19 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use super::found::Game;
 use super::link::InspectLink;
 use super::source::Source;
 use super::state::{Event, InspectState, Work};
-use super::subject::Subject;
-use crate::app::Route;
 use crate::keys::use_keys;
+use crate::names::Route;
 use crate::pages::carried;
-use crate::worker::protocol::{About, Answer, Question, Trouble};
-use crate::worker::{Spoken, Ticket, use_errand, use_thinker};
+use crate::scene::Replayed;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
+use crate::worker::inspected::Inspected;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Ticket, inspector as worker, use_query, use_workers};
 
 /// The inspector's state, as its parts get it.
 pub type Inspector = UseReducerHandle<InspectState>;
@@ -30,7 +34,7 @@ const ADDRESS_MS: u32 = 250;
 /// Has the text read by the worker whenever it is another.
 #[hook]
 pub fn use_reading(inspector: &Inspector) {
-    let thinker = use_thinker();
+    let workers = use_workers();
     let inspector = inspector.clone();
     let reads = *inspector.work() == Work::Reading;
     use_effect_with((inspector.revision(), reads), move |&(revision, reads)| {
@@ -38,23 +42,17 @@ pub fn use_reading(inspector: &Inspector) {
         let ask = {
             let (ticket, inspector) = (ticket.clone(), inspector.clone());
             move || {
-                let Some(subject) = Subject::of(&inspector) else { return };
-                let question = subject.ask(About::All);
+                let Some(document) = inspector.document() else { return };
                 let watch = {
                     let inspector = inspector.clone();
                     Callback::from(move |percent| inspector.dispatch(Event::Progress(revision, percent)))
                 };
                 let answered = {
                     let inspector = inspector.clone();
-                    move |answer: Result<Answer, Trouble>| {
-                        let answer = answer.and_then(|answer| match answer {
-                            Answer::Inspected(inspected) => Ok(inspected),
-                            _ => Err(Trouble::Garbled { detail: "inspect".to_owned() }),
-                        });
-                        inspector.dispatch(Event::Read(revision, answer));
-                    }
+                    move |answer: Result<Inspected, Trouble>| inspector.dispatch(Event::Read(revision, answer))
                 };
-                *ticket.borrow_mut() = Some(thinker.ask_watched(question, Callback::from(answered), watch));
+                let asked = workers.ask_watched(document.inspect(), Callback::from(answered), Some(watch));
+                *ticket.borrow_mut() = Some(asked);
             }
         };
         let typing = reads && inspector.editing();
@@ -64,6 +62,23 @@ pub fn use_reading(inspector: &Inspector) {
         }
         // Dropping the ticket ends the work.
         move || drop((timer, ticket.take()))
+    });
+}
+
+/// Has the worker stage the game that is open: once a game, so that stepping through it never waits.
+#[hook]
+pub fn use_staging(inspector: &Inspector) {
+    let workers = use_workers();
+    let inspector = inspector.clone();
+    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<Game>>| {
+        let ticket = game.clone().zip(inspector.document().cloned()).map(|(game, document)| {
+            let scenes = document.scenes(game.index);
+            let answered = move |scenes: Result<Replayed, Trouble>| {
+                inspector.dispatch(Event::Staged(game.clone(), scenes));
+            };
+            workers.ask(scenes, Callback::from(answered))
+        });
+        move || drop(ticket)
     });
 }
 
@@ -91,17 +106,16 @@ pub fn use_address() -> InspectLink {
 pub fn use_brought(inspector: &Inspector, refuse: Callback<Spoken>) {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
     let packed = InspectLink::packed(&query).map(str::to_owned);
-    let run = use_errand();
+    let unpack = use_query();
     let inspector = inspector.dispatcher();
     use_effect_with((packed, InspectLink::parse(&query)), move |(packed, link)| {
         if let Some(packed) = packed.clone() {
             let link = *link;
-            let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
-                Ok(Answer::Text(text)) => inspector.dispatch(Event::Follow(Source::text(&text), link)),
-                Ok(_) => refuse.emit(Spoken::of(&Trouble::NothingToWrite)),
+            let done = Callback::from(move |text: Result<String, Trouble>| match text {
+                Ok(text) => inspector.dispatch(Event::Follow(Source::text(&text), link)),
                 Err(trouble) => refuse.emit(Spoken::of(&trouble)),
             });
-            run.emit((Question::Unpack(packed), done));
+            unpack.emit((worker::unpack(packed), done));
         }
     });
 }

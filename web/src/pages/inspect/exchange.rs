@@ -7,16 +7,16 @@ use yew::prelude::*;
 use super::effects::Inspector;
 use super::found::Game;
 use super::replayed::{self, Pointed};
-use super::subject::{Subject, use_inquiry};
 use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
-use crate::worker::protocol::{About, Answer};
+use crate::shared::Shared;
+use crate::worker::inspector::Document;
+use crate::worker::use_answer;
 
 /// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct ExchangesProps {
-    subject: Subject,
+    document: Document,
     game: Shared<Game>,
     moment: usize,
     /// The turn and the seat that are shown.
@@ -32,7 +32,7 @@ impl ExchangesProps {
         let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
         let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
         let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
-        Some(Self { subject: Subject::of(inspector)?, game, moment, at, onpoint })
+        Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint })
     }
 }
 
@@ -40,14 +40,11 @@ impl ExchangesProps {
 #[component]
 pub fn Exchanges(props: &ExchangesProps) -> Html {
     let lang = use_lang();
-    let (heard, ask) = use_inquiry(|answer| match answer {
-        Answer::Exchanges(exchanges) => Some(exchanges),
-        _ => None,
+    let (heard, ask) = use_answer::<Vec<Exchange>>();
+    use_effect_with((props.document.clone(), props.game.index), move |(document, game)| {
+        ask.emit(document.exchanges(*game));
     });
-    use_effect_with((props.subject.clone(), props.game.index), move |(subject, game)| {
-        ask.emit(subject.ask(About::Exchanges(*game)));
-    });
-    let trial = use_trial(&props.subject, props.game.index, props.moment, &props.onpoint);
+    let trial = use_trial(&props.document, props.game.index, props.moment, &props.onpoint);
     let is_shown = |exchange: &&Exchange| {
         props.at.is_some_and(|(turn, seat)| {
             exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)
@@ -72,7 +69,7 @@ fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
     let line = |what: InspectText, text: Option<&str>| {
         text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })
     };
-    let seat = exchange.seat.map(|seat| replayed::seat_name(&game.report.played, seat, lang));
+    let seat = exchange.seat.map(|seat| replayed::seat_name(game.report.played.game, seat, lang));
     html! {
         <>
             <p class="exchange-head">

@@ -11,7 +11,7 @@ use super::long_list::{LongList, Reveal};
 use super::mark::mark;
 use crate::components::{panel, points};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::inspected::GameEntry;
 
 /// What the list needs.

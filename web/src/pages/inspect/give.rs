@@ -1,42 +1,53 @@
 //! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::AskedForm;
 use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::link::InspectLink;
 use super::replayed;
-use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::worker::protocol::{About, Answer, Telling, Trouble};
-use crate::worker::{Spoken, use_errand};
+use crate::spoken::Spoken;
+use crate::worker::inspector::Document;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, use_query};
 
 /// What the menu needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct GiveProps {
-    subject: Subject,
+    document: Document,
     link: InspectLink,
-    /// The bot whose input can be had: its game, its turn, and the line that names both.
-    bot: Option<(Telling, String)>,
+    /// The bot whose input can be had.
+    bot: Option<Bot>,
+}
+
+/// A bot at a turn.
+#[derive(Clone, PartialEq)]
+struct Bot {
+    game: usize,
+    seat: Seat,
+    turn: usize,
+    /// The line that names it.
+    title: String,
 }
 
 impl GiveProps {
     /// As the inspector stands; `None` where there is nothing to give.
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
         let found = inspector.found().filter(|found| found.summary.format.is_some())?;
-        let subject = Subject::of(inspector)?;
+        let document = inspector.document()?.clone();
         let bot = inspector.game().filter(|game| game.report.format.is_botzone()).map(|game| {
             let seat = inspector.viewer();
             let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
-            let name = replayed::seat_name(&game.report.played, seat, lang);
+            let name = replayed::seat_name(game.report.played.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
-            (Telling::Asked { game: game.index, seat, turn, form: AskedForm::Json }, title)
+            Bot { game: game.index, seat, turn, title }
         });
-        Some(Self { subject, link: inspector.link(), bot })
+        Some(Self { document, link: inspector.link(), bot })
     }
 }
 
@@ -44,7 +55,7 @@ impl GiveProps {
 #[component]
 pub fn Give(props: &GiveProps) -> Html {
     let lang = use_lang();
-    let run = use_errand();
+    let write = use_query();
     let told = use_state(|| None::<Spoken>);
     // What was said belongs to what was shown then.
     use_effect_with(props.clone(), {
@@ -53,16 +64,16 @@ pub fn Give(props: &GiveProps) -> Html {
     });
 
     // Has something written and hands it on.
-    let written = |telling: Telling, then: Callback<String>| {
-        let (run, props, told) = (run.clone(), props.clone(), told.setter());
+    let written = |query: Query<String>, then: Callback<String>| {
+        let (write, told) = (write.clone(), told.setter());
         Callback::from(move |_: MouseEvent| {
             let (then, told) = (then.clone(), told.clone());
-            let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
-                Ok(Answer::Text(text)) => then.emit(text),
-                Ok(_) | Err(Trouble::NothingToWrite) => told.set(Some(Spoken::of(&InspectText::NotAskedYet))),
+            let done = Callback::from(move |text: Result<String, Trouble>| match text {
+                Ok(text) => then.emit(text),
+                Err(Trouble::NothingToWrite) => told.set(Some(Spoken::of(&InspectText::NotAskedYet))),
                 Err(trouble) => told.set(Some(Spoken::of(&trouble))),
             });
-            run.emit((props.subject.ask(About::Tell(telling.clone())), done));
+            write.emit((query.clone(), done));
         })
     };
     let copied = |make: Callback<String, String>| {
@@ -77,16 +88,15 @@ pub fn Give(props: &GiveProps) -> Html {
     let link = Callback::from(move |packed: String| current_address(&link.print_with(&packed)));
     let as_it_is = Callback::from(|text: String| text);
     let form = |form: AskedForm| {
-        let (telling, _) = props.bot.as_ref()?;
-        let Telling::Asked { game, seat, turn, .. } = *telling else { return None };
-        let telling = Telling::Asked { game, seat, turn, form };
+        let &Bot { game, seat, turn, .. } = props.bot.as_ref()?;
+        let query = props.document.bot_input(game, seat, turn, form);
         let save = Callback::from(move |text: String| save_file(form.file(), &text));
         let label = form.say(lang);
         let save_label = format!("{} {}", InspectText::SaveAs.say(lang), form.file());
         Some(html! {
             <li>
-                <button type="button" onclick={written(telling.clone(), copied(as_it_is.clone()))}>{ label }</button>
-                <button type="button" class="look" aria-label={save_label.clone()} title={save_label} onclick={written(telling, save)}>
+                <button type="button" onclick={written(query.clone(), copied(as_it_is.clone()))}>{ label }</button>
+                <button type="button" class="look" aria-label={save_label.clone()} title={save_label} onclick={written(query, save)}>
                     { icon(Glyph::Save) }<code>{ form.file() }</code>
                 </button>
             </li>
@@ -97,16 +107,16 @@ pub fn Give(props: &GiveProps) -> Html {
             <summary class="ghost">{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></summary>
             <ul>
                 <li>
-                    <button type="button" class="give-link" onclick={written(Telling::Packed, copied(link))}>
+                    <button type="button" class="give-link" onclick={written(props.document.packed(), copied(link))}>
                         { InspectText::GiveLink.say(lang) }
                     </button>
                 </li>
                 <li>
-                    <button type="button" class="give-report" onclick={written(Telling::Report(lang), copied(as_it_is.clone()))}>
+                    <button type="button" class="give-report" onclick={written(props.document.report(lang), copied(as_it_is.clone()))}>
                         { InspectText::GiveReport.say(lang) }
                     </button>
                 </li>
-                if let Some((_, title)) = &props.bot {
+                if let Some(Bot { title, .. }) = &props.bot {
                     <li class="menu-title">{ title }</li>
                     { for AskedForm::ALL.into_iter().filter_map(form) }
                 }

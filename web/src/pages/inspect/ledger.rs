@@ -6,10 +6,11 @@ use yew::prelude::*;
 use super::found::Game;
 use super::replayed::{self, AccountLine};
 use crate::i18n::InspectText;
+use crate::scene::Replayed;
 
 /// The ledger at a moment: what each seat should hold, and, where one played what it did not hold, what it counted on.
-pub fn ledger(game: &Game, moment: usize, lang: Lang) -> Html {
-    let accounts = replayed::accounts(&game.report.played, moment, lang);
+pub fn ledger(game: &Game, replayed: &Replayed, moment: usize, lang: Lang) -> Html {
+    let accounts = replayed::accounts(replayed, moment, lang);
     let claims = |seat: Seat| {
         let mut problems = game.problems_at(moment).map(|problem| &game.problems[problem]);
         problems.find(|problem| problem.seat == Some(seat) && problem.claims.is_some())?.claims.as_ref()
@@ -23,7 +24,7 @@ pub fn ledger(game: &Game, moment: usize, lang: Lang) -> Html {
         html! {
             <tr class={classes!((line.what == InspectText::ShouldHold).then_some("holds"))}>
                 <th scope="row">{ line.what.say(lang) }</th>
-                <td class="num count">{ line.count }</td>
+                <td class="num count">{ line.count.map_or_else(|| "?".to_owned(), |count| count.to_string()) }</td>
                 <td class={classes!("cards", line.cards.is_none().then_some("unknown"))}>{ cards }</td>
             </tr>
         }

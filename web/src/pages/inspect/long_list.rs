@@ -5,9 +5,8 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::components::pixels;
+use crate::components::{SizeWatch, pixels};
 
-use super::size_watch::SizeWatch;
 use super::window::Window;
 
 /// So many characters are measured, to know how wide one is.

@@ -22,11 +22,9 @@ mod problems;
 mod repair;
 mod replayed;
 mod rows;
-mod size_watch;
 mod source;
 mod state;
 mod strip;
-mod subject;
 mod text_view;
 mod timeline;
 mod trial;
@@ -35,7 +33,9 @@ mod window;
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::effects::{Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading};
+use self::effects::{
+    Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
+};
 use self::give::GiveProps;
 pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
@@ -47,7 +47,8 @@ use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
-use crate::worker::{Spoken, use_errand};
+use crate::spoken::Spoken;
+use crate::worker::use_query;
 
 /// The inspector.
 #[component]
@@ -62,6 +63,7 @@ pub fn Inspect() -> Html {
     };
     use_reading(&inspector);
     use_brought(&inspector, refuse.clone());
+    use_staging(&inspector);
     use_keeping(&inspector);
     use_link(&inspector, link);
     use_inspect_keys(&inspector);
@@ -93,7 +95,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    let way = Way { run: use_errand(), refuse };
+    let way = Way { ask: use_query(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
@@ -103,7 +105,7 @@ pub fn Inspect() -> Html {
                 onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}
             />
-            <div class="told">
+            <div class="notices">
                 if let Some(why) = &*refused {
                     <Notice text={why.say(lang)} onclose={close} />
                 }

@@ -4,11 +4,11 @@
 //! Moment `k` is the game after its first `k` steps, 0..=steps.
 
 use paiju_game::Seat;
-use paiju_inspect::doudizhu::Event;
 use paiju_inspect::{Severity, Span};
 
 use crate::worker::beat::Beat;
-use crate::worker::inspected::{Finding, GameReport, Played};
+use crate::worker::inspected::{Finding, GameReport};
+use crate::worker::played::PlayedStep;
 
 /// A game's steps and their places.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,28 +31,13 @@ struct Place {
 impl Moments {
     /// The moments of a report's game.
     pub fn new(report: &GameReport) -> Self {
-        let steps = match &report.played {
-            Played::DouDizhu(replay) => replay
-                .steps
-                .iter()
-                .map(|step| Place {
-                    seat: step.seat,
-                    turn: step.turn,
-                    range: step.range,
-                    is_ruling: matches!(step.event, Event::Forfeited(_)),
-                })
-                .collect(),
-            Played::Told(game) => game
-                .steps
-                .iter()
-                .map(|step| Place {
-                    seat: step.seat,
-                    turn: step.turn,
-                    range: step.range,
-                    is_ruling: step.beat.1 == Beat::Fault,
-                })
-                .collect(),
+        let place = |step: &PlayedStep| Place {
+            seat: step.seat,
+            turn: step.turn,
+            range: step.range,
+            is_ruling: step.beat.1 == Beat::Fault,
         };
+        let steps = report.played.steps.iter().map(place).collect();
         Self { place: report.place, steps }
     }
 
@@ -140,16 +125,16 @@ pub fn overlap(one: Span, other: Span) -> bool {
 
 #[cfg(test)]
 pub mod tests {
-    use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
-    use paiju_game::Fault;
-    use paiju_inspect::Format;
-    use paiju_inspect::doudizhu::{self, Step};
+    use paiju_doudizhu::{EAST, SOUTH, WEST};
+    use paiju_inspect::{Format, GameId};
 
     use super::*;
-    use crate::worker::Spoken;
+    use crate::spoken::Spoken;
+    use crate::worker::played::Played;
 
-    pub fn step(turn: Option<usize>, seat: Seat, event: Event, range: Option<(usize, usize)>) -> Step {
-        Step { turn, seat, event, range: range.map(|(start, end)| Span::new(start, end)) }
+    pub fn step(turn: Option<usize>, seat: Seat, beat: Beat, range: Option<(usize, usize)>) -> PlayedStep {
+        let range = range.map(|(start, end)| Span::new(start, end));
+        PlayedStep { turn, seat, what: Spoken::default(), range, beat: (seat, beat) }
     }
 
     pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
@@ -157,29 +142,28 @@ pub mod tests {
         Finding { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
     }
 
-    pub fn report(place: (usize, usize), steps: Vec<Step>, problems: Vec<Finding>) -> GameReport {
+    pub fn report(place: (usize, usize), steps: Vec<PlayedStep>, problems: Vec<Finding>) -> GameReport {
         GameReport {
             format: Format::RefereeLog,
             seats: 3,
             own: None,
             problems,
             notes: Vec::new(),
-            played: Played::DouDizhu(doudizhu::Replay { steps, ..doudizhu::Replay::new() }),
+            played: Played { game: GameId::DouDizhu, names: vec![None; 3], steps },
             place: Span::new(place.0, place.1),
         }
     }
 
     /// A line of ten bytes each: a bid, a bid that the text does not show, two passes, and a failure.
     fn moments() -> Moments {
-        let acted = |action| Event::Acted(action);
         Moments::new(&report(
             (100, 200),
             vec![
-                step(None, WEST, acted(Action::Bid(1)), Some((110, 119))),
-                step(None, SOUTH, acted(Action::Bid(0)), None),
-                step(Some(0), WEST, acted(Action::Pass), Some((130, 139))),
-                step(Some(1), SOUTH, acted(Action::Pass), Some((140, 149))),
-                step(Some(2), EAST, Event::Forfeited(Fault::Illegal), Some((160, 169))),
+                step(None, WEST, Beat::Bid { any: true }, Some((110, 119))),
+                step(None, SOUTH, Beat::Bid { any: false }, None),
+                step(Some(0), WEST, Beat::Pass, Some((130, 139))),
+                step(Some(1), SOUTH, Beat::Pass, Some((140, 149))),
+                step(Some(2), EAST, Beat::Fault, Some((160, 169))),
             ],
             Vec::new(),
         ))

@@ -7,11 +7,11 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::found::Game;
-use super::subject::Subject;
-use crate::shown::Shared;
-use crate::worker::choices::Choices;
-use crate::worker::protocol::{About, Answer, Trouble};
-use crate::worker::{Ticket, use_thinker};
+use crate::shared::Shared;
+use crate::worker::choices::{Choice, Choices};
+use crate::worker::inspector::Document;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Ticket, Workers, game, use_workers};
 
 /// What is asked: of whom, about which moment of which game.
 #[derive(Clone, PartialEq)]
@@ -34,34 +34,29 @@ const KNOWN: usize = 200;
 
 /// What came of a topic; nothing before it is known.
 #[hook]
-pub fn use_opinion(subject: &Subject, topic: Topic) -> Option<Opinion> {
-    let thinker = use_thinker();
+pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
+    let workers = use_workers();
     let known: Rc<RefCell<Vec<(Topic, Opinion)>>> = use_mut_ref(Vec::new);
     let redraw = use_force_update();
     use_effect_with(topic.clone(), {
-        let (known, subject) = (known.clone(), subject.clone());
+        let (known, document) = (known.clone(), document.clone());
         move |topic: &Topic| {
             let is_known = known.borrow().iter().any(|(old, _)| old == topic);
             let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
             let timer = (!is_known).then(|| {
                 let (ticket, topic) = (ticket.clone(), topic.clone());
-                let Topic { game, moment, ai } = topic.clone();
-                let answered = move |answer: Result<Answer, Trouble>| {
-                    let choices = answer.and_then(|answer| match answer {
-                        Answer::Choices(choices) => Ok(choices),
-                        _ => Err(Trouble::NothingToWrite),
-                    });
-                    let known = &mut *known.borrow_mut();
-                    if known.len() == KNOWN {
-                        drop(known.remove(0));
-                    }
-                    known.push((topic.clone(), Rc::new(choices)));
-                    redraw.force_update();
+                let learn = {
+                    let topic = topic.clone();
+                    Callback::from(move |choices: Result<Choices, Trouble>| {
+                        let known = &mut *known.borrow_mut();
+                        if known.len() == KNOWN {
+                            drop(known.remove(0));
+                        }
+                        known.push((topic.clone(), Rc::new(choices)));
+                        redraw.force_update();
+                    })
                 };
-                Timeout::new(PAUSE_MS, move || {
-                    let question = subject.ask(About::Choices { game: game.index, moment, ai });
-                    *ticket.borrow_mut() = Some(thinker.ask(question, Callback::from(answered)));
-                })
+                Timeout::new(PAUSE_MS, move || ask(&workers, &document, topic, learn, ticket))
             });
             // Dropping the ticket cancels the question.
             move || drop((timer, ticket.take()))
@@ -69,4 +64,31 @@ pub fn use_opinion(subject: &Subject, topic: Topic) -> Option<Opinion> {
     });
     let known = known.borrow();
     known.iter().find(|(old, _)| *old == topic).map(|(_, answer)| answer.clone())
+}
+
+/// Asks the inspector what may be answered, then, where an AI is wanted, the game's worker what it makes of that: whoever wants no AI
+/// does not load one.
+fn ask(
+    workers: &Workers,
+    document: &Document,
+    topic: Topic,
+    learn: Callback<Result<Choices, Trouble>>,
+    ticket: Rc<RefCell<Option<Ticket>>>,
+) {
+    let choices = document.choices(topic.game.index, topic.moment);
+    let answered = {
+        let (workers, ticket) = (workers.clone(), ticket.clone());
+        Callback::from(move |choices: Result<Choices, Trouble>| {
+            let wanted = choices.as_ref().ok().and_then(|choices| choices.view.clone()).zip(topic.ai.as_ref());
+            let (Ok(choices), Some((view, ai))) = (&choices, wanted) else { return learn.emit(choices) };
+            let advise = game::advise(topic.game.report.played.game, view, ai);
+            let choices = choices.clone();
+            let learn = learn.clone();
+            let advised = Callback::from(move |advice: Result<Vec<Choice>, Trouble>| {
+                learn.emit(advice.map(|advice| choices.clone().advised(advice)));
+            });
+            *ticket.borrow_mut() = Some(workers.ask(advise, advised));
+        })
+    };
+    *ticket.borrow_mut() = Some(workers.ask(choices, answered));
 }

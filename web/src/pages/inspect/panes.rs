@@ -15,12 +15,12 @@ use super::mark::mark;
 use super::on;
 use super::play_on::{Way, play_on};
 use super::problems::Problems;
-use super::replayed::{self, Pointed, Scene};
+use super::replayed::{self, Pointed, Shown};
 use super::state::{Event, Pane, Work};
 use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel};
 use crate::i18n::{InspectText, Text};
-use crate::shown::Shared;
+use crate::shared::Shared;
 
 /// An action that is pointed at, and the moment to which that belongs.
 #[derive(Clone, PartialEq)]
@@ -126,7 +126,7 @@ pub fn board_and_side(
     let problems = inspector.found().map(|found| {
         html! {
             <Problems
-                found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
+                document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
                 onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
                 onrepair={on(inspector, Event::Repair)}
             />
@@ -142,7 +142,13 @@ pub fn board_and_side(
     };
     let moment = inspector.moment();
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
-    let scene = Scene { game: game.clone(), moment, viewer: inspector.viewer(), pointed: pointed.clone() };
+    let shown = inspector.on_table().map(|replayed| Shown {
+        replayed,
+        moment,
+        viewer: inspector.viewer(),
+        names: game.report.played.names.clone(),
+        pointed: pointed.clone(),
+    });
     let onpoint = {
         let game = game.clone();
         point.reform(move |action: Option<Pointed>| {
@@ -157,7 +163,11 @@ pub fn board_and_side(
     html! {
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
-                { replayed::board(&scene, middle.unwrap_or_default(), lang) }
+                { match &shown {
+                    Some(shown) => replayed::board(shown, middle.unwrap_or_default()),
+                    // The worker is staging the game: a table without cards, so that nothing jumps.
+                    None => html! { <div class="felt">{ middle }</div> },
+                } }
                 { play_on(inspector, pointed.as_ref(), way, lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
@@ -171,7 +181,9 @@ pub fn board_and_side(
                 if let Some(exchanges) = ExchangesProps::of(inspector, onpoint) {
                     <Exchanges ..exchanges />
                 }
-                { ledger(&game, moment, lang) }
+                if let Some(replayed) = inspector.replayed() {
+                    { ledger(&game, replayed, moment, lang) }
+                }
             </aside>
         </>
     }

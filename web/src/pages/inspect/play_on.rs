@@ -5,35 +5,35 @@ use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::replayed::Pointed;
-use super::subject::Subject;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
-use crate::worker::Spoken;
-use crate::worker::protocol::{About, Answer, By, Question, Telling, Trouble};
+use crate::spoken::Spoken;
+use crate::worker::Query;
+use crate::worker::inspector::By;
+use crate::worker::protocol::Trouble;
 
 /// The way to the table.
 pub struct Way {
-    /// Has the worker write the address: see [`crate::worker::use_errand`].
-    pub run: Callback<(Question, Callback<Result<Answer, Trouble>>)>,
+    /// Has the worker write the address: see [`crate::worker::use_query`].
+    pub ask: Callback<(Query<String>, Callback<Result<String, Trouble>>)>,
     /// Hears why it leads nowhere.
     pub refuse: Callback<Spoken>,
 }
 
 /// Two buttons; with `instead`, an answer that takes the place of what was played.
 pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &Way, lang: Lang) -> Html {
-    let (Some(subject), Some(game)) = (Subject::of(inspector), inspector.game()) else { return Html::default() };
+    let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
         let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));
-        let telling = Telling::Table { game: game.index, moment: inspector.moment(), instead: action, by };
-        let (subject, run, refuse) = (subject.clone(), way.run.clone(), way.refuse.clone());
+        let address = document.table_address(game.index, inspector.moment(), action, by);
+        let (ask, refuse) = (way.ask.clone(), way.refuse.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let refuse = refuse.clone();
-            let done = Callback::from(move |answer: Result<Answer, Trouble>| match answer {
-                Ok(Answer::Text(address)) => leave_for(&address),
-                Ok(_) => {}
+            let done = Callback::from(move |address: Result<String, Trouble>| match address {
+                Ok(address) => leave_for(&address),
                 Err(why) => refuse.emit(Spoken::of(&why)),
             });
-            run.emit((subject.ask(About::Tell(telling.clone())), done));
+            ask.emit((address.clone(), done));
         });
         html! {
             <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ icon(glyph) }{ text.say(lang) }</button>

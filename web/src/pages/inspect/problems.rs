@@ -11,8 +11,9 @@ use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 use crate::worker::inspected::Finding;
+use crate::worker::inspector::Document;
 
 /// So many problems are shown at once; the next ones are another page.
 const PAGE: usize = 100;
@@ -22,7 +23,9 @@ const EXCERPT: usize = 32;
 /// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct ProblemsProps {
-    /// The text.
+    /// The text as the worker knows it.
+    pub document: Option<Document>,
+    /// The text and what was found in it.
     pub found: Shared<Found>,
     /// The open game.
     pub game: Option<Shared<Game>>,
@@ -64,8 +67,8 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-        let repair = problem.repair.clone().filter(|_| chosen).map(|kind| {
-            html! { <Repair found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
+        let repair = problem.repair.clone().filter(|_| chosen).zip(props.document.clone()).map(|(kind, document)| {
+            html! { <Repair {document} found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
         });
         item(&props.found, props.game.as_deref(), index, problem, chosen, repair.unwrap_or_default(), lang)
     });
@@ -140,7 +143,7 @@ fn where_it_is(found: &Found, game: Option<&Game>, problem: &Finding, lang: Lang
     let seat = problem
         .seat
         .zip(game)
-        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(&game.report.played, seat, lang)).say(lang));
+        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(game.report.played.game, seat, lang)).say(lang));
     let turn = problem.turn.map(|turn| InspectText::TurnNumber(turn).say(lang));
     let line = problem.range.map(|place| {
         let at = found.lines.line_column(&found.text, place.start);

@@ -7,9 +7,9 @@ use yew::prelude::*;
 use super::found::Found;
 use super::problems::{Excerpt, excerpt};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
-use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::use_errand;
+use crate::shared::Shared;
+use crate::worker::inspector::Document;
+use crate::worker::use_answer;
 
 /// So many changes are shown; the others are counted.
 const SHOWN: usize = 6;
@@ -17,7 +17,9 @@ const SHOWN: usize = 6;
 /// What a repair needs.
 #[derive(Properties, PartialEq)]
 pub struct RepairProps {
-    /// The text.
+    /// The text as the worker knows it.
+    pub document: Document,
+    /// The text as it is shown.
     pub found: Shared<Found>,
     /// The kind of problem that is chosen.
     pub kind: String,
@@ -25,31 +27,18 @@ pub struct RepairProps {
     pub onrepair: Callback<String>,
 }
 
-/// What was asked for and what came of it.
-type Asked = Option<Result<Shared<Vec<Edit>>, Trouble>>;
-
 /// The repair of a kind of problem, or of all kinds.
 #[component]
 pub fn Repair(props: &RepairProps) -> Html {
     let lang = use_lang();
-    let run = use_errand();
-    let asked = use_state(|| Asked::None);
+    let (asked, repairs) = use_answer::<Vec<Edit>>();
     use_effect_with((props.found.clone(), props.kind.clone()), {
         let asked = asked.setter();
         move |_| asked.set(None)
     });
     let ask = |kind: Option<String>| {
-        let (run, found, asked) = (run.clone(), props.found.clone(), asked.setter());
-        Callback::from(move |_: MouseEvent| {
-            let asked = asked.clone();
-            let done = Callback::from(move |answer: Result<Answer, Trouble>| {
-                asked.set(Some(answer.and_then(|answer| match answer {
-                    Answer::Edits(edits) => Ok(Shared::new(edits)),
-                    _ => Err(Trouble::NothingToWrite),
-                })));
-            });
-            run.emit((Question::Repair { text: found.text.clone(), kind: kind.clone() }, done));
-        })
+        let (repairs, query) = (repairs.clone(), props.document.repairs(kind));
+        Callback::from(move |_: MouseEvent| repairs.emit(query.clone()))
     };
     match &*asked {
         None => html! {

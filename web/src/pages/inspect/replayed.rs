@@ -1,19 +1,23 @@
-//! What the inspector asks of a game: its seats, its steps, its board. Each function goes to the game of the replay; a new game adds its
-//! module and an arm to each.
+//! What the inspector asks of a replayed game: its seats, its steps, its ledger, its board.
 
-mod doudizhu;
-mod told;
+mod ledgers;
 
-use paiju_game::{Lang, Seat};
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use super::found::Game;
-use crate::i18n::InspectText;
-use crate::shown::Shared;
+pub use self::ledgers::{Account, AccountLine, accounts};
+use crate::boards::{BoardProps, Drawn};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::scene::Replayed;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
+use crate::worker::Parcel;
 pub use crate::worker::beat::Beat;
-use crate::worker::inspected::{GameReport, Played};
-use crate::worker::{Parcel, Spoken};
+use crate::worker::inspected::GameReport;
+use crate::worker::played::Played;
 
 /// An answer of the game that is pointed at, in a list or on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,110 +30,80 @@ pub struct Pointed {
     pub what: Spoken,
 }
 
-/// One seat's cards for the ledger (账目).
-#[derive(Clone, Debug, PartialEq)]
-pub struct Account {
-    /// The seat.
-    pub seat: Seat,
-    /// Its name, with its part in the game.
-    pub title: String,
-    /// What came and went, and what should be left.
-    pub lines: Vec<AccountLine>,
-}
-
-/// One line of an account.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AccountLine {
-    /// What the cards are.
-    pub what: InspectText,
-    /// The cards; `None` where they are not known.
-    pub cards: Option<String>,
-    /// How many.
-    pub count: usize,
-}
-
 /// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
-    report.own.or_else(at_fault).unwrap_or(match report.played {
-        Played::DouDizhu(_) => doudizhu::FRONT,
-        Played::Told(_) => Seat(0),
+    report.own.or_else(at_fault).unwrap_or(match report.played.game {
+        GameId::DouDizhu => DouDizhu::FRONT,
+        GameId::Tractor => Tractor::FRONT,
+        GameId::Mahjong => Mahjong::FRONT,
     })
 }
 
-/// A seat's name, as short as it goes.
-pub fn seat_name(played: &Played, seat: Seat, lang: Lang) -> &'static str {
-    match played {
-        Played::DouDizhu(_) => doudizhu::seat_name(seat, lang),
-        Played::Told(game) => told::seat_name(game.game, seat, lang),
+/// A seat's name, as short as it goes: its wind, or its number, of which there are up to four.
+pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
+    match game {
+        GameId::DouDizhu => DouDizhu::seat_name(seat, lang),
+        GameId::Tractor => Tractor::seat_title(seat, lang),
+        GameId::Mahjong => Mahjong::seat_name(seat, lang),
     }
 }
 
 /// A step in words.
 pub fn step_words(played: &Played, step: usize, lang: Lang) -> String {
-    match played {
-        Played::DouDizhu(replay) => doudizhu::step_words(replay, step, lang),
-        Played::Told(game) => told::step_words(game, step, lang),
-    }
+    played.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }
 
 /// A step and whose it is.
 pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
-    match played {
-        Played::DouDizhu(replay) => doudizhu::beat(replay, step),
-        Played::Told(game) => told::beat(game, step),
-    }
-}
-
-/// The accounts of all seats at a moment.
-pub fn accounts(played: &Played, moment: usize, lang: Lang) -> Vec<Account> {
-    match played {
-        Played::DouDizhu(replay) => doudizhu::accounts(replay, moment, lang),
-        Played::Told(game) => told::accounts(game, moment, lang),
-    }
+    played.steps.get(step).map(|step| step.beat)
 }
 
 /// The name of a seat's player, where the text gives it.
 pub fn player(played: &Played, seat: Seat) -> Option<&str> {
-    match played {
-        Played::DouDizhu(replay) => replay.names.get(seat.index())?.as_deref(),
-        Played::Told(game) => game.names.get(seat.index())?.as_deref(),
-    }
+    played.names.get(seat.index())?.as_deref()
 }
 
-/// What a game's parts on the page need.
+/// A moment of a replayed game on its board.
 #[derive(Clone, PartialEq)]
-pub struct Scene {
-    /// The game.
-    pub game: Shared<Game>,
-    /// How many of its steps were made.
+pub struct Shown {
+    /// What lies on the table at all moments.
+    pub replayed: Shared<Replayed>,
+    /// How many steps were made.
     pub moment: usize,
     /// The seat at the lower side.
     pub viewer: Seat,
+    /// The players' names by seat.
+    pub names: Vec<Option<String>>,
     /// An action that is pointed at.
     pub pointed: Option<Pointed>,
 }
 
-/// Which game it is.
-pub const fn which(played: &Played) -> GameId {
-    match played {
-        Played::DouDizhu(_) => GameId::DouDizhu,
-        Played::Told(game) => game.game,
-    }
-}
-
-/// Whether somebody is asked at a moment.
-pub fn is_asked(played: &Played, moment: usize) -> bool {
-    match played {
-        Played::DouDizhu(replay) => replay.position(moment).course().turn().is_some(),
-        Played::Told(game) => game.tables.get(moment).is_some_and(|table| !table.asked.is_empty()),
-    }
-}
-
 /// The board, with something in the middle of the table.
-pub fn board(scene: &Scene, middle: Html, lang: Lang) -> Html {
-    match &scene.game.report.played {
-        Played::DouDizhu(replay) => doudizhu::board(replay, scene, middle),
-        Played::Told(game) => told::board(game, scene, middle, lang),
+pub fn board(shown: &Shown, notice: Html) -> Html {
+    let moment = shown.moment;
+    match &*shown.replayed {
+        Replayed::DouDizhu(moments) => draw::<DouDizhu>(moments.get(moment).map(|(scene, _)| scene), shown, notice),
+        Replayed::Tractor(scenes) => draw::<Tractor>(scenes.get(moment), shown, notice),
+        Replayed::Mahjong(scenes) => draw::<Mahjong>(scenes.get(moment), shown, notice),
     }
+}
+
+fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html {
+    // While another text is being read, its moments and those of the scenes may differ for a moment.
+    let Some(scene) = scene else { return Html::default() };
+    let sitter = |name: &Option<String>| html! { <span class="sitter" title={name.clone()}>{ name.clone() }</span> };
+    G::board(BoardProps {
+        scene: Rc::new(scene.clone()),
+        viewer: Seat(shown.viewer.0 % G::SEATS),
+        step: shown.moment,
+        sitters: shown.names.iter().map(sitter).collect(),
+        thinking: None,
+        mine: false,
+        input: None,
+        pointed: shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok()),
+        corner: Html::default(),
+        notice,
+        closing: Html::default(),
+    })
 }

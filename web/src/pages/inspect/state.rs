@@ -8,7 +8,7 @@ mod event;
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::{Format, GameId, Options, Severity};
+use paiju_inspect::{Format, Options, Severity};
 use yew::Reducible;
 
 pub use self::event::{Event, Pane, Work};
@@ -16,14 +16,18 @@ use super::found::{Found, Game};
 use super::link::InspectLink;
 use super::replayed;
 use super::source::{self, Content, Source};
-use crate::shown::Shared;
+use crate::scene::Replayed;
+use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
+use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 
 /// Everything the inspector is.
 #[derive(Clone)]
 pub struct InspectState {
     source: Option<Rc<Source>>,
+    /// The same, as the worker knows it.
+    document: Option<Document>,
     /// What was there before it was replaced by something else: nothing that was pasted is lost.
     previous: Option<Rc<Source>>,
     format: Option<Format>,
@@ -34,6 +38,8 @@ pub struct InspectState {
     progress: u8,
     found: Option<Shared<Found>>,
     game: Option<Shared<Game>>,
+    /// What lies on the table of the game that was opened last, once the worker has staged it.
+    scenes: Option<(Shared<Game>, Shared<Replayed>)>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
@@ -60,12 +66,14 @@ impl InspectState {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
             progress: 0,
             editing: source.is_none(),
+            document: document(source.as_ref(), link.format),
             source,
             previous: None,
             format: link.format,
             revision: 0,
             found: None,
             game: None,
+            scenes: None,
             moment: 0,
             chosen: None,
             viewer: None,
@@ -84,9 +92,9 @@ impl InspectState {
         self.format
     }
 
-    /// What the worker is told.
-    pub const fn options(&self) -> Options {
-        Options { game: None::<GameId>, format: self.format }
+    /// What the worker is asked about; `None` without a text.
+    pub const fn document(&self) -> Option<&Document> {
+        self.document.as_ref()
     }
 
     /// Changes with everything that is to be read.
@@ -112,6 +120,19 @@ impl InspectState {
     /// The open game.
     pub const fn game(&self) -> Option<&Shared<Game>> {
         self.game.as_ref()
+    }
+
+    /// What lies on the table of the open game; nothing before the worker has staged it.
+    pub fn replayed(&self) -> Option<&Shared<Replayed>> {
+        let game = self.game.as_ref()?;
+        self.scenes.as_ref().filter(|(of, _)| of == game).map(|(_, replayed)| replayed)
+    }
+
+    /// What the board shows: while the text is being changed, what it showed before, until the changed game is staged.
+    pub fn on_table(&self) -> Option<Shared<Replayed>> {
+        let game = self.game.as_ref()?;
+        let before = || self.scenes.as_ref().filter(|(of, _)| self.editing && of.index == game.index);
+        self.replayed().or_else(|| before().map(|(_, replayed)| replayed)).cloned()
     }
 
     /// How many steps of the open game were made.
@@ -187,6 +208,7 @@ impl InspectState {
     fn read(&mut self) {
         self.revision += 1;
         self.progress = 0;
+        self.document = document(self.source.as_ref(), self.format);
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
         if self.work == Work::Idle {
@@ -326,6 +348,12 @@ impl InspectState {
     }
 }
 
+/// A text that the worker has not seen; nothing where there is none.
+fn document(source: Option<&Rc<Source>>, format: Option<Format>) -> Option<Document> {
+    let source = source.filter(|source| !source.is_empty())?.clone();
+    Some(Document::new(Options { game: None, format }, move || source.bytes().to_vec()))
+}
+
 impl Reducible for InspectState {
     type Action = Event;
 
@@ -336,6 +364,7 @@ impl Reducible for InspectState {
             Event::Follow(source, link) => {
                 state.load(Some(Rc::new(source)));
                 (state.format, state.goal) = (link.format, link);
+                state.read();
             }
             Event::Repair(text) => {
                 state.previous = state.source.clone();
@@ -349,6 +378,14 @@ impl Reducible for InspectState {
             Event::Read(revision, answer) => {
                 if (state.revision, &state.work) == (revision, &Work::Reading) {
                     state.take(answer);
+                }
+            }
+            Event::Staged(game, answer) => {
+                if state.game.as_ref() == Some(&game) {
+                    match answer {
+                        Ok(replayed) => state.scenes = Some((game, Shared::new(replayed))),
+                        Err(trouble) => state.work = Work::Failed(trouble),
+                    }
                 }
             }
             Event::Progress(revision, percent) => {

@@ -1,10 +1,7 @@
 //! The strip above everything: what the text was recognised as and why, and where other texts come from.
 
-use paiju_doudizhu::DouDizhu;
 use paiju_game::{Lang, Say, Seed};
 use paiju_inspect::{Encoding, Format, Severity};
-use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
 use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -15,10 +12,13 @@ use super::mark::mark;
 use super::source::Source;
 use super::state::Work;
 use crate::components::{Glyph, icon};
+use crate::games::{Example, Examples};
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::{Example, Shared, Shown};
-use crate::worker::protocol::{Trouble, Wanted};
-use crate::worker::{Spoken, use_writer};
+use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::shared::Shared;
+use crate::spoken::Spoken;
+use crate::worker::protocol::Trouble;
+use crate::worker::{game, use_query};
 
 /// What the strip needs.
 #[derive(Properties, PartialEq)]
@@ -167,17 +167,17 @@ fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, la
 
 /// A game's texts to try the inspector with; each time another game is played.
 #[hook]
-fn use_examples<G: Shown>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
-    let writer = use_writer::<G>();
+fn use_examples<G: Examples>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
+    let write = use_query();
     let written = oncome.reform(|text: Result<String, Trouble>| match text {
         Ok(text) => Ok(Source::text(&text)),
         Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
     });
     let item = |(index, example): (usize, Example)| {
-        let (writer, written, menu) = (writer.clone(), written.clone(), menu.clone());
+        let (write, written, menu) = (write.clone(), written.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            writer.emit((Wanted::Example { index, seed }, written.clone()));
+            write.emit((game::example::<G>(index, seed), written.clone()));
             if let Some(menu) = menu.cast::<Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");

@@ -15,7 +15,7 @@ use super::mark::mark;
 use super::moments::overlap;
 use super::rows::Rows;
 use crate::i18n::{InspectText, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 
 /// What the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
 const MARGIN: usize = 6;

@@ -10,7 +10,7 @@ use super::mark::{mark, silent_mark};
 use super::replayed::{self, Beat};
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::shown::Shared;
+use crate::shared::Shared;
 
 /// What the timeline needs.
 #[derive(Properties, PartialEq)]
@@ -61,7 +61,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         let own = seat == props.viewer;
         html! {
             <div class={classes!("lane-name", own.then_some("lower"))}>
-                <b>{ replayed::seat_name(&game.report.played, seat, lang) }</b>
+                <b>{ replayed::seat_name(game.report.played.game, seat, lang) }</b>
                 <span>{ player.map(ToOwned::to_owned) }</span>
             </div>
         }
@@ -113,7 +113,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
 /// The step's seat and what it did.
 fn said(game: &Game, step: usize, lang: Lang) -> String {
     let played = &game.report.played;
-    let seat = replayed::beat(played, step).map(|(seat, _)| replayed::seat_name(played, seat, lang));
+    let seat = replayed::beat(played, step).map(|(seat, _)| replayed::seat_name(played.game, seat, lang));
     InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(played, step, lang) }.say(lang)
 }
 

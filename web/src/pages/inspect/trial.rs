@@ -6,30 +6,27 @@ use yew::prelude::*;
 
 use super::mark::mark;
 use super::replayed::Pointed;
-use super::subject::{Subject, use_inquiry};
 use crate::i18n::{InspectText, use_lang};
 use crate::worker::inspected::Finding;
-use crate::worker::protocol::{About, Answer, Tried};
+use crate::worker::inspector::{Document, Tried};
+use crate::worker::use_answer;
 
 /// Another answer, pasted and judged where the game stands.
 #[hook]
-pub fn use_trial(subject: &Subject, game: usize, moment: usize, onpoint: &Callback<Option<Pointed>>) -> Html {
+pub fn use_trial(document: &Document, game: usize, moment: usize, onpoint: &Callback<Option<Pointed>>) -> Html {
     let lang = use_lang();
     let field = use_node_ref();
-    let (heard, ask) = use_inquiry(|answer| match answer {
-        Answer::Tried(tried) => Some(tried),
-        _ => None,
-    });
+    let (heard, ask) = use_answer::<Tried>();
     // A judgement belongs to the moment it was made at.
     use_effect_with((game, moment), {
         let heard = heard.setter();
         move |_| heard.set(None)
     });
     let judge = {
-        let (subject, field) = (subject.clone(), field.clone());
+        let (document, field) = (document.clone(), field.clone());
         Callback::from(move |_: MouseEvent| {
             let output = field.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
-            ask.emit(subject.ask(About::Trial { game, moment, output }));
+            ask.emit(document.trial(game, moment, output));
         })
     };
     let label = InspectText::TryHere.say(lang);

@@ -1,34 +1,56 @@
-//! Below the score: what to do next.
+//! Below the score: how it went for the visitor, the score over all deals, and what to do next.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::Table_;
-use super::effects::fresh_seed;
-use super::state::Event;
+use super::fresh_seed;
+use super::handle::TableProps;
+use crate::boards::Drawn;
+use crate::components::points;
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::table::{self, Event, OwnResult};
 
-/// Which table.
-#[derive(Properties, PartialEq)]
-pub struct ClosingProps<G: Shown> {
-    /// The table.
-    pub table: Table_<G>,
-}
-
-/// Another deal, or the same again.
+/// How it went, and another deal, or the same again.
 #[component]
-pub fn Closing<G: Shown>(props: &ClosingProps<G>) -> Html {
+pub fn Closing<B: Drawn>(props: &TableProps<B>) -> Html {
     let lang = use_lang();
     let (deal, replay) = (props.table.clone(), props.table.clone());
     html! {
-        <div class="closing">
-            <button type="button" class="primary" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
-                { Text::NewDeal.say(lang) }
-            </button>
-            <button type="button" class="plain-button" onclick={move |_| replay.dispatch(Event::Replay)}>
-                { Text::Replay.say(lang) }
-            </button>
-        </div>
+        <>
+            { props.table.closing.as_ref().map(|closing| how_it_went::<B>(closing, lang)) }
+            <div class="closing">
+                <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
+                    { Text::NewDeal.say(lang) }
+                </button>
+                <button type="button" class="plain-button" data-deals="true" onclick={move |_| replay.dispatch(Event::Replay)}>
+                    { Text::Replay.say(lang) }
+                </button>
+            </div>
+        </>
+    }
+}
+
+fn how_it_went<B: Drawn>(closing: &table::Closing, lang: Lang) -> Html {
+    let own = closing.own.map(|own| match own {
+        OwnResult::Won => Text::YouWin,
+        OwnResult::Lost => Text::YouLose,
+        OwnResult::Even => Text::YouBreakEven,
+        OwnResult::Rank(rank) => Text::YouAreRanked(rank),
+    });
+    let sum = |(seat, &score): (Seat, &f64)| {
+        html! { <span class="num">{ B::seat_name(seat, lang) }{ " " }<b>{ points(score) }</b></span> }
+    };
+    html! {
+        <>
+            if let Some(own) = own {
+                <p class="own-result">{ own.say(lang) }</p>
+            }
+            if closing.deals > 1 {
+                <p class="tally">
+                    <span>{ Text::AfterDeals(closing.deals).say(lang) }</span>
+                    { for Seat::all(B::SEATS).zip(&closing.scores).map(sum) }
+                </p>
+            }
+        </>
     }
 }

@@ -3,51 +3,50 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::Table_;
-use super::original::{Original, Points};
-use super::record::{Deed, Record};
-use super::state::TableState;
+use super::handle::TableHandle;
+use crate::boards::Drawn;
 use crate::components::{panel, points};
 use crate::i18n::{OriginalText, use_lang};
-use crate::shown::Shown;
+use crate::table::{self, Points, Was};
 
 /// What the panel needs.
 #[derive(Properties, PartialEq)]
-pub struct ComparisonProps<G: Shown> {
+pub struct ComparisonProps<B: Drawn> {
     /// The table.
-    pub table: Table_<G>,
+    pub table: TableHandle<B>,
     /// To this step.
     pub ongo: Callback<usize>,
 }
 
 /// The panel; nothing where there is no game to compare with.
 #[component]
-pub fn Comparison<G: Shown>(props: &ComparisonProps<G>) -> Html {
+pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
     let lang = use_lang();
-    let table = &*props.table;
-    let Some(original) = table.original() else { return Html::default() };
-    let branch = original.branch();
-    let go = |step: usize| {
+    let Some(compared) = &props.table.comparison else { return Html::default() };
+    let was = |was: &Was| {
+        let step = was.step;
         let onclick = props.ongo.reform(move |_: MouseEvent| step);
-        html! { <button type="button" class="step-link" {onclick}>{ OriginalText::StepNumber(step + 1).say(lang) }</button> }
+        let text = was.number.map_or(OriginalText::BeforePlay, OriginalText::MoveNumber);
+        let words = was.words.as_ref().map_or_else(|| OriginalText::TextEnds.say(lang), |words| words.say(lang));
+        html! {
+            <p class="was">
+                <button type="button" class="step-link" {onclick}>{ text.say(lang) }</button>
+                { OriginalText::Was.say(lang) }<b>{ words }</b>
+            </p>
+        }
     };
-    let was =
-        |step: usize| said(table, original.record(), step, lang).unwrap_or_else(|| OriginalText::TextEnds.say(lang));
-    let parting = table.parting();
     html! {
         { panel(OriginalText::Original.say(lang), "original", Html::default(), html! {
             <div class="compared">
-                if parting != Some(branch) {
-                    <p class="was">{ go(branch) }{ OriginalText::Was.say(lang) }<b>{ was(branch) }</b></p>
-                }
-                if let Some(step) = parting {
-                    <p class="was">{ go(step) }{ OriginalText::Was.say(lang) }<b>{ was(step) }</b></p>
-                    <p class="here">{ OriginalText::PartedHere.say(lang) }<b>{ said(table, table.record(), step, lang) }</b></p>
+                { compared.branch.as_ref().map(was) }
+                if let Some((there, here)) = &compared.parting {
+                    { was(there) }
+                    <p class="here">{ OriginalText::PartedHere.say(lang) }<b>{ here.say(lang) }</b></p>
                 } else {
                     <p class="quiet">{ OriginalText::SameSoFar.say(lang) }</p>
                 }
-                { results(table, original, lang) }
-                if let Some(seed) = original.filled() {
+                { results::<B>(compared, lang) }
+                if let Some(seed) = compared.filled {
                     <p class="quiet">{ OriginalText::FilledIn(seed).say(lang) }</p>
                 }
             </div>
@@ -55,30 +54,15 @@ pub fn Comparison<G: Shown>(props: &ComparisonProps<G>) -> Html {
     }
 }
 
-/// Who did what in a step of a game; `None` where it has none.
-fn said<G: Shown>(table: &TableState<G>, record: &Record<G>, step: usize, lang: Lang) -> Option<String> {
-    let made = record.steps().get(step)?;
-    let open = table.open_seats().contains(made.seat);
-    let title = G::seat_title(made.seat, lang);
-    Some(match (&made.deed, lang) {
-        (Deed::Act(decision), _) => {
-            let words = G::say_action(&record.position(step).view(made.seat), &decision.action, open, lang);
-            format!("{title} {words}")
-        }
-        (Deed::Fail(fault), Lang::Zh) => format!("{title}：{}", fault.say(lang)),
-        (Deed::Fail(fault), Lang::En) => format!("{title}: {}", fault.say(lang)),
-    })
-}
-
 /// The points of both games, seat by seat.
-fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) -> Html {
-    let (was, title) = match original.result() {
+fn results<B: Drawn>(compared: &table::Comparison, lang: Lang) -> Html {
+    let (was, title) = match &compared.result {
         Points::Counted(scores) => (Some(scores), OriginalText::OriginalResult),
         Points::Said(scores) => (Some(scores), OriginalText::OriginalSaid),
         Points::Open => (None, OriginalText::TextEnds),
     };
-    let counted = matches!(original.result(), Points::Counted(_));
-    let here = table.shown().outcome().map(|outcome| G::scores(&outcome));
+    let counted = matches!(compared.result, Points::Counted(_));
+    let here = compared.here.as_ref();
     let row = |title: OriginalText, class: &'static str, scores: &[f64]| {
         let most = scores.iter().copied().fold(f64::MIN, f64::max);
         let won = |score: f64| (class != "difference" && score == most && score > 0.0).then_some("won");
@@ -90,10 +74,10 @@ fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) 
         }
     };
     let difference = was
-        .as_ref()
-        .zip(here.as_ref())
+        .zip(here)
         .filter(|_| counted)
-        .map(|(was, here)| here.iter().zip(was).map(|(here, was)| here - was).collect::<Vec<f64>>());
+        .map(|(was, here)| here.iter().zip(was).map(|(here, was)| here - was).collect());
+    let difference: Option<Vec<f64>> = difference;
     if was.is_none() && here.is_none() {
         return html! { <p class="quiet">{ OriginalText::TextEnds.say(lang) }</p> };
     }
@@ -101,15 +85,15 @@ fn results<G: Shown>(table: &TableState<G>, original: &Original<G>, lang: Lang) 
         <table>
             <thead><tr>
                 <td />
-                { for Seat::all(G::SEATS).map(|seat| html! { <th scope="col">{ G::seat_name(seat, lang) }</th> }) }
+                { for Seat::all(B::SEATS).map(|seat| html! { <th scope="col">{ B::seat_name(seat, lang) }</th> }) }
             </tr></thead>
             <tbody>
-                if let Some(was) = &was {
+                if let Some(was) = was {
                     { row(title, "was-scores", was) }
                 } else {
                     <tr><th scope="row">{ OriginalText::OriginalResult.say(lang) }</th><td colspan="4" class="quiet">{ title.say(lang) }</td></tr>
                 }
-                if let Some(here) = &here {
+                if let Some(here) = here {
                     { row(OriginalText::ResultHere, "here-scores", here) }
                 }
                 if let Some(difference) = &difference {

@@ -3,26 +3,19 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::Table_;
-use super::state::Event;
+use super::handle::TableProps;
+use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
-
-/// Which table.
-#[derive(Properties, PartialEq)]
-pub struct CornerProps<G: Shown> {
-    /// The table.
-    pub table: Table_<G>,
-}
+use crate::table::Event;
 
 /// Turn the table, take the seat that must act.
 #[component]
-pub fn Corner<G: Shown>(props: &CornerProps<G>) -> Html {
+pub fn Corner<B: Drawn>(props: &TableProps<B>) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let (turn, take_over) = (table.clone(), table.clone());
-    let can_take_over = table.turn().is_some_and(|seat| !table.is_human(seat) && !table.plays());
+    let can_take_over = table.turn.is_some() && !table.plays();
     html! {
         <>
             if can_take_over {

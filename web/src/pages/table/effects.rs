@@ -1,54 +1,39 @@
-//! What the table does over time and with the world: asks the worker, plays on, keeps the address, hears the keyboard.
+//! What the table does over time and with the world: asks the worker that thinks, plays on, keeps the address, hears the keyboard.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
-use paiju_game::Seat;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use super::Table_;
-use super::record::{Deed, Record};
-use super::state::{Event, TableState, Want};
+use super::fresh_seed;
+use super::handle::TableHandle;
+use crate::boards::Drawn;
 use crate::keys::{presses_target, use_keys};
-use crate::link::{TableLink, keep_table};
-use crate::settings::{Set, SettingsHandle, Speed};
-use crate::shown::{Shared, Shown};
-use crate::worker::protocol::{Answer, Question, Trouble};
-use crate::worker::{Thought, use_thinker};
+use crate::link::keep_table;
+use crate::scene::Thought;
+use crate::settings::Speed;
+use crate::table::Event;
+use crate::worker::protocol::Trouble;
+use crate::worker::{game, use_workers};
 
-/// A seed that nobody chose; short, so that it can be read out.
-pub fn fresh_seed() -> u64 {
-    // A browser without a random source still has a clock.
-    let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
-    u64::from(random % 1_000_000)
-}
-
-/// Asks what a seat's AI would do at a step.
-pub fn question<G: Shown>(table: &TableState<G>, step: usize, seat: Seat, ai: &str) -> Question {
-    Question::decide::<G>(&table.record().position(step).view(seat), ai, &table.limit(step))
-}
-
-/// What came of such a question.
-pub fn decision<G: Shown>(answer: Result<Answer, Trouble>) -> Result<Shared<Thought<G>>, Trouble> {
-    answer?.thought::<G>().map(Shared::new)
-}
-
-/// Lets the AIs decide, one after the other, as long as it is their turn.
+/// Lets the AIs decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
+/// always answers at once, and an AI that is no longer wanted is stopped.
 #[hook]
-pub fn use_thinking<G: Shown>(table: &Table_<G>) {
-    let thinker = use_thinker();
-    let table = table.clone();
-    use_effect_with(table.want(), move |want: &Option<Want>| {
-        let ticket = want.clone().map(|want| {
-            let question = question(&table, want.step, want.seat, &want.ai);
-            let answered = move |answer| match decision::<G>(answer) {
-                Ok(decision) => table.dispatch(Event::Decided(want.clone(), decision)),
+pub fn use_thinking<B: Drawn>(table: Option<&TableHandle<B>>) {
+    let workers = use_workers();
+    let table = table.cloned();
+    let want = table.as_ref().and_then(|table| table.want.as_ref()).map(|(want, _)| want.clone());
+    use_effect_with(want, move |_| {
+        let wanted = table.as_ref().and_then(|table| Some((table.clone(), table.want.clone()?)));
+        let ticket = wanted.map(|(table, (want, task))| {
+            let answered = move |thought: Result<Thought<B>, Trouble>| match thought {
+                Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            thinker.ask(question, Callback::from(answered))
+            workers.ask(game::decide::<B>(task), Callback::from(answered))
         });
         move || drop(ticket)
     });
@@ -56,96 +41,83 @@ pub fn use_thinking<G: Shown>(table: &Table_<G>) {
 
 /// Shows the next step after a while, as long as the game plays.
 #[hook]
-pub fn use_playing<G: Shown>(table: &Table_<G>, speed: Speed) {
-    let table = table.clone();
-    use_effect_with((table.ticks(), table.cursor(), table.revision(), speed), move |&(ticks, cursor, ..)| {
-        let timer = ticks.then(|| {
-            let pause = speed.pause_ms() * tempo(table.record(), cursor) / 100;
-            Timeout::new(pause, move || table.dispatch(Event::Tick))
-        });
+pub fn use_playing<B: Drawn>(table: Option<&TableHandle<B>>, speed: Speed) {
+    let table = table.cloned();
+    let at = table.as_ref().map(|table| (table.tempo, table.step, table.revision));
+    use_effect_with((at, speed), move |&(_, speed)| {
+        let ticking = table.and_then(|table| Some((table.tempo?, table)));
+        let timer = ticking
+            .map(|(tempo, table)| Timeout::new(speed.pause_ms() * tempo / 100, move || table.dispatch(Event::Tick)));
         move || drop(timer)
     });
 }
 
-/// How long the step before this one stays, in hundredths of the usual.
-fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
-    match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
-        Some(Deed::Act(decision)) => G::tempo(&decision.action, record.position(cursor)),
-        _ => 100,
-    }
-}
-
-/// What the address says of the table.
+/// What the address says of the table: the part after the `?`.
 #[hook]
-pub fn use_address<G: Shown>() -> TableLink {
+pub fn use_address() -> String {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    TableLink::parse(&query, G::SEAT_KEYS)
+    query.trim_start_matches('?').to_owned()
 }
 
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link<G: Shown>(table: &Table_<G>, link: TableLink) {
+pub fn use_link<B: Drawn>(table: Option<&TableHandle<B>>, address: String) {
     let navigator = use_navigator();
-    let route = use_route::<crate::app::Route>();
-    let written = use_mut_ref(|| None::<TableLink>);
+    let written: Rc<RefCell<Option<String>>> = use_mut_ref(|| None);
     // While the game plays, the step is left out: a browser allows only so many changes of the address.
-    let own = table.link(!table.playing() && !table.plays());
+    let own = table
+        .map(|table| if table.playing || table.plays() { table.link_without_step.clone() } else { table.link.clone() });
     use_effect_with(own, {
-        let written: Rc<RefCell<Option<TableLink>>> = written.clone();
-        move |own: &TableLink| {
-            let known = TableLink::parse(&own.print(G::SEAT_KEYS), G::SEAT_KEYS);
-            if written.borrow().as_ref() == Some(&known) {
-                return;
-            }
-            *written.borrow_mut() = Some(known);
-            keep_table(G::ID, &own.print(G::SEAT_KEYS));
-            if let (Some(navigator), Some(route)) = (navigator, route) {
+        let written = written.clone();
+        move |own: &Option<String>| {
+            let Some(own) = own.as_ref().filter(|own| written.borrow().as_ref() != Some(own)) else { return };
+            *written.borrow_mut() = Some(own.clone());
+            keep_table(B::ID, own);
+            if let Some(navigator) = navigator {
                 // A raw query is never refused.
-                let _ = navigator.replace_with_query(&route, yew_router::query::Raw(own.print(G::SEAT_KEYS)));
+                let _ = navigator.replace_with_query(&B::ROUTE, yew_router::query::Raw(own.clone()));
             }
         }
     });
-    let table = table.clone();
-    use_effect_with(link, move |link: &TableLink| {
+    let table = table.cloned();
+    use_effect_with(address, move |address: &String| {
         // The router tells of a change when the address may have changed again: what is no longer there is not followed.
-        let stands = current_link::<G>().as_ref() == Some(link);
-        let is_own = written.borrow().as_ref().is_none_or(|own| own == link);
-        if stands && !is_own {
+        let stands = current_address().as_ref() == Some(address);
+        let is_own = written.borrow().as_ref().is_none_or(|own| own == address);
+        if let Some(table) = table.filter(|_| stands && !is_own) {
             *written.borrow_mut() = None;
-            table.dispatch(Event::Load(link.clone(), fresh_seed()));
+            table.dispatch(Event::Load(address.clone(), fresh_seed()));
         }
     });
 }
 
 /// What the address says at this moment.
-fn current_link<G: Shown>() -> Option<TableLink> {
+fn current_address() -> Option<String> {
     let hash = web_sys::window()?.location().hash().ok()?;
-    Some(TableLink::parse(hash.split_once('?').map_or("", |(_, query)| query), G::SEAT_KEYS))
+    Some(hash.split_once('?').map_or("", |(_, query)| query).to_owned())
 }
 
-/// The keys that are the same for every game.
+/// The keys that are the same for every game; `unfold` folds the analysis or unfolds it.
 #[hook]
-pub fn use_table_keys<G: Shown>(table: &Table_<G>, settings: Option<SettingsHandle>) {
-    let table = table.clone();
+pub fn use_table_keys<B: Drawn>(table: Option<&TableHandle<B>>, unfold: Callback<()>) {
+    let table = table.cloned();
     use_keys(Callback::from(move |event: KeyboardEvent| {
+        let Some(table) = &table else { return false };
         let key = event.key();
-        let acting = table.input().is_some();
-        let may_leave = !table.plays() || table.is_over();
+        let acting = table.offer.is_some();
         let happened = match key.as_str() {
             "ArrowLeft" | "," if !(acting && key == "ArrowLeft") => Event::Step(-1),
             "ArrowRight" | "." if !(acting && key == "ArrowRight") => Event::Step(1),
             "Home" => Event::Go(0),
-            "End" => Event::Go(TableState::<G>::END),
-            " " if !presses_target(&event) && !acting => Event::Play(!table.playing()),
-            "o" | "O" => Event::Open(!table.open()),
+            "End" => Event::Go(Event::<B>::END),
+            " " if !presses_target(&event) && !acting => Event::Play(!table.playing),
+            "o" | "O" => Event::Open(!table.open),
             "v" | "V" => Event::Turn,
-            "n" | "N" if may_leave => Event::Deal(fresh_seed()),
-            "r" | "R" if may_leave => Event::Replay,
-            "u" | "U" if table.can_undo() => Event::Undo,
+            "n" | "N" => Event::Deal(fresh_seed()),
+            "r" | "R" => Event::Replay,
+            "u" | "U" if table.can_undo || table.can_return => Event::Undo,
             "e" | "E" => {
-                if let Some(settings) = &settings {
-                    settings.dispatch(Set::Analysis(!settings.analysis));
-                }
+                unfold.emit(());
                 return true;
             }
             _ => return false,

@@ -1,89 +1,119 @@
 //! The course of the game (过程), step by step; pressing a step shows it.
 
-use paiju_game::Say;
-use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+use paiju_game::{Lang, Say};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::Table_;
-use super::record::Deed;
-use crate::components::panel;
+use super::handle::TableHandle;
+use crate::boards::Drawn;
+use crate::components::{SizeWatch, panel};
 use crate::i18n::{Text, use_lang};
-use crate::shown::Shown;
+use crate::table::HistoryRow;
+
+/// What stays visible before and after the shown step, in pixels: about a row.
+const MARGIN: f64 = 30.0;
 
 /// What the history needs.
 #[derive(Properties, PartialEq)]
-pub struct HistoryProps<G: Shown> {
+pub struct HistoryProps<B: Drawn> {
     /// The table.
-    pub table: Table_<G>,
+    pub table: TableHandle<B>,
     /// To this step.
     pub ongo: Callback<usize>,
 }
 
-/// The course of the game, as far as it was shown.
+/// The course of the game, as far as it was shown. The tabulator stops at it once; the arrow keys go up and down in it.
 #[component]
-pub fn History<G: Shown>(props: &HistoryProps<G>) -> Html {
+pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
     let lang = use_lang();
     let table = &props.table;
-    let (record, cursor) = (table.record(), table.cursor());
+    let (rows, step) = (table.rows(), table.step);
     let list = use_node_ref();
-    use_effect_with(cursor, {
+    use_effect_with((step, rows.len(), table.revision), {
         let list = list.clone();
         move |_| keep_in_sight(&list)
     });
-    let open = table.open_seats();
-    let row = |index: usize| {
-        let step = &record.steps()[index];
-        let is_aside = matches!(&step.deed, Deed::Act(decision) if G::is_aside(record.position(index), step.seat, &decision.action));
-        if is_aside || table.is_secret(index) {
-            return Html::default();
+    // The panel above grows when its contents come, and takes the room from this one.
+    use_effect_with((), {
+        let list = list.clone();
+        move |()| {
+            let watch = list.cast::<Element>().and_then(|node| SizeWatch::start(&node, move || keep_in_sight(&list)));
+            move || drop(watch)
         }
-        let remark = G::remark(record.position(index), record.position(index + 1), lang);
-        let words = match &step.deed {
-            Deed::Act(decision) => G::draw_action(
-                &record.position(index).view(step.seat),
-                &decision.action,
-                open.contains(step.seat),
-                lang,
-            ),
-            Deed::Fail(fault) => html! { { fault.say(lang) } },
-        };
-        let number = index + 1;
-        let current = number == cursor;
+    });
+    // A step that has no row of its own stands behind the one before it.
+    let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
+    let stop = current.or_else(|| rows.first().map(|row| row.index));
+    let entry = |row: &HistoryRow<B>| {
+        let index = row.index;
+        let is_current = current == Some(index);
         let class = classes!(
             "entry",
-            current.then_some("current"),
-            remark.begins.then_some("begins"),
-            remark.quiet.then_some("quiet"),
+            is_current.then_some("current"),
+            row.begins.then_some("begins"),
+            row.quiet.then_some("quiet"),
         );
         html! {
-            <li {class} key={number}>
-                <button type="button" aria-current={current.then_some("step")} onclick={props.ongo.reform(move |_| number)}>
-                    <span class="number num">{ number }</span>
-                    <b>{ G::seat_name(step.seat, lang) }</b>
-                    <span class="deed">{ words }{ remark.note.map(|note| html! { <em>{ note }</em> }) }</span>
+            <li {class} key={index}>
+                <button
+                    type="button" aria-current={is_current.then_some("step")} tabindex={if stop == Some(index) { "0" } else { "-1" }}
+                    onclick={props.ongo.reform(move |_| index + 1)}
+                >
+                    <span class="number num">{ row.number }</span>
+                    <b>{ B::seat_name(row.seat, lang) }</b>
+                    <span class="deed">
+                        { words::<B>(row, lang) }
+                        { row.note.as_ref().map(|note| html! { <em>{ note.say(lang) }</em> }) }
+                    </span>
                 </button>
             </li>
         }
     };
     html! {
         { panel(Text::History.say(lang), "history", Html::default(), html! { <>
-            if table.seen() == 0 {
+            if rows.is_empty() {
                 <p class="empty">{ Text::NothingYet.say(lang) }</p>
             }
-            <ol ref={list}>{ for (0..table.seen().min(record.len())).map(row) }</ol>
+            <ol ref={list} onkeydown={Callback::from(step_focus)}>{ for rows.iter().map(entry) }</ol>
         </> }) }
+    }
+}
+
+/// What was done, with pictures where the game has some.
+pub fn words<B: Drawn>(row: &HistoryRow<B>, lang: Lang) -> Html {
+    let drawn = row.action.as_ref().and_then(|action| B::action(action, lang));
+    drawn.unwrap_or_else(|| html! { { row.words.say(lang) } })
+}
+
+/// The arrow keys move from row to row.
+fn step_focus(event: KeyboardEvent) {
+    let Some(row) = event.target_dyn_into::<Element>().and_then(|target| target.closest("li").ok().flatten()) else {
+        return;
+    };
+    let next = match event.key().as_str() {
+        "ArrowUp" => row.previous_element_sibling(),
+        "ArrowDown" => row.next_element_sibling(),
+        _ => return,
+    };
+    let button = next.and_then(|row| row.query_selector("button").ok().flatten());
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        event.prevent_default();
+        // A button of the page can always be focused.
+        let _ = button.focus();
     }
 }
 
 /// Scrolls the list, and only the list, so that the shown step is seen.
 fn keep_in_sight(list: &NodeRef) {
     let Some(list) = list.cast::<Element>() else { return };
-    if list.scroll_height() <= list.client_height() {
-        return;
-    }
     if let Ok(Some(current)) = list.query_selector(".current") {
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        current.scroll_into_view_with_scroll_into_view_options(&options);
+        let (frame, row) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+        let above = row.top() - (frame.top() + MARGIN);
+        let below = row.bottom() - (frame.bottom() - MARGIN);
+        let by = if above < 0.0 { above } else { below.max(0.0) };
+        if by != 0.0 {
+            list.set_scroll_top(list.scroll_top() + by.ceil() as i32);
+        }
     }
 }

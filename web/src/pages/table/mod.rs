@@ -1,134 +1,170 @@
-//! The table: watch three AIs, take a seat, step through what was played, see what an AI thinks of it.
+//! The table: watch AIs, take a seat, step through what was played, see what an AI thinks of it. The worker of the game holds the table
+//! and its rules ([`crate::table`]); here it is drawn, and what the visitor does is told to the worker.
 
-pub(in crate::pages) mod analysis;
-mod broken;
+mod analysis;
+mod announced;
 mod closing;
 mod comparison;
 mod corner;
 mod effects;
 mod exports;
+mod handle;
 mod history;
-pub(in crate::pages) mod opinion;
-mod original;
-mod record;
+mod opinion;
+mod reload;
 mod sitter;
-mod state;
 mod tools;
 
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use paiju_game::{Say, Seat, SeatSet};
+use paiju_game::{Say, Seat};
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::analysis::Analysis;
+use self::announced::Announced;
 use self::closing::Closing;
 use self::comparison::Comparison;
 use self::corner::Corner;
-use self::effects::{fresh_seed, use_address, use_playing, use_table_keys, use_thinking};
+use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
+use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::opinion::{Topic, use_opinion};
+use self::reload::{resumed, use_reload};
 use self::sitter::SitterSwitch;
-use self::state::{Event, Notice as Told, TableState};
 use self::tools::Tools;
-use crate::components::{Notice, Transport};
+use crate::boards::{BoardProps, Drawn, Input};
+use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
 use crate::settings::{Set, SettingsHandle};
-use crate::shown::{Input, Shared, Shown, Stage};
+use crate::table::{self, Event};
+use crate::worker::protocol::Trouble;
 
-/// The table's state, as the parts of the page get it.
-type Table_<G> = UseReducerHandle<TableState<G>>;
+/// A seed that nobody chose; short, so that it can be read out.
+pub fn fresh_seed() -> u64 {
+    // A browser without a random source still has a clock.
+    let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
+    u64::from(random % 1_000_000)
+}
 
 /// No properties; the game is the type.
 #[derive(Properties, PartialEq)]
-pub struct TableProps<G: Shown> {
+pub struct TablePageProps<B: Drawn> {
     /// The game.
     #[prop_or_default]
-    pub game: PhantomData<fn() -> G>,
+    pub game: PhantomData<fn() -> B>,
 }
 
-/// The table of a game.
+/// The table of a game, as soon as its worker has answered.
 #[component]
-pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
+pub fn Table<B: Drawn>(_props: &TablePageProps<B>) -> Html {
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
-    let link = use_address::<G>();
-    let table = use_reducer(|| TableState::<G>::load(&link, fresh_seed()));
-    effects::use_link(&table, link);
-    use_thinking(&table);
-    use_playing(&table, settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
-    let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
-    use_table_keys(&table, settings.clone());
+    let address = use_address();
+    let start = use_memo((), |()| (resumed::<B>(&address), fresh_seed()));
+    let Held { table, trouble, again } = use_table::<B>(&start.0, start.1);
+    use_link(table.as_ref(), address);
+    use_reload(table.as_ref());
+    use_thinking(table.as_ref());
+    use_playing(table.as_ref(), settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
+    // Who plays is not told what an AI would do before asking for it.
+    let asked_for = use_state(|| false);
+    let plays = table.as_ref().is_some_and(TableHandle::plays);
+    let analysing = if plays { *asked_for } else { settings.as_ref().is_none_or(|settings| settings.analysis) };
+    let unfold = {
+        let asked_for = asked_for.setter();
+        Callback::from(move |open: bool| match &settings {
+            Some(settings) if !plays => settings.dispatch(Set::Analysis(open)),
+            _ => asked_for.set(open),
+        })
+    };
+    use_table_keys(table.as_ref(), unfold.reform(move |()| !analysing));
+    let lost = trouble.map(|trouble| lost(&trouble, &again, lang));
+    match table {
+        Some(table) => html! { <Laid<B> {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} /> },
+        None => html! {
+            <div class="table-page">
+                <h1 class="sr-only">{ B::title(lang) }</h1>
+                <div class="stage">
+                    { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ Text::Loading.say(lang) }</p> }) }
+                </div>
+            </div>
+        },
+    }
+}
 
-    let analyst = use_state(|| G::AIS.last().copied().unwrap_or_default().to_owned());
-    let turn = table.turn();
-    let topic = |seat: Seat| Topic::new(&table, seat, &analyst);
-    let opinion = use_opinion(&table, turn.filter(|&seat| analysing && table.may_analyse(seat)).map(topic));
+/// The worker that holds the table did not answer.
+fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html {
+    html! {
+        <Notice text={trouble.say(lang)}>
+            <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ Text::Retry.say(lang) }</button>
+        </Notice>
+    }
+}
+
+/// What a table that is there needs.
+#[derive(Properties, PartialEq)]
+struct LaidProps<B: Drawn> {
+    table: TableHandle<B>,
+    /// Whether the analysis is unfolded.
+    analysing: bool,
+    onanalysis: Callback<bool>,
+    /// What is said above the board of the worker.
+    lost: Html,
+}
+
+/// A table that is there.
+#[component]
+fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
+    let lang = use_lang();
+    let settings = use_context::<SettingsHandle>();
+    let table = &props.table;
+    let analyst = use_state(|| B::AIS.last().copied().unwrap_or_default().to_owned());
+    let turn = table.turn;
+    let topic = |seat: Seat| Topic::new(table, seat, &analyst);
+    let opinion = use_opinion(table, turn.filter(|_| props.analysing && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
     let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
-    let hints = use_opinion(&table, asked);
-    let pointed = use_state(|| None::<(usize, G::Action)>);
-    let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.cursor()).map(|(_, action)| action.clone());
+    let hints = use_opinion(table, asked);
+    let pointed = use_state(|| None::<(usize, B::Action)>);
+    let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.step).map(|(_, action)| action.clone());
 
-    let dispatch = |event: fn() -> Event<G>| {
-        let table = table.clone();
-        Callback::from(move |()| table.dispatch(event()))
-    };
-    let input = table.input().map(|seat| Input {
-        seat,
-        check: {
-            let table = table.clone();
-            Callback::from(move |action: G::Action| (**table.shown()).clone().act(seat, &action).err())
+    let input = table.offer.as_ref().map(|(seat, offer)| Input {
+        seat: *seat,
+        offer: Rc::new(offer.clone()),
+        verdict: table.verdict.clone(),
+        onchoose: tell(table, Event::Choose),
+        onact: {
+            let step = table.step;
+            tell(table, move |action| Event::Act { step, action })
         },
-        act: {
-            let table = table.clone();
-            Callback::from(move |action: G::Action| table.dispatch(Event::Act(action)))
-        },
-        ask_hint: {
-            let (hint_topic, topic) = (hint_topic.setter(), topic(seat));
+        onhint: {
+            let (hint_topic, topic) = (hint_topic.setter(), topic(*seat));
             Callback::from(move |()| hint_topic.set(Some(topic.clone())))
         },
         hints: hints.decision.clone(),
-        undo: table.can_undo().then(|| dispatch(|| Event::Undo)),
+        undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(G::SEATS).map(|seat| html! { <SitterSwitch<G> table={table.clone()} {seat} /> }).collect();
-    // That one of several who are asked at once has something to think about is its own affair.
-    let is_shown = |seat: Seat| table.may_analyse(seat) || table.shown().to_act() == SeatSet::only(seat);
-    let thinking = table.want().filter(|want| table.is_latest() && is_shown(want.seat)).map(|want| want.seat);
-    let viewer = table.viewer();
-    let stage = Stage {
-        game: table.shown().clone(),
-        step: table.cursor(),
-        viewer,
-        open: table.open_seats(),
+    let sitters = Seat::all(B::SEATS).map(|seat| html! { <SitterSwitch<B> table={table.clone()} {seat} /> }).collect();
+    let board = BoardProps {
+        scene: Rc::new(table.scene.clone()),
+        viewer: table.viewer,
+        step: table.step,
         sitters,
-        thinking,
-        mine: table.is_human(viewer),
+        thinking: table.thinking,
+        mine: table.own.contains(table.viewer),
         input,
         pointed: pointed_now.clone(),
-        corner: html! { <Corner<G> table={table.clone()} /> },
-        closing: html! { <Closing<G> table={table.clone()} /> },
+        corner: html! { <Corner<B> table={table.clone()} /> },
+        notice: Html::default(),
+        closing: html! { <Closing<B> table={table.clone()} /> },
     };
     let point = {
-        let (pointed, step) = (pointed.setter(), table.cursor());
-        Callback::from(move |action: Option<G::Action>| pointed.set(action.map(|action| (step, action))))
+        let (pointed, step) = (pointed.setter(), table.step);
+        Callback::from(move |action: Option<B::Action>| pointed.set(action.map(|action| (step, action))))
     };
-    let go = {
-        let table = table.clone();
-        Callback::from(move |step| table.dispatch(Event::Go(step)))
-    };
-    let play = {
-        let table = table.clone();
-        Callback::from(move |playing| table.dispatch(Event::Play(playing)))
-    };
-    let set = |wrap: fn(bool) -> Set| {
-        let settings = settings.clone();
-        Callback::from(move |on| {
-            if let Some(settings) = &settings {
-                settings.dispatch(wrap(on));
-            }
-        })
-    };
+    let go = tell(table, Event::Go);
     let set_speed = {
         let settings = settings.clone();
         Callback::from(move |speed| {
@@ -141,66 +177,78 @@ pub fn Table<G: Shown>(_props: &TableProps<G>) -> Html {
         let analyst = analyst.setter();
         Callback::from(move |name| analyst.set(name))
     };
+    let stage_node = use_node_ref();
+    let hand_over = {
+        let node = stage_node.clone();
+        Callback::from(move |event: MouseEvent| give_keys_to(&node, &event))
+    };
     html! {
-        <div class={classes!("table-page", table.plays().then_some("playing-page"))}>
-            <h1 class="sr-only">{ G::title(lang) }</h1>
-            <Tools<G> table={table.clone()} />
-            <div class="stage">
-                if let Some(told) = table.notice() {
-                    <NoticeOf<G> table={table.clone()} told={told.clone()} />
+        <div class={classes!("table-page", table.plays().then_some("playing-page"))} onclick={hand_over}>
+            <h1 class="sr-only">{ B::title(lang) }</h1>
+            <Tools<B> table={table.clone()} />
+            <Announced<B> table={table.clone()} />
+            <div class="stage" ref={stage_node} tabindex="-1">
+                { props.lost.clone() }
+                if let Some(notice) = &table.notice {
+                    { notice_of(table, notice, lang) }
                 }
-                { G::board(stage) }
+                { B::board(board) }
             </div>
             <Transport
-                step={table.cursor()} last={table.record().len()} growing={table.record().to_act().is_some_and(|seat| !table.is_human(seat))}
-                playing={table.playing()} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
-                ongo={go.clone()} onplay={play} onspeed={set_speed}
+                step={table.step} last={table.last} moves={table.moves} growing={table.growing}
+                playing={table.playing} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
+                ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
             />
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
-                <Comparison<G> table={table.clone()} ongo={go.clone()} />
-                <Analysis<G>
-                    view={turn.map(|seat| Rc::new(table.shown().view(seat)))}
-                    open={analysing} onopen={set(Set::Analysis)} {turn} idle={!table.is_over()} allowed={turn.is_none_or(|seat| table.may_analyse(seat))}
-                    {opinion} analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
+                <Comparison<B> table={table.clone()} ongo={go.clone()} />
+                <Analysis<B>
+                    table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
+                    analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
-                <History<G> table={table.clone()} ongo={go} />
+                <History<B> table={table.clone()} ongo={go} />
             </aside>
         </div>
     }
 }
 
-/// What a notice needs.
-#[derive(Properties, PartialEq)]
-struct NoticeOfProps<G: Shown> {
-    table: Table_<G>,
-    told: Told,
+/// Tells the worker what happens.
+fn tell<B: Drawn, T: 'static>(table: &TableHandle<B>, event: impl Fn(T) -> Event<B> + 'static) -> Callback<T> {
+    let table = table.clone();
+    Callback::from(move |value| table.dispatch(event(value)))
+}
+
+/// After a click the keys belong to the table again: a key that plays would otherwise press the button once more. A new deal gives them
+/// back even if it was asked for by a key.
+fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
+    let Some(target) = event.target_dyn_into::<Element>() else { return };
+    let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
+    let by_pointer = event.detail() > 0 && within("button") && !within(".hand");
+    if by_pointer || within("[data-deals]") {
+        focus_in_place(stage);
+    }
 }
 
 /// What the visitor is told about the table, and what can be done about it.
-#[component]
-fn NoticeOf<G: Shown>(props: &NoticeOfProps<G>) -> Html {
-    let lang = use_lang();
-    let (close, retry) = (props.table.clone(), props.table.clone());
-    let onclose = Callback::from(move |()| close.dispatch(Event::Dismiss));
-    match &props.told {
+fn notice_of<B: Drawn>(table: &TableHandle<B>, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
+    use table::Notice as Told;
+
+    let onclose = tell(table, |()| Event::Dismiss);
+    match notice {
         Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
-        Told::BrokenLink(parts) => html! { <Notice text={broken::say_all(parts, lang)} {onclose} /> },
+        Told::BrokenLink(parts) => html! { <Notice text={table::say_all(parts, lang)} {onclose} /> },
+        Told::Left => html! {
+            <Notice text={Text::GameLeft.say(lang)} {onclose}>
+                <button type="button" class="ghost" data-deals="true" onclick={tell(table, |_: MouseEvent| Event::Undo)}>
+                    { Text::ReturnToGame.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+                </button>
+            </Notice>
+        },
         Told::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>
-                <button type="button" class="primary" onclick={move |_| retry.dispatch(Event::Retry)}>
+                <button type="button" class="primary" onclick={tell(table, |_: MouseEvent| Event::Retry)}>
                     { Text::Retry.say(lang) }
                 </button>
             </Notice>
         },
     }
 }
-
-/// Two tables are the same if their states are: the handle compares by value otherwise, which is long.
-impl<G: Shown> PartialEq for TableState<G> {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other)
-    }
-}
-
-/// For [`Shared`] decisions.
-type Weighed<G> = Shared<crate::worker::Thought<G>>;

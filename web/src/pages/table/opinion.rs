@@ -7,18 +7,18 @@ use std::rc::Rc;
 use paiju_game::Seat;
 use yew::prelude::*;
 
-use super::effects::{decision, question};
-use super::record::Deed;
-use super::state::TableState;
-use super::{Table_, Weighed};
-use crate::link::Sitter;
-use crate::shown::Shown;
+use super::handle::TableHandle;
+use crate::boards::Drawn;
+use crate::scene::Thought;
+use crate::shared::Shared;
+use crate::table;
 use crate::worker::protocol::Trouble;
-use crate::worker::use_thinker;
+use crate::worker::{Ticket, game, use_workers};
 
 /// What is asked: of whom, about which seat, at which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Topic {
+    seed: Option<u64>,
     revision: u32,
     step: usize,
     seat: Seat,
@@ -27,68 +27,62 @@ pub struct Topic {
 
 impl Topic {
     /// The shown step, for this seat.
-    pub fn new<G: Shown>(table: &TableState<G>, seat: Seat, ai: &str) -> Self {
-        Self { revision: table.revision(), step: table.cursor(), seat, ai: ai.to_owned() }
+    pub fn new<B: Drawn>(table: &TableHandle<B>, seat: Seat, ai: &str) -> Self {
+        Self { seed: table.seed, revision: table.revision, step: table.step, seat, ai: ai.to_owned() }
     }
 }
 
 /// What came of it so far.
 #[derive(Clone, PartialEq)]
-pub struct Opinion<G: Shown> {
+pub struct Opinion<B: Drawn> {
     /// The decision, with what was weighed.
-    pub decision: Option<Weighed<G>>,
+    pub decision: Option<Shared<Thought<B>>>,
     /// Why there is none.
     pub trouble: Option<Trouble>,
 }
 
 /// What came of every topic of this deal so far.
-type Known<G> = Rc<RefCell<BTreeMap<Topic, Result<Weighed<G>, Trouble>>>>;
+type Known<B> = Rc<RefCell<BTreeMap<Topic, Result<Shared<Thought<B>>, Trouble>>>>;
 
-/// What an AI thinks of a topic; nothing while there is none.
+/// What an AI thinks of a topic; nothing while there is none. The table's worker knows what its own AIs thought; the rest is asked of the
+/// worker that thinks.
 #[hook]
-pub fn use_opinion<G: Shown>(table: &Table_<G>, topic: Option<Topic>) -> Opinion<G> {
-    let thinker = use_thinker();
-    let known: Known<G> = use_mut_ref(BTreeMap::new);
+pub fn use_opinion<B: Drawn>(table: &TableHandle<B>, topic: Option<Topic>) -> Opinion<B> {
+    let workers = use_workers();
+    let known: Known<B> = use_mut_ref(BTreeMap::new);
     let redraw = use_force_update();
-    let seed = table.seed();
-
-    use_effect_with((topic.clone(), seed), {
+    use_effect_with(topic.clone(), {
         let (known, table) = (known.clone(), table.clone());
-        move |(topic, _)| {
+        move |topic: &Option<Topic>| {
             let unknown = topic.clone().filter(|topic| !known.borrow().contains_key(topic));
-            let ticket = unknown.and_then(|topic| {
-                known.borrow_mut().retain(|old, _| old.revision == topic.revision);
-                if let Some(own) = own_decision(&table, &topic) {
-                    known.borrow_mut().insert(topic, Ok(own));
+            let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
+            if let Some(topic) = unknown {
+                let query = table.opinion(&topic.ai);
+                known.borrow_mut().retain(|old, _| (old.seed, old.revision) == (topic.seed, topic.revision));
+                let learn = Callback::from(move |thought: Result<Thought<B>, Trouble>| {
+                    known.borrow_mut().insert(topic.clone(), thought.map(Shared::new));
                     redraw.force_update();
-                    return None;
-                }
-                let question = question(&table, topic.step, topic.seat, &topic.ai);
-                let answered = move |answer| {
-                    known.borrow_mut().insert(topic.clone(), decision::<G>(answer));
-                    redraw.force_update();
+                });
+                let answered = {
+                    let (workers, ticket) = (workers.clone(), ticket.clone());
+                    Callback::from(move |opinion: Result<Option<table::Opinion<B>>, Trouble>| match opinion {
+                        // Another step is shown by now, and another topic is asked about.
+                        Ok(None) => {}
+                        Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
+                        Ok(Some(table::Opinion::Ask(task))) => {
+                            *ticket.borrow_mut() = Some(workers.ask(game::decide::<B>(task), learn.clone()));
+                        }
+                        Err(trouble) => learn.emit(Err(trouble)),
+                    })
                 };
-                Some(thinker.ask(question, Callback::from(answered)))
-            });
-            move || drop(ticket)
+                *ticket.borrow_mut() = Some(workers.ask(query, answered));
+            }
+            move || drop(ticket.take())
         }
     });
     match topic.and_then(|topic| known.borrow().get(&topic).cloned()) {
         None => Opinion { decision: None, trouble: None },
         Some(Ok(decision)) => Opinion { decision: Some(decision), trouble: None },
         Some(Err(trouble)) => Opinion { decision: None, trouble: Some(trouble) },
-    }
-}
-
-/// What the seat's own AI said when it decided there, if it is the one that is asked.
-fn own_decision<G: Shown>(table: &TableState<G>, topic: &Topic) -> Option<Weighed<G>> {
-    let step = table.record().steps().get(topic.step)?;
-    let sitter = table.sitters().get(topic.seat.index())?;
-    match &step.deed {
-        Deed::Act(decision) if step.seat == topic.seat && *sitter == Sitter::Ai(topic.ai.clone()) => {
-            // A link's actions come without what was weighed.
-            (!decision.candidates.is_empty()).then(|| decision.clone())
-        }
-        _ => None,
     }
 }

@@ -4,28 +4,28 @@ use paiju_game::{Say, Seat};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::Table_;
-use super::state::Event;
+use super::handle::TableHandle;
+use crate::boards::Drawn;
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::link::Sitter;
-use crate::shown::Shown;
+use crate::table::Event;
 
 /// Which seat.
 #[derive(Properties, PartialEq)]
-pub struct SitterSwitchProps<G: Shown> {
+pub struct SitterSwitchProps<B: Drawn> {
     /// The table.
-    pub table: Table_<G>,
+    pub table: TableHandle<B>,
     /// The seat.
     pub seat: Seat,
 }
 
 /// Who sits at a seat: the visitor or one of the AIs.
 #[component]
-pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
+pub fn SitterSwitch<B: Drawn>(props: &SitterSwitchProps<B>) -> Html {
     let lang = use_lang();
     let (table, seat) = (props.table.clone(), props.seat);
-    let Some(sitter) = table.sitters().get(seat.index()).cloned() else { return Html::default() };
-    let label = Text::WhoSits(G::seat_title(seat, lang)).say(lang);
+    let Some(sitter) = table.sitters.get(seat.index()).cloned() else { return Html::default() };
+    let label = Text::WhoSits(B::seat_title(seat, lang)).say(lang);
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
             table.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));
@@ -34,14 +34,14 @@ pub fn SitterSwitch<G: Shown>(props: &SitterSwitchProps<G>) -> Html {
         }
     });
     let option = |name: &str, title: String| {
-        let about = G::describe_ai(name, lang);
+        let about = B::describe_ai(name, lang);
         html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
     };
-    let known = G::AIS.contains(&sitter.name()) || sitter.is_human();
+    let known = B::AIS.contains(&sitter.name()) || sitter.is_human();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, Text::You.say(lang)) }
-            { for G::AIS.iter().map(|name| option(name, ai_title(name, lang))) }
+            { for B::AIS.iter().map(|name| option(name, ai_title(name, lang))) }
             if !known {
                 { option(sitter.name(), sitter.name().to_owned()) }
             }

@@ -4,93 +4,103 @@ use paiju_game::Say;
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-use super::Table_;
-use super::effects::fresh_seed;
 use super::exports::Exports;
-use super::state::Event;
+use super::fresh_seed;
+use super::handle::{TableHandle, TableProps};
+use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
-use crate::shown::Shown;
-
-/// Which table.
-#[derive(Properties, PartialEq)]
-pub struct ToolsProps<G: Shown> {
-    /// The table.
-    pub table: Table_<G>,
-}
+use crate::table::Event;
 
 /// The tools above the table.
 #[component]
-pub fn Tools<G: Shown>(props: &ToolsProps<G>) -> Html {
+pub fn Tools<B: Drawn>(props: &TableProps<B>) -> Html {
     let lang = use_lang();
     let table = &props.table;
-    let press = |event: fn(&Table_<G>) -> Event<G>| {
+    let press = |event: fn(&TableHandle<B>) -> Event<B>| {
         let table = table.clone();
         Callback::from(move |_: MouseEvent| table.dispatch(event(&table)))
     };
-    let open = table.open();
+    let open = table.open;
     let eye = if open { Glyph::Eye } else { Glyph::EyeOff };
     html! {
         <div class="tools" role="toolbar" aria-label={Text::TableTools.say(lang)}>
-            <button type="button" class="primary" onclick={press(|_| Event::Deal(fresh_seed()))}>
+            <button type="button" class="primary" data-deals="true" onclick={press(|_| Event::Deal(fresh_seed()))}>
                 { icon(Glyph::Deal) }{ Text::NewDeal.say(lang) }
             </button>
-            <SeedField<G> table={table.clone()} />
-            <button type="button" class="ghost" onclick={press(|_| Event::Replay)}>
+            <SeedField<B> table={table.clone()} />
+            <button type="button" class="ghost" data-deals="true" aria-label={Text::Replay.say(lang)} onclick={press(|_| Event::Replay)}>
                 { icon(Glyph::Again) }<span>{ Text::Replay.say(lang) }</span>
             </button>
-            <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }}
-                onclick={press(|table| Event::Open(!table.open()))}>
+            <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }} aria-label={Text::HandsOpen.say(lang)}
+                onclick={press(|table| Event::Open(!table.open))}>
                 { icon(eye) }<span>{ Text::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
-            <CopyLink<G> table={table.clone()} />
-            <Exports<G> table={table.clone()} />
+            <CopyLink<B> table={table.clone()} />
+            <Exports<B> table={table.clone()} />
         </div>
     }
 }
 
 /// The number of the deal, to be read and to be typed.
 #[component]
-fn SeedField<G: Shown>(props: &ToolsProps<G>) -> Html {
+fn SeedField<B: Drawn>(props: &TableProps<B>) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
     // A deal that came with a link has no number.
-    let seed = if props.table.given().is_none() { props.table.seed().to_string() } else { String::new() };
+    let seed = props.table.seed.map(|seed| seed.to_string()).unwrap_or_default();
+    let refused = use_state(|| false);
     let deal = {
-        let (input, table, shown) = (input.clone(), props.table.clone(), seed.clone());
+        let (input, table, refused) = (input.clone(), props.table.clone(), refused.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let Some(field) = input.cast::<HtmlInputElement>() else { return };
-            match field.value().trim().parse() {
-                Ok(seed) => {
+            match read_seed(&field.value()) {
+                Some(seed) => {
                     table.dispatch(Event::Deal(seed));
+                    // The same deal again changes nothing that would be drawn.
+                    field.set_value(&seed.to_string());
+                    // The keys belong to the table again.
                     let _ = field.blur();
                 }
-                Err(_) => field.set_value(&shown),
+                None => refused.set(true),
             }
         })
     };
+    let typed = {
+        let refused = refused.setter();
+        Callback::from(move |_: InputEvent| refused.set(false))
+    };
     html! {
-        <form class="seed" onsubmit={deal}>
+        <form class="seed" novalidate={true} onsubmit={deal}>
             <label>
                 <span>{ Text::Seed.say(lang) }</span>
                 <input
-                    ref={input} class="num" inputmode="numeric" pattern="[0-9]*" maxlength="20" value={seed} placeholder={Text::GivenDeal.say(lang)}
+                    ref={input} class="num" inputmode="numeric" value={seed} oninput={typed} placeholder={Text::GivenDeal.say(lang)}
                     title={Text::SeedWhy.say(lang)} autocomplete="off" spellcheck="false"
+                    aria-invalid={refused.then_some("true")}
                 />
             </label>
+            if *refused {
+                <p class="seed-refused" role="alert">{ Text::SeedRefused.say(lang) }</p>
+            }
         </form>
     }
 }
 
+/// The number of a deal, as it was typed: digits, and no more of them than a number of a deal has.
+fn read_seed(typed: &str) -> Option<u64> {
+    typed.trim().parse().ok()
+}
+
 /// Copies a link to what is shown.
 #[component]
-fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
+fn CopyLink<B: Drawn>(props: &TableProps<B>) -> Html {
     let lang = use_lang();
     let copied = use_state(|| None::<bool>);
-    let link = props.table.link(true).print(G::SEAT_KEYS);
+    let link = props.table.link.clone();
     use_effect_with(link.clone(), {
         let copied = copied.setter();
         move |_| copied.set(None)
@@ -111,5 +121,18 @@ fn CopyLink<G: Shown>(props: &ToolsProps<G>) -> Html {
         <button type="button" class="ghost" {onclick}>
             { icon(Glyph::Link) }<span aria-live="polite">{ text.say(lang) }</span>
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_seed;
+
+    #[test]
+    fn only_a_whole_number_in_range_names_a_deal() {
+        assert_eq!([" 7 ", "0", "18446744073709551615"].map(read_seed), [Some(7), Some(0), Some(u64::MAX)]);
+        for typed in ["", "-1", "1.5", "1e3", "x", "18446744073709551616", "7 8"] {
+            assert_eq!(read_seed(typed), None, "{typed:?}");
+        }
     }
 }

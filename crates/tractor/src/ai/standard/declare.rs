@@ -15,8 +15,12 @@ pub(super) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
             Action::Declare(cards) => declared(view, cards),
             _ => (0.0, view.course().trump()),
         };
-        let count = trump.map_or(0, |trump| (view.hand() & trump.cards(EffectiveSuit::Trump)).len() as u8);
-        Candidate { action: *action, value, reasons: vec![Reason::Trumps { count }] }
+        let held = |trump: Trump| (view.hand() & trump.cards(EffectiveSuit::Trump)).len() as u8;
+        let reason = match trump {
+            Some(trump) => Reason::Trumps { count: held(trump) },
+            None => Reason::SureTrumps { count: held(Trump { level: view.course().level(), suit: None }) },
+        };
+        Candidate { action: *action, value, reasons: vec![reason] }
     };
     let mut candidates: Vec<Candidate<Tractor>> = actions.iter().map(candidate).collect();
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));

@@ -1,6 +1,6 @@
 //! Reasons, as a player would give them.
 
-use super::memory::place;
+use super::memory::{TRUMPS, place};
 use super::table::Table;
 use super::trial::Trial;
 use crate::ai::Reason;
@@ -65,7 +65,7 @@ fn of_lead(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
         reasons.push(Reason::DrawsTrumps { out: out.len() });
     } else {
         let partner = super::policy::partner(table.turn);
-        if table.voids.is_void(partner, index) {
+        if table.voids.is_void(partner, index) && !table.voids.is_void(partner, TRUMPS) {
             reasons.push(Reason::PartnerIsVoid { suit: made.suit });
         }
         empties(table, cards, reasons);
@@ -73,13 +73,13 @@ fn of_lead(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
 }
 
 fn of_follow(table: &Table, cards: Cards, reasons: &mut Vec<Reason>) {
-    let points = cards.points();
+    let (points, last) = (cards.points(), table.is_last());
     match table.would_win(cards) {
-        Some((true, _)) => reasons.push(Reason::Ruffs { points: table.points + points }),
-        Some((false, _)) => reasons.push(Reason::Wins { points: table.points + points }),
-        None if table.partner_wins() && points > 0 => reasons.push(Reason::Feeds { points }),
-        None if points > 0 => reasons.push(Reason::GivesAway { points }),
-        None => reasons.push(Reason::PlaysLow),
+        Some((true, _)) => reasons.push(Reason::Ruffs { points: table.points + points, last }),
+        Some((false, _)) => reasons.push(Reason::Wins { points: table.points + points, last }),
+        None if table.partner_wins() && points > 0 => reasons.push(Reason::Feeds { points, last }),
+        None if points > 0 => reasons.push(Reason::GivesAway { points, last }),
+        None => reasons.push(Reason::AddsNothing),
     }
     empties(table, cards, reasons);
 }

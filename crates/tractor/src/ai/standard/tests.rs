@@ -1,11 +1,11 @@
 use paiju_game::random::Random;
-use paiju_game::{Game as _, Limit, Player, Rng, Seat, Seed};
+use paiju_game::{Candidate, Game as _, Limit, Player, Rng, Seat, Seed};
 
 use super::memory::{TRUMPS, Voids};
 use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
-use crate::ai::Standard;
+use crate::ai::{Reason, Standard};
 use crate::twin::{cards, trump};
 use crate::{Action, Cards, Combination, EffectiveSuit, SEATS, Tractor};
 
@@ -140,4 +140,56 @@ fn a_result_is_worth_the_more_the_more_game_points_it_brings() {
     let values: Vec<f64> = [-20, 0, 35, 40, 75, 80, 120, 160, 200].map(|points| worth(points, true)).to_vec();
     assert!(values.is_sorted_by(|low, high| low < high), "{values:?}");
     assert_eq!(worth(100, false), -worth(100, true));
+}
+
+/// What the standard player says of its candidates in games against programs that make mistakes, each with the game before.
+fn said() -> Vec<(Tractor, Seat, Vec<Candidate<Tractor>>)> {
+    let mut said = Vec::new();
+    for number in 0..3 {
+        let seed = Seed(77).derive(number);
+        let mut game = Tractor::start(&Tractor::deal(seed));
+        while let Some(seat) = game.to_act().first() {
+            let decision = Standard.decide(&game.view(seat), &Limit { work: 60, ..Limit::with_seed(seed) }).unwrap();
+            said.push((game.clone(), seat, decision.candidates));
+            game.act(seat, &decision.action).unwrap();
+        }
+    }
+    said
+}
+
+#[test]
+fn reasons_claim_only_what_holds() {
+    let (mut so_far, mut sure, mut jokers) = (0, 0, 0);
+    for (game, seat, candidates) in said() {
+        let hand = game.hand(seat);
+        for candidate in candidates {
+            for reason in &candidate.reasons {
+                match *reason {
+                    Reason::Wins { points, last } | Reason::Ruffs { points, last } => {
+                        let mut after = game.clone();
+                        after.act(seat, &candidate.action).unwrap();
+                        let trick = after.course().tricks().iter().rfind(|trick| !trick.is_empty()).unwrap();
+                        assert_eq!((trick.points(), trick.is_complete()), (points, last));
+                        assert_eq!(trick.winner(after.course().trump().unwrap()).unwrap().0, seat);
+                        *(if last { &mut sure } else { &mut so_far }) += 1;
+                    }
+                    Reason::Trumps { count } => {
+                        let mut after = game.clone();
+                        after.act(seat, &candidate.action).unwrap();
+                        let trump = after.course().trump().unwrap();
+                        assert_eq!(usize::from(count), (hand & trump.cards(EffectiveSuit::Trump)).len());
+                    }
+                    Reason::SureTrumps { count } => {
+                        assert!(game.course().trump().is_none());
+                        let held = (hand & Cards::JOKERS).len();
+                        assert!(usize::from(count) >= held, "{count} with {held} jokers");
+                        jokers += held;
+                    }
+                    Reason::AddsNothing => assert_eq!(candidate.action.cards().points(), 0),
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(so_far > 10 && sure > 10 && jokers > 0, "{so_far} {sure} {jokers}");
 }

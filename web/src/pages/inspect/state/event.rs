@@ -2,8 +2,11 @@
 
 use paiju_inspect::Format;
 
+use super::super::found::Game;
 use super::super::link::InspectLink;
 use super::super::source::Source;
+use crate::scene::Replayed;
+use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 
@@ -46,6 +49,8 @@ pub enum Event {
     ReadAs(Option<Format>),
     /// What came of reading a revision.
     Read(u32, Result<Inspected, Trouble>),
+    /// What lies on the table of a game, moment by moment.
+    Staged(Shared<Game>, Result<Replayed, Trouble>),
     /// So much of reading a revision is done, in per cent.
     Progress(u32, u8),
     /// Stop reading.

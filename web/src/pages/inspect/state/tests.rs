@@ -1,16 +1,16 @@
-use paiju_doudizhu::{Action, EAST, SOUTH, WEST};
-use paiju_inspect::doudizhu::Event as Happened;
+use paiju_doudizhu::{EAST, SOUTH, WEST};
 use paiju_inspect::{Encoding, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
+use crate::spoken::Spoken;
 use crate::worker::Packed;
-use crate::worker::Spoken;
+use crate::worker::beat::Beat;
 use crate::worker::inspected::{Finding, GameEntry, GameReport, Summary};
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
 fn games() -> Vec<GameReport> {
-    let bid = |seat, at: usize| step(None, seat, Happened::Acted(Action::Bid(0)), Some((at, at + 9)));
+    let bid = |seat, at: usize| step(None, seat, Beat::Bid { any: false }, Some((at, at + 9)));
     let steps = |at: usize| vec![bid(WEST, at + 10), bid(SOUTH, at + 20), bid(EAST, at + 30)];
     vec![
         report((0, 100), steps(0), Vec::new()),
@@ -216,7 +216,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         after(state, [Event::NextProblem(true), Event::Step(1), Event::Place(5), Event::NextGame(1), Event::Turn]);
     assert!(state.game().is_none());
     let state = after(state, [Event::ReadAs(Some(Format::SeatLog))]);
-    assert_eq!((state.work(), state.options().format), (&Work::Reading, Some(Format::SeatLog)));
+    assert_eq!((state.work(), state.format()), (&Work::Reading, Some(Format::SeatLog)));
 }
 
 #[test]

@@ -1,0 +1,195 @@
+//! What is seen at once at every size: telephones upright and lying on their side, in both languages, and the entrance on a desk.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::{Value, json};
+
+/// The visitor at a seat of each, who is asked at once or soon.
+const PLAY: [(&str, &str); 3] = [
+    ("doudizhu", "#/table/doudizhu?seed=7&west=human&south=sample&east=sample"),
+    ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=human&seat2=sample&seat3=sample"),
+    ("mahjong", "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy"),
+];
+
+/// Makes the browser a telephone's: touched by fingers, without a mouse.
+async fn touch(page: &Page, width: u32, height: u32) -> Result<()> {
+    let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+    page.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
+    page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await?;
+    page.devtools("Emulation.setEmitTouchEventsForMouse", json!({ "enabled": true, "configuration": "mobile" })).await?;
+    Ok(())
+}
+
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open("").await?;
+    page.open(place).await?;
+    page.find(".felt").await?;
+    page.press(Key::End).await?;
+    page.find(".own .actions").await.map(drop)
+}
+
+/// Bids for the kitty, lets calls go, plays what the hint says: until all have played around the table.
+async fn until_all_have_played(page: &Page) -> Result<()> {
+    for _ in 0..90 {
+        page.press(Key::End).await?;
+        page.find(".own .actions").await?;
+        let plays = page.run("return document.querySelectorAll('.trick .spoken .card, .pool .tile').length").await?;
+        if plays.as_i64() > Some(2) {
+            return Ok(());
+        }
+        let before = page.run("return document.querySelector('.slider').value").await?;
+        page.press('h').await?;
+        page.wait_until("!!document.querySelector('.hand .chosen, .actions .suggested')").await?;
+        let chosen = page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true);
+        if chosen {
+            page.press(Key::Enter).await?;
+        } else {
+            page.run("document.querySelector('.actions .suggested').click()").await?;
+        }
+        page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
+    }
+    anyhow::bail!("nobody plays")
+}
+
+/// What of these things is not wholly within the window, or cut off by what holds it.
+async fn hidden(page: &Page, selector: &str) -> Result<Vec<String>> {
+    let script = format!(
+        "return [...document.querySelectorAll('{selector}')].filter(node => node.offsetParent).filter(node => {{
+            const seen = node.getBoundingClientRect();
+            if (seen.left < -1 || seen.top < -1 || seen.right > innerWidth + 1 || seen.bottom > innerHeight + 1) return true;
+            for (let around = node.parentElement; around; around = around.parentElement) {{
+                if (getComputedStyle(around).overflow !== 'hidden') continue;
+                const frame = around.getBoundingClientRect();
+                if (seen.left < frame.left - 1 || seen.right > frame.right + 1 || seen.top < frame.top - 1 || seen.bottom > frame.bottom + 1) return true;
+            }}
+            return false;
+        }}).map(node => `${{node.className?.baseVal ?? node.className}} ${{node.textContent.slice(0, 20)}} ${{JSON.stringify(node.getBoundingClientRect())}}`)"
+    );
+    Ok(serde_json::from_value(page.run(&script).await?)?)
+}
+
+/// Buttons, switches and labels whose text does not fit into them, and what sticks out of the window sideways.
+const CUT: &str = "return [...document.querySelectorAll('.top *, .tools *, .felt *, .transport *, .panel-head *')]
+    .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .rank, .menu ul, .tables ul'))
+    .filter(node => {
+        const seen = node.getBoundingClientRect();
+        const style = getComputedStyle(node);
+        const cut = style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+        return cut || seen.right > innerWidth + 1 || seen.left < -1;
+    }).map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`)";
+
+#[test]
+fn a_telephone_on_its_side_shows_hand_plays_and_buttons_together() {
+    in_browser(async |page| {
+        for (game, place) in PLAY {
+            touch(page, 844, 390).await?;
+            open(page, place).await?;
+            until_all_have_played(page).await?;
+            page.run("scrollTo(0, 0)").await?;
+            page.screenshot(&format!("side-{game}")).await?;
+            let parts = ".own .hand .card, .own .hand .tile, .own .actions button, .own .plate, .trick .played .card, .pool .tile, .place .plate";
+            assert_eq!(hidden(page, parts).await?, Vec::<String>::new(), "{game}");
+            let keycaps = page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
+            assert_eq!(keycaps, 0, "{game}: fingers press no keys");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_cut_on_a_telephone() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        for (game, place) in PLAY {
+            for (width, height) in [(360, 780), (375, 667), (390, 844)] {
+                touch(page, width, height).await?;
+                open(page, place).await?;
+                page.screenshot(&format!("phone-{game}-{width}-asked")).await?;
+                until_all_have_played(page).await?;
+                page.screenshot(&format!("phone-{game}-{width}")).await?;
+                let cut: Vec<String> = serde_json::from_value(page.run(CUT).await?)?;
+                assert_eq!(cut, Vec::<String>::new(), "{game} at {width}");
+                let narrow = page
+                    .run("return [...document.querySelectorAll('.sitter')].map(select => select.getBoundingClientRect().width).filter(width => width < 50)")
+                    .await?;
+                assert_eq!(narrow, json!([]), "{game} at {width}: a switch that cannot be read");
+                let root = "document.documentElement";
+                page.wait_until(&format!("{root}.scrollWidth <= {root}.clientWidth")).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn buttons_stay_in_their_place_between_turns() {
+    in_browser(async |page| {
+        for (game, place) in PLAY {
+            for phone in [true, false] {
+                if phone {
+                    touch(page, 390, 844).await?;
+                } else {
+                    page.resize(1440, 900).await?;
+                }
+                open(page, place).await?;
+                until_all_have_played(page).await?;
+                let place = "(() => { const { top, left } = document.querySelector('.own-cards').getBoundingClientRect(); return [top + scrollY, left] })()";
+                let asked = page.run(&format!("return {place}")).await?;
+                // Not asked: the step before, which is another seat's.
+                page.press(',').await?;
+                page.wait_until("!document.querySelector('.own .actions')").await?;
+                let resting = page.run(&format!("return {place}")).await?;
+                let far = |one: &Value, other: &Value| (one[0].as_f64().unwrap_or(0.0) - other[0].as_f64().unwrap_or(0.0)).abs();
+                assert!(far(&asked, &resting) <= 2.0, "{game}, phone {phone}: {asked} {resting}");
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_entrance_is_seen_at_once() {
+    in_browser(async |page| {
+        page.resize(1440, 900).await?;
+        for lang in ["zh", "en"] {
+            page.prefer_language(lang).await?;
+            page.open("").await?;
+            page.client.refresh().await?;
+            page.find(".examples").await?;
+            page.screenshot(&format!("home-1440-{lang}")).await?;
+            let parts = "#paste, .paste .primary, .game-card, .game-card .ways a, .game-art .card, .game-art .tile, .examples h2, .gallery h3, .gallery li:first-child .example";
+            assert_eq!(hidden(page, parts).await?, Vec::<String>::new(), "{lang}");
+        }
+        for (width, height) in [(360, 780), (844, 390), (1920, 1080), (2560, 1440)] {
+            page.resize(width, height).await?;
+            page.find(".game-art .tile").await?;
+            let art = page
+                .run(
+                    "return [...document.querySelectorAll('.game-art')].filter(art => [...art.querySelectorAll('.card, .tile')].some(piece => {
+                        const [frame, seen] = [art, piece].map(node => node.getBoundingClientRect());
+                        return seen.bottom > frame.bottom || seen.right > frame.right || seen.left < frame.left;
+                    })).length",
+                )
+                .await?;
+            assert_eq!(art, 0, "cut cards or tiles at {width}");
+            page.screenshot(&format!("home-{width}")).await.context("no screenshot")?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_an_ai_is_can_be_read_on_a_telephone() {
+    in_browser(async |page| {
+        touch(page, 390, 844).await?;
+        open(page, PLAY[0].1).await?;
+        page.click("header button[aria-label='帮助与按键'], header .icon-button:last-child").await?;
+        let text = page.text("dialog.help[open] .help-ais").await?;
+        assert!(text.contains("planner") && text.contains("推演"), "{text}");
+        page.screenshot("phone-help").await?;
+        let keycaps = page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
+        assert_eq!(keycaps, 0);
+        Ok(())
+    });
+}

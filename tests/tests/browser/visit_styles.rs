@@ -1,0 +1,67 @@
+//! One part's styles do not touch another's, whichever was visited first.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_browser};
+
+/// A place of each part, paused, so that it looks the same every time.
+const PARTS: [(&str, &str); 5] = [
+    ("home", ""),
+    ("doudizhu", "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=9"),
+    ("mahjong", "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1&step=60"),
+    ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1&step=110"),
+    ("inspect", "#/inspect"),
+];
+
+/// How everything looks: each element with its place and what its style comes to.
+const LOOK: &str = "return [...document.querySelectorAll('main *')].filter(node => !node.closest('svg, .announced')).map(node => {
+    const style = getComputedStyle(node), { x, y, width, height } = node.getBoundingClientRect();
+    const wanted = ['display', 'position', 'flexDirection', 'gap', 'padding', 'margin', 'gridArea', 'gridTemplateAreas', 'color', 'backgroundColor', 'fontSize', 'overflow', 'alignItems', 'justifyContent'];
+    return [node.tagName, String(node.className), [x, y, width, height].map(Math.round).join(), ...wanted.map(name => style[name])].join('|');
+})";
+
+async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
+    // Within the page, so that what other parts have loaded stays.
+    page.run(&format!("location.hash = '{}'", if place.is_empty() { "#/" } else { place })).await?;
+    let there = match name {
+        "home" => "!!document.querySelector('.home .game-art .tile')".to_owned(),
+        "inspect" => "!!document.querySelector('.inspect .text-pane')".to_owned(),
+        game => {
+            let step = place.rsplit('=').next().unwrap_or_default();
+            format!(
+                "!!document.querySelector('.felt.{game}') && document.querySelector('.slider').value === '{step}' &&
+                !!document.querySelector('.analysis .candidate, .analysis .empty') && !document.querySelector('.analysis .empty')?.textContent.includes('思考')"
+            )
+        }
+    };
+    page.wait_until(&there).await?;
+    // Nothing moves any more.
+    page.wait_until("document.getAnimations().every(animation => animation.playState === 'finished' || animation.effect.getTiming().iterations === Infinity)").await?;
+    Ok(serde_json::from_value(page.run(LOOK).await?)?)
+}
+
+#[test]
+fn parts_look_the_same_in_whichever_order_they_are_visited() {
+    let mut looks: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for backwards in [false, true] {
+        in_browser(async |page| {
+            page.resize(1440, 900).await?;
+            let mut order = PARTS;
+            if backwards {
+                order.reverse();
+            }
+            // The entrance is where one comes in, without a style of any other part.
+            page.open("").await?;
+            for (name, place) in order {
+                let seen = look(page, name, place).await?;
+                assert!(seen.len() > 20, "{name}");
+                if let Some(before) = looks.insert(name, seen.clone()) {
+                    let differing: Vec<_> = before.iter().zip(&seen).filter(|(one, other)| one != other).take(5).collect();
+                    assert!(before.len() == seen.len() && differing.is_empty(), "{name}: {differing:#?}");
+                }
+            }
+            Ok(())
+        });
+    }
+}

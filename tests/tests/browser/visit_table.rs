@@ -1,0 +1,213 @@
+//! The history, the analysis, the end of a game and what is heard of it, in all games.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// AIs that are fast, hands open.
+const WATCH: [&str; 3] = [
+    "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1",
+    "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1",
+    "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1",
+];
+
+/// The visitor at a seat of each.
+const PLAY: [&str; 3] = [
+    "#/table/doudizhu?seed=7&west=human&south=sample&east=sample",
+    "#/table/tractor?seed=7&seat0=sample&seat1=human&seat2=sample&seat3=sample",
+    "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy",
+];
+
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open("").await?;
+    page.open(place).await?;
+    page.find(".felt").await.map(drop)
+}
+
+async fn to_the_end(page: &Page, place: &str) -> Result<()> {
+    open(page, place).await?;
+    page.press(Key::End).await?;
+    page.find(".sheet").await.map(drop)
+}
+
+async fn step(page: &Page) -> Result<i64> {
+    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+}
+
+/// Whether the row of the shown step is in sight.
+const IN_SIGHT: &str = "(() => {
+    const list = document.querySelector('.history ol').getBoundingClientRect();
+    const row = document.querySelector('.history .current')?.getBoundingClientRect();
+    return !!row && row.top >= list.top - 1 && row.bottom <= list.bottom + 1 && list.height > 40;
+})()";
+
+#[test]
+fn the_history_keeps_the_shown_step_in_sight() {
+    in_browser(async |page| {
+        for place in WATCH {
+            to_the_end(page, place).await?;
+            page.wait_until(IN_SIGHT).await.context("at the end")?;
+            for by in [-3_i32, -20, 8] {
+                for _ in 0..by.unsigned_abs() {
+                    page.press(if by < 0 { ',' } else { '.' }).await?;
+                }
+                // What the analysis weighs takes its room from the history when it comes.
+                page.wait_until("!!document.querySelector('.analysis .candidate, .analysis .empty')").await?;
+                page.wait_until(IN_SIGHT).await.with_context(|| format!("{place} by {by}"))?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_history_is_one_stop_of_the_tabulator_and_counts_moves() {
+    in_browser(async |page| {
+        for place in WATCH {
+            to_the_end(page, place).await?;
+            let stops = page.run("return document.querySelectorAll('.history [tabindex=\"0\"]').length").await?;
+            assert_eq!(stops, 1, "{place}");
+            let numbers = page
+                .run("return [...document.querySelectorAll('.history .number')].map(cell => cell.textContent).filter(text => text)")
+                .await?;
+            let numbers: Vec<String> = serde_json::from_value(numbers)?;
+            let counted: Vec<String> = (1..=numbers.len()).map(|number| number.to_string()).collect();
+            assert_eq!(numbers, counted, "{place}");
+            assert!(page.text("output.step").await?.contains(&counted.len().to_string()), "{place}");
+            // The arrow keys go from row to row.
+            page.run("document.querySelector('.history [tabindex=\"0\"]').focus()").await?;
+            page.press(Key::Up).await?;
+            page.wait_until("document.activeElement.closest('li')?.nextElementSibling?.matches('.current') === true").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_reload_keeps_the_step_of_a_running_game() {
+    in_browser(async |page| {
+        open(page, WATCH[0]).await?;
+        page.wait_until("+document.querySelector('.slider').value >= 4").await?;
+        let before = step(page).await?;
+        page.client.refresh().await?;
+        page.find(".felt").await?;
+        page.wait_until(&format!("+document.querySelector('.slider').value >= {before}")).await?;
+        assert!(step(page).await? <= before + 3, "it goes on from there");
+        page.wait_until(&format!("+document.querySelector('.slider').value > {before}")).await?;
+        // Opened anew the link begins at its start.
+        open(page, WATCH[0]).await?;
+        assert!(step(page).await? < before);
+        Ok(())
+    });
+}
+
+#[test]
+fn an_ai_that_is_changed_after_the_end_has_not_played() {
+    in_browser(async |page| {
+        to_the_end(page, WATCH[0]).await?;
+        let before = page.run("return location.hash").await?;
+        page.run(
+            "const select = document.querySelectorAll('.sitter')[0]; window.seat = select.getAttribute('aria-label');
+            select.value = 'planner'; select.dispatchEvent(new Event('change', { bubbles: true }))",
+        )
+        .await?;
+        page.wait_until("document.querySelectorAll('.sitter')[0].value === 'planner'").await?;
+        page.find(".sheet").await?;
+        assert_eq!(page.run("return location.hash").await?, before, "the game is the one that was played");
+        page.press('n').await?;
+        page.wait_until("location.hash.includes('=planner')").await
+    });
+}
+
+#[test]
+fn the_analysis_says_what_its_values_are_and_what_was_played() {
+    in_browser(async |page| {
+        for place in WATCH.map(|place| place.replace("=sample", "=random").replace("=greedy", "=random")) {
+            to_the_end(page, &place).await?;
+            let mut costs = 0;
+            for _ in 0..14 {
+                page.press(',').await?;
+                page.wait_until("!!document.querySelector('.analysis .candidate, .analysis .empty')").await?;
+                page.wait_until("!document.querySelector('.analysis .empty')?.textContent.includes('思考')").await?;
+                if page.run("return !!document.querySelector('.candidate')").await? == json!(true) {
+                    assert!(page.text(".analysis .unit").await?.contains("数值"), "{place}");
+                    page.find(".candidate.played .played-mark").await?;
+                    costs += i32::from(page.text(".candidate.played .played-mark").await?.contains('差'));
+                }
+            }
+            assert!(costs > 0, "{place}: players at random play something worse than the best");
+            page.screenshot(&format!("analysis-{}", &place[8..15])).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn who_plays_asks_for_the_analysis_first() {
+    in_browser(async |page| {
+        for place in PLAY {
+            open(page, place).await?;
+            page.press(Key::End).await?;
+            page.find(".own .actions").await?;
+            assert_eq!(page.run("return !!document.querySelector('.analysis .candidate')").await?, json!(false), "{place}");
+            page.press('e').await?;
+            page.find(".analysis .candidate").await?;
+            page.press('e').await?;
+            page.wait_until("!document.querySelector('.analysis .candidate')").await?;
+        }
+        // Whoever watches has it open.
+        open(page, WATCH[0]).await?;
+        page.find(".analysis .candidate").await.map(drop)
+    });
+}
+
+#[test]
+fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
+    in_browser(async |page| {
+        for (place, title) in WATCH.into_iter().zip(["斗地主", "拖拉机", "麻将"]) {
+            open(page, place).await?;
+            page.wait_until("document.querySelector('.announced[aria-live=polite]').textContent.trim().length > 2").await?;
+            assert!(page.client.title().await?.contains(title));
+        }
+        page.open("#/inspect").await?;
+        page.wait_until("document.title.includes('检查')").await
+    });
+}
+
+#[test]
+fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
+    in_browser(async |page| {
+        open(page, PLAY[0]).await?;
+        for deal in 1..=2 {
+            // The visitor never bids, and passes wherever that is allowed.
+            for _ in 0..200 {
+                page.press(Key::End).await?;
+                page.wait_until("!!document.querySelector('.own .actions, .sheet')").await?;
+                if page.run("return !!document.querySelector('.sheet')").await? == json!(true) {
+                    break;
+                }
+                let before = step(page).await?;
+                let bids = page.run("return document.querySelectorAll('.own .actions .primary').length > 1").await?;
+                if bids == json!(true) {
+                    page.press('0').await?;
+                } else {
+                    page.press('h').await?;
+                    page.wait_until("!!document.querySelector('.hand .chosen, .actions .suggested')").await?;
+                    page.press(if page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true) { Key::Enter.into() } else { 'p' }).await?;
+                }
+                page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
+            }
+            let told = page.text(".own-result").await?;
+            assert!(["你赢了", "你输了", "不输不赢"].contains(&told.as_str()), "{told}");
+            if deal == 1 {
+                page.press('n').await?;
+                page.wait_until("!document.querySelector('.sheet')").await?;
+            } else {
+                assert!(page.text(".tally").await?.contains("2 副"), "the score over deals");
+                page.screenshot("tally").await?;
+            }
+        }
+        Ok(())
+    });
+}

@@ -1,5 +1,0 @@
-//! The worker, where the AIs think.
-
-fn main() {
-    paiju_web::run_worker();
-}

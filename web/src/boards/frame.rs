@@ -1,0 +1,111 @@
+//! What is alike at every table: a seat's plate, the visitor's own side, the buttons, the line above them.
+
+use paiju_game::{Lang, Say, Seat};
+use yew::prelude::*;
+
+use super::input::Input;
+use super::props::BoardProps;
+use super::talk::Talk;
+use crate::components::{Glyph, icon};
+use crate::i18n::{InspectText, Text};
+use crate::names::Named;
+use crate::scene::BoardGame;
+use crate::spoken::Spoken;
+
+/// The plate of a seat: its name, `marks` (its part in the game), who sits there, `rest` (how many cards are left).
+pub fn plate<G: BoardGame>(
+    props: &BoardProps<G>,
+    seat: Seat,
+    turn: Option<Seat>,
+    [marks, rest]: [Html; 2],
+    lang: Lang,
+) -> Html {
+    let thinking = props.thinking == Some(seat);
+    let class = classes!("plate", (turn == Some(seat)).then_some("turn"), thinking.then_some("thinking"));
+    html! {
+        <div {class}>
+            <span class="wind" title={G::seat_title(seat, lang)}>{ G::seat_name(seat, lang) }</span>
+            { marks }
+            { props.sitters.get(seat.index()).cloned() }
+            { rest }
+            if thinking {
+                <span class="dots" role="img" aria-label={Text::Thinking.say(lang)}><i /><i /><i /></span>
+            }
+        </div>
+    }
+}
+
+/// How many cards a seat has left; nothing where that is not known. Fewer than `few` are pointed out.
+pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
+    let Some(count) = count else { return Html::default() };
+    html! {
+        <span class={classes!("count", "num", (count < few).then_some("few"))}>{ Text::CardCount(count).say(lang) }</span>
+    }
+}
+
+/// The visitor's own side: what is said and done, the cards, the plate.
+pub fn own_side<G: Named>(viewer: Seat, talk: Html, cards: Html, plate: Html, corner: Html, lang: Lang) -> Html {
+    html! {
+        <section class="own" aria-label={G::seat_title(viewer, lang)}>
+            { talk }
+            <div class="own-cards">{ cards }</div>
+            { plate }
+            <div class="corner-tools">{ corner }</div>
+        </section>
+    }
+}
+
+/// How a button for an action looks and what it says.
+pub struct Button<'a, A> {
+    /// The action.
+    pub action: A,
+    /// What is written on it.
+    pub words: String,
+    /// The key that does the same.
+    pub key: &'a str,
+    /// Its class in the style sheets.
+    pub class: &'static str,
+    /// Why the rules refuse it, as far as that is known.
+    pub refused: Option<&'a Spoken>,
+}
+
+/// A button for an action. What is refused keeps its button, so that everybody can reach the reason.
+pub fn action_button<A: Clone + PartialEq + 'static>(
+    button: Button<'_, A>,
+    talk: &Talk<A>,
+    perform: &Callback<A>,
+    lang: Lang,
+) -> Html {
+    let Button { action, words, key, class, refused } = button;
+    let suggested = talk.suggested.as_ref() == Some(&action);
+    html! {
+        <button
+            type="button" class={classes!(class, suggested.then_some("suggested"))} title={refused.map(|why| why.say(lang))}
+            aria-disabled={refused.is_some().then_some("true")} onclick={perform.reform(move |_| action.clone())}
+        >
+            { words }<kbd aria-hidden="true">{ key.to_owned() }</kbd>
+        </button>
+    }
+}
+
+/// The buttons: those of the game, then hint and undo.
+pub fn actions<G: BoardGame>(main: Html, input: &Input<G>, hint: &Callback<()>, lang: Lang) -> Html {
+    html! {
+        <div class="actions" role="group" aria-label={Text::Actions.say(lang)}>
+            { main }
+            <button type="button" class="plain-button" onclick={hint.reform(|_| ())}>
+                { icon(Glyph::Bulb) }{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
+            </button>
+            if let Some(undo) = &input.undo {
+                <button type="button" class="plain-button" onclick={undo.reform(|_| ())}>
+                    { icon(Glyph::Again) }{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+                </button>
+            }
+        </div>
+    }
+}
+
+/// In place of a hand of which the text tells nothing.
+pub fn unknown(lang: Lang) -> Html {
+    html! { <p class="unknown-hand">{ Text::Inspecting(InspectText::Unknown).say(lang) }</p> }
+}

@@ -1,0 +1,43 @@
+//! How whoever plays answers at a board.
+
+use std::rc::Rc;
+
+use paiju_game::Seat;
+use yew::prelude::*;
+
+use crate::scene::{BoardGame, Ruling, Thought, Verdict};
+use crate::shared::Shared;
+
+/// How the visitor acts. A board knows no rules: it says what is chosen and what is to be done, and hears what the rules say to it when they
+/// have been asked, which may be a while later.
+#[derive(Clone, PartialEq)]
+pub struct Input<G: BoardGame> {
+    /// For which seat.
+    pub seat: Seat,
+    /// What it may do.
+    pub offer: Rc<G::Offer>,
+    /// What the rules say to the action that was chosen or refused last; `None` as long as that is not known.
+    pub verdict: Option<Verdict<G>>,
+    /// This action is chosen now, and not done.
+    pub onchoose: Callback<G::Action>,
+    /// Do this. Where the rules refuse it, that comes back as the next verdict.
+    pub onact: Callback<G::Action>,
+    /// Ask the AI for a hint.
+    pub onhint: Callback<()>,
+    /// What the AI weighed, best first; not there before it was asked and has answered.
+    pub hints: Option<Shared<Thought<G>>>,
+    /// Takes the visitor's last action back; `None` where there is none.
+    pub undo: Option<Callback<()>>,
+}
+
+impl<G: BoardGame> Input<G> {
+    /// What the rules say to this action; `None` as long as that is not known.
+    pub fn ruling(&self, action: &G::Action) -> Option<&Ruling> {
+        self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
+    }
+
+    /// What is known of this action.
+    pub fn facts(&self, action: &G::Action) -> Option<&G::Facts> {
+        self.verdict.as_ref().filter(|verdict| verdict.action == *action).and_then(|verdict| verdict.facts.as_ref())
+    }
+}

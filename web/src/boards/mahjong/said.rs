@@ -1,0 +1,69 @@
+//! What is said about the chosen tile: what is asked, what would be done, or why it cannot be.
+
+use paiju_game::{Lang, Say};
+use paiju_mahjong::{Action, Tile, text};
+use yew::prelude::*;
+
+use super::facts::{drawn, facts};
+use super::words::Words;
+use crate::boards::input::Input;
+use crate::boards::talk::Talk;
+use crate::i18n::Text;
+use crate::names::Mahjong;
+
+/// What is chosen besides what board and visitor say to each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pick {
+    /// The place in the row of the tile that is chosen.
+    pub index: Option<usize>,
+    /// PENG was pressed: the tile that is chosen next is played after it.
+    pub claiming: bool,
+    /// The visitor wanted to go on, and no tile is chosen.
+    pub missing: bool,
+}
+
+/// A class and what is said.
+pub fn said(
+    pick: Pick,
+    chosen: Option<Tile>,
+    talk: &Talk<Action>,
+    input: &Input<Mahjong>,
+    lang: Lang,
+) -> (&'static str, Html) {
+    let plain = |words: Words| html! { { words.say(lang) } };
+    if let Some(refusal) = talk.refusal(input, lang) {
+        return ("refused", html! { { refusal } });
+    }
+    if pick.missing {
+        return ("refused", plain(Words::ChooseTile));
+    }
+    if let Some(action) = &talk.suggested {
+        return ("fine", suggested(action, input, lang));
+    }
+    if talk.awaits {
+        return ("", html! { { Text::Thinking.say(lang) } });
+    }
+    let may_play = input.offer.may_play;
+    match chosen.map(|tile| text::name(tile, lang)) {
+        Some(tile) if may_play => ("fine", plain(Words::WouldPlay(tile))),
+        Some(tile) => ("fine", plain(Words::WouldPeng(tile))),
+        None if pick.claiming => ("fine", plain(Words::ChooseForPeng)),
+        None if may_play => ("", plain(Words::YourTurn)),
+        None => ("", plain(Words::YourAnswer)),
+    }
+}
+
+/// What a suggested action makes of the hand, and why the AI would do it.
+fn suggested(action: &Action, input: &Input<Mahjong>, lang: Lang) -> Html {
+    let candidates = input.hints.as_ref().map_or(&[][..], |hints| &hints.candidates);
+    let weighed = candidates.iter().find(|candidate| candidate.action == *action);
+    let known = weighed.and_then(|candidate| candidate.facts.as_ref()).or_else(|| input.facts(action));
+    let why = weighed.map(|candidate| candidate.why.say(lang)).filter(|why| !why.is_empty());
+    html! {
+        <>
+            { drawn(action, lang) }
+            { known.map(|known| facts(known, lang)) }
+            { why.map(|why| html! { <span class="hint-why">{ why }</span> }) }
+        </>
+    }
+}

@@ -1,0 +1,44 @@
+//! What every board is handed.
+
+use std::rc::Rc;
+
+use paiju_game::Seat;
+use yew::prelude::*;
+
+use super::input::Input;
+use crate::scene::BoardGame;
+
+/// What a board is handed: what lies on the table, and what the page puts around it.
+#[derive(Clone, Properties, PartialEq)]
+pub struct BoardProps<G: BoardGame> {
+    /// What lies on the table.
+    pub scene: Rc<G::Scene>,
+    /// The seat at the lower side.
+    pub viewer: Seat,
+    /// How many steps led there: a new number is a new scene.
+    pub step: usize,
+    /// Who sits where, ready to be put on the plates; one a seat.
+    #[prop_or_default]
+    pub sitters: Vec<Html>,
+    /// Who is being waited for, and it is not the visitor.
+    #[prop_or_default]
+    pub thinking: Option<Seat>,
+    /// Whether the visitor plays the seat at the lower side.
+    #[prop_or_default]
+    pub mine: bool,
+    /// Set while the visitor may act.
+    #[prop_or_default]
+    pub input: Option<Input<G>>,
+    /// An action that is pointed at from outside.
+    #[prop_or_default]
+    pub pointed: Option<G::Action>,
+    /// Beside the plate at the lower side.
+    #[prop_or_default]
+    pub corner: Html,
+    /// In the middle of the table.
+    #[prop_or_default]
+    pub notice: Html,
+    /// Below the score, once the game is over.
+    #[prop_or_default]
+    pub closing: Html,
+}

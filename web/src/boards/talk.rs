@@ -1,0 +1,103 @@
+//! What board and visitor say to each other about what is chosen: what was insisted on, what a hint suggests, what the rules say.
+
+use paiju_game::{Lang, Say};
+use yew::prelude::*;
+
+use super::input::Input;
+use super::staged::Staged;
+use crate::i18n::Text;
+use crate::scene::{BoardGame, Ruling};
+
+/// What stays from one press to the next while the same thing is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Talk<A> {
+    /// What the visitor wanted done last.
+    pub insisted: Option<A>,
+    /// A hint was asked for and has not come.
+    pub awaits: bool,
+    /// Which of the hints is shown.
+    pub hint: Option<usize>,
+    /// What is suggested and is no choice of cards: a bid, a pass.
+    pub suggested: Option<A>,
+}
+
+impl<A> Default for Talk<A> {
+    fn default() -> Self {
+        Self { insisted: None, awaits: false, hint: None, suggested: None }
+    }
+}
+
+impl<A: Clone + PartialEq + 'static> Talk<A> {
+    /// Something else was chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Self {
+        Self { insisted: None, suggested: None, ..self.clone() }
+    }
+
+    /// A hint, or what the analysis points at, is shown; `suggested` is the action where it is no choice of cards.
+    #[must_use]
+    pub const fn shown(hint: Option<usize>, suggested: Option<A>) -> Self {
+        Self { insisted: None, awaits: false, hint, suggested }
+    }
+
+    /// Why the rules refused what the visitor insisted on.
+    pub fn refusal<G: BoardGame<Action = A>>(&self, input: &Input<G>, lang: Lang) -> Option<String> {
+        Some(input.ruling(self.insisted.as_ref()?)?.refusal()?.say(lang))
+    }
+}
+
+/// A class and a text for what the rules say to a choice; nothing as long as they were not asked.
+pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
+    match ruling {
+        None => ("", String::new()),
+        Some(Ruling::Refused(why)) => ("wrong", why.say(lang)),
+        Some(Ruling::Allowed(what)) => ("fine", what.say(lang)),
+        Some(Ruling::Risky(what)) => ("risky", what.say(lang)),
+    }
+}
+
+/// The line above the buttons. What the visitor insisted on is said at once, everything else when there is time.
+pub fn line<G: BoardGame>(
+    class: &'static str,
+    said: Html,
+    talk: &Talk<G::Action>,
+    input: &Input<G>,
+    lang: Lang,
+) -> Html {
+    let live = if class == "refused" { "assertive" } else { "polite" };
+    let count = input.hints.as_ref().map_or(0, |hints| hints.candidates.len());
+    html! {
+        <p class={classes!("verdict", class)} aria-live={live}>
+            { said }
+            if let Some(hint) = talk.hint.filter(|_| count > 1) {
+                <span class="hint-count num">{ Text::HintOf { hint: hint + 1, hints: count }.say(lang) }</span>
+            }
+        </p>
+    }
+}
+
+/// Asks what the rules say to `choice` whenever another action is chosen, and at every new step.
+#[hook]
+pub fn use_choice<G: BoardGame>(input: Option<&Input<G>>, step: usize, choice: Option<G::Action>) {
+    let onchoose = input.map(|input| input.onchoose.clone());
+    use_effect_with((step, input.map(|input| input.seat), choice), move |(_, _, choice)| {
+        if let (Some(onchoose), Some(action)) = (onchoose, choice) {
+            onchoose.emit(action.clone());
+        }
+    });
+}
+
+/// Does what the visitor wants done, and remembers it, so that a refusal is shown as the answer to it.
+pub fn perform<K, G>(input: Option<&Input<G>>, talk: &Staged<K, Talk<G::Action>>) -> Callback<G::Action>
+where
+    K: Clone + PartialEq + 'static,
+    G: BoardGame,
+{
+    let (onact, talk) = (input.map(|input| input.onact.clone()), talk.clone());
+    Callback::from(move |action: G::Action| {
+        if let Some(onact) = &onact {
+            talk.set(Talk { insisted: Some(action.clone()), ..(*talk).clone() });
+            onact.emit(action);
+        }
+    })
+}

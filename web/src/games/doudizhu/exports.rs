@@ -1,0 +1,88 @@
+//! A game of Dou Dizhu as text: in the contest's protocol and as Botzone's input.
+
+use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
+use paiju_doudizhu::{DouDizhu, SEATS, View};
+use paiju_game::{Game, Lang, Say, Seat, Seed};
+
+use crate::games::Export;
+use crate::games::on_botzone;
+use crate::i18n::Text;
+use crate::names::{self, Named};
+
+/// A form that a game can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// 裁判记录
+    Referee,
+    /// 棋谱
+    Notation,
+    /// A seat's log of the protocol.
+    SeatLog(Seat),
+    /// One of Botzone's.
+    Botzone(on_botzone::Form),
+}
+
+/// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
+fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
+    let log = Form::Botzone(on_botzone::Form::MatchLog);
+    let whole = [Form::Referee, Form::Notation, log].into_iter().filter(|_| only.is_none());
+    let seats = Seat::all(SEATS).filter(|&seat| only.is_none_or(|only| only == seat));
+    let inputs = on_botzone::Form::inputs(game, only).map(Form::Botzone);
+    whole.chain(seats.map(Form::SeatLog)).chain(inputs).collect()
+}
+
+/// What the forms are called.
+pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+    let export = |form| {
+        let (text, file) = match form {
+            Form::Referee => (Text::RefereeRecord, "referee.txt".to_owned()),
+            Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
+            Form::SeatLog(seat) => {
+                let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
+                (Text::SeatLog(names::DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
+            }
+            Form::Botzone(form) => return form.export::<DouDizhu>(lang),
+        };
+        Export { label: text.say(lang), file }
+    };
+    forms(game, only).into_iter().map(export).collect()
+}
+
+/// Writes the game in the form at this place of [`all`].
+pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+    let info = RoundInfo::default();
+    Some(match *forms(game, only).get(index)? {
+        Form::Referee => referee_record(game, names, &info),
+        Form::Notation => {
+            let hands = game.setup().hands.map(Some);
+            let players = std::array::from_fn(|seat| names.get(seat).map_or("", String::as_str));
+            notation::write(&players, &info, &hands, game.course())
+        }
+        Form::SeatLog(seat) => {
+            let name = names.get(seat.index()).map_or("", String::as_str);
+            seat_log(&game.view(seat), name, &info)
+        }
+        Form::Botzone(form) => form.write(game, seed, names)?,
+    })
+}
+
+/// What a seat read and answered, line by line.
+pub fn seat_log(view: &View, name: &str, info: &RoundInfo) -> String {
+    let mut text =
+        format!("{}\n{}\n", PlatformMessage::Version(VERSION.to_owned()), EngineMessage::Name(name.to_owned()));
+    for message in protocol::messages(view, info) {
+        text += &format!("{message}\n");
+    }
+    text
+}
+
+/// What all seats read and answered.
+pub fn referee_record(game: &DouDizhu, names: &[String], info: &RoundInfo) -> String {
+    let mut text = String::new();
+    for (seat, name) in Seat::all(SEATS).zip(names) {
+        let letter = protocol::letter(seat);
+        text += &format!("{letter} < {}\n", PlatformMessage::Version(VERSION.to_owned()));
+        text += &format!("{letter} > {}\n", EngineMessage::Name(name.clone()));
+    }
+    text + &referee::transcript(&protocol::record(game, info), &[None, None, None])
+}

@@ -1,0 +1,76 @@
+//! Dou Dizhu on the page.
+
+mod examples;
+mod exports;
+mod line;
+
+use paiju_doudizhu::{Action, DouDizhu, Phase, ai, text};
+use paiju_game::{Lang, Player, Seat, Seed};
+
+use super::{Example, Examples, Export, Linked, Shown, StepNote, Written};
+use crate::names;
+
+impl Linked for DouDizhu {
+    fn write_action(action: &Action) -> String {
+        line::write(action)
+    }
+
+    fn read_actions(text: &str) -> Option<Vec<Action>> {
+        line::read(text)
+    }
+}
+
+impl Shown for DouDizhu {
+    fn is_move(action: &Action) -> bool {
+        !matches!(action, Action::Bid(_))
+    }
+
+    fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {
+        let (before, after) = (before.course(), after.course());
+        let bidding = |phase: &Phase| matches!(phase, Phase::Bidding { .. });
+        let decided = bidding(before.phase()) && !bidding(after.phase());
+        let note = match (decided.then(|| after.landlord()).flatten(), lang) {
+            (None, _) => None,
+            (Some(seat), Lang::Zh) => Some(format!("→ {}家当地主", text::seat(seat, lang))),
+            (Some(seat), Lang::En) => Some(format!("→ {} is the landlord", text::seat(seat, lang))),
+        };
+        let quiet = after
+            .plays()
+            .last()
+            .map_or_else(|| after.bids().last().is_some_and(|bid| bid.value == 0), |play| play.combination.is_none());
+        let begins = matches!(before.phase(), Phase::Playing { .. }) && before.target().is_none();
+        StepNote { note, begins, quiet }
+    }
+
+    fn tempo(action: &Action, _after: &Self) -> u32 {
+        match action {
+            Action::Bid(_) => 80,
+            Action::Pass => 60,
+            Action::Play(_) => 100,
+        }
+    }
+
+    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+        exports::all(game, only, lang)
+    }
+}
+
+impl Examples for names::DouDizhu {
+    fn examples(lang: Lang) -> Vec<Example> {
+        examples::all(lang)
+    }
+}
+
+impl Written for DouDizhu {
+    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+        exports::write(game, seed, names, only, index)
+    }
+
+    fn write_example(index: usize, seed: Seed) -> Option<String> {
+        examples::write(index, seed)
+    }
+
+    fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
+        ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
+    }
+}

@@ -1,0 +1,88 @@
+//! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
+
+use paiju_game::table::Turn;
+use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_mahjong::{Action, Mahjong, Phase, SEATS, Tile};
+use paiju_platform::BotzoneGame;
+
+use crate::games::Example;
+use crate::games::on_botzone::match_log;
+use crate::games::samples::{self, broken, play};
+
+/// What is to be seen in an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// What every game's examples show.
+    Any(samples::Sight),
+    /// A HU with a hand that does not win.
+    FalseHu,
+    /// A tile is played that is not held.
+    NotHeld,
+}
+
+impl Sight {
+    /// The sound ones first.
+    fn all() -> impl Iterator<Item = Self> {
+        let sound = samples::Sight::SOUND.map(Self::Any).into_iter();
+        sound.chain([Self::FalseHu, Self::NotHeld]).chain(samples::Sight::BROKEN.map(Self::Any))
+    }
+
+    const fn is_broken(self) -> bool {
+        match self {
+            Self::Any(sight) => sight.is_broken(),
+            Self::FalseHu | Self::NotHeld => true,
+        }
+    }
+}
+
+/// All examples.
+pub fn all(lang: Lang) -> Vec<Example> {
+    Sight::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+}
+
+/// Writes the example at this place of [`all`], from a game of this seed.
+pub fn write(index: usize, seed: Seed) -> Option<String> {
+    let game: Mahjong = play(seed, NAME)?;
+    let turns = game.turns();
+    let names = vec![NAME.to_owned(); usize::from(SEATS)];
+    let log = |turns: &[Turn<Mahjong>]| match_log(&game, seed, &names, turns);
+    match Sight::all().nth(index)? {
+        Sight::Any(sight) => sight.write(&log(&turns)?),
+        Sight::FalseHu => log(&broken(game.setup(), turns, |early, _, _| on_turn(early, 20).then_some(Action::Hu))?),
+        Sight::NotHeld => log(&broken(game.setup(), turns, |early: &Mahjong, seat: Seat, _| {
+            let missing = Tile::all().find(|&tile| early.hand(seat).all()[tile] == 0)?;
+            on_turn(early, 12).then_some(Action::Play(missing))
+        })?),
+    }
+}
+
+/// Whether a seat has drawn and must play, once more than so many tiles were played.
+fn on_turn(game: &Mahjong, played: usize) -> bool {
+    matches!(game.course().phase(), Phase::Turn { .. }) && game.course().pool().len() > played
+}
+
+impl Say for Sight {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Any(sight), _) => return sight.say(lang),
+            (Self::FalseHu, Lang::Zh) => "诈胡：牌还没成就胡",
+            (Self::FalseHu, Lang::En) => "A HU with a hand that does not win",
+            (Self::NotHeld, Lang::Zh) => "打出手里没有的牌",
+            (Self::NotHeld, Lang::En) => "A tile is played that is not held",
+        }
+        .to_owned()
+    }
+}
+
+/// Fast, and good enough to look at.
+const NAME: &str = "greedy";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sound_examples_are_sound_and_broken_ones_are_not() {
+        samples::tests::say_the_truth::<Mahjong>();
+    }
+}

@@ -1,0 +1,100 @@
+//! What a game adds to [`Game`](paiju_game::Game) for links, for its table, for the inspector's examples and for the worker that writes
+//! its texts. What it looks like is in [`crate::boards`], what its values are in [`crate::scene`].
+
+mod doudizhu;
+mod mahjong;
+mod on_botzone;
+mod samples;
+mod tractor;
+
+use paiju_game::{Lang, Player, Seat, Seed};
+
+use crate::names::Named;
+use crate::staging::Staging;
+
+/// A game whose moves can stand in a link.
+pub trait Linked: Staging + PartialEq + 'static {
+    /// An action in a link: ASCII letters, digits, `-` and `_`, and it ends where the next begins.
+    fn write_action(action: &Self::Action) -> String;
+
+    /// The actions that [`Linked::write_action`] wrote one after another; `None` if that is not what it is.
+    fn read_actions(text: &str) -> Option<Vec<Self::Action>>;
+
+    /// The one answer that the seat has: nobody is asked for it, and links leave it out.
+    fn sole_answer(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+}
+
+/// A game that can be played at a table.
+pub trait Shown: Linked {
+    /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
+    fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Whether players count the step as a move: cards or a tile played, not what was said before the play or not claimed.
+    fn is_move(action: &Self::Action) -> bool;
+
+    /// The answer that the seat gave before and that stands until there is something new: a visitor is not asked again.
+    fn standing_answer(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
+    fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
+
+    /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
+    fn tempo(action: &Self::Action, after: &Self) -> u32;
+
+    /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
+    /// the visitor plays it.
+    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
+}
+
+/// A game with texts to try the inspector with.
+pub trait Examples: Named {
+    /// What there is.
+    fn examples(lang: Lang) -> Vec<Example>;
+}
+
+/// What only a worker does with a game: it links the AIs and what writes texts.
+pub trait Written: Shown + Staging<Board: Examples> {
+    /// Writes the game in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who play, by seat.
+    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
+
+    /// Writes the example at this place of [`Examples::examples`]; another seed is another game.
+    fn write_example(index: usize, seed: Seed) -> Option<String>;
+
+    /// The AI of this name.
+    fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
+}
+
+/// What the history says besides the action.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepNote {
+    /// Something to read, as 地主.
+    pub note: Option<String>,
+    /// Whether this step begins something new: the play, a trick.
+    pub begins: bool,
+    /// Whether this step only lets the others go on (不叫, 不出).
+    pub quiet: bool,
+}
+
+/// A form that a game can be written in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// What it is.
+    pub label: String,
+    /// The name of the file, without the number of the deal before it.
+    pub file: String,
+}
+
+/// A text to try the inspector with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// What is to be seen in it.
+    pub label: String,
+    /// Whether something is wrong with it.
+    pub broken: bool,
+}

@@ -1,0 +1,81 @@
+//! A game in the forms that Botzone has for every game: the log of a match, and the input to a bot that must act.
+
+use paiju_game::table::Turn;
+use paiju_game::{Game, Lang, Say, Seat, Seed};
+use paiju_platform::{BotzoneGame, Record};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::games::{Export, Shown};
+use crate::i18n::Text;
+use crate::names::Named;
+
+/// A form that every game can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The log of the whole match.
+    MatchLog,
+    /// The input for a seat that must act.
+    BotInput(Seat),
+}
+
+impl Form {
+    /// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
+    pub fn all(game: &impl Game, only: Option<Seat>) -> impl Iterator<Item = Self> {
+        only.is_none().then_some(Self::MatchLog).into_iter().chain(Self::inputs(game, only))
+    }
+
+    /// Those for the seats that must act.
+    pub fn inputs(game: &impl Game, only: Option<Seat>) -> impl Iterator<Item = Self> {
+        let asked = game.to_act().iter().filter(move |&seat| only.is_none_or(|only| only == seat));
+        asked.map(Self::BotInput)
+    }
+
+    /// What it is called.
+    pub fn export<G: Shown>(self, lang: Lang) -> Export {
+        let (text, file) = match self {
+            Self::MatchLog => (Text::MatchLog, "match.json"),
+            Self::BotInput(seat) => (Text::BotzoneInput(G::Board::seat_title(seat, lang)), "botzone.json"),
+        };
+        Export { label: text.say(lang), file: file.to_owned() }
+    }
+
+    /// Writes the game in this form.
+    pub fn write<G: BotzoneGame>(self, game: &G, seed: Seed, names: &[String]) -> Option<String> {
+        match self {
+            Self::MatchLog => match_log(game, seed, names, &game.turns()),
+            Self::BotInput(seat) => {
+                let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
+                line(&json!({ "requests": requests, "responses": responses }))
+            }
+        }
+    }
+}
+
+/// What the forms are called.
+pub fn all<G: Shown>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+    Form::all(game, only).map(|form| form.export::<G>(lang)).collect()
+}
+
+/// Writes the game in the form at this place of [`all`].
+pub fn write<G: BotzoneGame>(
+    game: &G,
+    seed: Seed,
+    names: &[String],
+    only: Option<Seat>,
+    index: usize,
+) -> Option<String> {
+    Form::all(game, only).nth(index)?.write(game, seed, names)
+}
+
+/// The log of turns of this game from its start; `names` are those who play, by seat.
+pub fn match_log<G: BotzoneGame>(game: &G, seed: Seed, names: &[String], turns: &[Turn<G>]) -> Option<String> {
+    let players: Vec<&str> = names.iter().map(String::as_str).collect();
+    let record = Record { setup: game.setup(), seed, players: &players, turns, writing: G::Writing::default() };
+    line(&record.match_log())
+}
+
+/// JSON on a line of its own.
+fn line(json: &impl Serialize) -> Option<String> {
+    serde_json::to_string(json).ok().map(|text| text + "\n")
+}

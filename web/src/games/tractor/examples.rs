@@ -1,0 +1,98 @@
+//! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
+
+use paiju_game::table::Turn;
+use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_platform::BotzoneGame;
+use paiju_tractor::{Action, Cards, SEATS, Tractor, ai};
+
+use crate::games::Example;
+use crate::games::on_botzone::match_log;
+use crate::games::samples::{self, broken, play};
+
+/// What is to be seen in an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sight {
+    /// What every game's examples show.
+    Any(samples::Sight),
+    /// A seat does not follow suit though it could.
+    Revoke,
+    /// The banker covers seven cards.
+    ShortCover,
+}
+
+impl Sight {
+    /// The sound ones first.
+    fn all() -> impl Iterator<Item = Self> {
+        let sound = samples::Sight::SOUND.map(Self::Any).into_iter();
+        sound.chain([Self::Revoke, Self::ShortCover]).chain(samples::Sight::BROKEN.map(Self::Any))
+    }
+
+    const fn is_broken(self) -> bool {
+        match self {
+            Self::Any(sight) => sight.is_broken(),
+            Self::Revoke | Self::ShortCover => true,
+        }
+    }
+}
+
+/// All examples.
+pub fn all(lang: Lang) -> Vec<Example> {
+    Sight::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+}
+
+/// Writes the example at this place of [`all`], from a game of this seed.
+pub fn write(index: usize, seed: Seed) -> Option<String> {
+    let game: Tractor = play(seed, NAME)?;
+    let turns = game.turns();
+    let names = vec![NAME.to_owned(); usize::from(SEATS)];
+    let log = |turns: &[Turn<Tractor>]| match_log(&game, seed, &names, turns);
+    match Sight::all().nth(index)? {
+        Sight::Any(sight) => sight.write(&log(&turns)?),
+        Sight::Revoke => log(&broken(game.setup(), turns, revoke)?),
+        Sight::ShortCover => log(&broken(game.setup(), turns, |_, _, action| match action {
+            Action::Cover(cards) => Some(Action::Cover(*cards - cards.first()?.into())),
+            _ => None,
+        })?),
+    }
+}
+
+impl Say for Sight {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Any(sight), _) => return sight.say(lang),
+            (Self::Revoke, Lang::Zh) => "有同花色的牌却不跟",
+            (Self::Revoke, Lang::En) => "A seat does not follow suit",
+            (Self::ShortCover, Lang::Zh) => "底牌只盖了七张",
+            (Self::ShortCover, Lang::En) => "Seven cards covered",
+        }
+        .to_owned()
+    }
+}
+
+/// The strongest AI plays all seats.
+const NAME: &str = match ai::NAMES {
+    [.., last] => last,
+    [] => "random",
+};
+
+/// From the fifth trick on: other cards than those of the suit led, though there are some.
+fn revoke(game: &Tractor, turn: Seat, action: &Action) -> Option<Action> {
+    let course = game.course();
+    let Action::Play(played) = action else { return None };
+    let (lead, trump) = (course.lead()?, course.trump()?);
+    let hand = game.hand(turn);
+    let (held, others) = (hand & trump.cards(lead.suit), hand - trump.cards(lead.suit));
+    let is_late = course.tricks().len() > 4;
+    (is_late && !held.is_empty() && others.len() >= played.len())
+        .then(|| Action::Play(others.iter().take(played.len()).collect::<Cards>()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sound_examples_are_sound_and_broken_ones_are_not() {
+        samples::tests::say_the_truth::<Tractor>();
+    }
+}

@@ -1,0 +1,42 @@
+//! A game in a few sentences, for the help: its rules and how it is scored. What exactly holds, and where that stands, is in RULINGS.md.
+
+mod doudizhu;
+mod mahjong;
+mod tractor;
+
+pub use doudizhu::doudizhu;
+pub use mahjong::mahjong;
+pub use tractor::tractor;
+
+/// A game in a few sentences, one an entry.
+pub struct Guide {
+    /// How it is played.
+    pub rules: &'static [&'static str],
+    /// What is won and lost.
+    pub scoring: &'static [&'static str],
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Lang;
+
+    use super::*;
+
+    /// Whether a text is Chinese where it should be, and nowhere else.
+    fn is_in(text: &str, lang: Lang) -> bool {
+        text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter)) == (lang == Lang::Zh)
+    }
+
+    #[test]
+    fn every_game_is_told_in_both_languages() {
+        for guide in [doudizhu, tractor, mahjong] {
+            for lang in [Lang::Zh, Lang::En] {
+                let Guide { rules, scoring } = guide(lang);
+                assert!(rules.len() >= 4 && !scoring.is_empty());
+                assert!(rules.iter().chain(*scoring).all(|text| is_in(text, lang)));
+            }
+            assert_eq!(guide(Lang::Zh).rules.len(), guide(Lang::En).rules.len());
+            assert_eq!(guide(Lang::Zh).scoring.len(), guide(Lang::En).scoring.len());
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
+
+use std::fmt::Debug;
+
+use paiju_game::{Lang, Seat};
+use yew_router::Routable;
+
+use crate::i18n::guide::{self, Guide};
+
+/// The pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Routable)]
+pub enum Route {
+    /// The entrance.
+    #[at("/")]
+    Home,
+    /// A table of Dou Dizhu.
+    #[at("/table/doudizhu")]
+    DouDizhu,
+    /// A table of Mahjong.
+    #[at("/table/mahjong")]
+    Mahjong,
+    /// A table of Tractor.
+    #[at("/table/tractor")]
+    Tractor,
+    /// Any text, looked into.
+    #[at("/inspect")]
+    Inspect,
+    /// An address that leads nowhere.
+    #[not_found]
+    #[at("/404")]
+    NotFound,
+}
+
+impl Route {
+    /// The tables, in the order of the bar.
+    pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
+
+    /// The name of the game that is played at this table; `None` for another page.
+    pub fn game(self, lang: Lang) -> Option<&'static str> {
+        match self {
+            Self::DouDizhu => Some(DouDizhu::title(lang)),
+            Self::Mahjong => Some(Mahjong::title(lang)),
+            Self::Tractor => Some(Tractor::title(lang)),
+            Self::Home | Self::Inspect | Self::NotFound => None,
+        }
+    }
+}
+
+/// What a game and its seats are called.
+pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
+    /// The name in links: [`paiju_game::Game::ID`].
+    const ID: &'static str;
+    /// How many seats it has.
+    const SEATS: u8;
+    /// Where its table is.
+    const ROUTE: Route;
+    /// The names of its AIs, the strongest last.
+    const AIS: &'static [&'static str];
+    /// The seats' names in links, in the order of the seats.
+    const SEAT_KEYS: &'static [&'static str];
+    /// The seat at the lower side of the table, as long as nobody chose another.
+    const FRONT: Seat;
+
+    /// The game's name.
+    fn title(lang: Lang) -> &'static str;
+
+    /// A seat's name, as short as it goes: 西, West.
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str;
+
+    /// A seat's name within a sentence: 西家, West.
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str;
+
+    /// Its rules and its scoring in a few sentences.
+    fn guide(lang: Lang) -> &'static Guide;
+
+    /// What is to be said once about what is known of an action besides its value ([`crate::scene::BoardGame::Facts`]).
+    fn facts_note(_lang: Lang) -> Option<&'static str> {
+        None
+    }
+
+    /// One line about an AI, for whoever chooses one; `None` for a name that no AI has.
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str>;
+}
+
+/// 斗地主, by name alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DouDizhu {}
+
+/// 麻将, by name alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mahjong {}
+
+/// 拖拉机, by name alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tractor {}
+
+impl Named for DouDizhu {
+    const ID: &'static str = <paiju_doudizhu::DouDizhu as paiju_game::Game>::ID;
+    const SEATS: u8 = paiju_doudizhu::SEATS;
+    const ROUTE: Route = Route::DouDizhu;
+    const AIS: &'static [&'static str] = paiju_doudizhu::ai::NAMES;
+    const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
+    const FRONT: Seat = paiju_doudizhu::SOUTH;
+
+    fn title(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "斗地主",
+            Lang::En => "Dou Dizhu",
+        }
+    }
+
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::doudizhu(lang)
+    }
+
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str {
+        paiju_doudizhu::text::seat(seat, lang)
+    }
+
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str {
+        match (seat, lang) {
+            (paiju_doudizhu::WEST, Lang::Zh) => "西家",
+            (paiju_doudizhu::SOUTH, Lang::Zh) => "南家",
+            (_, Lang::Zh) => "东家",
+            (seat, Lang::En) => Self::seat_name(seat, lang),
+        }
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        paiju_doudizhu::ai::describe(name, lang)
+    }
+}
+
+impl Named for Mahjong {
+    const ID: &'static str = <paiju_mahjong::Mahjong as paiju_game::Game>::ID;
+    const SEATS: u8 = paiju_mahjong::SEATS;
+    const ROUTE: Route = Route::Mahjong;
+    const AIS: &'static [&'static str] = paiju_mahjong::ai::NAMES;
+    const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
+    const FRONT: Seat = paiju_mahjong::EAST;
+
+    fn title(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "麻将",
+            Lang::En => "Mahjong",
+        }
+    }
+
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::mahjong(lang)
+    }
+
+    fn facts_note(lang: Lang) -> Option<&'static str> {
+        Some(match lang {
+            Lang::Zh => "n 向听：再换 n 张就听牌。规则原文的海明距离 ＝ 2 × 要换的张数 − 1，听牌是 1。",
+            Lang::En => {
+                "To replace: the tiles still to be exchanged to win. The distance of the rules is twice that, less one."
+            }
+        })
+    }
+
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str {
+        paiju_mahjong::text::seat(seat, lang)
+    }
+
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str {
+        match (seat, lang) {
+            (paiju_mahjong::EAST, Lang::Zh) => "东家",
+            (paiju_mahjong::NORTH, Lang::Zh) => "北家",
+            (paiju_mahjong::WEST, Lang::Zh) => "西家",
+            (_, Lang::Zh) => "南家",
+            (seat, Lang::En) => Self::seat_name(seat, lang),
+        }
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        paiju_mahjong::ai::describe(name, lang)
+    }
+}
+
+impl Named for Tractor {
+    const ID: &'static str = <paiju_tractor::Tractor as paiju_game::Game>::ID;
+    const SEATS: u8 = paiju_tractor::SEATS;
+    const ROUTE: Route = Route::Tractor;
+    const AIS: &'static [&'static str] = paiju_tractor::ai::NAMES;
+    const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
+    const FRONT: Seat = Seat(0);
+
+    fn title(lang: Lang) -> &'static str {
+        match lang {
+            Lang::Zh => "拖拉机",
+            Lang::En => "Tractor",
+        }
+    }
+
+    fn guide(lang: Lang) -> &'static Guide {
+        guide::tractor(lang)
+    }
+
+    fn seat_name(seat: Seat, lang: Lang) -> &'static str {
+        match (seat.0, lang) {
+            (0, Lang::Zh) => "0 号",
+            (1, Lang::Zh) => "1 号",
+            (2, Lang::Zh) => "2 号",
+            (_, Lang::Zh) => "3 号",
+            (_, Lang::En) => Self::seat_title(seat, lang),
+        }
+    }
+
+    fn seat_title(seat: Seat, lang: Lang) -> &'static str {
+        match (seat.0, lang) {
+            (0, Lang::Zh) => "0 号位",
+            (1, Lang::Zh) => "1 号位",
+            (2, Lang::Zh) => "2 号位",
+            (_, Lang::Zh) => "3 号位",
+            (0, Lang::En) => "seat 0",
+            (1, Lang::En) => "seat 1",
+            (2, Lang::En) => "seat 2",
+            (_, Lang::En) => "seat 3",
+        }
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        paiju_tractor::ai::describe(name, lang)
+    }
+}

@@ -1,0 +1,146 @@
+//! The table as the page has it: the last snapshot of the worker that holds the table, and a way to tell that worker what happens.
+
+use std::cell::RefCell;
+use std::ops::Deref;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::scene::BoardGame;
+use crate::shared::Shared;
+use crate::table::{Event, HistoryRow, Opinion, Snapshot};
+use crate::worker::game::AtTable;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, use_workers};
+
+/// What most parts of the table's page need.
+#[derive(Properties, PartialEq)]
+pub struct TableProps<B: BoardGame> {
+    /// The table.
+    pub table: TableHandle<B>,
+}
+
+/// A table as it was shown last.
+pub struct TableHandle<B: BoardGame> {
+    snapshot: Shared<Snapshot<B>>,
+    rows: Shared<Vec<HistoryRow<B>>>,
+    send: Callback<Event<B>>,
+    worker: AtTable,
+}
+
+impl<B: BoardGame> Clone for TableHandle<B> {
+    fn clone(&self) -> Self {
+        let Self { snapshot, rows, send, worker } = self;
+        Self { snapshot: snapshot.clone(), rows: rows.clone(), send: send.clone(), worker: worker.clone() }
+    }
+}
+
+impl<B: BoardGame> PartialEq for TableHandle<B> {
+    fn eq(&self, other: &Self) -> bool {
+        self.snapshot == other.snapshot
+    }
+}
+
+impl<B: BoardGame> Deref for TableHandle<B> {
+    type Target = Snapshot<B>;
+
+    fn deref(&self) -> &Snapshot<B> {
+        &self.snapshot
+    }
+}
+
+impl<B: BoardGame> TableHandle<B> {
+    /// The list of steps.
+    pub fn rows(&self) -> &[HistoryRow<B>] {
+        &self.rows
+    }
+
+    /// Tells the worker what happens; what comes of it is another handle, later.
+    pub fn dispatch(&self, event: Event<B>) {
+        self.send.emit(event);
+    }
+
+    /// What an AI thinks of the shown step.
+    pub fn opinion(&self, ai: &str) -> Query<Option<Opinion<B>>> {
+        self.worker.opinion(ai, self.step, self.revision)
+    }
+
+    /// The shown game in the form at this place of [`Snapshot::exports`].
+    pub fn export(&self, index: usize) -> Query<String> {
+        self.worker.export::<B>(index)
+    }
+
+    /// Whether the visitor sits at the table at all.
+    pub fn plays(&self) -> bool {
+        !self.own.is_empty()
+    }
+}
+
+/// What became of the table's worker.
+pub struct Held<B: BoardGame> {
+    /// The table; `None` before the worker has answered for the first time.
+    pub table: Option<TableHandle<B>>,
+    /// Why the last event came to nothing.
+    pub trouble: Option<Trouble>,
+    /// Asks once more what the table shows.
+    pub again: Callback<()>,
+}
+
+/// What outlives a worker: should it be lost, the next one begins where the last snapshot stood.
+struct Kept<B: BoardGame> {
+    link: RefCell<String>,
+    rows: RefCell<Vec<HistoryRow<B>>>,
+}
+
+/// What is drawn: the last snapshot and the list of steps.
+type Shown<B> = (Shared<Snapshot<B>>, Shared<Vec<HistoryRow<B>>>);
+
+/// The table of a link, held by a worker of its game.
+#[hook]
+pub fn use_table<B: BoardGame>(link: &str, fresh_seed: u64) -> Held<B> {
+    let workers = use_workers();
+    let shown = use_state(|| None::<Shown<B>>);
+    let trouble = use_state(|| None::<Trouble>);
+    let kept = use_memo((), |()| Kept::<B> { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
+    let worker = {
+        let kept = Rc::clone(&kept);
+        use_memo((), move |()| AtTable::new::<B>(move || (kept.link.borrow().clone(), fresh_seed)))
+    };
+    let ask = {
+        let (shown, trouble) = (shown.setter(), trouble.setter());
+        use_callback(workers, move |query: Query<Snapshot<B>>, workers| {
+            let (shown, trouble, kept) = (shown.clone(), trouble.clone(), Rc::clone(&kept));
+            let answered = move |answer: Result<Snapshot<B>, Trouble>| match answer {
+                Ok(snapshot) => {
+                    let rows = &mut *kept.rows.borrow_mut();
+                    snapshot.history.apply(rows);
+                    kept.link.replace(snapshot.link.clone());
+                    trouble.set(None);
+                    shown.set(Some((Shared::new(snapshot), Shared::new(rows.clone()))));
+                }
+                Err(why) => trouble.set(Some(why)),
+            };
+            // What the visitor did is not taken back because nobody waits for what came of it.
+            workers.ask(query, Callback::from(answered)).detach();
+        })
+    };
+    let again = {
+        let worker = Rc::clone(&worker);
+        ask.reform(move |()| worker.show::<B>())
+    };
+    use_effect_with((), {
+        let again = again.clone();
+        move |()| again.emit(())
+    });
+    let send = {
+        let worker = Rc::clone(&worker);
+        ask.reform(move |event| worker.tell::<B>(event))
+    };
+    let table = shown.as_ref().map(|(snapshot, rows)| TableHandle {
+        snapshot: snapshot.clone(),
+        rows: rows.clone(),
+        send: send.clone(),
+        worker: (*worker).clone(),
+    });
+    Held { table, trouble: (*trouble).clone(), again }
+}

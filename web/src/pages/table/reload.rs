@@ -1,0 +1,67 @@
+//! Where a running game stood when the page went away. The address does not say it while the game runs, because a browser allows only so
+//! many changes of the address; so the tab keeps it until the page is there again.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use super::handle::TableHandle;
+use crate::boards::Drawn;
+use crate::names::Named;
+use crate::storage::{self, Keep};
+
+fn key<B: Named>() -> String {
+    format!("left.{}", B::ID)
+}
+
+/// The link, with the step at which the same table was left.
+pub fn resumed<B: Named>(link: &str) -> String {
+    let key = key::<B>();
+    let left = storage::load(Keep::Tab, &key);
+    // Whoever opens the link again later begins at its start.
+    storage::remove(Keep::Tab, &key);
+    match left.as_deref().and_then(|left| read(left, link)) {
+        Some((step, playing)) => format!("{link}&step={step}{}", if playing { "&play=1" } else { "" }),
+        None => link.to_owned(),
+    }
+}
+
+/// Keeps where the game stands when the page goes away.
+#[hook]
+pub fn use_reload<B: Drawn>(table: Option<&TableHandle<B>>) {
+    let latest = use_mut_ref(|| None);
+    latest.replace(table.cloned());
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "pagehide", move |_| {
+                if let Some(table) = &*latest.borrow() {
+                    storage::save(Keep::Tab, &key::<B>(), &write(table.step, table.playing, &table.link_without_step));
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+fn write(step: usize, playing: bool, link: &str) -> String {
+    format!("{step} {} {link}", u8::from(playing))
+}
+
+/// The step and whether the game ran, if that was the table of this link.
+fn read(left: &str, link: &str) -> Option<(usize, bool)> {
+    let mut words = left.splitn(3, ' ');
+    let (step, playing) = (words.next()?.parse().ok()?, words.next()? == "1");
+    (words.next()? == link).then_some((step, playing))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_same_table_goes_on_where_it_was_left() {
+        let left = write(12, true, "seed=7&open=1");
+        assert_eq!(read(&left, "seed=7&open=1"), Some((12, true)));
+        assert_eq!(read(&left, "seed=8&open=1"), None);
+        assert_eq!(read("12 1", "").or(read("x 1 seed=7", "seed=7")), None);
+    }
+}

@@ -1,0 +1,154 @@
+//! Dou Dizhu: what lies on the table, and what may be done.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Action, SEATS};
+use paiju_game::{Seat, Unit};
+use serde::{Deserialize, Serialize};
+
+use super::{BoardGame, Hand, NoFacts};
+use crate::names::DouDizhu;
+use crate::spoken::Spoken;
+
+impl BoardGame for DouDizhu {
+    type Action = Action;
+    type Scene = Scene;
+    type Offer = Offer;
+    type Facts = NoFacts;
+
+    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
+        paiju_doudizhu::ai::unit(ai, action)
+    }
+}
+
+/// What lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The seats, in their own order.
+    pub places: [Place; SEATS as usize],
+    /// 底牌, once shown.
+    pub kitty: Option<CardSet>,
+    /// 底分, 0..=3: the highest bid so far.
+    pub stake: u8,
+    /// Bombs played so far.
+    pub bombs: u32,
+    /// Whether the rocket was played.
+    pub rocket: bool,
+    /// 倍数 so far, from 1 on.
+    pub multiplier: u32,
+    /// What goes on.
+    pub moment: Moment,
+    /// The score, once the game is over and where it is known.
+    pub sheet: Option<Sheet>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Which.
+    pub seat: Seat,
+    /// Its cards.
+    pub hand: Hand<CardSet>,
+    /// What it did last, in this round of bids or this trick.
+    pub said: Option<Said>,
+    /// Its part, once bidding has decided.
+    pub role: Option<Role>,
+}
+
+/// A seat's part in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Role {
+    /// 地主
+    Landlord,
+    /// 农民
+    Farmer,
+}
+
+/// What a seat did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Said {
+    /// 叫分, 1..=3; 0 is 不叫.
+    Bid(u8),
+    /// 不出
+    Pass,
+    /// 出牌
+    Play {
+        /// The cards.
+        cards: CardSet,
+        /// Their type (牌型); empty where they make none and the text let them stand.
+        kind: Spoken,
+        /// Whether they are still to be beaten.
+        stands: bool,
+    },
+}
+
+/// What goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// This seat must bid.
+    Bid(Seat),
+    /// This seat leads.
+    Lead(Seat),
+    /// This seat must beat something or pass.
+    Follow {
+        /// Who must.
+        turn: Seat,
+        /// Whose cards.
+        owner: Seat,
+        /// What they are.
+        target: Spoken,
+    },
+    /// Nothing: the kitty is being shown, or the game is over.
+    Rest,
+}
+
+impl Moment {
+    /// Who must act.
+    pub const fn turn(&self) -> Option<Seat> {
+        match *self {
+            Self::Bid(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
+            Self::Rest => None,
+        }
+    }
+}
+
+/// The score of a game and how it came about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// 小分 of each seat.
+    pub scores: [i32; SEATS as usize],
+    /// The side that won; `None` where nobody bid.
+    pub winner: Option<Role>,
+    /// Each seat's part; `None` where nobody bid.
+    pub roles: [Option<Role>; SEATS as usize],
+    /// How it ended.
+    pub ending: Spoken,
+    /// What the points are made of, and how many that is; `None` where nothing was at stake.
+    pub formula: Option<(Spoken, u32)>,
+}
+
+/// What the seat whose turn it is may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Offer {
+    /// 叫分: of each bid from 0 to 3 why the rules refuse it.
+    Bid([Option<Spoken>; 4]),
+    /// 出牌 or 不出.
+    Play {
+        /// Why the seat may not pass.
+        pass_refused: Option<Spoken>,
+    },
+}
+
+/// One seat's cards for the ledger (账目) of a replayed game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// The cards it was dealt, where known.
+    pub dealt: Option<CardSet>,
+    /// The kitty that it took up besides.
+    pub kitty: Option<CardSet>,
+    /// Its plays, in order.
+    pub played: Vec<CardSet>,
+    /// How many cards it should hold.
+    pub left: u8,
+    /// Which, where known.
+    pub hand: Option<CardSet>,
+}

@@ -1,0 +1,65 @@
+//! What is drawn, and what whoever plays may do: values alone, which cross from a worker as postcard bytes (no `serde(tag)`, `untagged` or
+//! `flatten`). Nothing here can say whether an action is allowed; [`crate::staging`] makes these values from a game or a replay.
+
+pub mod doudizhu;
+pub mod mahjong;
+mod replayed;
+mod side;
+pub mod tractor;
+mod verdict;
+
+use std::fmt::Debug;
+
+use paiju_game::Unit;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub use self::replayed::Replayed;
+pub use self::side::Side;
+pub use self::verdict::{Candidate, Ruling, Thought, Verdict};
+use crate::names::Named;
+
+/// A value of the page: it is drawn, compared, and crosses from a worker.
+pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Value for T {}
+
+/// A game as its board is drawn and answered: the types of its values.
+pub trait BoardGame: Named {
+    /// What a seat may answer: [`paiju_game::Game::Action`].
+    type Action: Value;
+    /// Everything that lies on the table at one moment.
+    type Scene: Value;
+    /// What the seat whose turn it is may do.
+    type Offer: Value;
+    /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`] where a game has none.
+    type Facts: Value;
+
+    /// What the values of an AI count, for an action of this kind; `None` for one that weighs nothing.
+    fn value_unit(ai: &str, action: &Self::Action) -> Option<Unit>;
+}
+
+/// Nothing is known of an action besides its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoFacts {}
+
+/// What a seat holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Hand<C> {
+    /// It lies open.
+    Open(C),
+    /// So many cards lie face down.
+    Closed(u8),
+    /// Neither what it holds nor how many is known.
+    Unknown,
+}
+
+impl<C> Hand<C> {
+    /// What lies open; `None` where it does not.
+    pub const fn open(&self) -> Option<&C> {
+        match self {
+            Self::Open(cards) => Some(cards),
+            Self::Closed(_) | Self::Unknown => None,
+        }
+    }
+}

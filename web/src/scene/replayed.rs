@@ -1,0 +1,40 @@
+//! A replayed game, moment by moment.
+
+use paiju_game::{Seat, SeatSet};
+use paiju_inspect::GameId;
+use serde::{Deserialize, Serialize};
+
+use super::{doudizhu, mahjong, tractor};
+
+/// What lies on the table after so many steps of a replayed game, 0..=steps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Replayed {
+    /// 斗地主, with what the ledger says of each seat.
+    DouDizhu(Vec<(doudizhu::Scene, [doudizhu::Account; paiju_doudizhu::SEATS as usize])>),
+    /// 拖拉机
+    Tractor(Vec<tractor::Scene>),
+    /// 麻将
+    Mahjong(Vec<mahjong::Scene>),
+}
+
+impl Replayed {
+    /// Which game it is.
+    pub const fn game(&self) -> GameId {
+        match self {
+            Self::DouDizhu(_) => GameId::DouDizhu,
+            Self::Tractor(_) => GameId::Tractor,
+            Self::Mahjong(_) => GameId::Mahjong,
+        }
+    }
+
+    /// Who is asked at a moment.
+    pub fn asked(&self, moment: usize) -> SeatSet {
+        let only = |turn: Option<Seat>| turn.map_or(SeatSet::EMPTY, SeatSet::only);
+        match self {
+            Self::DouDizhu(moments) => moments.get(moment).map(|(scene, _)| only(scene.moment.turn())),
+            Self::Tractor(scenes) => scenes.get(moment).map(|scene| only(scene.moment.turn())),
+            Self::Mahjong(scenes) => scenes.get(moment).map(|scene| scene.asked),
+        }
+        .unwrap_or_default()
+    }
+}

@@ -1,0 +1,258 @@
+//! Tractor: what lies on the table, and what may be done. Cards come laid out as they are sorted in this game: trumps first, then suit by
+//! suit, the highest first.
+
+use paiju_cards::{Rank, Suit};
+use paiju_game::{Lang, Say, Seat, Unit};
+use paiju_tractor::{Action, CardId, Cards, SEATS};
+use serde::{Deserialize, Serialize};
+
+use super::{BoardGame, Hand, NoFacts};
+use crate::names::Tractor;
+use crate::spoken::Spoken;
+
+impl BoardGame for Tractor {
+    type Action = Action;
+    type Scene = Scene;
+    type Offer = Offer;
+    type Facts = NoFacts;
+
+    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
+        paiju_tractor::ai::unit(ai, action)
+    }
+}
+
+/// Cards from left to right.
+pub type Row = Vec<CardId>;
+
+/// What lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The seats, in their own order.
+    pub places: [Place; SEATS as usize],
+    /// 级牌点数
+    pub level: Rank,
+    /// What is trumps, once that is known.
+    pub trumps: Option<Trumps>,
+    /// Who called (报主).
+    pub called: Option<Seat>,
+    /// Who snatched (反主).
+    pub snatched: Option<Seat>,
+    /// Whether chance decided, because nobody called.
+    pub by_chance: bool,
+    /// How many cards have been dealt, 1..=100; `None` where the text does not tell.
+    pub dealt: Option<u8>,
+    /// The attackers' points (闲家得分).
+    pub attackers: i32,
+    /// Which trick lies there, from 1; 0 before the first.
+    pub trick: usize,
+    /// The trick before the one that lies there.
+    pub before: Option<Trick>,
+    /// Who won the trick that lies there and how many points; `None` while it is being played.
+    pub won: Option<Won>,
+    /// 底牌; closed and empty while the banker has taken it up.
+    pub kitty: Hand<Row>,
+    /// Public cards that the banker has just taken up, where they may be seen.
+    pub taken_up: Cards,
+    /// What became of a throw that failed in the trick that lies there.
+    pub failed: Option<Spoken>,
+    /// What goes on.
+    pub moment: Moment,
+    /// The score, once the game is over.
+    pub sheet: Option<Sheet>,
+}
+
+/// What is trumps besides level cards and jokers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Trumps {
+    /// This suit.
+    Suit(Suit),
+    /// 无主
+    NoTrump,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Which.
+    pub seat: Seat,
+    /// Its cards, suit by suit; no suit is empty.
+    pub hand: Hand<Vec<Row>>,
+    /// What it did last, while the cards are dealt or in the trick that lies there.
+    pub said: Option<Said>,
+    /// Its part, once there is a banker.
+    pub role: Option<Role>,
+}
+
+impl Place {
+    /// How many cards it holds; `None` where that is not known.
+    pub fn count(&self) -> Option<u8> {
+        match &self.hand {
+            Hand::Open(groups) => Some(groups.iter().map(|group| group.len() as u8).sum()),
+            Hand::Closed(count) => Some(*count),
+            Hand::Unknown => None,
+        }
+    }
+}
+
+/// A seat's part in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Role {
+    /// 庄家
+    Banker,
+    /// 庄家的对家
+    Partner,
+    /// 闲家
+    Attacker,
+}
+
+impl Say for Role {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Banker, Lang::Zh) => "庄家",
+            (Self::Banker, Lang::En) => "banker",
+            (Self::Partner, Lang::Zh) => "庄方",
+            (Self::Partner, Lang::En) => "banker's side",
+            (Self::Attacker, Lang::Zh) => "闲家",
+            (Self::Attacker, Lang::En) => "attacker",
+        }
+        .to_owned()
+    }
+}
+
+/// What a seat did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Said {
+    /// 报主 with one card, 反主 with two.
+    Declared(Row),
+    /// 出牌
+    Play {
+        /// The cards.
+        cards: Row,
+        /// What they are, where they are the lead.
+        lead: Option<Spoken>,
+        /// Whether they ruff (毙).
+        ruffs: bool,
+        /// Whether they are the highest so far.
+        stands: bool,
+    },
+}
+
+/// Who won a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Won {
+    /// The seat.
+    pub by: Seat,
+    /// The points in the trick, 0..=200.
+    pub points: i32,
+}
+
+/// A trick that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trick {
+    /// The plays, the lead first.
+    pub plays: Vec<(Seat, Row)>,
+    /// Who won it.
+    pub won: Won,
+}
+
+/// What goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// This seat has got a card and may call or snatch.
+    Deal(Seat),
+    /// This seat covers.
+    Cover(Seat),
+    /// This seat leads.
+    Lead(Seat),
+    /// This seat follows.
+    Follow {
+        /// Who must.
+        turn: Seat,
+        /// The suit led, and what was led of it.
+        lead: Spoken,
+    },
+    /// Nobody acts: the game is over, or the text tells no more.
+    Rest,
+}
+
+impl Moment {
+    /// Who must act.
+    pub const fn turn(&self) -> Option<Seat> {
+        match *self {
+            Self::Deal(turn) | Self::Cover(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
+            Self::Rest => None,
+        }
+    }
+}
+
+/// The score of a game and how it came about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// 级分 of each seat, −3..=3.
+    pub scores: [i32; SEATS as usize],
+    /// Each seat's part; `None` where a seat failed before there was a banker.
+    pub roles: [Option<Role>; SEATS as usize],
+    /// How it ended.
+    pub ending: Spoken,
+    /// The count of a game that was played to its end; `None` for one that a seat's failure ended.
+    pub tally: Option<Tally>,
+}
+
+/// The count of a game that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// The attackers' points, those of the kitty too.
+    pub attackers: i32,
+    /// Whether the attackers have won.
+    pub attackers_win: bool,
+    /// What each winner gets, 1..=3.
+    pub each: i32,
+    /// 底牌
+    pub kitty: Row,
+}
+
+/// What the seat whose turn it is may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Offer {
+    /// 报主 or 反主.
+    Deal {
+        /// What it can declare.
+        declarations: Vec<Cards>,
+        /// Whether somebody has called, so that it would snatch.
+        called: bool,
+    },
+    /// 盖底
+    Cover {
+        /// How many cards.
+        count: u8,
+    },
+    /// 首出
+    Lead {
+        /// The hand's cards by the suits that they count as: a lead is of one.
+        suits: Vec<Cards>,
+        /// What taps take, card by card.
+        taps: Vec<Tap>,
+    },
+    /// 跟牌
+    Follow {
+        /// How many cards.
+        count: u8,
+        /// What is owed to the lead.
+        owed: Spoken,
+        /// The cards of which an allowed play can have some.
+        allowed: Cards,
+        /// The cards that every allowed play has.
+        forced: Cards,
+        /// What taps take, card by card.
+        taps: Vec<Tap>,
+    },
+}
+
+/// What one tap after the other on a card takes, each time more; a card without an entry is taken alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tap {
+    /// The card.
+    pub card: CardId,
+    /// What is taken: never empty, and the card is in each.
+    pub takes: Vec<Cards>,
+}

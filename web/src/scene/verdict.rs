@@ -1,0 +1,86 @@
+//! What the rules and the AIs say to an action.
+
+use serde::{Deserialize, Serialize};
+
+use super::BoardGame;
+use crate::spoken::Spoken;
+
+/// What the rules say to one action of the seat whose turn it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Verdict<G: BoardGame> {
+    /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
+    pub action: G::Action,
+    /// Whether it is allowed.
+    pub ruling: Ruling,
+    /// What else is known of it.
+    pub facts: Option<G::Facts>,
+}
+
+/// Whether an action is allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ruling {
+    /// The rules refuse it, and why.
+    Refused(Spoken),
+    /// It is allowed: what the cards make, or what it does at this moment; empty where there is nothing to say.
+    Allowed(Spoken),
+    /// It is allowed and may cost points: a throw (甩牌) that somebody may beat.
+    Risky(Spoken),
+}
+
+impl Ruling {
+    /// Why it is refused.
+    pub const fn refusal(&self) -> Option<&Spoken> {
+        match self {
+            Self::Refused(why) => Some(why),
+            Self::Allowed(_) | Self::Risky(_) => None,
+        }
+    }
+
+    /// What there is to say, allowed or not.
+    pub const fn words(&self) -> &Spoken {
+        match self {
+            Self::Refused(words) | Self::Allowed(words) | Self::Risky(words) => words,
+        }
+    }
+}
+
+/// What a player does and what it weighed.
+///
+/// Its reasons are in words already: were they to cross as values, the page would have to hold the code that reads every kind of reason of
+/// every AI, a hundred kilobytes for nothing that a visitor sees.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Thought<G: BoardGame> {
+    /// What it does.
+    pub action: G::Action,
+    /// The same in words; empty where nobody asked for words.
+    pub what: Spoken,
+    /// What it weighed, best first; empty for one that weighs nothing.
+    pub candidates: Vec<Candidate<G>>,
+    /// Whether it was stopped before its work was done.
+    pub stopped: bool,
+}
+
+/// One action that a player weighed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Candidate<G: BoardGame> {
+    /// The action.
+    pub action: G::Action,
+    /// The action in words.
+    pub what: Spoken,
+    /// Its value in the player's own unit; higher is better.
+    pub value: f64,
+    /// Why, the weightiest reason first; empty where it gives none.
+    pub why: Spoken,
+    /// What is known of it whoever weighs it.
+    pub facts: Option<G::Facts>,
+}
+
+impl<G: BoardGame> Thought<G> {
+    /// An action of which nothing was said: a human's, a link's.
+    pub fn bare(action: G::Action) -> Self {
+        Self { action, what: Spoken::default(), candidates: Vec::new(), stopped: false }
+    }
+}

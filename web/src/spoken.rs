@@ -1,0 +1,48 @@
+//! A text in both languages, as values cross from the worker that knows the rules to the page that shows them.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+/// A text in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spoken {
+    zh: String,
+    en: String,
+}
+
+impl Spoken {
+    /// A value in words.
+    pub fn of(value: &impl Say) -> Self {
+        Self::by(|lang| value.say(lang))
+    }
+
+    /// What `say` says in each language.
+    pub fn by(say: impl Fn(Lang) -> String) -> Self {
+        Self { zh: say(Lang::Zh), en: say(Lang::En) }
+    }
+
+    /// Words that were made elsewhere.
+    pub const fn new(zh: String, en: String) -> Self {
+        Self { zh, en }
+    }
+
+    /// Several values in words, as one line.
+    pub fn list<'a, T: Say + 'a>(values: impl Iterator<Item = &'a T> + Clone) -> Self {
+        let join = |lang, between| values.clone().map(|value| value.say(lang)).collect::<Vec<_>>().join(between);
+        Self { zh: join(Lang::Zh, "；"), en: join(Lang::En, "; ") }
+    }
+
+    /// Whether there is nothing to say.
+    pub const fn is_empty(&self) -> bool {
+        self.zh.is_empty()
+    }
+}
+
+impl Say for Spoken {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh.clone(),
+            Lang::En => self.en.clone(),
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Dou Dizhu on its table.
+
+mod account;
+mod scene;
+
+use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, View, text};
+use paiju_game::{Game, Lang, Seat, SeatSet};
+
+pub use self::account::accounts;
+pub use self::scene::of_position;
+use super::{Staging, refusal};
+use crate::names;
+use crate::scene::doudizhu::{Offer, Scene};
+use crate::spoken::Spoken;
+
+impl Staging for DouDizhu {
+    type Board = names::DouDizhu;
+
+    fn scene(&self, open: SeatSet) -> Scene {
+        let hand = |seat: Seat| open.contains(seat).then(|| self.hand(seat));
+        scene::of_course(self.course(), hand, self.outcome().as_ref())
+    }
+
+    fn offer(&self, seat: Seat) -> Option<Offer> {
+        match self.course().phase() {
+            &Phase::Bidding { turn } if turn == seat => {
+                Some(Offer::Bid([0, 1, 2, 3].map(|bid| refusal(self, seat, &Action::Bid(bid)))))
+            }
+            &Phase::Playing { turn } if turn == seat => {
+                Some(Offer::Play { pass_refused: refusal(self, seat, &Action::Pass) })
+            }
+            _ => None,
+        }
+    }
+
+    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
+        text::action(action, lang)
+    }
+
+    fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {
+        let words = match action {
+            Action::Play(cards) => {
+                Combination::of(*cards).map(|made| Spoken::by(|lang| text::combination(&made, lang)))
+            }
+            Action::Bid(_) | Action::Pass => Some(Spoken::by(|lang| text::action(action, lang))),
+        };
+        (words.unwrap_or_default(), false)
+    }
+}

@@ -1,0 +1,73 @@
+//! Mahjong on its table.
+
+mod scene;
+
+use paiju_game::{Game, Lang, Seat, SeatSet};
+use paiju_mahjong::ai::{Prospect, Reason};
+use paiju_mahjong::{Action, Mahjong, View, text};
+
+pub use self::scene::of_position;
+use super::{Staging, refusal};
+use crate::names;
+use crate::scene::mahjong::{Claim, Facts, Offer, Scene};
+use crate::spoken::Spoken;
+
+impl Staging for Mahjong {
+    type Board = names::Mahjong;
+
+    fn scene(&self, open: SeatSet) -> Scene {
+        scene::of_game(self, open)
+    }
+
+    fn offer(&self, seat: Seat) -> Option<Offer> {
+        let mut actions = Vec::new();
+        self.legal_actions(seat, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        let gangs = actions.iter().filter_map(|action| match *action {
+            Action::Gang(tile) => Some(tile),
+            _ => None,
+        });
+        let peng_plays = || {
+            actions.iter().filter_map(|action| match *action {
+                Action::Peng { play } => Some(play),
+                _ => None,
+            })
+        };
+        let claim = self.course().offered().map(|(_, tile)| Claim {
+            tile,
+            peng_plays: peng_plays().collect(),
+            // Where any PENG is allowed the chosen tile decides; else all are refused for one reason.
+            peng_refused: match peng_plays().next() {
+                Some(_) => None,
+                None => refusal(self, seat, &Action::Peng { play: tile }),
+            },
+            gang_refused: refusal(self, seat, &Action::Gang(tile)),
+        });
+        Some(Offer {
+            may_play: actions.iter().any(|action| matches!(action, Action::Play(_))),
+            claim,
+            gangs: gangs.collect(),
+            hu_refused: refusal(self, seat, &Action::Hu),
+        })
+    }
+
+    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
+        text::action(action, lang)
+    }
+
+    fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {
+        (Spoken::by(|lang| text::action(action, lang)), false)
+    }
+
+    /// The distance after an action and the useful tiles; nothing for one that ends the game.
+    fn facts(view: &View, action: &Action) -> Option<Facts> {
+        let after = Prospect::after(view, action)?;
+        Some(Facts { replace: after.replace, useful: after.live.iter().collect() })
+    }
+
+    fn is_fact(reason: &Reason) -> bool {
+        matches!(reason, Reason::Distance { .. } | Reason::Useful { .. } | Reason::NothingUseful)
+    }
+}

@@ -1,0 +1,34 @@
+//! What a seat may do.
+
+use paiju_tractor::{COVERED, EffectiveSuit, Stage, View, text};
+
+use super::taps;
+use crate::scene::tractor::Offer;
+use crate::spoken::Spoken;
+
+/// What the seat may do that knows this; `None` where it is not asked.
+pub fn of_view(view: &View) -> Option<Offer> {
+    let course = view.course();
+    let stage = course.stage().filter(|_| view.is_my_turn())?;
+    Some(match stage {
+        Stage::Deal => Offer::Deal { declarations: view.declarations(), called: course.banking().called.is_some() },
+        Stage::Cover => Offer::Cover { count: COVERED as u8 },
+        Stage::Play => {
+            let (hand, trump) = (view.hand(), course.trump()?);
+            match (view.duty(), course.lead()) {
+                (Some(duty), Some(lead)) => Offer::Follow {
+                    count: lead.size(),
+                    owed: Spoken::by(|lang| text::duty(&duty, lang)),
+                    allowed: duty.allowed(hand),
+                    forced: duty.forced(),
+                    taps: taps::for_follow(hand, trump, &duty),
+                },
+                _ => {
+                    let suits = EffectiveSuit::ALL.map(|suit| hand & trump.cards(suit));
+                    let suits = suits.into_iter().filter(|cards| !cards.is_empty()).collect();
+                    Offer::Lead { suits, taps: taps::for_lead(hand, trump) }
+                }
+            }
+        }
+    })
+}

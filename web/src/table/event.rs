@@ -1,0 +1,76 @@
+//! Everything that can happen at a table: what the page tells the worker that holds it.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::link::Sitter;
+use crate::scene::{BoardGame, Thought};
+use crate::worker::protocol::Trouble;
+
+/// A decision that the game is waiting for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Want {
+    /// Whose.
+    pub seat: Seat,
+    /// Who makes it: the name of an AI.
+    pub ai: String,
+    /// The step it will be.
+    pub step: usize,
+    /// [`super::Snapshot::revision`] when it was asked for.
+    pub revision: u32,
+    /// How often it was lost before.
+    pub attempt: u32,
+}
+
+/// What can happen at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Event<B: BoardGame> {
+    /// Start as a link says; where it names no deal, with this seed.
+    Load(String, u64),
+    /// A new deal for the same sitters.
+    Deal(u64),
+    /// The same deal again from the start.
+    Replay,
+    /// Somebody else sits down: what is shown stays played, what came after it is taken back. Of a game that is over nothing changes: whoever
+    /// sits down then plays the next one.
+    Sit(Seat, Sitter),
+    /// The visitor takes the seat that must act at the shown step.
+    TakeOver,
+    /// An AI has decided.
+    Decided(Want, Thought<B>),
+    /// An AI's work is lost.
+    Lost(Want, Trouble),
+    /// Try again what was lost.
+    Retry,
+    /// The visitor chooses an action, and does not do it yet: what do the rules say?
+    Choose(B::Action),
+    /// The visitor acts at the step that was shown last: a second press that comes too late changes nothing.
+    Act {
+        /// How many steps were made then.
+        step: usize,
+        /// What the visitor does.
+        action: B::Action,
+    },
+    /// The visitor takes back the last own action and what followed; where there is none, the deal for which a game was left.
+    Undo,
+    /// Show this step and stop there.
+    Go(usize),
+    /// Show so many steps later, or earlier, and stop there.
+    Step(isize),
+    /// Time to show the next step.
+    Tick,
+    /// Let the game run, or stop it.
+    Play(bool),
+    /// Lay all hands open, or close them.
+    Open(bool),
+    /// The next seat comes to the visitor's side.
+    Turn,
+    /// The visitor has read the notice.
+    Dismiss,
+}
+
+impl<B: BoardGame> Event<B> {
+    /// The step to go to for the end of the game, whichever it will be.
+    pub const END: usize = usize::MAX;
+}

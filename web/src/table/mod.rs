@@ -1,0 +1,19 @@
+//! A table, held by the worker of its game: what was played, who sits there, which step is shown, what the visitor may see and do. The page
+//! draws a [`Snapshot`] and tells what happens as an [`Event`]; it holds no rule.
+
+mod broken;
+mod event;
+mod original;
+mod record;
+mod session;
+mod snapshot;
+mod state;
+mod tally;
+
+#[cfg(test)]
+pub use self::broken::BrokenPart;
+pub use self::broken::say_all;
+pub use self::event::Event;
+pub use self::session::Session;
+pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
+pub use self::tally::OwnResult;

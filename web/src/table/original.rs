@@ -1,0 +1,115 @@
+//! The game that was taken up here (原局): what really happened in it, and where the game at the table has parted from it.
+
+use paiju_game::Lang;
+
+use super::broken::BrokenPart;
+use super::record::{Deed, Record, Step};
+use super::snapshot::Points;
+use crate::games::Shown;
+use crate::link::TableLink;
+use crate::moves::Moves;
+
+/// The game that was taken up.
+pub struct Original<G: Shown> {
+    record: Record<G>,
+    /// After how many of its steps it was taken up.
+    from: usize,
+    /// The points that its text gives, in hundredths: what reads numbers with a point is large.
+    said: Option<Vec<i64>>,
+    /// What a link says of it: written once, for it is asked for with every step.
+    link: TableLink,
+}
+
+impl<G: Shown> Original<G> {
+    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it. What cannot be used is added
+    /// to `broken`.
+    pub fn load(dealt: &Record<G>, link: &TableLink, broken: &mut Vec<BrokenPart>) -> Option<Self> {
+        let Some(mut moves) = Moves::<G>::read(link.was.as_deref()?) else {
+            broken.push(BrokenPart::Original);
+            return None;
+        };
+        let mut record = dealt.clone();
+        while let Some(next) = moves.next(record.latest()) {
+            if record.follow(next).is_err() {
+                broken.push(BrokenPart::OriginalCut { steps: record.len() });
+                break;
+            }
+        }
+        let said = link.said.as_deref().and_then(|said| {
+            let points = said.split(',').map(|points| points.parse().ok());
+            points.collect::<Option<Vec<i64>>>().filter(|points| points.len() == usize::from(G::SEATS))
+        });
+        if link.said.is_some() && said.is_none() {
+            broken.push(BrokenPart::Value("said".to_owned()));
+        }
+        let from = link.from.min(record.len());
+        let points = |said: &Vec<i64>| said.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+        let link = TableLink {
+            was: Some(record.line(record.len())),
+            from,
+            filled: link.filled,
+            said: said.as_ref().map(points),
+            ..TableLink::default()
+        };
+        Some(Self { from, said, record, link })
+    }
+
+    /// What a link says of it.
+    pub fn link(&self) -> TableLink {
+        self.link.clone()
+    }
+
+    /// The game, as far as its text goes.
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// By which seed cards were filled in.
+    pub const fn filled(&self) -> Option<u64> {
+        self.link.filled
+    }
+
+    /// The step at which it was taken up: the first from there on in which somebody had a choice. There is none where the text ends.
+    pub fn branch(&self) -> usize {
+        let chosen = |&step: &usize| {
+            let made = &self.record.steps()[step];
+            matches!(made.deed, Deed::Fail(_)) || self.record.position(step).sole_answer(made.seat).is_none()
+        };
+        (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
+    }
+
+    /// The first of so many steps in which another game of the same deal is not this one: the seat or what it did is another, or this one's
+    /// text has ended.
+    pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
+        let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
+            (Some(one), Some(played)) => {
+                is_same::<G>((self.record.position(step), one), (other.position(step), played))
+            }
+            _ => false,
+        };
+        (0..steps.min(other.len())).find(|&step| !same(step))
+    }
+
+    /// Its points.
+    pub fn result(&self) -> Points {
+        match (self.record.latest().outcome(), &self.said) {
+            (Some(outcome), _) => Points::Counted(G::scores(&outcome)),
+            (None, Some(said)) => Points::Said(said.iter().map(|&points| points as f64 / 100.0).collect()),
+            (None, None) => Points::Open,
+        }
+    }
+}
+
+/// Whether the same was done: in the same words, for other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
+fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
+    let words = |game: &G, seat, action| G::say_action(&game.view(seat), action, true, Lang::Zh);
+    one.seat == other.seat
+        && match (&one.deed, &other.deed) {
+            (Deed::Act(one), Deed::Act(played)) => {
+                one.action == played.action
+                    || words(before, other.seat, &one.action) == words(other_before, other.seat, &played.action)
+            }
+            (Deed::Fail(_), Deed::Fail(_)) => true,
+            (Deed::Act(_), Deed::Fail(_)) | (Deed::Fail(_), Deed::Act(_)) => false,
+        }
+}

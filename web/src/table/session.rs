@@ -1,0 +1,281 @@
+//! A table as its worker holds it: events go in, snapshots come out.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Seat, SeatSet};
+
+use super::event::Event;
+use super::original::Original;
+use super::record::{Deed, Record};
+use super::snapshot::{Closing, Comparison, Export, HistoryChange, HistoryRow, Opinion, Played, Snapshot, Was};
+use super::state::TableState;
+use super::tally::OwnResult;
+use crate::games::{Shown, Written};
+use crate::link::{Sitter, TableLink};
+use crate::names::Named;
+use crate::scene::Verdict;
+use crate::spoken::Spoken;
+use crate::staging;
+use crate::worker::Parcel;
+use crate::worker::game::Task;
+
+/// A table as its worker holds it.
+pub struct Session<G: Shown> {
+    state: Rc<TableState<G>>,
+    /// What the rules said last, and at which step of which course.
+    verdict: Option<((usize, u32), Verdict<G::Board>)>,
+    /// The list of steps as the page has it.
+    rows: Vec<HistoryRow<G::Board>>,
+    /// The rows made so far, by step.
+    made: Vec<Option<Made<G>>>,
+}
+
+/// A row and what it was made for.
+struct Made<G: Shown> {
+    revision: u32,
+    open: bool,
+    row: HistoryRow<G::Board>,
+}
+
+impl<G: Shown> Session<G> {
+    /// The table of a link; where it names no deal, with this seed.
+    pub fn open(link: &str, fresh_seed: u64) -> Self {
+        let state = Rc::new(TableState::load(&TableLink::parse(link, G::Board::SEAT_KEYS), fresh_seed));
+        Self { state, verdict: None, rows: Vec::new(), made: Vec::new() }
+    }
+
+    /// Lets something happen.
+    pub fn handle(&mut self, event: Event<G::Board>) {
+        match event {
+            Event::Choose(action) => self.rule(action),
+            Event::Act { step, ref action } if step == self.state.cursor() => {
+                self.rule(action.clone());
+                if self.verdict().is_some_and(|verdict| verdict.ruling.refusal().is_none()) {
+                    self.state = Rc::clone(&self.state).reduce(event);
+                }
+            }
+            Event::Act { .. } => {}
+            event => self.state = Rc::clone(&self.state).reduce(event),
+        }
+    }
+
+    /// Asks the rules about an action of the visitor's.
+    fn rule(&mut self, action: G::Action) {
+        if let Some(seat) = self.state.input() {
+            let verdict = staging::verdict(&**self.state.shown(), seat, &action);
+            self.verdict = Some(((self.state.cursor(), self.state.revision()), verdict));
+        }
+    }
+
+    /// What the rules said last, if it was at the shown step.
+    fn verdict(&self) -> Option<&Verdict<G::Board>> {
+        let at = (self.state.cursor(), self.state.revision());
+        self.verdict.as_ref().filter(|(of, _)| *of == at).map(|(_, verdict)| verdict)
+    }
+
+    /// What an AI thinks of the seat that has something to decide at the shown step; `None` where another step is shown, where nobody has
+    /// anything to decide, and where the visitor may not know.
+    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion<G::Board>> {
+        let state = &*self.state;
+        if (state.cursor(), state.revision()) != (step, revision) {
+            return None;
+        }
+        let seat = state.turn().filter(|&seat| state.may_analyse(seat))?;
+        let own = state.record().steps().get(state.cursor()).filter(|step| step.seat == seat);
+        let sitter = state.sitters().get(seat.index());
+        if let Some(Deed::Act(thought)) = own.map(|step| &step.deed)
+            && sitter == Some(&Sitter::Ai(ai.to_owned()))
+            // A link's actions come without what was weighed.
+            && !thought.candidates.is_empty()
+        {
+            return Some(Opinion::Known((**thought).clone()));
+        }
+        Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
+    }
+
+    /// The question to an AI at a step.
+    fn task(&self, step: usize, seat: Seat, ai: &str) -> Task {
+        let limit = self.state.limit(step);
+        let view = Parcel::new(&self.state.record().position(step).view(seat));
+        Task { view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
+    }
+
+    /// What the table shows.
+    pub fn snapshot(&mut self) -> Snapshot<G::Board> {
+        let history = self.history();
+        let state = &*self.state;
+        let (game, record) = (state.shown(), state.record());
+        let turn = state.turn();
+        let want = state.want();
+        // That one of several who are asked at once has something to think about is its own affair.
+        let is_shown = |seat: Seat| state.may_analyse(seat) || game.to_act() == SeatSet::only(seat);
+        let thinking = want.as_ref().map(|want| want.seat).filter(|&seat| state.is_latest() && is_shown(seat));
+        Snapshot {
+            seed: state.given().is_none().then(|| state.seed()),
+            revision: state.revision(),
+            step: state.cursor(),
+            last: record.len(),
+            moves: (record.moves(state.cursor()), record.moves(record.len())),
+            growing: record.to_act().is_some_and(|seat| !state.is_human(seat)),
+            playing: state.playing(),
+            tempo: state.ticks().then(|| tempo(record, state.cursor())),
+            open: state.open(),
+            over: state.is_over(),
+            sitters: Seat::all(G::SEATS).filter_map(|seat| state.seated(seat).cloned()).collect(),
+            own: Seat::all(G::SEATS).filter(|&seat| state.is_human(seat)).collect(),
+            viewer: state.viewer(),
+            thinking,
+            scene: game.scene(state.open_seats()),
+            offer: state.input().and_then(|seat| Some((seat, game.offer(seat)?))),
+            verdict: self.verdict().cloned(),
+            can_undo: state.can_undo(),
+            can_return: state.can_return(),
+            turn,
+            may_analyse: turn.is_none_or(|seat| state.may_analyse(seat)),
+            played: turn.and_then(|seat| self.played(seat)),
+            want: want.map(|want| {
+                let task = self.task(want.step, want.seat, &want.ai);
+                (want, task)
+            }),
+            notice: state.notice().cloned(),
+            history,
+            comparison: state.original().map(|original| comparison(state, original)),
+            closing: closing(state),
+            exports: exports::<G>(game, self.only()),
+            link: state.link(true).print(G::Board::SEAT_KEYS),
+            link_without_step: state.link(false).print(G::Board::SEAT_KEYS),
+        }
+    }
+
+    /// The seat whose knowledge alone may be written down, because the visitor plays it.
+    fn only(&self) -> Option<Seat> {
+        let state = &*self.state;
+        (state.plays() && !state.open() && !state.is_over()).then(|| state.viewer())
+    }
+
+    /// What the seat did at the shown step, where the visitor has seen it already.
+    fn played(&self, seat: Seat) -> Option<Played<G::Board>> {
+        let (state, at) = (&*self.state, self.state.cursor());
+        let step = state.record().steps().get(at).filter(|step| at < state.seen() && step.seat == seat)?;
+        let Deed::Act(thought) = &step.deed else { return None };
+        let view = state.shown().view(seat);
+        let words = Spoken::by(|lang| G::say_action(&view, &thought.action, true, lang));
+        Some(Played { action: thought.action.clone(), words })
+    }
+
+    /// The list of steps as far as it was shown, as a change of the one that the page has.
+    fn history(&mut self) -> HistoryChange<G::Board> {
+        let state = Rc::clone(&self.state);
+        let listed = (0..state.seen().min(state.record().len())).filter(|&index| state.is_listed(index));
+        let rows: Vec<_> = listed.map(|index| self.row(&state, index)).collect();
+        let change = HistoryChange::between(&self.rows, &rows);
+        self.rows = rows;
+        change
+    }
+
+    fn row(&mut self, state: &TableState<G>, index: usize) -> HistoryRow<G::Board> {
+        let seat = state.record().steps()[index].seat;
+        let (revision, open) = (state.revision(), state.open_seats().contains(seat));
+        if self.made.len() <= index {
+            self.made.resize_with(index + 1, || None);
+        }
+        match &self.made[index] {
+            Some(made) if (made.revision, made.open) == (revision, open) => made.row.clone(),
+            _ => {
+                let row = row(state.record(), index, open);
+                self.made[index] = Some(Made { revision, open, row: row.clone() });
+                row
+            }
+        }
+    }
+}
+
+impl<G: Written> Session<G> {
+    /// The shown game in the form at this place of [`Snapshot::exports`].
+    pub fn export(&self, index: usize) -> Option<String> {
+        let state = &*self.state;
+        let names: Vec<String> = state.sitters().iter().map(|sitter| sitter.name().to_owned()).collect();
+        G::write_export(state.shown(), paiju_game::Seed(state.seed()), &names, self.only(), index)
+    }
+}
+
+/// A step as a line of the list.
+fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow<G::Board> {
+    let step = &record.steps()[index];
+    let (before, after) = (record.position(index), record.position(index + 1));
+    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::step_note(before, after, lang));
+    let (words, action) = match &step.deed {
+        Deed::Act(thought) => {
+            let view = before.view(step.seat);
+            let words = Spoken::by(|lang| G::say_action(&view, &thought.action, open, lang));
+            (words, Some(thought.action.clone()))
+        }
+        Deed::Fail(fault) => (Spoken::of(fault), None),
+    };
+    HistoryRow {
+        index,
+        number: record.move_number(index),
+        seat: step.seat,
+        words,
+        action,
+        begins: zh.begins,
+        quiet: zh.quiet,
+        note: zh.note.zip(en.note).map(|(zh, en)| Spoken::new(zh, en)),
+    }
+}
+
+/// How long the step before this one stays, in hundredths of the usual.
+fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
+    match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
+        Some(Deed::Act(thought)) => G::tempo(&thought.action, record.position(cursor)),
+        _ => 100,
+    }
+}
+
+fn exports<G: Shown>(game: &G, only: Option<Seat>) -> Vec<Export> {
+    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::exports(game, only, lang));
+    zh.into_iter().zip(en).map(|(zh, en)| Export { label: Spoken::new(zh.label, en.label), file: zh.file }).collect()
+}
+
+fn closing<G: Shown>(state: &TableState<G>) -> Option<Closing> {
+    let outcome = state.shown().outcome()?;
+    let scores = G::scores(&outcome);
+    let own = Seat::all(G::SEATS).find(|&seat| state.is_human(seat));
+    let tally = state.tally().and::<G>(&outcome);
+    Some(Closing {
+        own: own.map(|seat| OwnResult::of(&scores, seat.index())),
+        deals: tally.deals(),
+        scores: tally.scores().to_vec(),
+    })
+}
+
+fn comparison<G: Shown>(state: &TableState<G>, original: &Original<G>) -> Comparison {
+    let was = |step: usize| Was {
+        step,
+        number: original.record().move_number(step),
+        words: said(state, original.record(), step),
+    };
+    let (branch, parting) = (original.branch(), state.parting());
+    Comparison {
+        branch: (parting != Some(branch)).then(|| was(branch)),
+        parting: parting.map(|step| (was(step), said(state, state.record(), step).unwrap_or_default())),
+        result: original.result(),
+        here: state.shown().outcome().map(|outcome| G::scores(&outcome)),
+        filled: original.filled(),
+    }
+}
+
+/// Who did what in a step of a game; `None` where it has none.
+fn said<G: Shown>(state: &TableState<G>, record: &Record<G>, step: usize) -> Option<Spoken> {
+    let made = record.steps().get(step)?;
+    let open = state.open_seats().contains(made.seat);
+    let view = record.position(step).view(made.seat);
+    Some(Spoken::by(|lang| {
+        let title = G::Board::seat_title(made.seat, lang);
+        match (&made.deed, lang) {
+            (Deed::Act(thought), _) => format!("{title} {}", G::say_action(&view, &thought.action, open, lang)),
+            (Deed::Fail(fault), Lang::Zh) => format!("{title}：{}", paiju_game::Say::say(fault, lang)),
+            (Deed::Fail(fault), Lang::En) => format!("{title}: {}", paiju_game::Say::say(fault, lang)),
+        }
+    }))
+}

@@ -1,0 +1,376 @@
+//! The table's state and everything that can happen to it: pure, so that it is tested without a browser.
+//!
+//! The record runs ahead: the AIs' steps are worked out as fast as the worker answers, up to the end or to the visitor's turn. The
+//! cursor, the step that is shown, follows at the visitor's pace. So every step can be jumped to, and nothing waits for the show.
+
+mod leaving;
+mod linked;
+mod secrecy;
+mod stepping;
+
+use std::rc::Rc;
+
+use paiju_game::{Fault, Limit, Seat, SeatSet, Seed};
+
+use self::linked::Given;
+use super::event::{Event, Want};
+use super::original::Original;
+use super::record::Record;
+use super::snapshot::Notice;
+use super::tally::Tally;
+use crate::games::Shown;
+use crate::link::{Sitter, TableLink};
+use crate::names::Named;
+use crate::scene::Thought;
+use crate::shared::Shared;
+use crate::worker::protocol::Trouble;
+
+/// How often a question whose worker broke down is asked again without asking the visitor.
+const RETRIES: u32 = 1;
+
+/// Everything a table is.
+pub struct TableState<G: Shown> {
+    seed: u64,
+    given: Option<Rc<Given<G>>>,
+    original: Option<Rc<Original<G>>>,
+    sitters: Vec<Sitter>,
+    /// Who sits there from the next deal on: a game that is over was played by those who played it.
+    next_sitters: Vec<Sitter>,
+    record: Record<G>,
+    /// The first so many steps were not chosen by those who sit there now: a link must spell them out.
+    fixed: usize,
+    cursor: usize,
+    /// The furthest step that was shown; what lies behind it would give the game away.
+    seen: usize,
+    /// A step that the visitor wants to see and the record has not reached yet.
+    goal: Option<usize>,
+    playing: bool,
+    /// The visitor stopped the game: nobody thinks until something is wanted of them again.
+    halted: bool,
+    open: bool,
+    view: Seat,
+    /// Counts every change of steps that were made already: answers about an older course are void.
+    revision: u32,
+    /// How often the pending question was lost.
+    attempt: u32,
+    notice: Option<Notice>,
+    /// The score of the deals before this one.
+    tally: Tally,
+    /// The game that was under way when another was dealt.
+    left: Option<Rc<Self>>,
+}
+
+impl<G: Shown> Clone for TableState<G> {
+    fn clone(&self) -> Self {
+        Self {
+            given: self.given.clone(),
+            original: self.original.clone(),
+            sitters: self.sitters.clone(),
+            next_sitters: self.next_sitters.clone(),
+            record: self.record.clone(),
+            notice: self.notice.clone(),
+            tally: self.tally.clone(),
+            left: self.left.clone(),
+            ..*self
+        }
+    }
+}
+
+impl<G: Shown> TableState<G> {
+    /// Carries out answers as long as they are given.
+    fn give(&mut self, answer: impl Fn(&G, Seat) -> Option<G::Action>) {
+        while let Some(seat) = self.record.to_act() {
+            let Some(action) = answer(self.record.latest(), seat) else { break };
+            if self.record.act(seat, Shared::new(Thought::bare(action))).is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand.
+    fn advance(&mut self) {
+        let human: SeatSet = Seat::all(G::SEATS).filter(|&seat| self.is_human(seat)).collect();
+        self.give(|game, seat| {
+            game.sole_answer(seat).or_else(|| game.standing_answer(seat).filter(|_| human.contains(seat)))
+        });
+    }
+
+    /// The number of the deal; of a deal that came with a link, the number for the AIs' guesses alone.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The game that this one is compared with.
+    pub fn original(&self) -> Option<&Original<G>> {
+        self.original.as_deref()
+    }
+
+    /// Who plays, or played, the shown game.
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// Who sits at a seat: once the game is over, for the next one.
+    pub fn seated(&self, seat: Seat) -> Option<&Sitter> {
+        let sitters = if self.is_over() { &self.next_sitters } else { &self.sitters };
+        sitters.get(seat.index())
+    }
+
+    /// The game as it was played so far.
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// How many steps are shown.
+    pub const fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The furthest step that was shown.
+    pub const fn seen(&self) -> usize {
+        self.seen
+    }
+
+    /// Whether the game runs by itself.
+    pub const fn playing(&self) -> bool {
+        self.playing
+    }
+
+    /// Whether the visitor laid all hands open.
+    pub const fn open(&self) -> bool {
+        self.open
+    }
+
+    /// Changes whenever steps are taken back.
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// What the visitor is told.
+    pub const fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
+    /// The game at the shown step.
+    pub fn shown(&self) -> &Shared<G> {
+        self.record.position(self.cursor)
+    }
+
+    /// Whether the latest step is shown.
+    pub fn is_latest(&self) -> bool {
+        self.cursor == self.record.len()
+    }
+
+    /// Whether the shown step is the end of the game.
+    pub fn is_over(&self) -> bool {
+        self.shown().to_act().is_empty()
+    }
+
+    /// Whether the visitor sits at this seat.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.sitters.get(seat.index()).is_some_and(Sitter::is_human)
+    }
+
+    /// Whether the visitor sits at the table at all.
+    pub fn plays(&self) -> bool {
+        self.sitters.iter().any(Sitter::is_human)
+    }
+
+    /// The visitor's seat, if it must act and what is shown is the present.
+    pub fn input(&self) -> Option<Seat> {
+        self.record.to_act().filter(|&seat| self.is_latest() && self.is_human(seat))
+    }
+
+    /// The seat that has something to decide at the shown step; of several that are asked at once the one that answers next.
+    pub fn turn(&self) -> Option<Seat> {
+        let game = self.shown();
+        game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none())
+    }
+
+    /// The decision that the game is waiting for.
+    pub fn want(&self) -> Option<Want> {
+        if self.halted || matches!(self.notice, Some(Notice::Stuck(_))) {
+            return None;
+        }
+        let seat = self.record.to_act()?;
+        match self.sitters.get(seat.index())? {
+            Sitter::Human => None,
+            Sitter::Ai(name) => Some(Want {
+                seat,
+                ai: name.clone(),
+                step: self.record.len(),
+                revision: self.revision,
+                attempt: self.attempt,
+            }),
+        }
+    }
+
+    /// The limit of the decision at this step: the one that the command uses, so that both play the same game.
+    pub fn limit(&self, step: usize) -> Limit<'static> {
+        Limit::with_seed(Seed(self.seed).derive(step as u64))
+    }
+
+    /// Takes back all but the first `steps` steps.
+    fn cut(&mut self, steps: usize) {
+        self.record.truncate(steps);
+        self.fixed = self.fixed.min(steps);
+        self.seen = self.seen.min(steps);
+        self.revision += 1;
+        (self.attempt, self.goal, self.notice, self.halted) = (0, None, None, false);
+        self.show(self.cursor);
+    }
+
+    /// The score of the deals before this one.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The score with this game, where the visitor has seen its end; nothing where others play the next.
+    fn counted(&self) -> Tally {
+        if self.sitters != self.next_sitters {
+            return Tally::new(G::SEATS);
+        }
+        let seen_to_the_end = self.seen == self.record.len();
+        match self.record.latest().outcome().filter(|_| seen_to_the_end) {
+            Some(outcome) => self.tally.and::<G>(&outcome),
+            None => self.tally.clone(),
+        }
+    }
+
+    /// Begins again with this deal; `before` is the table as it was.
+    fn restart(&mut self, before: &Rc<Self>) {
+        self.cut(0);
+        if self.next_sitters.iter().any(Sitter::is_human) && !self.plays() {
+            self.open = false;
+        }
+        self.sitters.clone_from(&self.next_sitters);
+        self.record = Self::deal(self.seed, self.given.as_deref());
+        self.playing = true;
+        self.advance();
+        self.leave(before);
+    }
+
+    fn sit(&mut self, seat: Seat, sitter: Sitter) {
+        if self.seated(seat).is_none_or(|old| *old == sitter) {
+            return;
+        }
+        self.next_sitters[seat.index()] = sitter.clone();
+        self.tally = Tally::new(G::SEATS);
+        if self.is_over() {
+            return;
+        }
+        self.cut(self.cursor);
+        self.fixed = self.cursor;
+        if sitter.is_human() {
+            // Who plays does not look into the others' hands, unless asked for.
+            (self.playing, self.open) = (true, false);
+        }
+        self.sitters[seat.index()] = sitter;
+        self.advance();
+    }
+
+    fn decided(&mut self, want: &Want, decision: Shared<Thought<G::Board>>) {
+        if self.record.act(want.seat, decision).is_err() {
+            self.record.fail(want.seat, Fault::Illegal);
+        }
+        self.attempt = 0;
+        self.advance();
+        self.reach_goal();
+    }
+
+    fn lost(&mut self, trouble: Trouble) {
+        self.attempt += 1;
+        self.notice = Some(if self.attempt > RETRIES { Notice::Stuck(trouble) } else { Notice::Lost(trouble) });
+    }
+
+    fn act(&mut self, action: G::Action) {
+        let Some(seat) = self.input() else { return };
+        // The board asks before it acts; what is refused all the same changes nothing.
+        if self.record.act(seat, Shared::new(Thought::bare(action))).is_ok() {
+            self.fixed = self.record.len();
+            self.notice.take_if(|notice| *notice == Notice::Left);
+            self.show(self.fixed);
+            self.playing = true;
+            self.advance();
+        }
+    }
+}
+
+impl<G: Shown> TableState<G> {
+    /// The table after something has happened.
+    pub fn reduce(self: Rc<Self>, event: Event<G::Board>) -> Rc<Self> {
+        let mut state = (*self).clone();
+        match event {
+            Event::Load(link, fresh_seed) => {
+                let revision = state.revision + 1;
+                let link = TableLink::parse(&link, G::Board::SEAT_KEYS);
+                state = Self { revision, ..Self::load(&link, fresh_seed) };
+            }
+            Event::Deal(seed) => {
+                state.tally = state.counted();
+                (state.seed, state.given, state.original) = (seed, None, None);
+                state.restart(&self);
+            }
+            // The same deal once more counts instead of the first time.
+            Event::Replay => state.restart(&self),
+            Event::Sit(seat, sitter) => state.sit(seat, sitter),
+            Event::TakeOver => {
+                if let Some(seat) = state.turn() {
+                    state.sit(seat, Sitter::Human);
+                }
+            }
+            Event::Decided(want, decision) => {
+                if state.want().as_ref() == Some(&want) {
+                    state.decided(&want, Shared::new(decision));
+                }
+            }
+            Event::Lost(want, trouble) => {
+                if state.want().as_ref() == Some(&want) {
+                    state.lost(trouble);
+                }
+            }
+            Event::Retry => (state.notice, state.attempt) = (None, 0),
+            // Nothing is done yet: the rules are asked, which changes no table.
+            Event::Choose(_) => {}
+            Event::Act { action, .. } => state.act(action),
+            Event::Undo => {
+                if let Some(step) = state.last_own() {
+                    state.cut(step);
+                    state.advance();
+                    state.show(step);
+                    state.playing = true;
+                } else if let Some(left) = &self.left {
+                    state = Self { revision: self.revision + 1, ..(**left).clone() };
+                }
+            }
+            Event::Go(step) => state.go(step),
+            Event::Step(by) => state.go(state.step_by(by)),
+            Event::Tick => {
+                if state.ticks() {
+                    state.show(state.cursor + 1);
+                }
+            }
+            Event::Play(playing) => {
+                // Played from its end, a game is shown again from its start.
+                if playing && state.is_over() {
+                    state.show(0);
+                }
+                (state.playing, state.halted) = (playing, !playing);
+            }
+            Event::Open(open) => state.open = open,
+            Event::Turn => state.view = state.viewer().next(G::SEATS),
+            Event::Dismiss => {
+                if !matches!(state.notice, Some(Notice::Stuck(_))) {
+                    state.notice = None;
+                }
+            }
+        }
+        if state.is_over() {
+            state.playing = false;
+        }
+        Rc::new(state)
+    }
+}
+
+#[cfg(test)]
+mod tests;

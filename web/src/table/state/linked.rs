@@ -1,0 +1,123 @@
+//! A table out of a link, and a link to a table.
+
+use std::rc::Rc;
+
+use paiju_game::{Seat, Seed};
+
+use super::super::broken::BrokenPart;
+use super::super::original::Original;
+use super::super::record::Record;
+use super::super::tally::Tally;
+use super::{Notice, TableState};
+use crate::deal;
+use crate::games::Shown;
+use crate::link::{Sitter, TableLink};
+use crate::moves::Moves;
+use crate::names::Named;
+use crate::spoken::Spoken;
+
+/// A deal that came with a link: the seed is for the AIs' guesses alone then.
+pub(super) struct Given<G: Shown> {
+    setup: G::Setup,
+    /// As the link has it.
+    packed: String,
+}
+
+impl<G: Shown> TableState<G> {
+    /// As a link says; where it names no deal, with this seed.
+    pub fn load(link: &TableLink, fresh_seed: u64) -> Self {
+        let seed = link.seed.unwrap_or(fresh_seed);
+        let sitter = |seat: Seat| link.sitters.get(seat.index()).cloned().flatten();
+        let sitters: Vec<_> = Seat::all(G::SEATS).map(|seat| sitter(seat).unwrap_or_else(Self::strongest)).collect();
+        let given = link
+            .deal
+            .as_ref()
+            .map(|packed| deal::unpack::<G>(packed).map(|setup| Rc::new(Given { setup, packed: packed.clone() })));
+        let mut broken: Vec<_> = link.unread.iter().copied().map(|key| BrokenPart::Value(key.to_owned())).collect();
+        let (given, is_dealt) = match given.transpose() {
+            Ok(given) => (given, true),
+            Err(error) => {
+                broken.push(BrokenPart::Deal(Spoken::of(&error)));
+                (None, false)
+            }
+        };
+        let record = Self::deal(seed, given.as_deref());
+        // The moves of a deal that cannot be read are those of no other.
+        let original = if is_dealt { Original::load(&record, link, &mut broken) } else { None };
+        let mut state = Self {
+            seed,
+            original: original.map(Rc::new),
+            given,
+            record,
+            fixed: 0,
+            cursor: 0,
+            seen: 0,
+            goal: link.step,
+            playing: link.play || link.step.is_none() || sitters.iter().any(Sitter::is_human),
+            halted: false,
+            open: link.open.unwrap_or(false),
+            view: link.view.unwrap_or(G::Board::FRONT),
+            revision: 0,
+            attempt: 0,
+            notice: None,
+            tally: Tally::new(G::SEATS),
+            left: None,
+            next_sitters: sitters.clone(),
+            sitters,
+        };
+        if is_dealt {
+            broken.extend(state.follow(&link.line));
+        } else {
+            state.goal = None;
+        }
+        state.notice = (!broken.is_empty()).then_some(Notice::BrokenLink(broken));
+        state.advance();
+        state.reach_goal();
+        state
+    }
+
+    /// The table as a link; `at_step` says whether the shown step is part of it.
+    pub fn link(&self, at_step: bool) -> TableLink {
+        let original = self.original.as_deref().map(Original::link).unwrap_or_default();
+        TableLink {
+            deal: self.given().map(str::to_owned),
+            seed: Some(self.seed),
+            sitters: self.sitters.iter().cloned().map(Some).collect(),
+            line: self.record.line(self.fixed),
+            step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
+            open: self.open.then_some(true),
+            view: (self.view != G::Board::FRONT).then_some(self.view),
+            ..original
+        }
+    }
+
+    /// The deal that came with the link, as it stands there.
+    pub fn given(&self) -> Option<&str> {
+        self.given.as_ref().map(|given| given.packed.as_str())
+    }
+
+    fn strongest() -> Sitter {
+        Sitter::Ai((*G::Board::AIS.last().unwrap_or(&"random")).to_owned())
+    }
+
+    pub(super) fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {
+        match given {
+            Some(given) => Record::start(&given.setup),
+            None => Record::start(&G::deal(Seed(seed))),
+        }
+    }
+
+    /// Carries out a link's moves, as far as they can be.
+    fn follow(&mut self, line: &str) -> Option<BrokenPart> {
+        let Some(mut moves) = Moves::<G>::read(line) else { return Some(BrokenPart::Line { steps: 0 }) };
+        let mut broken = None;
+        while let Some(next) = moves.next(self.record.latest()) {
+            if self.record.follow(next).is_err() {
+                broken = Some(BrokenPart::Line { steps: self.record.len() });
+                break;
+            }
+        }
+        self.fixed = self.record.len();
+        broken
+    }
+}

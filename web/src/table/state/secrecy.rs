@@ -1,0 +1,37 @@
+//! Who may see what at the shown step.
+
+use paiju_game::{Seat, SeatSet};
+
+use super::TableState;
+use crate::games::Shown;
+
+impl<G: Shown> TableState<G> {
+    /// The seat at the visitor's side of the table: the one that the visitor acts for, else the visitor's first, else as chosen.
+    pub fn viewer(&self) -> Seat {
+        let acting = self.shown().to_act().iter().find(|&seat| self.is_human(seat));
+        acting.or_else(|| Seat::all(G::SEATS).find(|&seat| self.is_human(seat))).unwrap_or(self.view)
+    }
+
+    /// Whose cards lie open.
+    pub fn open_seats(&self) -> SeatSet {
+        if self.open || self.is_over() { Seat::all(G::SEATS).collect() } else { SeatSet::only(self.viewer()) }
+    }
+
+    /// Whether the visitor may know what an AI weighs for the seat that must act: a player may not look into the others' hands.
+    pub fn may_analyse(&self, seat: Seat) -> bool {
+        !self.plays() || self.open || self.is_human(seat)
+    }
+
+    /// Whether what was done in a step is still a secret at the shown step: of seats that are asked at once nobody knows the others' answers
+    /// before all have answered.
+    pub fn is_secret(&self, step: usize) -> bool {
+        let seat = self.record.steps().get(step).map(|step| step.seat);
+        step >= self.record.round_start(self.cursor) && seat.is_some_and(|seat| !self.may_analyse(seat))
+    }
+
+    /// The step in which the game has parted from the original, once that was shown.
+    pub fn parting(&self) -> Option<usize> {
+        let step = self.original()?.parts(&self.record, self.seen)?;
+        (!self.is_secret(step)).then_some(step)
+    }
+}

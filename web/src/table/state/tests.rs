@@ -1,0 +1,233 @@
+mod between_deals;
+mod of_mahjong;
+mod of_tractor;
+mod taken_up;
+
+use std::rc::Rc;
+
+use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
+use paiju_game::random::Random;
+use paiju_game::{Game, Player, table};
+
+use super::*;
+use crate::games::Linked;
+use crate::names::{self, Named};
+use crate::scene::BoardGame;
+use crate::staging;
+use crate::table::BrokenPart;
+use crate::table::Points;
+use crate::table::record::Deed;
+
+type Table = TableState<DouDizhu>;
+
+fn load(query: &str) -> Rc<Table> {
+    Rc::new(Table::load(&TableLink::parse(query, names::DouDizhu::SEAT_KEYS), 7))
+}
+
+/// The visitor acts. Which step was shown then is the session's business.
+fn act<B: BoardGame>(action: B::Action) -> Event<B> {
+    Event::Act { step: 0, action }
+}
+
+fn on(table: Rc<Table>, event: Event<names::DouDizhu>) -> Rc<Table> {
+    table.reduce(event)
+}
+
+/// What the worker would answer to what the table wants.
+fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
+    let want = table.want()?;
+    let view = table.record().latest().view(want.seat);
+    let decision = Player::<DouDizhu>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
+    Some((want, staging::thought(decision, &view)))
+}
+
+/// Lets the AIs decide until nobody but the visitor is to act.
+fn think(mut table: Rc<Table>) -> Rc<Table> {
+    while let Some((want, decision)) = answer(&table) {
+        table = on(table, Event::Decided(want, decision));
+    }
+    table
+}
+
+#[test]
+fn the_record_runs_ahead_and_the_cursor_follows() {
+    let table = think(load("seed=3&west=random&south=random&east=random"));
+    assert!(table.record().to_act().is_none());
+    assert_eq!((table.cursor(), table.seen()), (0, 0));
+    assert!(table.ticks());
+    let table = on(on(table, Event::Tick), Event::Tick);
+    assert_eq!((table.cursor(), table.seen()), (2, 2));
+    let table = on(table, Event::Go(Table::END));
+    assert!(table.is_over() && !table.playing() && !table.ticks());
+    assert_eq!(table.open_seats(), Seat::all(3).collect());
+}
+
+#[test]
+fn the_same_seed_and_names_are_the_game_of_the_command() {
+    let here = think(load("seed=5&west=random&south=random&east=random"));
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
+    table::play(&mut game, &mut [Random, Random, Random], Limit::WORK, Seed(5), |_, _| {});
+    assert_eq!(**here.record().latest(), game);
+}
+
+#[test]
+fn a_step_in_the_link_is_shown_as_soon_as_it_is_reached() {
+    let table = load("seed=3&west=random&south=random&east=random&step=6");
+    assert!(!table.playing());
+    let table = think(table);
+    assert_eq!((table.cursor(), table.seen()), (6, 6));
+    assert!(!table.ticks());
+    let beyond = think(load("seed=3&west=random&south=random&east=random&step=9999"));
+    assert!(beyond.is_over());
+}
+
+#[test]
+fn the_table_waits_for_the_visitor_and_takes_the_action() {
+    let table = think(load("seed=3&west=human&south=random&east=random"));
+    assert_eq!((table.input(), table.want()), (Some(WEST), None));
+    assert_eq!((table.viewer(), table.open_seats()), (WEST, SeatSet::only(WEST)));
+    let table = on(table, act(Action::Bid(3)));
+    assert_eq!((table.cursor(), table.input()), (1, Some(WEST)), "a bid of 3 ends the bidding, and the landlord leads");
+    let lead = Action::Play(table.shown().hand(WEST).lowest(1));
+    let table = think(on(table, act(lead)));
+    assert!(table.record().len() > 2, "the others answered");
+    assert_eq!(table.cursor(), 2, "their answers are shown one after the other");
+    assert!(table.playing() && table.input().is_none());
+}
+
+#[test]
+fn a_refusal_changes_nothing() {
+    let table = on(load("seed=3&west=human&south=random&east=random"), act(Action::Pass));
+    assert_eq!(table.record().len(), 0);
+    assert_eq!(table.input(), Some(WEST));
+}
+
+#[test]
+fn undo_goes_back_to_before_the_own_action() {
+    let table = think(on(load("seed=3&west=human&south=random&east=random"), act(Action::Bid(1))));
+    assert!(table.can_undo());
+    let before = table.revision();
+    let table = on(table, Event::Undo);
+    assert_eq!((table.record().len(), table.cursor(), table.input()), (0, 0, Some(WEST)));
+    assert!(table.revision() > before && !table.can_undo());
+}
+
+#[test]
+fn an_answer_to_what_is_no_more_wanted_is_ignored() {
+    let table = load("seed=3&west=random&south=random&east=random");
+    let (want, decision) = answer(&table).unwrap();
+    let table = on(table, Event::Deal(4));
+    let table = on(table, Event::Decided(want.clone(), decision.clone()));
+    assert_eq!(table.record().len(), 0, "another deal");
+    let table = on(table, Event::Sit(WEST, Sitter::Human));
+    let table = on(table, Event::Decided(want, decision));
+    assert_eq!(table.record().len(), 0, "another player");
+}
+
+#[test]
+fn lost_work_is_done_again_once_and_then_waits_for_the_visitor() {
+    let crash = || Trouble::Crashed { detail: String::new() };
+    let table = load("seed=3&west=random&south=random&east=random");
+    let first = table.want().unwrap();
+    let table = on(table, Event::Lost(first.clone(), crash()));
+    assert_eq!(table.notice(), Some(&Notice::Lost(crash())));
+    let second = table.want().unwrap();
+    assert_ne!(first, second, "a new question");
+    let table = on(table, Event::Lost(second, crash()));
+    assert_eq!((table.notice(), table.want()), (Some(&Notice::Stuck(crash())), None));
+    let table = on(table, Event::Dismiss);
+    assert!(table.notice().is_some(), "what is stuck cannot be waved away");
+    let table = on(table, Event::Retry);
+    assert!(table.notice().is_none() && table.want().is_some());
+}
+
+#[test]
+fn a_link_brings_the_whole_table_back() {
+    let table = think(load("seed=3&west=human&south=random&east=random"));
+    let table = think(on(table, act(Action::Bid(3))));
+    let lead = Action::Play(table.shown().hand(WEST).lowest(1));
+    let table = think(on(table, act(lead)));
+    let table = on(table, Event::Go(3));
+    let query = table.link(true).print(names::DouDizhu::SEAT_KEYS);
+    let again = think(load(&query));
+    assert_eq!(**again.record().latest(), **table.record().latest(), "{query}");
+    assert_eq!(again.cursor(), 3);
+    assert!(again.notice().is_none());
+}
+
+#[test]
+fn who_takes_over_keeps_what_was_played_up_to_there() {
+    let table = think(load("seed=3&west=random&south=random&east=random&open=1"));
+    let whole = table.record().clone();
+    let table = on(on(table, Event::Go(5)), Event::TakeOver);
+    let seat = table.input().unwrap();
+    assert_eq!((table.record().len(), table.is_human(seat)), (5, true));
+    assert_eq!(**table.record().latest(), **whole.position(5));
+    assert!(!table.open(), "who plays does not see the others' hands");
+    let again = think(load(&table.link(true).print(names::DouDizhu::SEAT_KEYS)));
+    assert_eq!(**again.record().latest(), **table.record().latest());
+}
+
+#[test]
+fn a_line_that_does_not_fit_is_said() {
+    let table = load("seed=3&west=random&south=random&east=random&line=1x");
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 0 }])));
+    let table = load("seed=3&west=random&south=random&east=random&line=21");
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 1 }])));
+    assert_eq!(table.record().len(), 1);
+    // One part does not hide another.
+    let table = load("seed=18446744073709551616&step=x&line=1x");
+    let parts =
+        vec![BrokenPart::Value("seed".to_owned()), BrokenPart::Value("step".to_owned()), BrokenPart::Line { steps: 0 }];
+    assert_eq!(table.notice(), Some(&Notice::BrokenLink(parts)));
+}
+
+#[test]
+fn only_a_player_may_not_see_what_is_weighed_for_the_others() {
+    let watched = load("seed=3&west=random&south=random&east=random");
+    assert!(watched.may_analyse(EAST));
+    let played = load("seed=3&west=human&south=random&east=random");
+    assert!(played.may_analyse(WEST) && !played.may_analyse(EAST));
+    assert!(on(played, Event::Open(true)).may_analyse(EAST));
+}
+
+#[test]
+fn the_table_turns() {
+    let table = load("seed=3");
+    assert_eq!(table.viewer(), SOUTH);
+    let table = on(table, Event::Turn);
+    assert_eq!((table.viewer(), table.link(false).view), (EAST, Some(EAST)));
+}
+
+#[test]
+fn played_from_its_end_a_game_is_shown_again() {
+    let table = on(think(load("seed=3&west=random&south=random&east=random")), Event::Go(Table::END));
+    let table = on(table, Event::Play(true));
+    assert_eq!((table.cursor(), table.playing()), (0, true));
+    assert!(table.seen() > 0);
+}
+
+#[test]
+fn stopped_nobody_thinks_until_more_is_wanted() {
+    let table = load("seed=3&west=random&south=random&east=random");
+    let (want, decision) = answer(&table).unwrap();
+    let table = on(table, Event::Play(false));
+    assert_eq!(table.want(), None);
+    let table = on(table, Event::Decided(want, decision));
+    assert_eq!(table.record().len(), 0, "what comes after the stop is ignored");
+    let table = on(table, Event::Step(1));
+    assert!(table.want().is_some() && table.cursor() == 0);
+    let (want, decision) = answer(&table).unwrap();
+    let table = on(table, Event::Decided(want, decision));
+    assert_eq!(table.cursor(), 1, "the step that was wanted is shown when it is there");
+    let table = on(on(table, Event::Play(false)), Event::Play(true));
+    assert!(table.want().is_some());
+}
+
+#[test]
+fn the_end_is_shown_when_it_is_reached() {
+    let table = on(load("seed=3&west=random&south=random&east=random"), Event::Go(Table::END));
+    assert_eq!(table.link(true).step, Some(0));
+    let table = think(table);
+    assert!(table.is_over() && table.is_latest());
+}

@@ -1,0 +1,101 @@
+//! One running worker. Dropping it ends the worker at once, whatever it is doing.
+
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, Worker};
+
+use super::life;
+use super::module::Module;
+use super::packing::{Parcel, decode, encode};
+use super::protocol::{Reply, Request, Trouble};
+use super::query::Context;
+
+/// The id of requests whose answer nobody waits for.
+pub const NOBODY: u32 = 0;
+
+/// A running worker.
+///
+/// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
+pub struct Connection {
+    worker: Worker,
+    /// What it was told last that later questions rest on: a [`Context::id`].
+    context: Option<u32>,
+    hear: Rc<dyn Fn(Incoming)>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn(ErrorEvent)>,
+}
+
+/// What is heard of a worker.
+pub enum Incoming {
+    /// The worker said something.
+    Reply(Reply),
+    /// The worker is of no use any more.
+    Lost(Trouble),
+}
+
+impl Connection {
+    /// Starts a worker.
+    pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
+        let worker = Worker::new(&module.loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
+        let hear: Rc<dyn Fn(Incoming)> = Rc::new(hear);
+        let (hear_message, hear_error) = (hear.clone(), hear.clone());
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            hear_message(match decode(&event.data()) {
+                Ok(reply) => Incoming::Reply(reply),
+                Err(error) => Incoming::Lost(Trouble::garbled(&error)),
+            });
+        });
+        let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
+            // A script that cannot be loaded gives a bare event without a message.
+            let detail = words(&event);
+            let trouble = if detail.is_empty() {
+                Trouble::NotStarted { detail: module.loader() }
+            } else {
+                Trouble::Crashed { detail }
+            };
+            hear_error(Incoming::Lost(trouble));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Self { worker, context: None, hear, _on_message: on_message, _on_error: on_error })
+    }
+
+    /// Hears from now on when the worker is gone, which holds this lock as long as it lives.
+    pub fn watch(&self, lock: &str) {
+        // A connection that was dropped has ended its worker itself.
+        let hear = Rc::downgrade(&self.hear);
+        life::watch(lock, move || {
+            if let Some(hear) = hear.upgrade() {
+                hear(Incoming::Lost(Trouble::Vanished));
+            }
+        });
+    }
+
+    /// Hands it a question, and before it what the question rests on, unless that is known there.
+    pub fn send(&mut self, id: u32, question: Parcel, context: Option<&Context>) -> Result<(), Trouble> {
+        if let Some(context) = context.filter(|context| self.context != Some(context.id)) {
+            self.post(&Request { id: NOBODY, question: (context.question)() })?;
+            self.context = Some(context.id);
+        }
+        self.post(&Request { id, question })
+    }
+
+    fn post(&self, request: &Request) -> Result<(), Trouble> {
+        let value = encode(request).map_err(|error| Trouble::garbled(&error))?;
+        self.worker.post_message(&value).map_err(|error| Trouble::Garbled { detail: words(&error) })
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// What a thrown value says of itself.
+fn words(error: &JsValue) -> String {
+    js_sys::Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string()).unwrap_or_default()
+}

@@ -1,0 +1,140 @@
+//! What a game's worker is asked: everything that needs the game's rules or its AIs. The page runs the module twice: one worker holds the
+//! table and always answers at once, the other thinks.
+
+mod answers;
+
+use paiju_game::Seed;
+use paiju_inspect::GameId;
+use serde::{Deserialize, Serialize};
+
+pub use self::answers::GameService;
+use super::choices::Choice;
+use super::module::Module;
+use super::packing::Parcel;
+use super::query::{Context, Query};
+use crate::names::Named;
+use crate::scene::{BoardGame, Thought};
+use crate::table::{Event, Opinion, Snapshot};
+
+/// A question about one game; the worker knows which.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum GameQuestion {
+    /// What an AI would do.
+    Decide(Task),
+    /// What an AI weighs, in words alone.
+    Advise {
+        /// All that it sees: the game's view.
+        view: Parcel,
+        /// Its name.
+        ai: String,
+    },
+    /// A text to try the inspector with: see [`crate::games::Written::write_example`].
+    Example {
+        /// Its place.
+        index: usize,
+        /// Of the game in it.
+        seed: Seed,
+    },
+    /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
+    Table(Parcel),
+}
+
+/// A decision that an AI is to make. The page hands it from the worker that holds the table to the one that thinks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// All that the AI sees: the game's view.
+    pub view: Parcel,
+    /// Its name.
+    pub ai: String,
+    /// How much it may work, in its own unit.
+    pub work: u64,
+    /// For its guesses.
+    pub seed: Seed,
+}
+
+/// A question to the worker that holds a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum TableQuestion<B: BoardGame> {
+    /// Holds the table of a link from now on.
+    Open {
+        /// The part after the `?` of its address.
+        link: String,
+        /// The deal, where the link names none.
+        fresh_seed: u64,
+    },
+    /// What it shows.
+    Show,
+    /// Something happens; what it shows then.
+    Do(Event<B>),
+    /// What an AI thinks of the shown step.
+    Opinion {
+        /// Its name.
+        ai: String,
+        /// The step that the page shows.
+        step: usize,
+        /// Its [`Snapshot::revision`].
+        revision: u32,
+    },
+    /// The shown game in the form at this place of [`Snapshot::exports`].
+    Export(usize),
+}
+
+/// What an AI would do.
+pub fn decide<B: BoardGame>(task: Task) -> Query<Thought<B>> {
+    Query::new(Module::Game(B::ID), &GameQuestion::Decide(task))
+}
+
+/// What an AI weighs that sees this view, best first; of one that weighs nothing what it does.
+pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Vec<Choice>> {
+    Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
+}
+
+/// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
+pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
+    Query::new(Module::Game(B::ID), &GameQuestion::Example { index, seed })
+}
+
+/// A table that is held by a worker of its own.
+#[derive(Clone)]
+pub struct AtTable(Context);
+
+impl AtTable {
+    /// `link` gives the table's link and, should it name no deal, a seed, whenever a worker begins to hold it.
+    pub fn new<B: BoardGame>(link: impl Fn() -> (String, u64) + 'static) -> Self {
+        // The page shows one table at a time.
+        const TABLE: u32 = 1;
+        Self(Context::new(TABLE, move || {
+            let (link, fresh_seed) = link();
+            table(&TableQuestion::<B>::Open { link, fresh_seed })
+        }))
+    }
+
+    fn ask<B: BoardGame, A>(&self, question: &TableQuestion<B>) -> Query<A> {
+        Query::packed(Module::Table(B::ID), table(question)).after(self.0.clone())
+    }
+
+    /// What the table shows.
+    pub fn show<B: BoardGame>(&self) -> Query<Snapshot<B>> {
+        self.ask(&TableQuestion::<B>::Show)
+    }
+
+    /// Lets something happen; what the table shows then.
+    pub fn tell<B: BoardGame>(&self, event: Event<B>) -> Query<Snapshot<B>> {
+        self.ask(&TableQuestion::Do(event))
+    }
+
+    /// What an AI thinks of the shown step; `None` where the table shows another by now, or the visitor may not know.
+    pub fn opinion<B: BoardGame>(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion<B>>> {
+        self.ask(&TableQuestion::<B>::Opinion { ai: ai.to_owned(), step, revision })
+    }
+
+    /// The shown game as a text.
+    pub fn export<B: BoardGame>(&self, index: usize) -> Query<String> {
+        self.ask(&TableQuestion::<B>::Export(index))
+    }
+}
+
+fn table<B: BoardGame>(question: &TableQuestion<B>) -> Parcel {
+    Parcel::new(&GameQuestion::Table(Parcel::new(question)))
+}

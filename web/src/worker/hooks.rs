@@ -1,0 +1,83 @@
+//! How components ask workers.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use serde::de::DeserializeOwned;
+use yew::prelude::*;
+
+use super::client::{Ticket, WorkerClient};
+use super::module::Module;
+use super::packing::Parcel;
+use super::protocol::Trouble;
+use super::query::Query;
+
+/// The page's workers, one for each module. A worker starts when it is first asked something.
+#[derive(Clone, Default)]
+pub struct Workers(Rc<RefCell<BTreeMap<Module, WorkerClient>>>);
+
+impl PartialEq for Workers {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Workers {
+    /// Asks; `answer` is called once, later, unless the ticket is dropped before.
+    pub fn ask<A: DeserializeOwned + 'static>(&self, query: Query<A>, answer: Callback<Result<A, Trouble>>) -> Ticket {
+        self.ask_watched(query, answer, None)
+    }
+
+    /// Asks something that takes long; `watch` hears how far it is, in per cent.
+    pub fn ask_watched<A: DeserializeOwned + 'static>(
+        &self,
+        query: Query<A>,
+        answer: Callback<Result<A, Trouble>>,
+        watch: Option<Callback<u8>>,
+    ) -> Ticket {
+        let client = self.0.borrow_mut().entry(query.module).or_insert_with(|| WorkerClient::new(query.module)).clone();
+        let unpack = Callback::from(move |packed: Result<Parcel, Trouble>| {
+            let read = |packed: Parcel| packed.unpack().map_err(|error| Trouble::garbled(&error));
+            answer.emit(packed.and_then(read));
+        });
+        client.ask(query.question, query.context, unpack, watch)
+    }
+}
+
+/// The page's workers.
+#[hook]
+pub fn use_workers() -> Workers {
+    let own = use_memo((), |()| Workers::default());
+    // Without the frame around it, as in a test, a component has its own.
+    use_context::<Workers>().unwrap_or_else(|| (*own).clone())
+}
+
+/// Asks something once, when the visitor wants it, and hands the answer on. A newer question takes the place of one that is still under
+/// way.
+#[hook]
+pub fn use_query<A: DeserializeOwned + 'static>() -> Callback<(Query<A>, Callback<Result<A, Trouble>>)> {
+    let workers = use_workers();
+    let running = use_mut_ref(|| None::<Ticket>);
+    use_callback(workers, move |(query, answer): (Query<A>, Callback<Result<A, Trouble>>), workers| {
+        *running.borrow_mut() = Some(workers.ask(query, answer));
+    })
+}
+
+/// What came of a question; nothing before it is known.
+pub type Answer<A> = Option<Result<A, Trouble>>;
+
+/// Asks as [`use_query`] does and keeps the latest answer.
+#[hook]
+pub fn use_answer<A: DeserializeOwned + 'static>() -> (UseStateHandle<Answer<A>>, Callback<Query<A>>) {
+    let answer = use_state(|| Answer::<A>::None);
+    let run = use_query();
+    let ask = {
+        let answer = answer.setter();
+        Callback::from(move |query: Query<A>| {
+            let answer = answer.clone();
+            run.emit((query, Callback::from(move |known| answer.set(Some(known)))));
+        })
+    };
+    (answer, ask)
+}

@@ -1,0 +1,204 @@
+//! How the inspector's worker answers.
+
+use std::ops::RangeInclusive;
+
+use paiju_game::Lang;
+use paiju_inspect::{
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_with, mahjong, markdown, repairs,
+    share, tractor, try_output,
+};
+use paiju_mahjong::botzone::read_response;
+
+use super::{DocumentQuestion, InspectorQuestion, Tried};
+use crate::spoken::Spoken;
+use crate::staging;
+use crate::worker::choices::choices;
+use crate::worker::host::{Service, Tell};
+use crate::worker::inspected::{Finding, Inspected};
+use crate::worker::packing::Parcel;
+use crate::worker::play_on;
+use crate::worker::protocol::Trouble;
+
+/// The progress at which a text is judged and its report begins to be packed, in %.
+const JUDGED: u8 = 60;
+
+/// The inspector's worker. It keeps the text that it was handed last.
+#[derive(Default)]
+pub struct Inspector {
+    open: Option<Open>,
+}
+
+struct Open {
+    document: u32,
+    text: Text,
+}
+
+/// A text is judged when something is asked about it.
+enum Text {
+    Unread { input: Vec<u8>, options: Options },
+    Judged(Box<Inspection>),
+}
+
+impl Service for Inspector {
+    type Question = InspectorQuestion;
+
+    fn answer(&mut self, question: InspectorQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        match question {
+            InspectorQuestion::Open { document, input, options } => {
+                self.open = Some(Open { document, text: Text::Unread { input, options } });
+                Ok(Parcel::new(&()))
+            }
+            InspectorQuestion::About { document, question } => about(self.judged(document, tell)?, question, tell),
+            InspectorQuestion::Unpack(packed) => {
+                share::unpack(&packed).map(|text| Parcel::new(&text)).map_err(|error| failed(&error))
+            }
+        }
+    }
+}
+
+impl Inspector {
+    fn judged(&mut self, document: u32, tell: Tell<'_>) -> Result<&Inspection, Trouble> {
+        let open = self.open.as_mut().filter(|open| open.document == document).ok_or(Trouble::NoSuchText)?;
+        if let Text::Unread { input, options } = &open.text {
+            let mut watch = |progress: Progress| tell(part(0..=JUDGED, progress.percent()));
+            open.text = Text::Judged(Box::new(inspect_with(input, options, &mut watch)));
+        }
+        match &open.text {
+            Text::Judged(inspection) => Ok(inspection),
+            Text::Unread { .. } => Err(Trouble::NoSuchText),
+        }
+    }
+}
+
+/// How far the whole is, where a part of it is so far. All in per cent.
+fn part(of: RangeInclusive<u8>, percent: u8) -> u8 {
+    let (from, to) = (u16::from(*of.start()), u16::from(*of.end()));
+    (from + (to - from) * u16::from(percent.min(100)) / 100) as u8
+}
+
+fn failed(why: &impl paiju_game::Say) -> Trouble {
+    Trouble::Failed(Spoken::of(why))
+}
+
+fn about(inspection: &Inspection, question: DocumentQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+    Ok(match question {
+        DocumentQuestion::Inspect => {
+            Parcel::new(&Inspected::of(inspection, |percent| tell(part(JUDGED..=100, percent))))
+        }
+        DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
+        DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
+        DocumentQuestion::BotInput { game, seat, turn, form } => {
+            let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
+            Parcel::new(&asked.write(form))
+        }
+        DocumentQuestion::TableAddress { game, moment, instead, by } => {
+            Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
+        }
+        DocumentQuestion::Scenes(game) => {
+            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+            Parcel::new(&staging::replayed(&report.replay))
+        }
+        DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
+        DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
+        DocumentQuestion::Trial { game, moment, output } => {
+            let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;
+            Parcel::new(&tried(&trial))
+        }
+        DocumentQuestion::Repairs(kind) => Parcel::new(&repairs(&inspection.text, kind.as_deref())),
+    })
+}
+
+fn tried(trial: &Trial) -> Tried {
+    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
+    let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
+    let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
+    Tried { said, action, findings: trial.problems.iter().map(Finding::of).collect() }
+}
+
+/// The action that was tried.
+fn action_of(trial: &Trial) -> Option<Parcel> {
+    match &trial.report.replay {
+        Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
+            doudizhu::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Tractor(replay) => match &replay.steps.last()?.event {
+            tractor::Event::Acted(action) => Some(Parcel::new(action)),
+            _ => None,
+        },
+        Replay::Mahjong(replay) => {
+            let of_seat = replay.steps.iter().rev().find(|step| step.seat == trial.seat)?;
+            match &of_seat.event {
+                mahjong::Event::Acted(action) => Some(Parcel::new(action)),
+                mahjong::Event::Answered(text) => {
+                    let asked = replay.steps.iter().rev().find_map(|step| match &step.event {
+                        mahjong::Event::Told(request) => Some(request.wanted()),
+                        _ => None,
+                    })?;
+                    read_response(text, asked).ok().map(|action| Parcel::new(&action))
+                }
+                _ => None,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::Seed;
+    use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
+
+    use super::*;
+    use crate::games::Written;
+    use crate::names::Named;
+    use crate::worker::inspector::{By, Document, unpack};
+    use crate::worker::tests::{answer, ask};
+
+    fn document(text: &str) -> Document {
+        let text = text.to_owned();
+        Document::new(Options::default(), move || text.clone().into_bytes())
+    }
+
+    fn everything_is_answered<G: Written>() {
+        let worker = &mut Inspector::default();
+        let text = G::write_example(0, Seed(4)).unwrap();
+        let document = document(&text);
+        let inspected = answer(worker, &document.inspect()).unwrap();
+        assert_eq!((inspected.text.as_str(), inspected.reports.len()), (text.as_str(), 1));
+        let packed = answer(worker, &document.packed()).unwrap();
+        assert_eq!(answer(worker, &unpack(packed)), Ok(text));
+        assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::Board::title(Lang::En)));
+        assert!(answer(worker, &document.table_address(0, 0, None, By::Ais)).unwrap().starts_with("#/table/"));
+        answer(worker, &document.scenes(0)).unwrap();
+        assert!(!answer(worker, &document.choices(0, 0)).unwrap().all.is_empty());
+        assert_eq!(answer(worker, &document.repairs(None)), Ok(Vec::new()));
+        assert_eq!(answer(worker, &document.trial(0, 0, String::new())).unwrap().action, None);
+        // Not every form of text was said by a platform.
+        answer(worker, &document.exchanges(0)).unwrap();
+    }
+
+    #[test]
+    fn everything_is_answered_about_an_example_of_each_game() {
+        everything_is_answered::<DouDizhu>();
+        everything_is_answered::<Mahjong>();
+        everything_is_answered::<Tractor>();
+    }
+
+    #[test]
+    fn a_text_is_known_until_another_one_comes() {
+        let worker = &mut Inspector::default();
+        let (one, other) = (document("one"), document("other"));
+        assert_eq!(ask(worker, &one.inspect().question), Err(Trouble::NoSuchText), "it was not handed over");
+        assert_eq!(answer(worker, &one.inspect()).unwrap().text, "one");
+        assert!(ask(worker, &one.inspect().question).is_ok(), "it is not handed over again");
+        assert_eq!(answer(worker, &other.inspect()).unwrap().text, "other");
+        assert_eq!(ask(worker, &one.inspect().question), Err(Trouble::NoSuchText), "another took its place");
+    }
+
+    #[test]
+    fn what_a_link_does_not_hold_is_said() {
+        assert!(matches!(answer(&mut Inspector::default(), &unpack("%".to_owned())), Err(Trouble::Failed(_))));
+    }
+}

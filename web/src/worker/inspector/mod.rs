@@ -1,0 +1,201 @@
+//! What the inspector's worker is asked. A text is sent once; questions about it carry its number.
+
+mod answers;
+
+use std::cell::Cell;
+
+use paiju_game::{Lang, Seat};
+use paiju_inspect::{AskedForm, Edit, Exchange, Options};
+use serde::{Deserialize, Serialize};
+
+pub use self::answers::Inspector;
+use super::choices::Choices;
+use super::inspected::{Finding, Inspected};
+use super::module::Module;
+use super::packing::Parcel;
+use super::query::{Context, Query};
+use crate::scene::Replayed;
+use crate::spoken::Spoken;
+
+/// A question to the inspector.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum InspectorQuestion {
+    /// Takes a text in, in the place of the one before.
+    Open {
+        /// What later questions call it.
+        document: u32,
+        /// The bytes, in any encoding.
+        #[serde(with = "serde_bytes")]
+        input: Vec<u8>,
+        /// What the visitor says of it.
+        options: Options,
+    },
+    /// Something about the text that is open.
+    About {
+        /// Its number.
+        document: u32,
+        /// What is to be known.
+        question: DocumentQuestion,
+    },
+    /// The text that a link holds: see [`paiju_inspect::share`].
+    Unpack(String),
+}
+
+/// What can be asked about an open text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum DocumentQuestion {
+    /// What it is, and what is wrong with it.
+    Inspect,
+    /// The text, packed for a link.
+    Packed,
+    /// The report in Markdown.
+    Report(Lang),
+    /// What a bot read: see [`paiju_inspect::asked`].
+    BotInput {
+        /// The game.
+        game: usize,
+        /// The bot's seat.
+        seat: Seat,
+        /// The turn.
+        turn: usize,
+        /// In which form.
+        form: AskedForm,
+    },
+    /// The address of a table at which a moment is played on: see [`super::play_on::address`].
+    TableAddress {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// The answer that a seat gives there, where it is another than what was played: the game's action.
+        instead: Option<(Seat, Parcel)>,
+        /// Who plays on.
+        by: By,
+    },
+    /// What lies on the table at the moments of this game.
+    Scenes(usize),
+    /// What may be answered at a moment: see [`super::choices`].
+    Choices {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+    },
+    /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
+    Exchanges(usize),
+    /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
+    Trial {
+        /// The game.
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+        /// What the bot printed.
+        output: String,
+    },
+    /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
+    Repairs(Option<String>),
+}
+
+/// Who plays on from a moment of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum By {
+    /// AIs, at every seat.
+    Ais,
+    /// The visitor, at the seat that is asked; AIs at the others.
+    Visitor,
+}
+
+/// What came of an output, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tried {
+    /// The answer as a player would say it; `None` where it is not allowed.
+    pub said: Option<Spoken>,
+    /// Whose answer it is, and the game's action; `None` where it is not allowed.
+    pub action: Option<(Seat, Parcel)>,
+    /// What there is to say of it, errors first.
+    pub findings: Vec<Finding>,
+}
+
+/// The text that a link holds.
+pub fn unpack(packed: String) -> Query<String> {
+    Query::new(Module::Inspector, &InspectorQuestion::Unpack(packed))
+}
+
+/// A text and what the visitor says of it, as the page asks about it.
+#[derive(Clone)]
+pub struct Document(Context);
+
+/// Equal only to itself.
+impl PartialEq for Document {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl Document {
+    /// A new one; `input` gives its bytes, in any encoding, whenever a worker is to be handed them.
+    pub fn new(options: Options, input: impl Fn() -> Vec<u8> + 'static) -> Self {
+        thread_local! {
+            static LAST: Cell<u32> = const { Cell::new(0) };
+        }
+        let document = LAST.get().wrapping_add(1);
+        LAST.set(document);
+        let open = move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options });
+        Self(Context::new(document, open))
+    }
+
+    fn ask<A>(&self, question: DocumentQuestion) -> Query<A> {
+        let question = InspectorQuestion::About { document: self.0.id, question };
+        Query::new(Module::Inspector, &question).after(self.0.clone())
+    }
+
+    /// What it is, and what is wrong with it.
+    pub fn inspect(&self) -> Query<Inspected> {
+        self.ask(DocumentQuestion::Inspect)
+    }
+
+    /// The text, packed for a link.
+    pub fn packed(&self) -> Query<String> {
+        self.ask(DocumentQuestion::Packed)
+    }
+
+    /// The report in Markdown.
+    pub fn report(&self, lang: Lang) -> Query<String> {
+        self.ask(DocumentQuestion::Report(lang))
+    }
+
+    /// What a bot read at a turn.
+    pub fn bot_input(&self, game: usize, seat: Seat, turn: usize, form: AskedForm) -> Query<String> {
+        self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
+    }
+
+    /// The address of a table at which a moment is played on, with another answer if one is given.
+    pub fn table_address(&self, game: usize, moment: usize, instead: Option<(Seat, Parcel)>, by: By) -> Query<String> {
+        self.ask(DocumentQuestion::TableAddress { game, moment, instead, by })
+    }
+
+    /// What lies on the table at the moments of a game.
+    pub fn scenes(&self, game: usize) -> Query<Replayed> {
+        self.ask(DocumentQuestion::Scenes(game))
+    }
+
+    /// What may be answered at a moment.
+    pub fn choices(&self, game: usize, moment: usize) -> Query<Choices> {
+        self.ask(DocumentQuestion::Choices { game, moment })
+    }
+
+    /// What platform and bots said to each other in a game.
+    pub fn exchanges(&self, game: usize) -> Query<Vec<Exchange>> {
+        self.ask(DocumentQuestion::Exchanges(game))
+    }
+
+    /// What comes of an output at a moment.
+    pub fn trial(&self, game: usize, moment: usize, output: String) -> Query<Tried> {
+        self.ask(DocumentQuestion::Trial { game, moment, output })
+    }
+
+    /// The changes that repair the text: of one kind of problem, or of all.
+    pub fn repairs(&self, kind: Option<String>) -> Query<Vec<Edit>> {
+        self.ask(DocumentQuestion::Repairs(kind))
+    }
+}

@@ -1,0 +1,34 @@
+//! The workers' modules and where they are loaded from.
+
+/// A compiled module that runs as a worker. Each is loaded when it is first asked something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Module {
+    /// Reads and judges texts of all games; holds no AI.
+    Inspector,
+    /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think and texts are written.
+    Game(&'static str),
+    /// The same module once more, where a table is held: it always answers at once.
+    Table(&'static str),
+}
+
+impl Module {
+    /// Whether the worker keeps what it was told from question to question: it is not ended because an answer is wanted no more.
+    pub const fn keeps_state(self) -> bool {
+        matches!(self, Self::Table(_))
+    }
+
+    /// The address of its loader. The build moves all compiled modules into a folder that is named by their content and writes the
+    /// folder's path into the page; see `xtask/src/site/modules.rs`.
+    pub fn loader(self) -> String {
+        let folder = web_sys::window()
+            .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
+            .and_then(|meta| meta.get_attribute("content"));
+        // Beside the page, as Trunk leaves it, where the page does not say.
+        let folder = folder.unwrap_or_else(|| "./".to_owned());
+        let name = match self {
+            Self::Inspector => "inspect",
+            Self::Game(id) | Self::Table(id) => id,
+        };
+        format!("{folder}worker_{name}_loader.js")
+    }
+}

@@ -1,0 +1,58 @@
+//! A question to a worker, with the type of its answer.
+
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use super::module::Module;
+use super::packing::Parcel;
+
+/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`]) stand beside the
+/// code that answers it, so that the two agree on `A`.
+#[must_use = "a question is answered when it is asked: see `Workers::ask`"]
+pub struct Query<A> {
+    pub(super) module: Module,
+    pub(super) question: Parcel,
+    pub(super) context: Option<Context>,
+    answer: PhantomData<fn() -> A>,
+}
+
+impl<A> Clone for Query<A> {
+    fn clone(&self) -> Self {
+        let Self { module, question, context, .. } = self;
+        Self { module: *module, question: question.clone(), context: context.clone(), answer: PhantomData }
+    }
+}
+
+impl<A> Query<A> {
+    /// A question to the worker that runs this module.
+    pub(super) fn new(module: Module, question: &impl Serialize) -> Self {
+        Self::packed(module, Parcel::new(question))
+    }
+
+    /// A question that is packed already.
+    pub(super) const fn packed(module: Module, question: Parcel) -> Self {
+        Self { module, question, context: None, answer: PhantomData }
+    }
+
+    /// The same question, asked of a worker that was told this before.
+    pub(super) fn after(self, context: Context) -> Self {
+        Self { context: Some(context), ..self }
+    }
+}
+
+/// What a worker must have been told before it can answer a question: sent once to each worker, however many questions rest on it, and
+/// again to the worker that takes the place of a lost one.
+#[derive(Clone)]
+pub struct Context {
+    pub(super) id: u32,
+    pub(super) question: Rc<dyn Fn() -> Parcel>,
+}
+
+impl Context {
+    /// With an id that no other context of the same worker has; `question` is made when it is sent.
+    pub(super) fn new(id: u32, question: impl Fn() -> Parcel + 'static) -> Self {
+        Self { id, question: Rc::new(question) }
+    }
+}
