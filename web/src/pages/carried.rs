@@ -6,7 +6,7 @@ use js_sys::{Array, JsString, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::recent;
-use crate::pages::inspect::{Content, Source};
+use super::source::{Content, Source};
 use crate::storage::{self, Keep};
 
 /// In the tab's storage.

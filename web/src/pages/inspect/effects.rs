@@ -11,12 +11,12 @@ use yew_router::prelude::*;
 
 use super::found::Game;
 use super::link::InspectLink;
-use super::source::Source;
 use super::state::{Event, InspectState, Work};
 use super::subject::Subject;
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
+use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::spoken::Spoken;
 use crate::worker::protocol::{About, Answer, Question, Trouble};

@@ -9,7 +9,6 @@ mod exchange;
 mod found;
 mod games;
 mod give;
-mod intake;
 mod ledger;
 mod link;
 mod long_list;
@@ -23,7 +22,6 @@ mod repair;
 mod replayed;
 mod rows;
 mod size_watch;
-mod source;
 mod state;
 mod strip;
 mod subject;
@@ -39,16 +37,15 @@ use self::effects::{
     Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
 };
 use self::give::GiveProps;
-pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
 use self::play_on::Way;
-pub use self::source::{Content, Source};
 use self::state::{Event, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
+use crate::pages::intake::{Incoming, use_intake};
 use crate::spoken::Spoken;
 use crate::worker::use_errand;
 

@@ -4,7 +4,7 @@ use paiju_inspect::Options;
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::source::Source;
+use crate::pages::source::Source;
 use crate::worker::protocol::{About, Answer, Question, Trouble};
 use crate::worker::use_errand;
 
