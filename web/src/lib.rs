@@ -2,12 +2,13 @@
 //!
 //! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the worker.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
-//! - `shown`: what a game adds to [`paiju_game::Game`] to be shown: its board, its words, its links. Everything else is written once.
+//! - `names`: addresses, and what games and seats are called. `scene`: the values that are drawn; `staging` makes them from a game.
+//! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
+//! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
-//! - `boards`: one board a game; it gets what to show and callbacks, and knows no rules.
 //! - `components`: small parts that depend on their props alone.
 //! - `worker`: what page and worker say to each other, and both ends of the line.
-//! - `i18n`: all words, Chinese and English, by exhaustive match.
+//! - `i18n`: all words, Chinese and English, by exhaustive match; `spoken`: a text in both.
 
 use std::cell::RefCell;
 
@@ -15,6 +16,7 @@ mod app;
 mod boards;
 mod components;
 mod deal;
+mod decimal;
 mod games;
 mod i18n;
 mod keys;

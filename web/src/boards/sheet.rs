@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use crate::components::signed;
+use crate::decimal::signed;
 use crate::i18n::Text;
 use crate::names::Named;
 use crate::spoken::Spoken;

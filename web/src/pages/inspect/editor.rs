@@ -12,7 +12,7 @@ use super::long_list::set_style;
 use super::mark::mark;
 use super::size_watch::SizeWatch;
 use super::window::Window;
-use crate::components::pixels;
+use crate::decimal::pixels;
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::source::{Source, to_field};
 use crate::shared::Shared;

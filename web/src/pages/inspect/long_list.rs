@@ -5,7 +5,7 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::components::pixels;
+use crate::decimal::pixels;
 
 use super::size_watch::SizeWatch;
 use super::window::Window;

@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_view_shows_the_same_as_the_game_with_that_hand_open() {
-        for steps in [0, 1, 3, 40, 90, 150] {
+        for steps in [0_usize, 1, 3, 40, 90, 150] {
             let left = std::cell::Cell::new(steps);
             let game = game(|game| left.replace(left.get().saturating_sub(1)) == 0 || game.to_act().is_empty());
             for seat in Seat::all(SEATS) {
