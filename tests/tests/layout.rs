@@ -68,6 +68,9 @@ fn short(folder: &str) -> &str {
     folder.rsplit('/').next().unwrap_or(folder)
 }
 
+/// The table's first line.
+const HEADER: &str = "| crate | one line | may depend on |";
+
 /// One line of the table of ARCHITECTURE.md.
 #[derive(Debug, PartialEq)]
 struct Row {
@@ -78,7 +81,8 @@ struct Row {
 /// The table of ARCHITECTURE.md. Its last column lists crates; `–` and *nothing of ours* are none, *the games* the three of them, *all of the
 /// above* the lines before, *all* every line, *all but* those that are not named.
 fn table(text: &str) -> Vec<Row> {
-    let lines = text.lines().filter_map(|line| {
+    let lines = text.lines().skip_while(|line| *line != HEADER).take_while(|line| line.starts_with('|'));
+    let lines = lines.filter_map(|line| {
         let mut cells = line.strip_prefix("| `")?.split('|').map(str::trim);
         Some((cells.next()?.trim_matches('`').to_owned(), cells.nth(1)?.to_owned()))
     });

@@ -45,9 +45,9 @@ impl<G: Shown> Part for TableOf<G> {
 }
 
 /// The inspector.
-pub struct Look;
+pub struct Inspecting;
 
-impl Part for Look {
+impl Part for Inspecting {
     fn page(route: &Route) -> Option<Html> {
         (*route == Route::Inspect).then(|| html! { <Inspect /> })
     }

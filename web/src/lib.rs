@@ -57,7 +57,7 @@ pub fn start_tractor(root: web_sys::Element) {
 
 /// Shows the inspector.
 pub fn start_inspect(root: web_sys::Element) {
-    show::<app::Look>(root);
+    show::<app::Inspecting>(root);
 }
 
 /// Takes away what was shown.

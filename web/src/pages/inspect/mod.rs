@@ -38,7 +38,7 @@ use self::effects::{
 };
 use self::give::GiveProps;
 use self::panes::PointedAt;
-use self::play_on::Way;
+use self::play_on::PlayOn;
 use self::state::{Event, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
@@ -94,7 +94,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    let way = Way { run: use_errand(), refuse };
+    let way = PlayOn { run: use_errand(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>

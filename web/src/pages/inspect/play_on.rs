@@ -11,8 +11,8 @@ use crate::i18n::InspectText;
 use crate::spoken::Spoken;
 use crate::worker::protocol::{About, Answer, By, Question, Telling, Trouble};
 
-/// The way to the table.
-pub struct Way {
+/// Plays on at a table.
+pub struct PlayOn {
     /// Has the worker write the address: see [`crate::worker::use_errand`].
     pub run: Callback<(Question, Callback<Result<Answer, Trouble>>)>,
     /// Hears why it leads nowhere.
@@ -20,7 +20,7 @@ pub struct Way {
 }
 
 /// Two buttons; with `instead`, an answer that takes the place of what was played.
-pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &Way, lang: Lang) -> Html {
+pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, lang: Lang) -> Html {
     let (Some(subject), Some(game)) = (Subject::of(inspector), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
         let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));
