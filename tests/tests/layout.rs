@@ -3,49 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// Every package, and the packages of the workspace it may depend on (for its own tests: any). Games do not know each other.
-const ALLOWED: &[(&str, &[&str])] = &[
-    ("paiju-cards", &[]),
-    ("paiju-game", &["paiju-cards"]),
-    ("paiju-platform", &["paiju-game"]),
-    ("paiju-doudizhu", GAME),
-    ("paiju-mahjong", GAME),
-    ("paiju-tractor", GAME),
-    ("paiju-tournament", &["paiju-game"]),
-    ("paiju-games", GAMES),
-    ("paiju-inspect", ENGINE),
-    ("paiju", ENGINE),
-    ("paiju-host", &[]),
-    ("paiju-cli", ENGINE),
-    ("paiju-wasm", ENGINE),
-    ("paiju-web", ENGINE),
-    ("paiju-tests", ENGINE),
-    ("xtask", &["paiju-host"]),
-];
-
-/// What a game may use.
-const GAME: &[&str] = &["paiju-cards", "paiju-game", "paiju-platform"];
-
-/// What the list of the games may use.
-const GAMES: &[&str] = &["paiju-game", "paiju-platform", "paiju-doudizhu", "paiju-mahjong", "paiju-tractor"];
-
-/// Everything that knows no browser, clock, random source, file or process.
-const ENGINE: &[&str] = &[
-    "paiju-cards",
-    "paiju-game",
-    "paiju-platform",
-    "paiju-doudizhu",
-    "paiju-mahjong",
-    "paiju-tractor",
-    "paiju-tournament",
-    "paiju-games",
-    "paiju-inspect",
-    "paiju",
-];
 
 /// Crates that the engine must not have below it, directly or not; a `*` stands for any end.
 const NOT_BELOW_THE_ENGINE: &[&str] =
@@ -70,6 +31,10 @@ const NOT_IN_THE_ENGINE: &[&str] = &[
     "HashSet",
 ];
 
+mod sources;
+
+use sources::{code_lines, rust_files};
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
@@ -91,38 +56,126 @@ fn name(package: &Value) -> &str {
     package["name"].as_str().unwrap()
 }
 
-/// Names and folders of the packages below `crates/`, but for those that reach outside.
+/// The folder of a package, from the root of the repository on.
+fn folder(package: &Value) -> String {
+    let root = root().canonicalize().unwrap();
+    let manifest = Path::new(package["manifest_path"].as_str().unwrap());
+    manifest.parent().unwrap().canonicalize().unwrap().strip_prefix(root).unwrap().to_str().unwrap().to_owned()
+}
+
+/// A crate's name in the table of ARCHITECTURE.md: its folder, without `crates/`.
+fn short(folder: &str) -> &str {
+    folder.rsplit('/').next().unwrap_or(folder)
+}
+
+/// The table's first line.
+const HEADER: &str = "| crate | one line | may depend on |";
+
+/// One line of the table of ARCHITECTURE.md.
+#[derive(Debug, PartialEq)]
+struct Row {
+    folder: String,
+    may_depend_on: BTreeSet<String>,
+}
+
+/// The table of ARCHITECTURE.md. Its last column lists crates; `–` and *nothing of ours* are none, *the games* the three of them, *all of the
+/// above* the lines before, *all* every line, *all but* those that are not named.
+fn table(text: &str) -> Vec<Row> {
+    let lines = text.lines().skip_while(|line| *line != HEADER).take_while(|line| line.starts_with('|'));
+    let lines = lines.filter_map(|line| {
+        let mut cells = line.strip_prefix("| `")?.split('|').map(str::trim);
+        Some((cells.next()?.trim_matches('`').to_owned(), cells.nth(1)?.to_owned()))
+    });
+    let lines: Vec<_> = lines.collect();
+    let names = |lines: &[(String, String)]| lines.iter().map(|(folder, _)| short(folder).to_owned()).collect();
+    let all: BTreeSet<String> = names(&lines);
+    let row = |(index, (folder, cell)): (usize, &(String, String))| {
+        let listed = |cell: &str| -> BTreeSet<String> {
+            let listed = cell.split(", ").flat_map(|name| match name {
+                "the games" => vec!["doudizhu", "mahjong", "tractor"],
+                name => vec![name],
+            });
+            listed.map(str::to_owned).collect()
+        };
+        let may_depend_on = match cell.as_str() {
+            "–" | "nothing of ours" => BTreeSet::new(),
+            "all" => all.clone(),
+            "all of the above" => names(&lines[..index]),
+            cell => match cell.strip_prefix("all but ") {
+                Some(others) => &all - &listed(others),
+                None => listed(cell),
+            },
+        };
+        let unknown: Vec<_> = may_depend_on.difference(&all).collect();
+        assert!(unknown.is_empty(), "ARCHITECTURE.md: {folder} may depend on {unknown:?}, which have no line");
+        Row { folder: folder.clone(), may_depend_on }
+    };
+    lines.iter().enumerate().map(row).collect()
+}
+
+fn architecture() -> Vec<Row> {
+    table(&fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap())
+}
+
+/// Names and folders of all crates that the page is made of, but for the page: what has to run everywhere.
 fn engine(packages: &[Value]) -> Vec<(&str, PathBuf)> {
-    let folder =
-        |package: &Value| Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap().to_path_buf();
-    let engine: Vec<_> = packages
-        .iter()
-        .map(|package| (name(package), folder(package)))
-        .filter(|(name, folder)| {
-            folder.parent().unwrap().ends_with("crates") && !["paiju-cli", "paiju-host", "paiju-wasm"].contains(name)
-        })
-        .collect();
-    assert!(engine.len() >= 5, "cargo lists the engine's crates");
-    engine
+    let ours = |wanted: &str| packages.iter().find(|package| name(package) == wanted);
+    let mut engine: Vec<&Value> = vec![ours("paiju-web").unwrap()];
+    let mut next = 0;
+    while let Some(package) = engine.get(next).copied() {
+        next += 1;
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let below = ours(name(dependency)).filter(|_| dependency["kind"] != "dev");
+            engine.extend(below.filter(|below| !engine.contains(below)));
+        }
+    }
+    assert!(engine.len() > 7, "cargo lists the engine's crates");
+    engine[1..].iter().map(|package| (name(package), root().join(folder(package)))).collect()
 }
 
 #[test]
-fn dependencies_point_downwards() {
+fn the_table_is_read() {
+    let row = |folder: &str, names: &[&str]| Row {
+        folder: folder.to_owned(),
+        may_depend_on: names.iter().map(|&name| name.to_owned()).collect(),
+    };
+    let text = "| crate | one line | may depend on |\n| --- | --- | --- |\n\
+                | `crates/cards` | `Card` | – |\n| `crates/game` | x | cards |\n| `crates/cli` | y | all of the above |\n\
+                | `web` | z | all but cli, web |\n| `tests` | z | all |\n";
+    let all = ["cards", "cli", "game", "tests", "web"];
+    let expected = [
+        row("crates/cards", &[]),
+        row("crates/game", &["cards"]),
+        row("crates/cli", &["cards", "game"]),
+        row("web", &["cards", "game", "tests"]),
+        row("tests", &all),
+    ];
+    assert_eq!(table(text), expected);
+}
+
+#[test]
+fn the_table_lists_the_crates_that_there_are() {
+    let listed: BTreeSet<_> = architecture().into_iter().map(|row| row.folder).collect();
+    let there: BTreeSet<_> = packages().iter().map(folder).collect();
+    let missing: Vec<_> = there.difference(&listed).collect();
+    assert!(missing.is_empty(), "ARCHITECTURE.md lacks {missing:?}");
+    for extra in listed.difference(&there) {
+        // A workspace of its own.
+        let manifest = fs::read_to_string(root().join(extra).join("Cargo.toml"));
+        assert!(manifest.is_ok_and(|manifest| manifest.contains("[workspace]")), "there is no {extra}");
+    }
+}
+
+#[test]
+fn dependencies_are_those_of_the_table() {
     let packages = packages();
-    for package in &packages {
-        let allowed = ALLOWED.iter().find(|(listed, _)| *listed == name(package));
-        let (_, allowed) =
-            allowed.unwrap_or_else(|| panic!("{} needs a place here and in ARCHITECTURE.md", name(package)));
+    for row in architecture() {
+        let Some(package) = packages.iter().find(|package| folder(package) == row.folder) else { continue };
         for dependency in package["dependencies"].as_array().unwrap() {
-            let on = name(dependency);
-            let is_ours = packages.iter().any(|package| name(package) == on);
-            let only_for_tests = dependency["kind"] == "dev";
-            let is_helper = name(package) == "paiju-tests" && ["xtask", "paiju-host"].contains(&on);
-            assert!(
-                !is_ours || only_for_tests || is_helper || allowed.contains(&on),
-                "{} must not depend on {on}",
-                name(package)
-            );
+            let Some(on) = packages.iter().find(|package| name(package) == name(dependency)) else { continue };
+            // For its own tests a crate may use any other.
+            let allowed = dependency["kind"] == "dev" || row.may_depend_on.contains(short(&folder(on)));
+            assert!(allowed, "{} must not depend on {}", row.folder, folder(on));
         }
     }
 }
@@ -130,7 +183,6 @@ fn dependencies_point_downwards() {
 #[test]
 fn the_engine_knows_no_browser() {
     for (package, _) in engine(&packages()) {
-        assert!(ENGINE.contains(&package), "{package} is none of the engine's, but lies among them");
         let tree =
             format!("tree --package {package} --edges normal,build --target wasm32-unknown-unknown --prefix none");
         let below = cargo(&tree.split(' ').collect::<Vec<_>>());
@@ -149,45 +201,15 @@ fn the_engine_knows_no_browser() {
 #[test]
 fn the_engine_reaches_for_nothing_outside() {
     for (package, folder) in engine(&packages()) {
-        let mut files = Vec::new();
-        rust_files(&folder.join("src"), &mut files);
+        let files = rust_files(&folder.join("src"));
         assert!(!files.is_empty(), "no sources of {package}");
         for path in files {
             let source = fs::read_to_string(&path).unwrap();
-            for (number, line) in engine_lines(&source) {
+            for (number, line) in code_lines(&source) {
                 for word in NOT_IN_THE_ENGINE {
                     assert!(!line.contains(word), "{}:{number} names {word}", path.display());
                 }
             }
         }
     }
-}
-
-/// Source files, but for those of tests: `tests.rs` and what lies in a folder `tests`.
-fn rust_files(folder: &Path, into: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.file_stem().is_some_and(|stem| stem == "tests") {
-            continue;
-        }
-        if path.is_dir() {
-            rust_files(&path, into);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            into.push(path);
-        }
-    }
-}
-
-/// Numbered lines without comments, up to the tests at the end of the file.
-fn engine_lines(source: &str) -> impl Iterator<Item = (usize, &str)> {
-    let end = source.find("#[cfg(test)]\nmod tests {").unwrap_or(source.len());
-    source[..end].lines().enumerate().map(|(index, line)| (index + 1, line.split("//").next().unwrap_or_default()))
-}
-
-#[test]
-fn comments_and_tests_are_left_out() {
-    let source =
-        "use a;\n/// std::time is not used\nlet b = 1; // std::fs\n#[cfg(test)]\nmod tests {\nuse std::fs;\n}\n";
-    let lines: Vec<_> = engine_lines(source).collect();
-    assert_eq!(lines, [(1, "use a;"), (2, ""), (3, "let b = 1; ")]);
 }

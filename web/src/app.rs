@@ -61,9 +61,9 @@ impl Part for Tables {
 }
 
 /// The inspector.
-pub struct Look;
+pub struct Inspecting;
 
-impl Part for Look {
+impl Part for Inspecting {
     fn page(route: &Route) -> Option<Html> {
         (*route == Route::Inspect).then(|| html! { <Inspect /> })
     }

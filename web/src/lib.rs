@@ -3,12 +3,13 @@
 //! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers, one a game and one for
 //!   the inspector.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
-//! - `shown`: what a game adds to [`paiju_game::Game`] to be shown: its board, its words, its links. Everything else is written once.
+//! - `names`: addresses, and what games and seats are called. `scene`: the values that are drawn; `staging` makes them from a game.
+//! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
+//! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
-//! - `boards`: one board a game; it gets what to show and callbacks, and knows no rules.
 //! - `components`: small parts that depend on their props alone.
 //! - `worker`: what page and workers say to each other, and both ends of the line.
-//! - `i18n`: all words, Chinese and English, by exhaustive match.
+//! - `i18n`: all words, Chinese and English, by exhaustive match; `spoken`: a text in both.
 
 use std::cell::RefCell;
 
@@ -16,6 +17,7 @@ mod app;
 mod boards;
 mod components;
 mod deal;
+mod decimal;
 mod games;
 mod i18n;
 mod keys;
@@ -49,7 +51,7 @@ pub fn start_table(root: web_sys::Element, carried: Carried) {
 
 /// Shows the inspector.
 pub fn start_inspect(root: web_sys::Element, carried: Carried) {
-    show::<app::Look>(root, carried);
+    show::<app::Inspecting>(root, carried);
 }
 
 /// Takes away what was shown.

@@ -3,23 +3,25 @@
 use yew::prelude::*;
 
 use super::input::Input;
+use super::staged::Staged;
+use super::talk::Talk;
 use crate::scene::BoardGame;
 
-/// Shows the hints at the visitor's side and what the analysis points at; gives back what asks for the next hint.
-///
-/// `awaits` and `shown` are what the side keeps: whether a hint was asked for and has not come, and which is shown. `show` shows an
-/// action, with its place if it is a hint; `wait` notes that a hint was asked for.
+/// Shows the hints at the visitor's side and what the analysis points at; gives back what asks for the next hint. `show` shows an action,
+/// with its place if it is a hint.
 #[hook]
-pub fn use_hints<G: BoardGame>(
+pub fn use_hints<K, G>(
     input: Option<Input<G>>,
     pointed: Option<G::Action>,
-    awaits: bool,
-    shown: Option<usize>,
+    talk: &Staged<K, Talk<G::Action>>,
     show: Callback<(Option<usize>, G::Action)>,
-    wait: Callback<()>,
-) -> Callback<()> {
+) -> Callback<()>
+where
+    K: Clone + PartialEq + 'static,
+    G: BoardGame,
+{
     let hints = input.as_ref().and_then(|input| input.hints.clone());
-    use_effect_with((hints, awaits), {
+    use_effect_with((hints, talk.awaits), {
         let show = show.clone();
         move |(hints, awaits)| {
             if let (Some(hints), true) = (hints, *awaits) {
@@ -35,15 +37,16 @@ pub fn use_hints<G: BoardGame>(
             }
         }
     });
+    let talk = talk.clone();
     Callback::from(move |()| {
         let Some(input) = &input else { return };
         match &input.hints {
             None => {
-                wait.emit(());
+                talk.set(Talk { awaits: true, ..(*talk).clone() });
                 input.onhint.emit(());
             }
             Some(hints) => {
-                let next = shown.map_or(0, |index| (index + 1) % hints.candidates.len().max(1));
+                let next = talk.hint.map_or(0, |index| (index + 1) % hints.candidates.len().max(1));
                 let action = hints.candidates.get(next).map_or(&hints.action, |candidate| &candidate.action);
                 show.emit((Some(next), action.clone()));
             }

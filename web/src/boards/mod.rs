@@ -7,6 +7,7 @@ mod hints;
 mod input;
 mod mahjong;
 mod props;
+mod sheet;
 mod staged;
 mod talk;
 mod tractor;

@@ -42,3 +42,16 @@ pub struct BoardProps<G: BoardGame> {
     #[prop_or_default]
     pub closing: Html,
 }
+
+/// What the visitor's own side of a board is handed; `L` is what is pointed out, `P` what can be pressed.
+#[derive(Properties, PartialEq)]
+pub struct OwnProps<G: BoardGame, L: PartialEq, P: PartialEq + 'static> {
+    /// What the board is handed.
+    pub board: BoardProps<G>,
+    /// The seat's plate.
+    pub plate: Html,
+    /// The cards or the tile that are pointed out.
+    pub lit: L,
+    /// A card or tile that cannot be chosen was pressed.
+    pub onpress: Callback<P>,
+}

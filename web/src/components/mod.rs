@@ -2,7 +2,6 @@
 
 mod backs;
 mod card;
-mod decimal;
 mod fan;
 mod field;
 mod hand;
@@ -20,7 +19,6 @@ mod value_bar;
 
 pub use backs::Backs;
 pub use card::Card;
-pub use decimal::{decimal, pixels, points, signed};
 pub use fan::{Fan, focus_hand, laid, step_focus};
 pub use field::{focus_in_place, on_choice, on_slide};
 pub use hand::{Hand, Held};

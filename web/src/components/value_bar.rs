@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::decimal;
+use crate::decimal::decimal;
 
 /// A bar as long as a value; the share goes from 0 to 1 and is cut to that. The number stands beside it, so the bar itself is silent.
 pub fn value_bar(share: f64) -> Html {

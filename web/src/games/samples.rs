@@ -11,7 +11,7 @@ use crate::games::Written;
 
 /// What is to be seen in an example, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Sample {
     /// A whole match as Botzone logs it.
     MatchLog,
     /// Some matches, one a line.
@@ -36,7 +36,7 @@ pub enum Sight {
     OffByOne,
 }
 
-impl Sight {
+impl Sample {
     /// Sound ones.
     pub const SOUND: [Self; 9] = [
         Self::MatchLog,
@@ -99,7 +99,7 @@ impl Sight {
     }
 }
 
-impl Say for Sight {
+impl Say for Sample {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::MatchLog, Lang::Zh) => "Botzone 对局日志",

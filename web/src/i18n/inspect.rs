@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 
-use crate::components::decimal;
+use crate::decimal::decimal;
 use crate::spoken::Spoken;
 
 /// A text of the inspector.

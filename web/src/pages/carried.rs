@@ -9,7 +9,7 @@ use js_sys::{JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::recent;
-use crate::pages::inspect::{Content, Source};
+use super::source::{Content, Source};
 use crate::storage::{self, Keep};
 
 /// In the tab's storage.

@@ -4,8 +4,10 @@ mod carried;
 mod hand_out;
 pub mod home;
 pub mod inspect;
+mod intake;
 mod not_found;
 mod recent;
+mod source;
 mod table;
 
 pub use carried::{Carried, hold};

@@ -44,7 +44,7 @@ pub struct Scene {
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Which.
+    /// Whose place it is.
     pub seat: Seat,
     /// Its cards.
     pub hand: Hand<CardSet>,
@@ -90,7 +90,7 @@ pub enum Moment {
     Lead(Seat),
     /// This seat must beat something or pass.
     Follow {
-        /// Who must.
+        /// Who must play.
         turn: Seat,
         /// Whose cards.
         owner: Seat,

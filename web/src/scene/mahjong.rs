@@ -37,7 +37,7 @@ pub struct Scene {
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Which.
+    /// Whose place it is.
     pub seat: Seat,
     /// Its concealed tiles.
     pub tiles: Tiles,
@@ -89,7 +89,7 @@ impl Tiles {
 pub struct Lying {
     /// Its number in the order of all discards, from 1.
     pub number: u16,
-    /// What.
+    /// The tile.
     pub tile: Tile,
     /// Whether it may be claimed now.
     pub offered: bool,
@@ -142,9 +142,9 @@ pub enum Moment {
     Turn(Seat),
     /// This discard may be claimed.
     Offered {
-        /// Whose.
+        /// Who played it.
         from: Seat,
-        /// What.
+        /// The tile.
         tile: Tile,
     },
     /// The game is over, or about to be.

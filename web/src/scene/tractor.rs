@@ -73,7 +73,7 @@ pub enum Trumps {
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Which.
+    /// Whose place it is.
     pub seat: Seat,
     /// Its cards, suit by suit; no suit is empty.
     pub hand: Hand<Vec<Row>>,
@@ -166,7 +166,7 @@ pub enum Moment {
     Lead(Seat),
     /// This seat follows.
     Follow {
-        /// Who must.
+        /// Who must play.
         turn: Seat,
         /// The suit led, and what was led of it.
         lead: Spoken,

@@ -77,7 +77,7 @@ mod tests {
     use std::fmt::Debug;
 
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Fault, Lang, Limit, Seat, Seed};
+    use paiju_game::{Fault, Lang, Limit, Seat, SeatSet, Seed};
     use paiju_inspect::{Options, inspect};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
@@ -108,6 +108,7 @@ mod tests {
             assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
+            board_crosses(&game, seat, &action);
             let thought = staging::thought(decision, &game.view(seat));
             let answer = Parcel::new(&thought);
             assert_eq!(answer.unpack::<Thought<G::Board>>(), Ok(thought));
@@ -115,6 +116,25 @@ mod tests {
             game.act(seat, &action).unwrap();
         }
         Seat::all(G::SEATS).for_each(|seat| crosses(&game.view(seat)));
+    }
+
+    /// What a board is drawn from and answered with.
+    fn board_crosses<G: Written>(game: &G, seat: Seat, action: &G::Action) {
+        crosses(&game.scene(SeatSet::only(seat)));
+        crosses(&game.scene(SeatSet::EMPTY));
+        let offer = game.offer(seat);
+        assert!(offer.is_some(), "who must act may do something");
+        crosses(&offer);
+        let verdict = staging::verdict(game, seat, action);
+        assert_eq!(verdict.ruling.refusal(), None, "{action:?}");
+        crosses(&verdict);
+        let others = Seat::all(G::SEATS).filter(|&other| other != seat && !game.to_act().contains(other));
+        for other in others {
+            assert_eq!(game.offer(other), None, "who is not asked may do nothing");
+            let refused = staging::verdict(game, other, action);
+            assert!(refused.ruling.refusal().is_some_and(|why| !why.is_empty()), "{action:?}");
+            crosses(&refused);
+        }
     }
 
     #[test]
@@ -153,8 +173,22 @@ mod tests {
             let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty() || !inspection.outputs.is_empty());
-            inspection.reports.iter().map(GameReport::from).for_each(|report| crosses(&report));
+            for report in &inspection.reports {
+                crosses(&GameReport::from(report));
+                let replayed = staging::replayed(&report.replay);
+                crosses(&replayed);
+                let after_all = report.replay.len();
+                assert_eq!(moments(&replayed), after_all + 1, "one scene before each step and one after the last");
+            }
             crosses(&Inspected::of(&inspection, |_| {}));
+        }
+    }
+
+    fn moments(replayed: &Replayed) -> usize {
+        match replayed {
+            Replayed::DouDizhu(moments) => moments.len(),
+            Replayed::Tractor(scenes) => scenes.len(),
+            Replayed::Mahjong(scenes) => scenes.len(),
         }
     }
 

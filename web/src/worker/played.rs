@@ -3,7 +3,7 @@
 //! visitor looks at few, and stepping through an open game never waits for the worker.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{GameId, Replay, Span};
+use paiju_inspect::{GameId, Replay, Span, StepPlace};
 use serde::{Deserialize, Serialize};
 
 use super::beat::Beat;
@@ -37,41 +37,38 @@ pub struct PlayedStep {
 
 impl From<&Replay> for Played {
     fn from(replay: &Replay) -> Self {
-        let (game, names, steps) = match replay {
+        let words = said([Lang::Zh, Lang::En].map(|lang| words(replay, lang)));
+        let beats: Vec<(Seat, Beat)> = match replay {
             Replay::DouDizhu(replay) => {
-                let steps = replay.steps.iter().map(|step| PlayedStep {
-                    turn: step.turn,
-                    seat: step.seat,
-                    what: Spoken::by(|lang| step.event.say(lang)),
-                    range: step.range,
-                    beat: (step.seat, Beat::of_doudizhu(&step.event)),
-                });
-                (GameId::DouDizhu, replay.names.to_vec(), steps.collect())
+                replay.steps.iter().map(|step| (step.seat, Beat::of_doudizhu(&step.event))).collect()
             }
             Replay::Tractor(replay) => {
-                let words = said([Lang::Zh, Lang::En].map(|lang| replay.words(lang)));
-                let steps = replay.steps.iter().zip(words).map(|(step, what)| PlayedStep {
-                    turn: step.turn,
-                    seat: step.seat,
-                    what,
-                    range: step.range,
-                    beat: (step.seat, Beat::of_tractor(&step.event)),
-                });
-                (GameId::Tractor, replay.names.to_vec(), steps.collect())
+                replay.steps.iter().map(|step| (step.seat, Beat::of_tractor(&step.event))).collect()
             }
             Replay::Mahjong(replay) => {
-                let words = said([Lang::Zh, Lang::En].map(|lang| replay.words(lang)));
-                let steps = replay.steps.iter().zip(words).map(|(step, what)| PlayedStep {
-                    turn: step.turn,
-                    seat: step.seat,
-                    what,
-                    range: step.range,
-                    beat: Beat::of_mahjong(&step.event, step.seat),
-                });
-                (GameId::Mahjong, replay.names.to_vec(), steps.collect())
+                replay.steps.iter().map(|step| Beat::of_mahjong(&step.event, step.seat)).collect()
             }
         };
-        Self { game, names, steps }
+        let places = (0..).map_while(|index| replay.step(index));
+        let step = |((place, what), beat): ((StepPlace, Spoken), (Seat, Beat))| {
+            let StepPlace { turn, seat, range, .. } = place;
+            PlayedStep { turn, seat, what, range, beat }
+        };
+        let (game, names) = match replay {
+            Replay::DouDizhu(replay) => (GameId::DouDizhu, replay.names.to_vec()),
+            Replay::Tractor(replay) => (GameId::Tractor, replay.names.to_vec()),
+            Replay::Mahjong(replay) => (GameId::Mahjong, replay.names.to_vec()),
+        };
+        Self { game, names, steps: places.zip(words).zip(beats).map(step).collect() }
+    }
+}
+
+/// Every step in words.
+fn words(replay: &Replay, lang: Lang) -> Vec<String> {
+    match replay {
+        Replay::DouDizhu(replay) => replay.steps.iter().map(|step| step.event.say(lang)).collect(),
+        Replay::Tractor(replay) => replay.words(lang),
+        Replay::Mahjong(replay) => replay.words(lang),
     }
 }
 

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::own::Own;
 use super::place::Place;
-use super::sheet::Sheet;
+use super::sheet::score_sheet;
 use super::trick::{Banner, Spoken};
 use crate::boards::frame;
 use crate::boards::props::BoardProps;
@@ -68,7 +68,7 @@ pub fn Board(props: &BoardProps<DouDizhu>) -> Html {
                     <Banner scene={scene.clone()} yours={props.input.is_some()} />
                     { props.notice.clone() }
                     if let Some(sheet) = &scene.sheet {
-                        <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                        { score_sheet(sheet, props.closing.clone(), lang) }
                     }
                 </div>
             </div>

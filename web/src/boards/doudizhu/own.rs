@@ -13,7 +13,7 @@ use super::selection::Selection;
 use crate::boards::frame::{self, Button, action_button, own_side};
 use crate::boards::hints::use_hints;
 use crate::boards::input::Input;
-use crate::boards::props::BoardProps;
+use crate::boards::props::{BoardProps, OwnProps};
 use crate::boards::staged::use_staged;
 use crate::boards::talk::{self, Talk, judged, use_choice};
 use crate::components::{Hand as HandOf, Held, focus_hand};
@@ -24,22 +24,9 @@ use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Offer};
 use crate::spoken::Spoken;
 
-/// What the visitor's side is handed.
-#[derive(Properties, PartialEq)]
-pub struct OwnProps {
-    /// What the board is handed.
-    pub board: BoardProps<DouDizhu>,
-    /// The seat's plate.
-    pub plate: Html,
-    /// Cards that are pointed out.
-    pub lit: CardSet,
-    /// A card that cannot be chosen was pressed.
-    pub onpress: Callback<Card>,
-}
-
 /// The visitor's side of the table.
 #[component]
-pub fn Own(props: &OwnProps) -> Html {
+pub fn Own(props: &OwnProps<DouDizhu, CardSet, Card>) -> Html {
     let lang = use_lang();
     let OwnProps { board, plate, lit, onpress } = props;
     let BoardProps { scene, viewer, step, mine, input, .. } = board;
@@ -65,11 +52,7 @@ pub fn Own(props: &OwnProps) -> Html {
     let choice = talk.suggested.or((!bidding).then_some(Action::Play(chosen.0)));
     use_choice(input.as_ref(), *step, choice);
     let perform = talk::perform(input.as_ref(), &talk);
-    let wait = {
-        let talk = talk.clone();
-        Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
-    };
-    let hint = use_hints(input.clone(), board.pointed, talk.awaits, talk.hint, show, wait);
+    let hint = use_hints(input.clone(), board.pointed, &talk, show);
 
     use_keys({
         let (perform, hint, select) = (perform.clone(), hint.clone(), select.clone());

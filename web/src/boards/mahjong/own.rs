@@ -10,7 +10,7 @@ use super::place::{Melds, Standing};
 use super::said::{Pick, said};
 use crate::boards::frame::{self, own_side};
 use crate::boards::hints::use_hints;
-use crate::boards::props::BoardProps;
+use crate::boards::props::{BoardProps, OwnProps};
 use crate::boards::staged::use_staged;
 use crate::boards::talk::{self, Talk, use_choice};
 use crate::components::{Tile, focus_hand, step_focus};
@@ -19,22 +19,9 @@ use crate::keys::{in_hand, presses_target, use_keys};
 use crate::names::{Mahjong, Named};
 use crate::scene::mahjong::{Offer, Tiles};
 
-/// What the visitor's side is handed.
-#[derive(Properties, PartialEq)]
-pub struct OwnProps {
-    /// What the board is handed.
-    pub board: BoardProps<Mahjong>,
-    /// The seat's plate.
-    pub plate: Html,
-    /// A tile that is pointed out.
-    pub lit: Option<Face>,
-    /// A tile that cannot be chosen was pressed.
-    pub onpress: Callback<Face>,
-}
-
 /// The visitor's side of the table.
 #[component]
-pub fn Own(props: &OwnProps) -> Html {
+pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
     let lang = use_lang();
     let OwnProps { board, plate, lit, onpress } = props;
     let BoardProps { scene, viewer, step, mine, input, .. } = board;
@@ -108,11 +95,7 @@ pub fn Own(props: &OwnProps) -> Html {
             again => choose.emit((!again).then_some(index)),
         })
     };
-    let wait = {
-        let talk = talk.clone();
-        Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
-    };
-    let hint = use_hints(input.clone(), board.pointed, talk.awaits, talk.hint, show, wait);
+    let hint = use_hints(input.clone(), board.pointed, &talk, show);
 
     use_keys({
         let (perform, peng, confirm, hint) = (perform.clone(), peng.clone(), confirm.clone(), hint.clone());

@@ -4,7 +4,8 @@ use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::words::Words;
-use crate::components::{TileRow, decimal};
+use crate::components::TileRow;
+use crate::decimal::decimal;
 use crate::i18n::{Text, use_lang};
 use crate::names::{Mahjong, Named};
 use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet as Ranking};

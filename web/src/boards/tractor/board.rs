@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::own::Own;
 use super::panels::{Points, TrumpPanel};
 use super::place::Place;
-use super::sheet::Sheet;
+use super::sheet::score_sheet;
 use super::trick::{Banner, Spoken};
 use crate::boards::frame;
 use crate::boards::props::BoardProps;
@@ -62,7 +62,7 @@ pub fn Board(props: &BoardProps<Tractor>) -> Html {
                     <Banner scene={scene.clone()} yours={props.input.is_some()} />
                     { props.notice.clone() }
                     if let Some(sheet) = &scene.sheet {
-                        <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                        { score_sheet(sheet, props.closing.clone(), lang) }
                     }
                 </div>
                 { spoken(Side::Right) }

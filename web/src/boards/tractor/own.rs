@@ -15,7 +15,7 @@ use super::words::Words;
 use crate::boards::frame::{self, Button, action_button, own_side, unknown};
 use crate::boards::hints::use_hints;
 use crate::boards::input::Input;
-use crate::boards::props::BoardProps;
+use crate::boards::props::{BoardProps, OwnProps};
 use crate::boards::staged::use_staged;
 use crate::boards::talk::{self, Talk, use_choice};
 use crate::components::{Backs, Fan, Hand as HandOf, Held, focus_hand};
@@ -26,22 +26,9 @@ use crate::scene::Hand;
 use crate::scene::tractor::{Offer, Tap};
 use crate::spoken::Spoken;
 
-/// What the visitor's side is handed.
-#[derive(Properties, PartialEq)]
-pub struct OwnProps {
-    /// What the board is handed.
-    pub board: BoardProps<Tractor>,
-    /// The seat's plate.
-    pub plate: Html,
-    /// Cards that are pointed out.
-    pub lit: Cards,
-    /// A card that cannot be chosen was pressed.
-    pub onpress: Callback<Card>,
-}
-
 /// The visitor's side of the table.
 #[component]
-pub fn Own(props: &OwnProps) -> Html {
+pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     let lang = use_lang();
     let OwnProps { board, plate, onpress, .. } = props;
     let BoardProps { scene, viewer, step, mine, input, .. } = board;
@@ -78,11 +65,7 @@ pub fn Own(props: &OwnProps) -> Html {
     let choice = talk.suggested.or(offer.as_deref().and_then(|offer| choice_for(offer, chosen.0)));
     use_choice(input.as_ref(), *step, choice);
     let perform = talk::perform(input.as_ref(), &talk);
-    let wait = {
-        let talk = talk.clone();
-        Callback::from(move |()| talk.set(Talk { awaits: true, ..(*talk).clone() }))
-    };
-    let hint = use_hints(input.clone(), board.pointed, talk.awaits, talk.hint, show, wait);
+    let hint = use_hints(input.clone(), board.pointed, &talk, show);
 
     use_keys({
         let (perform, hint, select, offer) = (perform.clone(), hint.clone(), select.clone(), offer.clone());

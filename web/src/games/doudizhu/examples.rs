@@ -13,7 +13,7 @@ use crate::games::samples::{self, play};
 
 /// What is to be seen in an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sight {
+enum Sample {
     /// What one seat read and answered.
     SeatLog,
     /// What all seats read and answered.
@@ -23,7 +23,7 @@ enum Sight {
     /// 牌套: a deal as lines of card numbers.
     DealList,
     /// What every game's examples show.
-    Any(samples::Sight),
+    Any(samples::Sample),
     /// A seat plays cards that it does not hold.
     ForeignCards,
     /// A seat passes when it has to lead.
@@ -32,12 +32,12 @@ enum Sight {
     Careless,
 }
 
-impl Sight {
+impl Sample {
     /// The sound ones first.
     fn all() -> impl Iterator<Item = Self> {
         let sound = [Self::SeatLog, Self::RefereeRecord, Self::Notation, Self::DealList].into_iter();
         let broken = [Self::ForeignCards, Self::NoLead, Self::Careless];
-        sound.chain(samples::Sight::SOUND.map(Self::Any)).chain(broken).chain(samples::Sight::BROKEN.map(Self::Any))
+        sound.chain(samples::Sample::SOUND.map(Self::Any)).chain(broken).chain(samples::Sample::BROKEN.map(Self::Any))
     }
 
     const fn is_broken(self) -> bool {
@@ -51,7 +51,7 @@ impl Sight {
 
 /// All examples.
 pub fn all(lang: Lang) -> Vec<Example> {
-    Sight::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+    Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
 /// Writes the example at this place of [`all`], from a game of this seed.
@@ -59,24 +59,24 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game = played(seed)?;
     let info = RoundInfo::default();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
-    Some(match Sight::all().nth(index)? {
-        Sight::SeatLog => exports::seat_log(&game.view(SOUTH), NAME, &info),
-        Sight::RefereeRecord => exports::referee_record(&game, &names, &info),
-        Sight::Notation => {
+    Some(match Sample::all().nth(index)? {
+        Sample::SeatLog => exports::seat_log(&game.view(SOUTH), NAME, &info),
+        Sample::RefereeRecord => exports::referee_record(&game, &names, &info),
+        Sample::Notation => {
             notation::write(&[NAME; SEATS as usize], &info, &game.setup().hands.map(Some), game.course())
         }
-        Sight::DealList => {
+        Sample::DealList => {
             let line = |cards: CardSet| cards.iter().map(|card| format!("{} ", card.id())).collect::<String>() + "\n";
             game.setup().hands.into_iter().chain([game.setup().kitty]).map(line).collect()
         }
-        Sight::Any(sight) => sight.write(&match_log(&game, seed, &names, &game.turns())?)?,
-        Sight::ForeignCards => foreign_cards(&game),
-        Sight::NoLead => no_lead(&game),
-        Sight::Careless => careless(&game),
+        Sample::Any(sight) => sight.write(&match_log(&game, seed, &names, &game.turns())?)?,
+        Sample::ForeignCards => foreign_cards(&game),
+        Sample::NoLead => no_lead(&game),
+        Sample::Careless => careless(&game),
     })
 }
 
-impl Say for Sight {
+impl Say for Sample {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Any(sight), _) => return sight.say(lang),

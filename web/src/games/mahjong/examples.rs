@@ -11,20 +11,20 @@ use crate::games::samples::{self, broken, play};
 
 /// What is to be seen in an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sight {
+enum Sample {
     /// What every game's examples show.
-    Any(samples::Sight),
+    Any(samples::Sample),
     /// A HU with a hand that does not win.
     FalseHu,
     /// A tile is played that is not held.
     NotHeld,
 }
 
-impl Sight {
+impl Sample {
     /// The sound ones first.
     fn all() -> impl Iterator<Item = Self> {
-        let sound = samples::Sight::SOUND.map(Self::Any).into_iter();
-        sound.chain([Self::FalseHu, Self::NotHeld]).chain(samples::Sight::BROKEN.map(Self::Any))
+        let sound = samples::Sample::SOUND.map(Self::Any).into_iter();
+        sound.chain([Self::FalseHu, Self::NotHeld]).chain(samples::Sample::BROKEN.map(Self::Any))
     }
 
     const fn is_broken(self) -> bool {
@@ -37,7 +37,7 @@ impl Sight {
 
 /// All examples.
 pub fn all(lang: Lang) -> Vec<Example> {
-    Sight::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+    Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
 /// Writes the example at this place of [`all`], from a game of this seed.
@@ -46,10 +46,10 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
     let log = |turns: &[Turn<Mahjong>]| match_log(&game, seed, &names, turns);
-    match Sight::all().nth(index)? {
-        Sight::Any(sight) => sight.write(&log(&turns)?),
-        Sight::FalseHu => log(&broken(game.setup(), turns, |early, _, _| on_turn(early, 20).then_some(Action::Hu))?),
-        Sight::NotHeld => log(&broken(game.setup(), turns, |early: &Mahjong, seat: Seat, _| {
+    match Sample::all().nth(index)? {
+        Sample::Any(sight) => sight.write(&log(&turns)?),
+        Sample::FalseHu => log(&broken(game.setup(), turns, |early, _, _| on_turn(early, 20).then_some(Action::Hu))?),
+        Sample::NotHeld => log(&broken(game.setup(), turns, |early: &Mahjong, seat: Seat, _| {
             let missing = Tile::all().find(|&tile| early.hand(seat).all()[tile] == 0)?;
             on_turn(early, 12).then_some(Action::Play(missing))
         })?),
@@ -61,7 +61,7 @@ fn on_turn(game: &Mahjong, played: usize) -> bool {
     matches!(game.course().phase(), Phase::Turn { .. }) && game.course().pool().len() > played
 }
 
-impl Say for Sight {
+impl Say for Sample {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Any(sight), _) => return sight.say(lang),

@@ -11,20 +11,20 @@ use crate::games::samples::{self, broken, play};
 
 /// What is to be seen in an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sight {
+enum Sample {
     /// What every game's examples show.
-    Any(samples::Sight),
+    Any(samples::Sample),
     /// A seat does not follow suit though it could.
     Revoke,
     /// The banker covers seven cards.
     ShortCover,
 }
 
-impl Sight {
+impl Sample {
     /// The sound ones first.
     fn all() -> impl Iterator<Item = Self> {
-        let sound = samples::Sight::SOUND.map(Self::Any).into_iter();
-        sound.chain([Self::Revoke, Self::ShortCover]).chain(samples::Sight::BROKEN.map(Self::Any))
+        let sound = samples::Sample::SOUND.map(Self::Any).into_iter();
+        sound.chain([Self::Revoke, Self::ShortCover]).chain(samples::Sample::BROKEN.map(Self::Any))
     }
 
     const fn is_broken(self) -> bool {
@@ -37,7 +37,7 @@ impl Sight {
 
 /// All examples.
 pub fn all(lang: Lang) -> Vec<Example> {
-    Sight::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+    Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
 /// Writes the example at this place of [`all`], from a game of this seed.
@@ -46,17 +46,17 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     let turns = game.turns();
     let names = vec![NAME.to_owned(); usize::from(SEATS)];
     let log = |turns: &[Turn<Tractor>]| match_log(&game, seed, &names, turns);
-    match Sight::all().nth(index)? {
-        Sight::Any(sight) => sight.write(&log(&turns)?),
-        Sight::Revoke => log(&broken(game.setup(), turns, revoke)?),
-        Sight::ShortCover => log(&broken(game.setup(), turns, |_, _, action| match action {
+    match Sample::all().nth(index)? {
+        Sample::Any(sight) => sight.write(&log(&turns)?),
+        Sample::Revoke => log(&broken(game.setup(), turns, revoke)?),
+        Sample::ShortCover => log(&broken(game.setup(), turns, |_, _, action| match action {
             Action::Cover(cards) => Some(Action::Cover(*cards - cards.first()?.into())),
             _ => None,
         })?),
     }
 }
 
-impl Say for Sight {
+impl Say for Sample {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Any(sight), _) => return sight.say(lang),

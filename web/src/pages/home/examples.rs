@@ -7,7 +7,7 @@ use crate::components::Notice;
 use crate::games::{Example, Examples as Known};
 use crate::i18n::{Text, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
-use crate::pages::inspect::Source;
+use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
 use crate::worker::{game, use_query};
 

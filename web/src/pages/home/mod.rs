@@ -16,7 +16,7 @@ use self::recent_list::RecentList;
 use crate::i18n::{Text, use_lang};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
-use crate::pages::inspect::Source;
+use crate::pages::source::Source;
 
 /// The entrance.
 #[component]

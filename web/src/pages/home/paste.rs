@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::inspect::{Incoming, Source, use_intake};
+use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::source::Source;
 
 /// What the box needs.
 #[derive(Properties, PartialEq)]

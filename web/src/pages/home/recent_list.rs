@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
-use crate::pages::inspect::Source;
 use crate::pages::recent::{self, Recent};
+use crate::pages::source::Source;
 
 /// What the list needs.
 #[derive(Properties, PartialEq)]

@@ -10,10 +10,11 @@ use yew::prelude::*;
 use super::found::{Found, Game};
 use super::long_list::set_style;
 use super::mark::mark;
-use super::source::{Source, to_field};
 use super::window::Window;
-use crate::components::{SizeWatch, pixels};
+use crate::components::SizeWatch;
+use crate::decimal::pixels;
 use crate::i18n::{InspectText, use_lang};
+use crate::pages::source::{Source, to_field};
 use crate::shared::Shared;
 
 /// What the editor needs.

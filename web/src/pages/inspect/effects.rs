@@ -11,11 +11,11 @@ use yew_router::prelude::*;
 
 use super::found::Game;
 use super::link::InspectLink;
-use super::source::Source;
 use super::state::{Event, InspectState, Work};
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
+use crate::pages::source::Source;
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::spoken::Spoken;

@@ -5,7 +5,8 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::components::{SizeWatch, pixels};
+use crate::components::SizeWatch;
+use crate::decimal::pixels;
 
 use super::window::Window;
 

@@ -9,7 +9,6 @@ mod exchange;
 mod found;
 mod games;
 mod give;
-mod intake;
 mod ledger;
 mod link;
 mod long_list;
@@ -22,7 +21,6 @@ mod problems;
 mod repair;
 mod replayed;
 mod rows;
-mod source;
 mod state;
 mod strip;
 mod text_view;
@@ -37,16 +35,15 @@ use self::effects::{
     Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
 };
 use self::give::GiveProps;
-pub use self::intake::{Incoming, use_intake};
 use self::panes::PointedAt;
-use self::play_on::Way;
-pub use self::source::{Content, Source};
+use self::play_on::PlayOn;
 use self::state::{Event, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
+use crate::pages::intake::{Incoming, use_intake};
 use crate::spoken::Spoken;
 use crate::worker::use_query;
 
@@ -95,7 +92,7 @@ pub fn Inspect() -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    let way = Way { ask: use_query(), refuse };
+    let way = PlayOn { ask: use_query(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>

@@ -13,7 +13,7 @@ use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
-use super::play_on::{Way, play_on};
+use super::play_on::{PlayOn, play_on};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Shown};
 use super::state::{Event, Pane, Work};
@@ -120,7 +120,7 @@ pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
-    way: &Way,
+    way: &PlayOn,
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {

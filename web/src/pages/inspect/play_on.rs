@@ -12,8 +12,8 @@ use crate::worker::Query;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;
 
-/// The way to the table.
-pub struct Way {
+/// Plays on at a table.
+pub struct PlayOn {
     /// Has the worker write the address: see [`crate::worker::use_query`].
     pub ask: Callback<(Query<String>, Callback<Result<String, Trouble>>)>,
     /// Hears why it leads nowhere.
@@ -21,7 +21,7 @@ pub struct Way {
 }
 
 /// Two buttons; with `instead`, an answer that takes the place of what was played.
-pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &Way, lang: Lang) -> Html {
+pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, lang: Lang) -> Html {
     let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
         let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));

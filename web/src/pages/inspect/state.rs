@@ -15,7 +15,7 @@ pub use self::event::{Event, Pane, Work};
 use super::found::{Found, Game};
 use super::link::InspectLink;
 use super::replayed;
-use super::source::{self, Content, Source};
+use crate::pages::source::{self, Content, Source};
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;

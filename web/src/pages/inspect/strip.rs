@@ -7,14 +7,14 @@ use yew::prelude::*;
 
 use super::found::Found;
 use super::give::{Give, GiveProps};
-use super::intake::Incoming;
 use super::mark::mark;
-use super::source::Source;
 use super::state::Work;
 use crate::components::{Glyph, icon};
 use crate::games::{Example, Examples};
 use crate::i18n::{InspectText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::pages::intake::Incoming;
+use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;

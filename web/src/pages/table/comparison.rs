@@ -5,7 +5,8 @@ use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::boards::Drawn;
-use crate::components::{panel, points};
+use crate::components::panel;
+use crate::decimal::points;
 use crate::i18n::{OriginalText, use_lang};
 use crate::table::{self, Points, Was};
 

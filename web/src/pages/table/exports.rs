@@ -11,7 +11,7 @@ use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
-use crate::pages::inspect::Source;
+use crate::pages::source::Source;
 use crate::table::Export;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;

@@ -144,3 +144,74 @@ fn sheet(outcome: &Outcome) -> Sheet {
         }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Seed;
+    use paiju_mahjong::{Action, EAST, NORTH};
+
+    use super::*;
+
+    /// A game in which everybody does the first thing there is, as soon as `until` says so.
+    fn game(until: impl Fn(&Mahjong) -> bool) -> Mahjong {
+        let mut game = Mahjong::start(&Mahjong::deal(Seed(1)));
+        let mut actions = Vec::new();
+        while !until(&game) {
+            let seat = game.to_act().first().unwrap();
+            game.legal_actions(seat, &mut actions);
+            game.act(seat, &actions[0]).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn only_open_hands_are_seen_and_the_draw_stands_apart() {
+        let game = game(|_| true);
+        let scene = of_game(&game, SeatSet::only(EAST));
+        let row = scene.places[EAST.index()].tiles.row();
+        assert_eq!((row.len(), row.last().unwrap()), (14, &(game.drawn(EAST).unwrap(), true)));
+        assert_eq!(scene.places[NORTH.index()].tiles, Tiles::Closed { count: 13, drawn: false });
+        assert_eq!((scene.moment, scene.wall, scene.asked), (Moment::Turn(EAST), Some(55), SeatSet::only(EAST)));
+        let scene = of_game(&game, SeatSet::only(NORTH));
+        assert_eq!(scene.places[EAST.index()].tiles, Tiles::Closed { count: 14, drawn: true });
+    }
+
+    #[test]
+    fn a_discard_is_offered_and_then_lies() {
+        let mut game = game(|_| true);
+        let tile = game.drawn(EAST).unwrap();
+        game.act(EAST, &Action::Play(tile)).unwrap();
+        let scene = of_game(&game, SeatSet::EMPTY);
+        assert_eq!(scene.places[EAST.index()].pool, [Lying { number: 1, tile, offered: true }]);
+        assert_eq!(scene.moment, Moment::Offered { from: EAST, tile });
+        while let Some(seat) = game.to_act().iter().find(|_| game.course().offered().is_some()) {
+            game.act(seat, &Action::Pass).unwrap();
+        }
+        let scene = of_game(&game, SeatSet::EMPTY);
+        assert!(!scene.places[EAST.index()].pool[0].offered);
+    }
+
+    #[test]
+    fn a_claim_is_said_and_takes_its_tile_out_of_the_pool() {
+        let game = game(|game| game.course().events().iter().any(|event| matches!(event, Event::Peng { .. })));
+        let scene = of_game(&game, SeatSet::EMPTY);
+        let claimer = scene.places.iter().find(|place| place.said == Some(Said::Peng)).unwrap();
+        assert_eq!((claimer.melds.len(), &claimer.tiles), (1, &Tiles::Closed { count: 10, drawn: false }));
+        let lying: usize = scene.places.iter().map(|place| place.pool.len()).sum();
+        assert_eq!(lying, game.course().pool().len() - 1);
+    }
+
+    #[test]
+    fn a_view_shows_the_same_as_the_game_with_that_hand_open() {
+        for steps in [0_usize, 1, 3, 40, 90, 150] {
+            let left = std::cell::Cell::new(steps);
+            let game = game(|game| left.replace(left.get().saturating_sub(1)) == 0 || game.to_act().is_empty());
+            for seat in Seat::all(SEATS) {
+                let whole = of_game(&game, SeatSet::only(seat));
+                // Who is asked about a discard a seat is not told; what it was paid only the table knows.
+                let own = of_view(&game.view(seat));
+                assert_eq!(own, Scene { asked: own.asked, sheet: None, ..whole }, "{steps} {seat:?}");
+            }
+        }
+    }
+}

@@ -4,7 +4,7 @@ use paiju_inspect::Format;
 
 use super::super::found::Game;
 use super::super::link::InspectLink;
-use super::super::source::Source;
+use crate::pages::source::Source;
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;

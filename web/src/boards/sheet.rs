@@ -1,0 +1,51 @@
+//! The score sheet (记分) of games with points seat by seat.
+
+use paiju_game::{Lang, Say, Seat};
+use yew::prelude::*;
+
+use crate::decimal::signed;
+use crate::i18n::Text;
+use crate::names::Named;
+use crate::spoken::Spoken;
+
+/// What stands on a score sheet.
+pub struct Sheet<'a> {
+    /// Who won.
+    pub headline: String,
+    /// Below that.
+    pub picture: Html,
+    /// How the game ended.
+    pub ending: &'a Spoken,
+    /// The points of each seat.
+    pub scores: &'a [i32],
+    /// The part of each seat in words.
+    pub roles: Vec<Option<String>>,
+    /// How the points came about.
+    pub reckoning: Html,
+    /// What can be done next.
+    pub closing: Html,
+}
+
+/// The score of each seat and how it came about; `name` is how a seat is called.
+pub fn sheet<G: Named>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
+    let Sheet { headline, picture, ending, scores, roles, reckoning, closing } = sheet;
+    let row = |((seat, &score), role): ((Seat, &i32), Option<String>)| {
+        html! {
+            <tr class={classes!((score > 0).then_some("won"), (score < 0).then_some("paid"))}>
+                <th scope="row">{ name(seat, lang) }</th>
+                <td>{ role }</td>
+                <td class="num points">{ signed(score) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <section class="sheet" aria-label={Text::ScoreSheet.say(lang)}>
+            <h2>{ headline }</h2>
+            { picture }
+            <p class="how">{ ending.say(lang) }</p>
+            <table><tbody>{ for Seat::all(G::SEATS).zip(scores).zip(roles).map(row) }</tbody></table>
+            { reckoning }
+            { closing }
+        </section>
+    }
+}
