@@ -154,6 +154,10 @@ fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
         let before = count(page, ".own .hand .tile").await?;
         page.click(".own .actions .peng").await?;
         assert!(page.text(".verdict").await?.contains("碰后打哪一张"));
+        assert_eq!(count(page, ".own .hand .tile.dim").await?, 2, "what the PENG takes along is not offered");
+        let claimed = page.run("return document.querySelector('.wall .tile-row').getAttribute('aria-label')").await?;
+        let claimed = claimed.as_str().context("a tile is offered")?.to_owned();
+        assert!(page.text(".own .actions .peng").await?.contains(&claimed), "{claimed}");
         let offered = "document.querySelector('.wall .tile').dataset.tile";
         page.run(&format!(
             "[...document.querySelectorAll('.hand .tile')].find(tile => tile.dataset.tile !== {offered}).click()"

@@ -144,6 +144,37 @@ fn tractor_is_played_by_mouse() {
     });
 }
 
+/// A throw that fails gives most of its cards back: they are not chosen any more.
+#[test]
+fn a_failed_throw_leaves_nothing_chosen() {
+    in_browser(async |page| {
+        until_lead(page).await?;
+        // The whole of a suit, which somebody can beat.
+        let suits = page
+            .run(
+                "const suits = {}; document.querySelectorAll('.own .hand .card').forEach((card, index) => {
+                    const suit = [...card.classList].find(name => ['heart', 'spade', 'club', 'diamond'].includes(name));
+                    if (suit) (suits[suit] ??= []).push(index);
+                }); return Object.values(suits)",
+            )
+            .await?;
+        let suits: Vec<Vec<usize>> = serde_json::from_value(suits)?;
+        for suit in suits {
+            page.press(Key::Escape).await?;
+            chosen(page, 0).await?;
+            for index in suit {
+                page.run(&format!("document.querySelectorAll('.own .hand .card')[{index}].click()")).await?;
+            }
+            if page.run("return !!document.querySelector('.verdict.risky')").await? == true {
+                page.press(Key::Enter).await?;
+                page.find(".failed").await?;
+                return chosen(page, 0).await;
+            }
+        }
+        anyhow::bail!("no suit of this hand is a risky throw")
+    });
+}
+
 #[test]
 fn the_bar_leads_from_table_to_table() {
     in_browser(async |page| {

@@ -97,6 +97,15 @@ async fn a_peng_asks_for_the_tile_that_is_played_after_it() {
     press(&one(&root, ".actions .peng")).await;
     assert_eq!(words(&one(&root, ".verdict")), Words::ChooseForPeng.say(Lang::Zh));
     assert!(acted.borrow().is_empty());
+    let taken = all(&root, ".hand .tile.dim");
+    assert_eq!(taken.len(), 2, "what the PENG takes along cannot be played after it");
+    for tile in &taken {
+        assert_eq!(tile.get_attribute("data-tile"), Some(offered.to_string()));
+        press(tile).await;
+        assert!(all(&root, ".hand .chosen").is_empty());
+    }
+    let name = paiju_mahjong::text::name(offered, Lang::Zh);
+    assert!(words(&one(&root, ".actions .peng")).contains(&name), "the claimed tile stands in the button");
     let tile = &all(&root, ".hand .tile")[index];
     press(tile).await;
     press(&one(&root, ".actions .peng")).await;

@@ -100,6 +100,17 @@ async fn a_lead_is_widened_tap_by_tap_and_a_throw_is_explained() {
 }
 
 #[wasm_bindgen_test]
+async fn what_was_played_is_chosen_no_more_even_where_it_comes_back() {
+    let (root, acted) = play(game(1, |game| game.covered().is_some() && game.course().lead().is_none())).await;
+    press(&all(&root, ".hand button")[0]).await;
+    assert_eq!(chosen(&root), 1);
+    key("Enter").await;
+    assert_eq!(acted.borrow().len(), 1);
+    // The hand is still the same, as after a throw that failed.
+    assert_eq!(chosen(&root), 0);
+}
+
+#[wasm_bindgen_test]
 async fn what_is_owed_is_said_and_chosen_and_a_revoke_is_refused() {
     let owes = |game: &Tractor| {
         let view = game.view(game.to_act().first().unwrap());
