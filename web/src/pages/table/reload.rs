@@ -2,6 +2,8 @@
 //! many changes of the address; so the tab keeps it until the page is there again.
 
 use gloo::events::EventListener;
+use js_sys::{Array, Function, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 use super::handle::TableHandle;
@@ -17,12 +19,24 @@ fn key<B: Named>() -> String {
 pub fn resumed<B: Named>(link: &str) -> String {
     let key = key::<B>();
     let left = storage::load(Keep::Tab, &key);
-    // Whoever opens the link again later begins at its start.
     storage::remove(Keep::Tab, &key);
-    match left.as_deref().and_then(|left| read(left, link)) {
+    // Whoever opens the link anew begins at its start.
+    match left.as_deref().filter(|_| is_back()).and_then(|left| read(left, link)) {
         Some((step, playing)) => format!("{link}&step={step}{}", if playing { "&play=1" } else { "" }),
         None => link.to_owned(),
     }
+}
+
+/// Whether the page was there before and was loaded again, or gone back to.
+fn is_back() -> bool {
+    let kind = || -> Result<Option<String>, JsValue> {
+        let performance = Reflect::get(&js_sys::global(), &"performance".into())?;
+        let entries: Function = Reflect::get(&performance, &"getEntriesByType".into())?.dyn_into()?;
+        let entries: Array = entries.call1(&performance, &"navigation".into())?.dyn_into()?;
+        Ok(Reflect::get(&entries.get(0), &"type".into())?.as_string())
+    };
+    // A browser that does not tell starts at the link's start.
+    matches!(kind(), Ok(Some(kind)) if kind != "navigate")
 }
 
 /// Keeps where the game stands when the page goes away.
