@@ -260,7 +260,7 @@ impl Say for Ending {
             (Self::Won { place, tile: None }, Lang::Zh) => format!("第 {place} 个胡牌，自摸"),
             (Self::Won { place, tile: None }, Lang::En) => {
                 format!("{} to win, with its own draw", ordinal(*place))
-            },
+            }
             (Self::Drawn(drawn), _) => drawn.say(lang),
             (Self::Out { fault: Some(fault), .. }, Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
             (Self::Out { fault: Some(fault), .. }, Lang::En) => format!("out: {}", fault.say(lang)),

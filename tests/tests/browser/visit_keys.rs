@@ -127,7 +127,11 @@ fn the_field_of_the_deal_says_what_it_takes() {
 #[test]
 fn the_help_tells_rules_scoring_ais_and_keys_in_both_languages() {
     in_browser(async |page| {
-        for (game, words) in [("doudizhu", ["地主", "倍数", "planner"]), ("tractor", ["拖拉机", "闲家", "standard"]), ("mahjong", ["碰", "海明距离", "steady"])] {
+        for (game, words) in [
+            ("doudizhu", ["地主", "倍数", "planner"]),
+            ("tractor", ["拖拉机", "闲家", "standard"]),
+            ("mahjong", ["碰", "海明距离", "steady"]),
+        ] {
             page.open("").await?;
             page.open(&format!("#/table/{game}?seed=7")).await?;
             page.find(".felt").await?;

@@ -17,7 +17,8 @@ async fn touch(page: &Page, width: u32, height: u32) -> Result<()> {
     let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
     page.devtools("Emulation.setDeviceMetricsOverride", metrics).await?;
     page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await?;
-    page.devtools("Emulation.setEmitTouchEventsForMouse", json!({ "enabled": true, "configuration": "mobile" })).await?;
+    page.devtools("Emulation.setEmitTouchEventsForMouse", json!({ "enabled": true, "configuration": "mobile" }))
+        .await?;
     Ok(())
 }
 
@@ -90,7 +91,8 @@ fn a_telephone_on_its_side_shows_hand_plays_and_buttons_together() {
             page.screenshot(&format!("side-{game}")).await?;
             let parts = ".own .hand .card, .own .hand .tile, .own .actions button, .own .plate, .trick .played .card, .pool .tile, .place .plate";
             assert_eq!(hidden(page, parts).await?, Vec::<String>::new(), "{game}");
-            let keycaps = page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
+            let keycaps =
+                page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
             assert_eq!(keycaps, 0, "{game}: fingers press no keys");
         }
         Ok(())
@@ -140,7 +142,9 @@ fn buttons_stay_in_their_place_between_turns() {
                 page.press(',').await?;
                 page.wait_until("!document.querySelector('.own .actions')").await?;
                 let resting = page.run(&format!("return {place}")).await?;
-                let far = |one: &Value, other: &Value| (one[0].as_f64().unwrap_or(0.0) - other[0].as_f64().unwrap_or(0.0)).abs();
+                let far = |one: &Value, other: &Value| {
+                    (one[0].as_f64().unwrap_or(0.0) - other[0].as_f64().unwrap_or(0.0)).abs()
+                };
                 assert!(far(&asked, &resting) <= 2.0, "{game}, phone {phone}: {asked} {resting}");
             }
         }
@@ -188,7 +192,8 @@ fn what_an_ai_is_can_be_read_on_a_telephone() {
         let text = page.text("dialog.help[open] .help-ais").await?;
         assert!(text.contains("planner") && text.contains("推演"), "{text}");
         page.screenshot("phone-help").await?;
-        let keycaps = page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
+        let keycaps =
+            page.run("return [...document.querySelectorAll('kbd')].filter(cap => cap.offsetParent).length").await?;
         assert_eq!(keycaps, 0);
         Ok(())
     });

@@ -57,7 +57,8 @@ fn parts_look_the_same_in_whichever_order_they_are_visited() {
                 let seen = look(page, name, place).await?;
                 assert!(seen.len() > 20, "{name}");
                 if let Some(before) = looks.insert(name, seen.clone()) {
-                    let differing: Vec<_> = before.iter().zip(&seen).filter(|(one, other)| one != other).take(5).collect();
+                    let differing: Vec<_> =
+                        before.iter().zip(&seen).filter(|(one, other)| one != other).take(5).collect();
                     assert!(before.len() == seen.len() && differing.is_empty(), "{name}: {differing:#?}");
                 }
             }

@@ -78,7 +78,8 @@ fn the_history_is_one_stop_of_the_tabulator_and_counts_moves() {
             // The arrow keys go from row to row.
             page.run("document.querySelector('.history [tabindex=\"0\"]').focus()").await?;
             page.press(Key::Up).await?;
-            page.wait_until("document.activeElement.closest('li')?.nextElementSibling?.matches('.current') === true").await?;
+            page.wait_until("document.activeElement.closest('li')?.nextElementSibling?.matches('.current') === true")
+                .await?;
         }
         Ok(())
     });
@@ -150,7 +151,11 @@ fn who_plays_asks_for_the_analysis_first() {
             open(page, place).await?;
             page.press(Key::End).await?;
             page.find(".own .actions").await?;
-            assert_eq!(page.run("return !!document.querySelector('.analysis .candidate')").await?, json!(false), "{place}");
+            assert_eq!(
+                page.run("return !!document.querySelector('.analysis .candidate')").await?,
+                json!(false),
+                "{place}"
+            );
             page.press('e').await?;
             page.find(".analysis .candidate").await?;
             page.press('e').await?;
@@ -167,7 +172,8 @@ fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
     in_browser(async |page| {
         for (place, title) in WATCH.into_iter().zip(["斗地主", "拖拉机", "麻将"]) {
             open(page, place).await?;
-            page.wait_until("document.querySelector('.announced[aria-live=polite]').textContent.trim().length > 2").await?;
+            page.wait_until("document.querySelector('.announced[aria-live=polite]').textContent.trim().length > 2")
+                .await?;
             assert!(page.client.title().await?.contains(title));
         }
         page.open("#/inspect").await?;
@@ -194,7 +200,12 @@ fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
                 } else {
                     page.press('h').await?;
                     page.wait_until("!!document.querySelector('.hand .chosen, .actions .suggested')").await?;
-                    page.press(if page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true) { Key::Enter.into() } else { 'p' }).await?;
+                    page.press(if page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true) {
+                        Key::Enter.into()
+                    } else {
+                        'p'
+                    })
+                    .await?;
                 }
                 page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
             }

@@ -141,7 +141,12 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::LandlordWins => "The landlord wins".into(),
         Text::FarmersWin => "The farmers win".into(),
         Text::NoGame => "No game".into(),
-        Text::LandlordDouble => "Each farmer wins or pays this, the landlord twice".into(),
+        Text::Settled { won: true, farmer, landlord } => {
+            format!("Each farmer pays {farmer}; the landlord gets {landlord}").into()
+        }
+        Text::Settled { won: false, farmer, landlord } => {
+            format!("The landlord pays {landlord}; each farmer gets {farmer}").into()
+        }
         Text::YouWin => "You win".into(),
         Text::YouLose => "You lose".into(),
         Text::YouBreakEven => "Nobody wins".into(),

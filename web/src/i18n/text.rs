@@ -170,7 +170,11 @@ pub enum Text {
     LandlordWins,
     FarmersWin,
     NoGame,
-    LandlordDouble,
+    Settled {
+        won: bool,
+        farmer: u32,
+        landlord: u32,
+    },
     YouWin,
     YouLose,
     YouBreakEven,

@@ -141,7 +141,12 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::LandlordWins => "地主胜".into(),
         Text::FarmersWin => "农民胜".into(),
         Text::NoGame => "流局".into(),
-        Text::LandlordDouble => "农民每人输赢这么多，地主加倍".into(),
+        Text::Settled { won: true, farmer, landlord } => {
+            format!("两个农民各付 {farmer} 分，地主得 {landlord} 分").into()
+        }
+        Text::Settled { won: false, farmer, landlord } => {
+            format!("地主付 {landlord} 分，两个农民各得 {farmer} 分").into()
+        }
         Text::YouWin => "你赢了".into(),
         Text::YouLose => "你输了".into(),
         Text::YouBreakEven => "不输不赢".into(),

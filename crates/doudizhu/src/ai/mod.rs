@@ -67,10 +67,26 @@ impl Ais for DouDizhu {
 pub fn unit(name: &str, action: &Action) -> Option<Unit> {
     let is_bid = matches!(action, Action::Bid(_));
     Some(match (name, is_bid) {
-        ("planner", false) => Unit { zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0 },
-        ("planner", true) => Unit { zh: "平均赢多少分 ÷ 100，负数为输", en: "points ÷ 100 won on average, negative if lost", span: 2.0 },
-        ("sample", false) => Unit { zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0 },
-        ("sample", true) => Unit { zh: "与手牌该叫的分差多少，0 最合适", en: "how far the bid misses the hand's worth, 0 at best", span: 2.0 },
+        ("planner", false) => {
+            Unit {
+                zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
+            }
+        }
+        ("planner", true) => {
+            Unit {
+                zh: "平均赢多少分 ÷ 100，负数为输", en: "points ÷ 100 won on average, negative if lost", span: 2.0
+            }
+        }
+        ("sample", false) => {
+            Unit {
+                zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
+            }
+        }
+        ("sample", true) => Unit {
+            zh: "与手牌该叫的分差多少，0 最合适",
+            en: "how far the bid misses the hand's worth, 0 at best",
+            span: 2.0,
+        },
         _ => return None,
     })
 }

@@ -54,9 +54,19 @@ pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
 /// What the values of the AI of this name count; `None` for one that weighs nothing.
 pub fn unit(name: &str) -> Option<Unit> {
     Some(match name {
-        "sample" => Unit { zh: "打出的牌有多少靠张（取负），碰、杠、胡另加", en: "neighbours of the discard, negative; claims add", span: 8.0 },
-        "greedy" => Unit { zh: "进张的张数，每差一张扣 100", en: "useful tiles left, less 100 for each tile to replace", span: 100.0 },
-        "steady" => Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 },
+        "sample" => Unit {
+            zh: "打出的牌有多少靠张（取负），碰、杠、胡另加",
+            en: "neighbours of the discard, negative; claims add",
+            span: 8.0,
+        },
+        "greedy" => Unit {
+            zh: "进张的张数，每差一张扣 100",
+            en: "useful tiles left, less 100 for each tile to replace",
+            span: 100.0,
+        },
+        "steady" => {
+            Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 }
+        }
         _ => return None,
     })
 }

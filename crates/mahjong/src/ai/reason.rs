@@ -163,7 +163,10 @@ mod tests {
     #[test]
     fn the_count_of_tiles_to_replace_comes_before_the_texts_distance() {
         let said = |distance, lang| Reason::Distance { distance }.say(lang);
-        assert_eq!([1, 3, 5].map(|distance| said(distance, Lang::Zh)), ["听牌（海明距离 1）", "1 向听（海明距离 3）", "2 向听（海明距离 5）"]);
+        assert_eq!(
+            [1, 3, 5].map(|distance| said(distance, Lang::Zh)),
+            ["听牌（海明距离 1）", "1 向听（海明距离 3）", "2 向听（海明距离 5）"]
+        );
         assert_eq!(said(5, Lang::En), "3 tiles to replace (distance 5)");
         assert_eq!(Reason::ClaimHelps { from: 3, to: 1 }.say(Lang::Zh), "碰后：1 向听 → 听牌");
     }

@@ -38,7 +38,7 @@ pub enum Reason {
         /// Whether nobody plays to the trick any more.
         last: bool,
     },
-    /// Ruffs (毙), and is the highest so far.
+    /// 毙: the highest so far, with trumps where another suit was led.
     Ruffs {
         /// The points in the trick so far, these cards included.
         points: i32,

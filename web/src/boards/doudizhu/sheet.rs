@@ -20,7 +20,7 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
             <p class="formula num">
                 { formula.say(lang) }{ " = " }<b>{ points }</b>
             </p>
-            <p class="how">{ Text::LandlordDouble.say(lang) }</p>
+            <p class="how">{ settled(score).map(|text| text.say(lang)) }</p>
         }
     };
     let sheet = sheet::Sheet {
@@ -33,4 +33,14 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
         closing,
     };
     sheet::sheet::<DouDizhu>(sheet, DouDizhu::seat_name, lang)
+}
+
+/// Who pays whom how much.
+fn settled(score: &Sheet) -> Option<Text> {
+    let of = |wanted: Role| {
+        let seat = score.roles.iter().position(|role| *role == Some(wanted))?;
+        score.scores.get(seat).map(|points| points.unsigned_abs())
+    };
+    let won = score.winner? == Role::Landlord;
+    Some(Text::Settled { won, farmer: of(Role::Farmer)?, landlord: of(Role::Landlord)? })
 }
