@@ -1,7 +1,6 @@
 //! Mahjong on the page.
 
 mod examples;
-mod exports;
 mod line;
 
 use paiju_game::{Game, Lang, Player, Seat, Seed};

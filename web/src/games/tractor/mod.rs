@@ -1,7 +1,6 @@
 //! Tractor on the page.
 
 mod examples;
-mod exports;
 mod line;
 mod notes;
 
