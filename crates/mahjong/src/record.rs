@@ -113,7 +113,7 @@ fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) 
             display,
         });
         let failed = |seat: Seat| failures[seat.index()].as_ref().filter(|failure| failure.turn == Some(number));
-        display = Display { error: asked().filter_map(|(seat, _)| failed(seat)).last().map(|failure| failure.word) };
+        display = Display { error: asked().rev().find_map(|(seat, _)| failed(seat)).map(|failure| failure.word) };
         log.seats(asked().map(|(seat, _)| {
             let said = || match &turn.responses[seat.index()] {
                 Some(response) => Reply::said(Value::String(response.clone())),
