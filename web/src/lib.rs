@@ -59,9 +59,12 @@ pub fn stop() {
     turn(false);
 }
 
+/// Shows the part's pages where it is given `true`, else takes them away.
+type Switch = Box<dyn FnMut(bool)>;
+
 thread_local! {
     /// Shows the part's pages, or takes them away; none before the part was first shown.
-    static SWITCH: RefCell<Option<Box<dyn FnMut(bool)>>> = const { RefCell::new(None) };
+    static SWITCH: RefCell<Option<Switch>> = const { RefCell::new(None) };
 }
 
 /// Whether there was something to switch.
