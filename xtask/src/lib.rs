@@ -13,7 +13,7 @@ mod fuzz;
 pub mod package;
 mod process;
 mod serve;
-mod site;
+pub mod site;
 mod tally;
 mod toolchain;
 mod tools;

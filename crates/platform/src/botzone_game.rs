@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use paiju_game::table::Turn;
 use paiju_game::{Game, Say, Seed};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::json::Json;
@@ -14,7 +15,7 @@ use crate::{BotInput, ReadError};
 /// once against this trait.
 pub trait BotzoneGame: Game {
     /// How a match writes its values, where the platform has more than one way; `()` where there is one.
-    type Writing: Copy + Debug + Default + PartialEq + Send + Sync + 'static;
+    type Writing: Copy + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// What can be wrong with a request or response.
     type Problem: Clone + Debug + PartialEq + Say + Send + Sync + 'static;

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::fresh_seed;
 use super::handle::TableProps;
 use crate::boards::Drawn;
-use crate::components::points;
+use crate::decimal::points;
 use crate::i18n::{Text, use_lang};
 use crate::table::{self, Event, OwnResult};
 
