@@ -116,7 +116,7 @@ fn Frame<P: Part>() -> Html {
             <ContextProvider<Workers> context={(*workers).clone()}>
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
-                <TopBar {settings} route={route.clone()} onhelp={move |()| open_help.set(true)} />
+                <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
                     <Help {route} {about} onclose={move |()| close_help.set(false)} />

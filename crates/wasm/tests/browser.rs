@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use js_sys::{JSON, Reflect};
-use paiju_game::{Game, Seed};
+use paiju_game::Seed;
 use paiju_games::{GameId, GameVisitor, KnownGame};
 use paiju_inspect::{Options, json};
 use paiju_wasm::JsGame;

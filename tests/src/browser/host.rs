@@ -48,11 +48,11 @@ impl Build {
         let new = "modules-0123456789abcdef/";
         let folder = tempfile::tempdir()?;
         for (name, bytes) in &self.0 {
-            let path = folder.path().join(name.replace(&old, &new));
+            let path = folder.path().join(name.replace(&old, new));
             fs::create_dir_all(path.parent().context("a file without a folder")?)?;
             fs::write(path, bytes)?;
         }
-        fs::write(folder.path().join("index.html"), page.replace(&old, &new))?;
+        fs::write(folder.path().join("index.html"), page.replace(&old, new))?;
         fs::copy(Workspace::find()?.root.join("web/static/sw.js"), folder.path().join("sw.js"))?;
         site::list_files(folder.path())?;
         Self::of(folder.path())

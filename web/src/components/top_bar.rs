@@ -48,7 +48,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             </Link<Route>>
             <nav class="pages" aria-label={Text::Pages.say(lang)}>
                 { link(Route::Home, Text::Home) }
-                <Tables route={props.route.clone()} />
+                <Tables route={props.route} />
                 { link(Route::Inspect, Text::Inspect) }
             </nav>
             <button
@@ -96,7 +96,7 @@ fn Tables(props: &TablesProps) -> Html {
     };
     let item = |route: &Route| {
         let on = (*route == props.route).then_some("on");
-        html! { <li><Link<Route> to={route.clone()} classes={classes!(on)}>{ route.game(lang) }</Link<Route>></li> }
+        html! { <li><Link<Route> to={*route} classes={classes!(on)}>{ route.game(lang) }</Link<Route>></li> }
     };
     let here = props.route.game(lang);
     html! {

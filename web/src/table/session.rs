@@ -19,11 +19,14 @@ use crate::staging;
 use crate::worker::Parcel;
 use crate::worker::game::Task;
 
+/// A step, and the revision of the course that it is one of.
+type Place = (usize, u32);
+
 /// A table as its worker holds it.
 pub struct Session<G: Shown> {
     state: Rc<TableState<G>>,
-    /// What the rules said last, and at which step of which course.
-    verdict: Option<((usize, u32), Verdict<G::Board>)>,
+    /// What the rules said last, and where.
+    verdict: Option<(Place, Verdict<G::Board>)>,
     /// The list of steps as the page has it.
     rows: Vec<HistoryRow<G::Board>>,
     /// The rows made so far, by step.

@@ -53,10 +53,13 @@ pub fn use_workers() -> Workers {
     use_context::<Workers>().unwrap_or_else(|| (*own).clone())
 }
 
+/// Takes a question and who hears the answer.
+pub type Ask<A> = Callback<(Query<A>, Callback<Result<A, Trouble>>)>;
+
 /// Asks something once, when the visitor wants it, and hands the answer on. A newer question takes the place of one that is still under
 /// way.
 #[hook]
-pub fn use_query<A: DeserializeOwned + 'static>() -> Callback<(Query<A>, Callback<Result<A, Trouble>>)> {
+pub fn use_query<A: DeserializeOwned + 'static>() -> Ask<A> {
     let workers = use_workers();
     let running = use_mut_ref(|| None::<Ticket>);
     use_callback(workers, move |(query, answer): (Query<A>, Callback<Result<A, Trouble>>), workers| {

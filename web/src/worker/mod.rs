@@ -21,7 +21,7 @@ pub mod protocol;
 mod query;
 
 pub use client::Ticket;
-pub use hooks::{Workers, use_answer, use_query, use_workers};
+pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
 pub use packing::{Packed, Parcel};
 pub use query::Query;
 

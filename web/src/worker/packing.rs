@@ -84,7 +84,7 @@ mod tests {
 
     use super::*;
     use crate::games::{Examples, Written};
-    use crate::scene::Thought;
+    use crate::scene::{Replayed, Thought};
     use crate::staging;
     use crate::worker::game::{GameQuestion, Task, decide};
     use crate::worker::inspected::{GameReport, Inspected};

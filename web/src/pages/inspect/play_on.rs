@@ -8,14 +8,14 @@ use super::replayed::Pointed;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
 use crate::spoken::Spoken;
-use crate::worker::Query;
+use crate::worker::Ask;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;
 
 /// Plays on at a table.
 pub struct PlayOn {
     /// Has the worker write the address: see [`crate::worker::use_query`].
-    pub ask: Callback<(Query<String>, Callback<Result<String, Trouble>>)>,
+    pub ask: Ask<String>,
     /// Hears why it leads nowhere.
     pub refuse: Callback<Spoken>,
 }

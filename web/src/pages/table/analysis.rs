@@ -105,7 +105,7 @@ fn weighed<B: Drawn>(props: &AnalysisProps<B>, decision: &Thought<B>, lang: Lang
     let scale = Scale::of(shown.iter().map(|(_, candidate)| candidate.value), span);
     let best = decision.candidates.first().map_or(0.0, |best| best.value);
     let row = |&(index, candidate): &(usize, &Candidate<B>)| {
-        let cost = (place == Some(index)).then(|| best - candidate.value);
+        let cost = (place == Some(index)).then_some(best - candidate.value);
         html! {
             <Row<B>
                 candidate={candidate.clone()} share={scale.share(candidate.value)} {cost}

@@ -22,11 +22,11 @@ impl Staging for DouDizhu {
     }
 
     fn offer(&self, seat: Seat) -> Option<Offer> {
-        match self.course().phase() {
-            &Phase::Bidding { turn } if turn == seat => {
+        match *self.course().phase() {
+            Phase::Bidding { turn } if turn == seat => {
                 Some(Offer::Bid([0, 1, 2, 3].map(|bid| refusal(self, seat, &Action::Bid(bid)))))
             }
-            &Phase::Playing { turn } if turn == seat => {
+            Phase::Playing { turn } if turn == seat => {
                 Some(Offer::Play { pass_refused: refusal(self, seat, &Action::Pass) })
             }
             _ => None,
