@@ -1,5 +1,6 @@
 //! A question to a worker, with the type of its answer.
 
+use std::cell::Cell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
@@ -51,8 +52,18 @@ pub struct Context {
 }
 
 impl Context {
-    /// With an id that no other context of the same worker has; `question` is made when it is sent.
-    pub(super) fn new(id: u32, question: impl Fn() -> Parcel + 'static) -> Self {
-        Self { id, question: Rc::new(question) }
+    /// A new one; `question` is made when it is sent.
+    pub(super) fn new(question: impl Fn() -> Parcel + 'static) -> Self {
+        Self::numbered(|_| question)
+    }
+
+    /// A new one whose question holds its number.
+    pub(super) fn numbered<Q: Fn() -> Parcel + 'static>(question: impl FnOnce(u32) -> Q) -> Self {
+        thread_local! {
+            static LAST: Cell<u32> = const { Cell::new(0) };
+        }
+        let id = LAST.get().wrapping_add(1);
+        LAST.set(id);
+        Self { id, question: Rc::new(question(id)) }
     }
 }

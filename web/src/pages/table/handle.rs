@@ -99,6 +99,7 @@ type Shown<B> = (Shared<Snapshot<B>>, Shared<Vec<HistoryRow<B>>>);
 #[hook]
 pub fn use_table<B: BoardGame>(link: &str, fresh_seed: u64) -> Held<B> {
     let workers = use_workers();
+    let ending = workers.clone();
     let shown = use_state(|| None::<Shown<B>>);
     let trouble = use_state(|| None::<Trouble>);
     let kept = use_memo((), |()| Kept::<B> { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
@@ -130,7 +131,10 @@ pub fn use_table<B: BoardGame>(link: &str, fresh_seed: u64) -> Held<B> {
     };
     use_effect_with((), {
         let again = again.clone();
-        move |()| again.emit(())
+        move |()| {
+            again.emit(());
+            move || ending.end(B::ID)
+        }
     });
     let send = {
         let worker = Rc::clone(&worker);

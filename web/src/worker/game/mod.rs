@@ -102,9 +102,7 @@ pub struct AtTable(Context);
 impl AtTable {
     /// `link` gives the table's link and, should it name no deal, a seed, whenever a worker begins to hold it.
     pub fn new<B: BoardGame>(link: impl Fn() -> (String, u64) + 'static) -> Self {
-        // The page shows one table at a time.
-        const TABLE: u32 = 1;
-        Self(Context::new(TABLE, move || {
+        Self(Context::new(move || {
             let (link, fresh_seed) = link();
             table(&TableQuestion::<B>::Open { link, fresh_seed })
         }))

@@ -2,8 +2,6 @@
 
 mod answers;
 
-use std::cell::Cell;
-
 use paiju_game::{Lang, Seat};
 use paiju_inspect::{AskedForm, Edit, Exchange, Options};
 use serde::{Deserialize, Serialize};
@@ -135,13 +133,9 @@ impl PartialEq for Document {
 impl Document {
     /// A new one; `input` gives its bytes, in any encoding, whenever a worker is to be handed them.
     pub fn new(options: Options, input: impl Fn() -> Vec<u8> + 'static) -> Self {
-        thread_local! {
-            static LAST: Cell<u32> = const { Cell::new(0) };
-        }
-        let document = LAST.get().wrapping_add(1);
-        LAST.set(document);
-        let open = move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options });
-        Self(Context::new(document, open))
+        Self(Context::numbered(|document| {
+            move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options })
+        }))
     }
 
     fn ask<A>(&self, question: DocumentQuestion) -> Query<A> {
