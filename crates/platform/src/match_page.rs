@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_page_that_is_cut_off_gives_what_there_is() {
-        let cut = &PAGE[..PAGE.find("\\\"1\\\":2").unwrap()];
+        let cut = &PAGE[..crate::scan::find(PAGE, "\\\"1\\\":2").unwrap()];
         assert!(match_in_page(cut).unwrap().ends_with(r#""content":{"0":1,"#));
     }
 }

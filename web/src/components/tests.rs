@@ -137,7 +137,7 @@ async fn the_help_lists_every_key_and_closes() {
         Callback::from(move |()| *closed.borrow_mut() += 1)
     };
     let route = Route::Tractor;
-    let root = mount::<Help>(yew::props!(HelpProps { route: route.clone(), onclose })).await;
+    let root = mount::<Help>(yew::props!(HelpProps { route, onclose })).await;
     let count: usize = keys::groups(&route).iter().map(|group| group.keys.len()).sum();
     assert_eq!(all(&root, ".help-keys dd").len(), count);
     press(&one(&root, "header button")).await;
