@@ -55,8 +55,8 @@ fn says_where_a_record_makes_no_sense() {
 
 #[test]
 fn a_deviation_has_its_place_in_the_text() {
-    let entries = read(";A[1]\n;B[5,2]");
-    let Some(Entry::Property { deviations, .. }) = entries.last() else { panic!("{entries:?}") };
+    let last = read(";A[1]\n;B[5,2]").last();
+    let Some(Entry::Property { deviations, .. }) = &last else { panic!("{last:?}") };
     assert_eq!(deviations[..], [Deviation { kind: DeviationKind::NotAscending, range: 11..12 }]);
 }
 
