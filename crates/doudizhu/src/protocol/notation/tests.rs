@@ -12,7 +12,6 @@ fn cards(ids: impl IntoIterator<Item = u8>) -> CardSet {
 
 fn messages(text: &str) -> Vec<String> {
     read(text)
-        .into_iter()
         .map(|entry| match entry {
             Entry::Property { message: Ok(message), .. } => message.to_string(),
             Entry::Property { message: Err(error), .. } => format!("{}@{:?}", error.kind.code(), error.range),
