@@ -3,6 +3,7 @@
 //! What people paste has trailing commas, comments, Python's words and quotes, full-width signs, and often ends in the middle. [`read`]
 //! takes all that has one reading only, names each such place as a [`JsonProblem`], and gives back as much as there is.
 
+mod number;
 mod problem;
 mod reader;
 mod repair;

@@ -1,5 +1,7 @@
 //! What can be wrong in a game of Dou Dizhu.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, Topic};
@@ -172,6 +174,17 @@ impl Finding {
             Self::JudgeDiffers { .. } => "judge-differs",
             Self::AutomaticPass => "automatic-pass",
         }
+    }
+}
+
+impl Finding {
+    /// What tells findings apart that may stand on every line: there are few but for the words that cannot be read.
+    pub(super) fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        if let Self::Unreadable { error } = self {
+            error.hash(&mut hasher);
+        }
+        hasher.finish()
     }
 }
 

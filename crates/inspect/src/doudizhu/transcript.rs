@@ -1,7 +1,5 @@
 //! Judges a game of a transcript: one seat's log, a referee's record, or the record notation.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{
@@ -388,7 +386,7 @@ impl Judge<'_> {
             _ => (None, None),
         };
         let finding = Finding::Deviation { deviation: deviation.kind };
-        let mark = mark(&finding);
+        let mark = finding.mark();
         let problem =
             Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
         self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
@@ -396,7 +394,7 @@ impl Judge<'_> {
 
     /// What only a lenient reader accepts; it may stand on every line.
     fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
-        let mark = mark(&finding);
+        let mark = finding.mark();
         let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range);
         self.problems.push_repeating(Problem { seat, ..problem }, mark);
     }
@@ -429,15 +427,6 @@ impl Judge<'_> {
             place,
         })
     }
-}
-
-/// What tells findings apart that may stand on every line: there are few but for the words that cannot be read.
-fn mark(finding: &Finding) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    if let Finding::Unreadable { error } = finding {
-        error.hash(&mut hasher);
-    }
-    hasher.finish()
 }
 
 fn place(line: &Line) -> Span {

@@ -2,6 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
+use super::number::is_plain_number;
 use super::problem::Wanted;
 use super::slips::Slips;
 use super::string::closing;
@@ -447,23 +448,4 @@ const fn full_width(found: char) -> Option<char> {
 
 fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '_' | '$' | '-')
-}
-
-/// What stands before the first sign of a kind, and what stands after it. The sign is ASCII.
-fn parted(text: &str, is_sign: impl FnMut(char) -> bool) -> (&str, Option<&str>) {
-    match scan::find_letter(text, is_sign) {
-        Some(at) => (&text[..at], Some(&text[at + 1..])),
-        None => (text, None),
-    }
-}
-
-/// Whether JSON writes a number so: `-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?`.
-fn is_plain_number(written: &str) -> bool {
-    let (mantissa, exponent) = parted(written, |letter| matches!(letter, 'e' | 'E'));
-    let (whole, fraction) = parted(mantissa.strip_prefix('-').unwrap_or(mantissa), |letter| letter == '.');
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits(whole)
-        && (whole == "0" || !whole.starts_with('0'))
-        && fraction.is_none_or(digits)
-        && exponent.is_none_or(|exponent| digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)))
 }

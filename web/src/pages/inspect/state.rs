@@ -3,6 +3,7 @@
 //! There is one moment: a game, and how many of its steps were made. Text, board, timeline, problems and ledger are drawn from it, and
 //! whatever is pressed in one of them changes it for all.
 
+mod editing;
 mod event;
 
 use std::rc::Rc;
@@ -444,21 +445,6 @@ impl Reducible for InspectState {
             Event::Show(pane) => state.pane = pane,
         }
         Rc::new(state)
-    }
-}
-
-impl InspectState {
-    /// A text that the field would hold otherwise is read again as the field holds it, so that all places are the field's.
-    fn edit(&mut self, editing: bool) {
-        match self.editable().filter(|_| editing) {
-            Some(text) => {
-                self.editing = true;
-                if self.source.is_some() {
-                    self.typed(&text);
-                }
-            }
-            None => self.editing = self.source.as_ref().is_none_or(|source| source.is_empty()),
-        }
     }
 }
 
