@@ -96,11 +96,13 @@ pub fn actions<G: BoardGame>(main: Html, input: &Input<G>, hint: &Callback<()>, 
             <button type="button" class="plain-button" onclick={hint.reform(|_| ())}>
                 { icon(Glyph::Bulb) }{ Text::Hint.say(lang) }<kbd aria-hidden="true">{ "H" }</kbd>
             </button>
-            if let Some(undo) = &input.undo {
-                <button type="button" class="plain-button" onclick={undo.reform(|_| ())}>
-                    { icon(Glyph::Again) }{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
-                </button>
-            }
+            // Always there, so that no button moves when there is something to take back.
+            <button
+                type="button" class="plain-button undo" disabled={input.undo.is_none()}
+                onclick={input.undo.clone().unwrap_or_default().reform(|_| ())}
+            >
+                { icon(Glyph::Again) }{ Text::Undo.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+            </button>
         </div>
     }
 }

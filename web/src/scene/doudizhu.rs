@@ -72,8 +72,10 @@ pub enum Said {
     Pass,
     /// 出牌
     Play {
-        /// The cards.
+        /// The cards, those carried along too.
         cards: CardSet,
+        /// Those carried along (带牌): they stand last.
+        carried: CardSet,
         /// Their type (牌型); empty where they make none and the text let them stand.
         kind: Spoken,
         /// Whether they are still to be beaten.

@@ -6,7 +6,7 @@ use paiju_cards::{Card, CardSet};
 use paiju_game::Say;
 use yew::prelude::*;
 
-use crate::components::{Fan, laid};
+use crate::components::{Fan, Held, laid};
 use crate::i18n::{Text, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::scene::Side;
@@ -37,18 +37,23 @@ pub fn Spoken(props: &SpokenProps) -> Html {
         Some(Said::Bid(0)) => bubble(Text::NoBid.say(lang), "quiet"),
         Some(Said::Bid(bid)) => bubble(Text::BidPoints(*bid).say(lang), "loud"),
         Some(Said::Pass) => bubble(Text::Pass.say(lang), "quiet"),
-        Some(Said::Play { cards, kind, stands }) => {
+        Some(Said::Play { cards, carried, kind, stands }) => {
             let label = Text::PlayedBy(props.title).say(lang);
             // The key lets a new play come in as a new element, which the style moves.
             html! {
                 <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"))}>
-                    <Fan cards={laid(*cards, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
+                    <Fan cards={carried_last(*cards, *carried, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
                     <p class="kind">{ kind.say(lang) }</p>
                 </div>
             }
         }
     };
     html! { <div class={classes!("spoken", props.side.class())}>{ content }</div> }
+}
+
+/// The cards as players lay them.
+fn carried_last(cards: CardSet, carried: CardSet, lit: CardSet) -> Rc<[Held]> {
+    [cards - carried, carried].iter().flat_map(|&part| laid(part, lit).to_vec()).collect()
 }
 
 /// What the line in the middle says.

@@ -30,23 +30,25 @@ pub fn buttons(doing: &Doing<'_>, talk: &Talk<Action>, input: &Input<Mahjong>, l
         action_button(Button { action, words: words.say(lang), key, class, refused }, talk, doing.perform, lang)
     };
     let offer = &*input.offer;
-    let hu = action(Action::Hu, Words::Hu, "primary hu", "W", offer.hu_refused.as_ref());
+    let hu_words = offer.claim.as_ref().map_or(Words::Hu, |claim| Words::HuWith(text::name(claim.tile, lang)));
+    let hu = action(Action::Hu, hu_words, "primary hu", "W", offer.hu_refused.as_ref());
+    let gang = |&tile: &Tile, refused: Option<&Spoken>| {
+        action(Action::Gang(tile), Words::GangOf(text::name(tile, lang)), "primary", "G", refused)
+    };
     match &offer.claim {
         Some(claim) => html! {
             <>
                 { hu }
-                { action(Action::Gang(claim.tile), Words::Gang, "primary", "G", claim.gang_refused.as_ref()) }
+                { gang(&claim.tile, claim.gang_refused.as_ref()) }
                 { peng_button(claim, doing, talk, lang) }
                 { action(Action::Pass, Words::Pass, "plain-button pass", "P", None) }
             </>
         },
         None => {
-            let gang =
-                |&tile: &Tile| action(Action::Gang(tile), Words::GangOf(text::name(tile, lang)), "primary", "G", None);
             let play = doing.chosen.map(|tile| {
                 action(Action::Play(tile), Words::WouldPlay(text::name(tile, lang)), "primary play", "↵", None)
             });
-            html! { <>{ hu }{ for offer.gangs.iter().map(gang) }{ play }</> }
+            html! { <>{ hu }{ for offer.gangs.iter().map(|tile| gang(tile, None)) }{ play }</> }
         }
     }
 }
@@ -56,8 +58,8 @@ fn peng_button(claim: &Claim, doing: &Doing<'_>, talk: &Talk<Action>, lang: Lang
     let refused = claim.peng_refused.as_ref();
     let suggested = matches!(talk.suggested, Some(Action::Peng { .. })) || doing.claiming;
     let words = match doing.chosen.filter(|_| refused.is_none()) {
-        Some(play) => Words::WouldPeng(text::name(play, lang)),
-        None => Words::Peng,
+        Some(play) => Words::WouldPeng { taken: text::name(claim.tile, lang), play: text::name(play, lang) },
+        None => Words::PengOf(text::name(claim.tile, lang)),
     };
     html! {
         <button

@@ -32,7 +32,13 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
     let pick = use_staged(stage, |_| Pick::default());
     let offer = input.as_ref().map(|input| input.offer.clone());
     let may_play = offer.as_ref().is_some_and(|offer| offer.may_play);
-    let chosen = pick.index.filter(|&index| index < row.len());
+    // A PENG takes two tiles like the one that is offered: they are none to be played after it.
+    let claim = offer.as_ref().and_then(|offer| offer.claim.clone()).filter(|claim| claim.peng_refused.is_none());
+    let taken: Vec<usize> = match &claim {
+        Some(claim) => (0..row.len()).filter(|&index| row[index].0 == claim.tile).take(2).collect(),
+        None => Vec::new(),
+    };
+    let chosen = pick.index.filter(|index| *index < row.len() && !taken.contains(index));
     let chosen_tile = chosen.map(|index| row[index].0);
 
     let choose = {
@@ -99,7 +105,8 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
 
     use_keys({
         let (perform, peng, confirm, hint) = (perform.clone(), peng.clone(), confirm.clone(), hint.clone());
-        let (talk, pick, choose, row) = (talk.clone(), pick.clone(), choose.clone(), row.clone());
+        let (talk, pick, choose) = (talk.clone(), pick.clone(), choose.clone());
+        let (row, taken) = (row.clone(), taken.clone());
         let (mine, offer) = (*mine, offer.clone());
         Callback::from(move |event: KeyboardEvent| {
             if !mine {
@@ -125,7 +132,7 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
                 "h" | "H" if acting => hint.emit(()),
                 "ArrowLeft" | "ArrowRight" if acting => return focus_hand(),
                 key => match key.parse() {
-                    Ok(rank @ 1..=9_u8) => choose.emit(next_of(&row, rank, chosen)),
+                    Ok(rank @ 1..=9_u8) => choose.emit(next_of(&row, rank, chosen, &taken)),
                     _ => return false,
                 },
             }
@@ -140,9 +147,11 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
                 let onpress = touch.reform(move |_: MouseEvent| index);
                 let is_chosen = chosen == Some(index);
                 let lit = *lit == Some(face) || chosen_tile == Some(face) && !is_chosen;
+                // What the PENG takes along cannot be played after it.
+                let dim = pick.claiming && taken.contains(&index);
                 html! {
                     <li key={index} class={classes!(drawn.then_some("drawn"))}>
-                        <Tile {face} {index} {onpress} pressed={is_chosen} {lit} stop={index == 0} />
+                        <Tile {face} {index} {onpress} pressed={is_chosen} {lit} {dim} stop={index == 0} />
                     </li>
                 }
             };
@@ -187,9 +196,9 @@ fn focused(event: &KeyboardEvent) -> Option<usize> {
     tile.get_attribute("data-index")?.parse().ok()
 }
 
-/// The next tile of a rank after the chosen one, going round.
-fn next_of(row: &[(Face, bool)], rank: u8, chosen: Option<usize>) -> Option<usize> {
+/// The next tile of a rank after the chosen one, going round; those that a PENG takes are left out.
+fn next_of(row: &[(Face, bool)], rank: u8, chosen: Option<usize>, taken: &[usize]) -> Option<usize> {
     let from = chosen.map_or(0, |chosen| chosen + 1);
-    let of_rank = |&index: &usize| row[index].0.rank() == rank;
+    let of_rank = |&index: &usize| row[index].0.rank() == rank && !taken.contains(&index);
     (from..row.len()).find(of_rank).or_else(|| (0..from.min(row.len())).find(of_rank))
 }

@@ -44,12 +44,13 @@ pub fn said(
         return ("", html! { { Text::Thinking.say(lang) } });
     }
     let may_play = input.offer.may_play;
-    match chosen.map(|tile| text::name(tile, lang)) {
-        Some(tile) if may_play => ("fine", plain(Words::WouldPlay(tile))),
-        Some(tile) => ("fine", plain(Words::WouldPeng(tile))),
-        None if pick.claiming => ("fine", plain(Words::ChooseForPeng)),
-        None if may_play => ("", plain(Words::YourTurn)),
-        None => ("", plain(Words::YourAnswer)),
+    let claimed = input.offer.claim.as_ref().map(|claim| text::name(claim.tile, lang));
+    match (chosen.map(|tile| text::name(tile, lang)), claimed) {
+        (Some(tile), _) if may_play => ("fine", plain(Words::WouldPlay(tile))),
+        (Some(play), Some(taken)) => ("fine", plain(Words::WouldPeng { taken, play })),
+        _ if pick.claiming => ("fine", plain(Words::ChooseForPeng)),
+        _ if may_play => ("", plain(Words::YourTurn)),
+        _ => ("", plain(Words::YourAnswer)),
     }
 }
 

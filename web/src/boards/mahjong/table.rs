@@ -82,7 +82,7 @@ pub fn Centre(props: &CentreProps) -> Html {
                 <span>{ Words::Wall.say(lang) }</span>
                 <b class="num wall-count">{ wall }</b>
             }
-            <span class="what-now" aria-live="polite">{ what }</span>
+            <span class="what-now">{ what }</span>
             { props.notice.clone() }
         </div>
     }

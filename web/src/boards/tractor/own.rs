@@ -64,7 +64,17 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
         });
     let choice = talk.suggested.or(offer.as_deref().and_then(|offer| choice_for(offer, chosen.0)));
     use_choice(input.as_ref(), *step, choice);
-    let perform = talk::perform(input.as_ref(), &talk);
+    let perform = {
+        let (perform, selection, input) = (talk::perform(input.as_ref(), &talk), selection.clone(), input.clone());
+        Callback::from(move |action: Action| {
+            // Of a throw that fails most cards come back, and are not to be played next. What is refused stays chosen.
+            let ruling = input.as_ref().and_then(|input| input.ruling(&action));
+            if ruling.is_some_and(|ruling| ruling.refusal().is_none()) {
+                selection.set(Selection::default());
+            }
+            perform.emit(action);
+        })
+    };
     let hint = use_hints(input.clone(), board.pointed, &talk, show);
 
     use_keys({

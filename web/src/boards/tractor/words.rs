@@ -42,7 +42,7 @@ pub enum Words {
     AttackersWin(i32),
     BankersWin(i32),
     Forfeited,
-    PointsEach(i32),
+    PointsEach { attackers: bool, points: i32 },
 }
 
 impl Say for Words {
@@ -88,7 +88,8 @@ fn zh(words: &Words) -> String {
         Words::AttackersWin(points) => format!("闲家 {points} 分，闲家胜"),
         Words::BankersWin(points) => format!("闲家 {points} 分，庄家胜"),
         Words::Forfeited => "提前结束".to_owned(),
-        Words::PointsEach(points) => format!("胜方各记 {points} 分"),
+        Words::PointsEach { attackers: true, points } => format!("闲家两人各记 {points} 局分，庄家一方不得分"),
+        Words::PointsEach { attackers: false, points } => format!("庄家一方两人各记 {points} 局分，闲家不得分"),
     }
 }
 
@@ -132,6 +133,10 @@ fn en(words: &Words) -> String {
         Words::AttackersWin(points) => format!("Attackers win with {points}"),
         Words::BankersWin(points) => format!("Banker's side wins, attackers {points}"),
         Words::Forfeited => "Ended early".to_owned(),
-        Words::PointsEach(points) => format!("game points for each winner: {points}"),
+        Words::PointsEach { attackers, points } => {
+            let winner = if *attackers { "attacker" } else { "player of the banker's side" };
+            let unit = if *points == 1 { "game point" } else { "game points" };
+            format!("Each {winner} scores {points} {unit}; the others score none")
+        }
     }
 }

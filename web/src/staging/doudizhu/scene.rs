@@ -74,8 +74,9 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
         Some(combination) => {
             let beaten =
                 plays.iter().rev().find(|play| play.combination.is_some()).is_some_and(|play| play.seat != seat);
-            let kind = Spoken::by(|lang| text::kind(combination.kind, lang).to_owned());
-            Said::Play { cards: last.cards, kind, stands: !beaten }
+            let kind = Spoken::by(|lang| text::made(&combination, lang).to_owned());
+            let (_, carried) = combination.parts(last.cards);
+            Said::Play { cards: last.cards, carried, kind, stands: !beaten }
         }
     })
 }
