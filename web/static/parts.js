@@ -3,9 +3,10 @@
 
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
 // once each: the inspector shows the tables of all games.
+const BOARDS = ["board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect", styles: ["part_inspect", "board_mahjong", "board_tractor"] },
-  { address: /^#\/table\/(doudizhu|mahjong|tractor)\b/, name: "part_table", styles: ["board_mahjong", "board_tractor"] },
+  { address: /^#\/inspect\b/, name: "part_inspect", styles: [...BOARDS, "part_inspect"] },
+  { address: /^#\/table\/(doudizhu|mahjong|tractor)\b/, name: "part_table", styles: BOARDS },
   { address: /^/, name: "part_home", styles: ["part_home"] },
 ];
 
