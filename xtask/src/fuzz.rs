@@ -74,9 +74,8 @@ pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[
         found.extend((new > 0).then_some(one));
     }
     for target in &found {
-        println!("each file in {} is an input that panics, hangs or takes too much work. After a fix, try it again with", {
-            folder.join("found").join(target.name()).display()
-        });
+        let found = folder.join("found").join(target.name());
+        println!("each file in {} is an input that fails. After a fix, try it again with", found.display());
         println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz {} FILE", target.name());
     }
     Ok(found.is_empty())

@@ -86,7 +86,12 @@ impl Say for Choice {
             Self::Tractor(choice) => {
                 let Held { view, allowed, count } = &**choice;
                 let held = paiju_tractor::text::cards(view.hand(), lang);
-                said(&held, allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)), *count, lang)
+                said(
+                    &held,
+                    allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)),
+                    *count,
+                    lang,
+                )
             }
             Self::Mahjong(choice) => {
                 let Held { view, allowed, count } = &**choice;

@@ -175,11 +175,8 @@ impl Entries<'_> {
     fn understand(&mut self, key: &str, range: Range<usize>, value: Range<usize>) {
         let text = &self.text[value.clone()];
         if let Some(place) = INFO_KEYS.iter().position(|name| *name == key) {
-            let info = self.info.get_or_insert(Info {
-                range: range.clone(),
-                numbers: [None; INFO_KEYS.len()],
-                error: None,
-            });
+            let info =
+                self.info.get_or_insert(Info { range: range.clone(), numbers: [None; INFO_KEYS.len()], error: None });
             info.range.end = range.end;
             match scan::trim(text).parse() {
                 Ok(number) => info.numbers[place] = Some(number),
@@ -262,7 +259,8 @@ impl Entries<'_> {
 /// How long a value is: up to the first `]` of the line that is not escaped.
 fn closing(text: &str) -> Option<usize> {
     let mut escaped = false;
-    let found = text.char_indices()
+    let found = text
+        .char_indices()
         .take_while(|(_, letter)| *letter != '\n')
         .find(|(_, letter)| {
             let closes = *letter == ']' && !escaped;

@@ -187,6 +187,7 @@ pub const PATTERNS: &[Pattern] = &[
 ];
 
 /// What may stand before and after: the same repetition is read by another reader then, or after much else.
+#[allow(dead_code, reason = "the test of memory takes the patterns alone")]
 pub const AROUND: &[(&str, &str)] = &[
     ("log\n", "\n"),
     (HAND, ""),

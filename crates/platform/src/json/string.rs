@@ -1,7 +1,7 @@
 //! Strings and what is escaped in them.
 
-use super::reader::{Reader, Stop};
 use super::JsonProblem;
+use super::reader::{Reader, Stop};
 use crate::Span;
 
 /// What may end a string that begins with this sign; `None` if no string begins so.
