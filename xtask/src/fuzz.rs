@@ -75,10 +75,7 @@ pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[
     }
     for target in &found {
         let found = folder.join("found").join(target.name());
-        println!(
-            "each file in {} is an input that panics, hangs or takes too much work. After a fix, try it again with",
-            found.display()
-        );
+        println!("each file in {} is an input that fails. After a fix, try it again with", found.display());
         println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz {} FILE", target.name());
     }
     Ok(found.is_empty())
