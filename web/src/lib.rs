@@ -3,7 +3,7 @@
 //! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers, one a game and one for
 //!   the inspector.
 //! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
-//! - `names`: addresses, and what games and seats are called. `scene`: the values that are drawn; `staging` makes them from a game.
+//! - `names`: addresses, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
 //! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
 //! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
@@ -19,6 +19,7 @@ mod components;
 mod deal;
 mod decimal;
 mod games;
+mod guide;
 mod i18n;
 mod keys;
 mod link;

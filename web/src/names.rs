@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use paiju_game::{Lang, Seat};
 use yew_router::Routable;
 
-use crate::i18n::guide::{self, Guide};
+use crate::guide::{self, Guide};
 
 /// The pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Routable)]

@@ -28,7 +28,9 @@ pub fn complete(headers: &mut HeaderMap, status: StatusCode, path: &str) {
     set(header::CACHE_CONTROL, if is_kept { "public, max-age=31536000, immutable" } else { "no-cache" });
 
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let is_document = kind.starts_with("text/html");
+    // What has not changed comes without its kind, and a browser takes the headers that come with that for the kept document's.
+    let is_unchanged_document = status == StatusCode::NOT_MODIFIED && (path.ends_with('/') || path.ends_with(".html"));
+    let is_document = kind.starts_with("text/html") || is_unchanged_document;
     // Our texts are UTF-8, whatever a reader would guess.
     if kind.starts_with("text/")
         && !kind.contains("charset")
@@ -50,6 +52,21 @@ fn is_named_by_content(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_document_that_has_not_changed_keeps_its_policy() {
+        let policy = |status, path| {
+            let mut headers = HeaderMap::new();
+            complete(&mut headers, status, path);
+            headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned()
+        };
+        for path in ["/", "/some/folder/", "/index.html"] {
+            assert_eq!(policy(StatusCode::NOT_MODIFIED, path), DOCUMENT_POLICY, "{path}");
+        }
+        for path in ["/app.js", "/modules-1/worker.js"] {
+            assert_eq!(policy(StatusCode::NOT_MODIFIED, path), POLICY, "{path}");
+        }
+    }
 
     #[test]
     fn only_a_hash_makes_a_name_last() {

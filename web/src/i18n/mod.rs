@@ -2,7 +2,6 @@
 //! their crates.
 
 mod en;
-pub mod guide;
 mod inspect;
 mod names;
 mod original;
