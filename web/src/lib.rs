@@ -25,6 +25,7 @@ mod keys;
 mod link;
 mod moves;
 mod names;
+mod packing;
 mod pages;
 mod scene;
 mod settings;
@@ -36,6 +37,7 @@ mod table;
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]
 mod testing;
+mod trouble;
 mod worker;
 
 pub use pages::Carried;

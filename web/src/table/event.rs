@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::link::Sitter;
 use crate::scene::{BoardGame, Thought};
-use crate::worker::protocol::Trouble;
+use crate::trouble::Trouble;
 
 /// A decision that the game is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,6 +9,7 @@ mod session;
 mod snapshot;
 mod state;
 mod tally;
+mod task;
 
 #[cfg(test)]
 pub use self::broken::BrokenPart;
@@ -17,3 +18,4 @@ pub use self::event::Event;
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
 pub use self::tally::OwnResult;
+pub use self::task::Task;

@@ -10,14 +10,14 @@ use super::record::{Deed, Record};
 use super::snapshot::{Closing, Comparison, Export, HistoryChange, HistoryRow, Opinion, Played, Snapshot, Was};
 use super::state::TableState;
 use super::tally::OwnResult;
+use super::task::Task;
 use crate::games::{Shown, Written};
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
+use crate::packing::Parcel;
 use crate::scene::Verdict;
 use crate::spoken::Spoken;
 use crate::staging;
-use crate::worker::Parcel;
-use crate::worker::game::Task;
 
 /// A step, and the revision of the course that it is one of.
 type Place = (usize, u32);

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::broken::BrokenPart;
 use super::event::Want;
 use super::tally::OwnResult;
+use super::task::Task;
 use crate::link::Sitter;
 use crate::scene::{BoardGame, Thought, Verdict};
 use crate::spoken::Spoken;
-use crate::worker::game::Task;
-use crate::worker::protocol::Trouble;
+use crate::trouble::Trouble;
 
 /// What a table shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -23,7 +23,7 @@ use crate::link::{Sitter, TableLink};
 use crate::names::Named;
 use crate::scene::Thought;
 use crate::shared::Shared;
-use crate::worker::protocol::Trouble;
+use crate::trouble::Trouble;
 
 /// How often a question whose worker broke down is asked again without asking the visitor.
 const RETRIES: u32 = 1;

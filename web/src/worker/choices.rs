@@ -8,10 +8,10 @@ use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
-use super::packing::Parcel;
 use super::protocol::Trouble;
 use crate::games::Shown;
 use crate::i18n::InspectText;
+use crate::packing::Parcel;
 use crate::spoken::Spoken;
 
 /// What a seat may answer.

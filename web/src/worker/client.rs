@@ -9,9 +9,9 @@ use yew::Callback;
 
 use super::connection::{Connection, Incoming, NOBODY};
 use super::module::Module;
-use super::packing::Parcel;
 use super::protocol::{Reply, Trouble};
 use super::query::Context;
+use crate::packing::Parcel;
 
 /// How long a worker may take to load before it counts as lost, in milliseconds.
 const START_MS: u32 = 20_000;

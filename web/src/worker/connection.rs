@@ -7,9 +7,9 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 use super::life;
 use super::module::Module;
-use super::packing::{Parcel, decode, encode};
 use super::protocol::{Reply, Request, Trouble};
 use super::query::Context;
+use crate::packing::{Parcel, decode, encode};
 
 /// The id of requests whose answer nobody waits for.
 pub const NOBODY: u32 = 0;

@@ -9,9 +9,9 @@ use yew::prelude::*;
 
 use super::client::{Ticket, WorkerClient};
 use super::module::Module;
-use super::packing::Parcel;
 use super::protocol::Trouble;
 use super::query::Query;
+use crate::packing::Parcel;
 
 /// The page's workers, one for each module. A worker starts when it is first asked something.
 #[derive(Clone, Default)]

@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::life;
-use super::packing::{Parcel, decode, encode};
 use super::protocol::{Reply, Request, Trouble};
+use crate::packing::{Parcel, decode, encode};
 
 /// Says how far a question is, in per cent.
 pub type Tell<'a> = &'a dyn Fn(u8);

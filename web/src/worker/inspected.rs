@@ -10,8 +10,8 @@ use paiju_inspect::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::packing::Packed;
 use super::played::Played;
+use crate::packing::Packed;
 use crate::spoken::Spoken;
 
 /// An inspection on its way to the page.

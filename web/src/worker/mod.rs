@@ -14,15 +14,14 @@ pub mod inspected;
 pub mod inspector;
 mod life;
 mod module;
-mod packing;
 mod play_on;
 pub mod played;
 pub mod protocol;
 mod query;
 
+pub use crate::packing::{Packed, Parcel};
 pub use client::Ticket;
 pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
-pub use packing::{Packed, Parcel};
 pub use query::Query;
 
 #[cfg(test)]
@@ -30,9 +29,9 @@ mod tests {
     use serde::de::DeserializeOwned;
 
     use super::host::Service;
-    use super::packing::Parcel;
     use super::protocol::Trouble;
     use super::query::Query;
+    use crate::packing::Parcel;
 
     /// What a worker answers, asked and answered by way of bytes; what the question rests on is told before.
     pub fn answer<S: Service, A: DeserializeOwned>(service: &mut S, query: &Query<A>) -> Result<A, Trouble> {

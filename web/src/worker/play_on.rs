@@ -7,11 +7,11 @@ use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
 use super::inspector::By;
-use super::packing::Parcel;
 use super::protocol::Trouble;
 use crate::games::Linked;
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
+use crate::packing::Parcel;
 use crate::spoken::Spoken;
 use crate::{deal, moves};
 

@@ -1,11 +1,10 @@
 //! The envelope of what page and workers say to each other, the same for every worker. What is asked and answered is in [`super::game`]
 //! and [`super::inspector`].
 
-use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use super::packing::Parcel;
-use crate::spoken::Spoken;
+use crate::packing::Parcel;
+pub use crate::trouble::Trouble;
 
 /// From the page. A worker answers in the order of asking.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,74 +37,4 @@ pub enum Reply {
         /// What came of it; its type belongs to the question.
         answer: Result<Parcel, Trouble>,
     },
-}
-
-/// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Trouble {
-    /// No AI of this name plays this game.
-    NoSuchAi {
-        /// The name.
-        name: String,
-    },
-    /// There is no such text to write.
-    NothingToWrite,
-    /// The worker was not handed the text that the question is about.
-    NoSuchText,
-    /// The worker was not told which table to hold.
-    NoSuchTable,
-    /// It cannot be done, for this reason.
-    Failed(Spoken),
-    /// The worker broke down over the question; a new one takes its place.
-    Crashed {
-        /// What the browser said.
-        detail: String,
-    },
-    /// The worker is gone, or says nothing any more; a new one takes its place.
-    Vanished,
-    /// The worker could not be loaded.
-    NotStarted {
-        /// What the browser said.
-        detail: String,
-    },
-    /// The two did not understand each other.
-    Garbled {
-        /// What could not be read.
-        detail: String,
-    },
-}
-
-impl Trouble {
-    /// A value that cannot be read.
-    pub fn garbled(error: &postcard::Error) -> Self {
-        Self::Garbled { detail: error.to_string() }
-    }
-}
-
-impl Say for Trouble {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoSuchAi { name }, Lang::Zh) => format!("没有叫「{name}」的 AI"),
-            (Self::NoSuchAi { name }, Lang::En) => format!("there is no AI named “{name}”"),
-            (Self::NothingToWrite, Lang::Zh) => "没有这样的文本".to_owned(),
-            (Self::NothingToWrite, Lang::En) => "there is no such text".to_owned(),
-            (Self::NoSuchText, Lang::Zh) => "后台没有收到这份文本，请再试一次".to_owned(),
-            (Self::NoSuchText, Lang::En) => "the worker does not have this text; try again".to_owned(),
-            (Self::NoSuchTable, Lang::Zh) => "后台没有这张牌桌，请再试一次".to_owned(),
-            (Self::NoSuchTable, Lang::En) => "the worker does not hold this table; try again".to_owned(),
-            (Self::Failed(why), _) => why.say(lang),
-            (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
-            (Self::Crashed { detail }, Lang::En) => {
-                format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")
-            }
-            (Self::Vanished, Lang::Zh) => "后台计算没了回音，这一步的计算丢失，已换新的后台".to_owned(),
-            (Self::Vanished, Lang::En) => {
-                "nothing more is heard of the worker, its work on this is lost; a new one takes its place".to_owned()
-            }
-            (Self::NotStarted { detail }, Lang::Zh) => format!("后台计算程序没能启动（{detail}）"),
-            (Self::NotStarted { detail }, Lang::En) => format!("the worker could not be started ({detail})"),
-            (Self::Garbled { detail }, Lang::Zh) => format!("读不懂后台计算的回答（{detail}）"),
-            (Self::Garbled { detail }, Lang::En) => format!("the worker's answer cannot be read ({detail})"),
-        }
-    }
 }

@@ -7,14 +7,14 @@ use std::rc::Rc;
 use serde::Serialize;
 
 use super::module::Module;
-use super::packing::Parcel;
+use crate::packing::Parcel;
 
 /// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`]) stand beside the
 /// code that answers it, so that the two agree on `A`.
 #[must_use = "a question is answered when it is asked: see `Workers::ask`"]
 pub struct Query<A> {
     pub(super) module: Module,
-    pub(super) question: Parcel,
+    pub(crate) question: Parcel,
     pub(super) context: Option<Context>,
     answer: PhantomData<fn() -> A>,
 }
@@ -48,7 +48,7 @@ impl<A> Query<A> {
 #[derive(Clone)]
 pub struct Context {
     pub(super) id: u32,
-    pub(super) question: Rc<dyn Fn() -> Parcel>,
+    pub(crate) question: Rc<dyn Fn() -> Parcel>,
 }
 
 impl Context {

@@ -4,13 +4,13 @@ use paiju_game::{Limit, Seed};
 
 use super::{GameQuestion, TableQuestion, Task};
 use crate::games::Written;
+use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought};
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::table::Session;
 use crate::worker::choices::Choice;
 use crate::worker::host::{Service, Tell};
-use crate::worker::packing::Parcel;
 use crate::worker::protocol::Trouble;
 
 /// The worker of one game.

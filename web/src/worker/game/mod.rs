@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 pub use self::answers::GameService;
 use super::choices::Choice;
 use super::module::Module;
-use super::packing::Parcel;
 use super::query::{Context, Query};
 use crate::names::Named;
+use crate::packing::Parcel;
 use crate::scene::{BoardGame, Thought};
+pub use crate::table::Task;
 use crate::table::{Event, Opinion, Snapshot};
 
 /// A question about one game; the worker knows which.
@@ -37,19 +38,6 @@ pub enum GameQuestion {
     },
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
-}
-
-/// A decision that an AI is to make. The page hands it from the worker that holds the table to the one that thinks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Task {
-    /// All that the AI sees: the game's view.
-    pub view: Parcel,
-    /// Its name.
-    pub ai: String,
-    /// How much it may work, in its own unit.
-    pub work: u64,
-    /// For its guesses.
-    pub seed: Seed,
 }
 
 /// A question to the worker that holds a table.

@@ -10,12 +10,12 @@ use paiju_inspect::{
 use paiju_mahjong::botzone::read_response;
 
 use super::{DocumentQuestion, InspectorQuestion, Tried};
+use crate::packing::Parcel;
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::worker::choices::choices;
 use crate::worker::host::{Service, Tell};
 use crate::worker::inspected::{Finding, Inspected};
-use crate::worker::packing::Parcel;
 use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
 

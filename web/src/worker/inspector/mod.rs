@@ -10,8 +10,8 @@ pub use self::answers::Inspector;
 use super::choices::Choices;
 use super::inspected::{Finding, Inspected};
 use super::module::Module;
-use super::packing::Parcel;
 use super::query::{Context, Query};
+use crate::packing::Parcel;
 use crate::scene::Replayed;
 use crate::spoken::Spoken;
 
