@@ -26,7 +26,7 @@ fn works_offline_after_the_first_visit() {
         page.client.refresh().await?;
         page.find("textarea").await?;
         // The worker and the parts, too, are there although the first visit did not need them.
-        for module in ["worker_loader.js", "part_inspect_bg.wasm"] {
+        for module in ["worker_inspect_loader.js", "part_inspect_bg.wasm"] {
             let folder = "document.querySelector('meta[name=paiju-modules]').content";
             page.wait_until(&format!("fetch({folder} + '{module}').then(answer => answer.ok)")).await?;
         }

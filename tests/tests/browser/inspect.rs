@@ -78,7 +78,7 @@ async fn open(page: &Page, text: &str) -> Result<()> {
 
 /// The number of the current step and of the last.
 async fn step(page: &Page) -> Result<(usize, usize)> {
-    let text = page.text(".timeline .step").await?;
+    let text = page.text(".timeline .step").await?.replace("开始", "0");
     let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok());
     match numbers.collect::<Vec<usize>>()[..] {
         [step, last] => Ok((step, last)),
@@ -93,7 +93,7 @@ async fn at_game(page: &Page, number: usize) -> Result<()> {
 
 /// Waits until this step is shown.
 async fn at_step(page: &Page, step: usize) -> Result<()> {
-    let shown = "document.querySelector('.timeline .step').textContent.match(/\\d+/)[0]";
+    let shown = "document.querySelector('.timeline .step').textContent.replace('开始', '0').match(/\\d+/)[0]";
     page.wait_until(&format!("{shown} === '{step}'")).await
 }
 

@@ -77,15 +77,15 @@ fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
         paste(page, GAME).await?;
-        ensure!(page.text(".told .notice p").await?.contains("后台计算没了回音"), "not said");
+        ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
         ensure!(
             !page.run("return !!document.querySelector('.reading')").await?.as_bool().unwrap_or(true),
             "it reads on"
         );
         page.run("window.spared = true").await?;
-        page.click(".told .notice button.primary").await?;
+        page.click(".notices .notice button.primary").await?;
         page.find(".problems").await?;
-        page.wait_until("!document.querySelector('.told .notice')").await
+        page.wait_until("!document.querySelector('.notices .notice')").await
     });
 }
 
@@ -102,8 +102,8 @@ fn a_worker_that_falls_silent_is_missed() {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
         paste(page, GAME).await?;
-        ensure!(page.text(".told .notice p").await?.contains("后台计算没了回音"), "not said");
-        page.find(".told .notice button.primary").await?;
+        ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
+        page.find(".notices .notice button.primary").await?;
         Ok(())
     });
 }
@@ -157,7 +157,7 @@ fn a_file_just_beyond_the_limit_is_seen_to_be() {
             document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))",
         )
         .await?;
-        let text = page.text(".told .notice p").await?;
+        let text = page.text(".notices .notice p").await?;
         ensure!(text.contains("10485761") && text.contains("10485760"), "{text}");
         Ok(())
     });
