@@ -24,14 +24,17 @@ fn held(text: &str) -> usize {
     ALLOCATOR.peak_usage().saturating_sub(before)
 }
 
-/// What is held of a megabyte, at most. What grows with the text is a part of that; limits of their own hold the rest.
-const LIMIT: usize = 80 << 20;
+/// What ten megabytes may take.
+const LIMIT: usize = 300 << 20;
 
 #[test]
 fn no_repetition_fills_the_memory() {
     for pattern in PATTERNS {
-        let text = pattern.text(1 << 20);
-        let held = held(&text);
+        // What grows with the text grows tenfold; limits of their own hold the rest, so that only what takes much of one is tried with ten.
+        if held(&pattern.text(1 << 20)) * 10 <= LIMIT {
+            continue;
+        }
+        let held = held(&pattern.text(10_000_000));
         assert!(held <= LIMIT, "{pattern:?}: {} KB", held >> 10);
     }
 }

@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use xtask::Workspace;
 
-/// How long something may take to appear. Long, because a slow machine is no fault of the page's.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long something may take to appear. Long, because a slow machine is no fault of the page's: a whole game of four AIs may be asked for.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser with the page.
 #[derive(Debug)]
@@ -88,12 +88,36 @@ impl Page {
         self.find(css).await?.click().await.with_context(|| format!("clicking {css}"))
     }
 
-    /// The visible text of the first element for a CSS selector.
+    /// Taps, with a finger, the middle of the first element for a CSS selector. A click does not come through where the browser is told to
+    /// make touches of a mouse's events.
     ///
     /// # Errors
     /// When it does not appear.
+    pub async fn tap(&self, css: &str) -> Result<()> {
+        self.find(css).await?;
+        let middle = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 }";
+        let middle = self.client.execute(middle, vec![json!(css)]).await?;
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [middle] })).await?;
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await.map(drop)
+    }
+
+    /// The visible text of the first element for a CSS selector, as soon as there is one. It is asked for within the page, where nothing is
+    /// drawn anew between finding and reading.
+    ///
+    /// # Errors
+    /// When it does not appear, or stays empty.
     pub async fn text(&self, css: &str) -> Result<String> {
-        Ok(self.find(css).await?.text().await?)
+        let start = Instant::now();
+        loop {
+            let script = "return document.querySelector(arguments[0])?.innerText ?? null";
+            let text = self.client.execute(script, vec![json!(css)]).await?;
+            match text.as_str().map(str::trim) {
+                Some(text) if !text.is_empty() => return Ok(text.to_owned()),
+                _ if start.elapsed() > PATIENCE => bail!("no text in {css}"),
+                _ => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
     }
 
     /// Presses and releases a key, for whatever has the focus; special keys are in [`fantoccini::key::Key`].

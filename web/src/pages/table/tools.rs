@@ -51,17 +51,22 @@ fn SeedField<B: Drawn>(props: &TableProps<B>) -> Html {
     let input = use_node_ref();
     // A deal that came with a link has no number.
     let seed = props.table.seed.map(|seed| seed.to_string()).unwrap_or_default();
+    // What is being typed, until it is dealt: whatever is drawn meanwhile must not put the old number back.
+    let typed = use_state(|| None::<String>);
     let refused = use_state(|| false);
+    use_effect_with(seed.clone(), {
+        let typed = typed.setter();
+        move |_| typed.set(None)
+    });
     let deal = {
-        let (input, table, refused) = (input.clone(), props.table.clone(), refused.setter());
+        let (input, table, refused, typed) = (input.clone(), props.table.clone(), refused.setter(), typed.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let Some(field) = input.cast::<HtmlInputElement>() else { return };
             match read_seed(&field.value()) {
                 Some(seed) => {
                     table.dispatch(Event::Deal(seed));
-                    // The same deal again changes nothing that would be drawn.
-                    field.set_value(&seed.to_string());
+                    typed.set(None);
                     // The keys belong to the table again.
                     let _ = field.blur();
                 }
@@ -69,16 +74,20 @@ fn SeedField<B: Drawn>(props: &TableProps<B>) -> Html {
             }
         })
     };
-    let typed = {
-        let refused = refused.setter();
-        Callback::from(move |_: InputEvent| refused.set(false))
+    let oninput = {
+        let (refused, typed) = (refused.setter(), typed.setter());
+        Callback::from(move |event: InputEvent| {
+            refused.set(false);
+            typed.set(event.target_dyn_into::<HtmlInputElement>().map(|field| field.value()));
+        })
     };
+    let value = typed.as_ref().cloned().unwrap_or(seed);
     html! {
         <form class="seed" novalidate={true} onsubmit={deal}>
             <label>
                 <span>{ Text::Seed.say(lang) }</span>
                 <input
-                    ref={input} class="num" inputmode="numeric" value={seed} oninput={typed} placeholder={Text::GivenDeal.say(lang)}
+                    ref={input} class="num" inputmode="numeric" {value} {oninput} placeholder={Text::GivenDeal.say(lang)}
                     title={Text::SeedWhy.say(lang)} autocomplete="off" spellcheck="false"
                     aria-invalid={refused.then_some("true")}
                 />
