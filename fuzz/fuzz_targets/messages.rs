@@ -65,7 +65,7 @@ fuzz_target!(|data: &[u8]| {
             let written = paiju_mahjong::botzone::input(&view);
             let read = paiju_mahjong::botzone::read(&input(&written));
             assert_eq!(read.error, None);
-            assert_eq!(read.told.len(), written.0.len() + written.1.len());
+            assert_eq!(read.messages.len(), written.0.len() + written.1.len());
         }),
         _ => {
             let Some(read) = std::str::from_utf8(rest).ok().and_then(read_text) else { return };
@@ -77,8 +77,8 @@ fuzz_target!(|data: &[u8]| {
                 let again = tractor(&input(&paiju_tractor::botzone::input(&view, order)));
                 assert_eq!(again.map(|(again, _)| again.hand()), Some(view.hand()));
             }
-            let told = paiju_mahjong::botzone::read(&read).told;
-            assert!(told.len() <= read.requests.len() + read.responses.len());
+            let messages = paiju_mahjong::botzone::read(&read).messages;
+            assert!(messages.len() <= read.requests.len() + read.responses.len());
         }
     }
 });

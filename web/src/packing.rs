@@ -87,7 +87,8 @@ mod tests {
     use crate::scene::{Replayed, Thought};
     use crate::staging;
     use crate::worker::game::{GameQuestion, Task, decide};
-    use crate::worker::inspected::{GameReport, Inspected};
+    use crate::worker::game_report::GameReport;
+    use crate::worker::inspected::Inspected;
     use crate::worker::protocol::{Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
@@ -174,7 +175,7 @@ mod tests {
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty() || !inspection.outputs.is_empty());
             for report in &inspection.reports {
-                crosses(&GameReport::from(report));
+                crosses(&GameReport::of(report));
                 let replayed = staging::replayed(&report.replay);
                 crosses(&replayed);
                 let after_all = report.replay.len();

@@ -20,7 +20,7 @@ mod value;
 mod write;
 
 pub use problem::{BotzoneProblem, Misread, ReadError};
-pub use read::{Reading, Told, What, read, view};
+pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, view};
 pub use value::{action, bid, cards};
 pub use write::{input, request, response};
 

@@ -12,7 +12,7 @@ mod replay;
 mod transcript;
 
 pub use finding::{Finding, JudgePart, Whereabouts};
-pub use replay::{Event, Replay, Step};
+pub use replay::{Replay, ReplayEvent, Step};
 
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
 pub(crate) use transcript::report as transcript_report;

@@ -1,6 +1,6 @@
 //! From bytes to text: UTF-8, UTF-16 with a byte order mark, else GB18030, as old Chinese programs write it.
 
-use encoding_rs::{GB18030, UTF_16BE, UTF_16LE};
+use encoding_rs::{GB18030, UTF_8, UTF_16BE, UTF_16LE};
 use serde::{Deserialize, Serialize};
 
 /// How a text was encoded.
@@ -19,6 +19,22 @@ pub enum Encoding {
     Gb18030,
 }
 
+impl Encoding {
+    /// The name that the WHATWG's standard gives it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Utf8 | Self::Utf8Bom => "utf-8",
+            Self::Utf16Le => "utf-16le",
+            Self::Utf16Be => "utf-16be",
+            Self::Gb18030 => "gb18030",
+        }
+    }
+}
+
+/// Turns bytes of an encoding, without a byte order mark, into text; beside it, whether some bytes were no text and became `�`. It is asked
+/// for everything but sound UTF-8: tables of old encodings are big, and a browser has them already.
+pub type Decoder<'a> = &'a dyn Fn(Encoding, &[u8]) -> (String, bool);
+
 /// A decoded text.
 pub(crate) struct Decoded {
     pub text: String,
@@ -28,26 +44,35 @@ pub(crate) struct Decoded {
 }
 
 /// Decodes any bytes. A byte order mark is not part of the text.
-pub(crate) fn decode(input: &[u8]) -> Decoded {
+pub(crate) fn decode(input: &[u8], decoder: Decoder<'_>) -> Decoded {
     let (encoding, body) = match input {
         [0xef, 0xbb, 0xbf, body @ ..] => (Encoding::Utf8Bom, body),
         [0xff, 0xfe, body @ ..] => (Encoding::Utf16Le, body),
         [0xfe, 0xff, body @ ..] => (Encoding::Utf16Be, body),
         body => (Encoding::Utf8, body),
     };
-    let coder = match encoding {
+    let encoding = match encoding {
         Encoding::Utf8 | Encoding::Utf8Bom => match utf8(body) {
             Some(text) => return Decoded { text: text.to_owned(), encoding, lossy: false },
-            None if encoding == Encoding::Utf8Bom => encoding_rs::UTF_8,
-            None => GB18030,
+            None if encoding == Encoding::Utf8Bom => encoding,
+            None => Encoding::Gb18030,
         },
+        Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Gb18030 => encoding,
+    };
+    let (text, lossy) = decoder(encoding, body);
+    Decoded { text, encoding, lossy }
+}
+
+/// Decodes with the tables of this program.
+pub(crate) fn built_in(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
+    let coder = match encoding {
+        Encoding::Utf8 | Encoding::Utf8Bom => UTF_8,
         Encoding::Utf16Le => UTF_16LE,
         Encoding::Utf16Be => UTF_16BE,
         Encoding::Gb18030 => GB18030,
     };
-    let (text, lossy) = coder.decode_without_bom_handling(body);
-    let encoding = if coder == GB18030 { Encoding::Gb18030 } else { encoding };
-    Decoded { text: text.into_owned(), encoding, lossy }
+    let (text, lossy) = coder.decode_without_bom_handling(bytes);
+    (text.into_owned(), lossy)
 }
 
 /// The bytes as UTF-8. A character that is cut off at the very end is dropped: the text was cut off there.
@@ -68,7 +93,7 @@ mod tests {
     const TEXT: &str = "NAME 参赛选手\r\n";
 
     fn decoded(bytes: &[u8]) -> (String, Encoding, bool) {
-        let Decoded { text, encoding, lossy } = decode(bytes);
+        let Decoded { text, encoding, lossy } = decode(bytes, &built_in);
         (text, encoding, lossy)
     }
 

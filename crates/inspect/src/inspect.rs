@@ -7,6 +7,7 @@ use paiju_platform::{match_in_page, scan};
 
 use crate::choice::Choice;
 use crate::detect::{self, Detected, Evidence, Source};
+use crate::encoding::Decoder;
 use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
@@ -24,19 +25,30 @@ pub fn inspect(input: &[u8], options: &Options) -> Inspection {
 
 /// As [`inspect()`], and says how far it is: at most once a percent, never less than before, and 100 % at the end.
 pub fn inspect_with(input: &[u8], options: &Options, progress: &mut dyn FnMut(Progress)) -> Inspection {
+    inspect_decoding(input, options, &encoding::built_in, progress)
+}
+
+/// As [`inspect_with`], for programs that have decoders of their own: `decoder` does what [`inspect()`] does with `encoding_rs`, whose tables
+/// are then no part of the program.
+pub fn inspect_decoding(
+    input: &[u8],
+    options: &Options,
+    decoder: Decoder<'_>,
+    progress: &mut dyn FnMut(Progress),
+) -> Inspection {
     let mut meter = Meter::new(input.len(), progress);
     meter.read(0);
-    let inspection = read(input, options, &mut meter);
+    let inspection = read(input, options, decoder, &mut meter);
     meter.end();
     inspection
 }
 
-fn read(input: &[u8], options: &Options, meter: &mut Meter<'_>) -> Inspection {
+fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter<'_>) -> Inspection {
     if input.len() > MAX_BYTES {
         let problem = TextProblem::TooLarge { bytes: input.len(), limit: MAX_BYTES };
         return refused(String::new(), encoding::Encoding::Utf8, problem);
     }
-    let encoding::Decoded { text, encoding, lossy } = encoding::decode(input);
+    let encoding::Decoded { text, encoding, lossy } = encoding::decode(input, decoder);
     if scan::is_blank(&text) {
         return refused(text, encoding, TextProblem::Empty);
     }

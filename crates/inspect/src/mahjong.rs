@@ -1,17 +1,17 @@
 //! NOI2014 Mahjong: its replay, what can be wrong in a game, and the readers of its texts.
 
 mod bot;
-mod course_told;
 mod filling;
 mod finding;
 mod match_log;
 mod playable;
+mod reconstruction;
 mod replay;
 mod whereabouts;
 mod winning;
 
 pub use finding::{Finding, JudgePart};
-pub use replay::{Event, Known, Position, Replay, Step};
+pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 
 use paiju_mahjong::Mahjong;

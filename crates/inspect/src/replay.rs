@@ -36,15 +36,16 @@ impl Replay {
     pub fn step(&self, index: usize) -> Option<StepPlace> {
         match self {
             Self::DouDizhu(replay) => replay.steps.get(index).map(|step| {
-                let is_answer = !matches!(step.event, doudizhu::Event::KittyShown(_));
+                let is_answer = !matches!(step.event, doudizhu::ReplayEvent::KittyShown(_));
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
             Self::Tractor(replay) => replay.steps.get(index).map(|step| {
-                let is_answer = matches!(step.event, tractor::Event::Acted(_) | tractor::Event::Forfeited(_));
+                let is_answer =
+                    matches!(step.event, tractor::ReplayEvent::Acted(_) | tractor::ReplayEvent::Forfeited(_));
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
             Self::Mahjong(replay) => replay.steps.get(index).map(|step| {
-                let is_answer = !matches!(step.event, mahjong::Event::Told(_));
+                let is_answer = !matches!(step.event, mahjong::ReplayEvent::Requested(_));
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
         }

@@ -10,7 +10,7 @@ mod playable;
 mod replay;
 
 pub use finding::{Finding, Whereabouts};
-pub use replay::{Event, Known, Position, Replay, Step};
+pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;

@@ -45,7 +45,7 @@ fn match_logs_are_replayed_with_all_hands() {
             }
             assert_eq!(position.course(), Some(again.course()));
             assert_eq!(position.wall().map(<[_]>::len), Some(again.wall().len()));
-            let mahjong::Event::Acted(action) = &step.event else { panic!("{step:?}") };
+            let mahjong::ReplayEvent::Acted(action) = &step.event else { panic!("{step:?}") };
             again.act(step.seat, action).unwrap();
         }
     }
@@ -133,7 +133,7 @@ fn illegal_answers_are_found_at_their_turn_seat_and_place() {
         assert!(report.result.is_some());
         assert!(report.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. })), "{:?}", report.notes);
         let replay = replay(&report);
-        assert!(matches!(replay.steps.last().unwrap().event, mahjong::Event::Forfeited(_)));
+        assert!(matches!(replay.steps.last().unwrap().event, mahjong::ReplayEvent::Forfeited(_)));
     }
     let is_target = |response: &str| response.split(' ').count() > 10;
     for (is, to, code) in [

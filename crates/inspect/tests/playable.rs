@@ -11,7 +11,7 @@ use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
 use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
-use paiju_inspect::tractor::{Event, Known};
+use paiju_inspect::tractor::{Known, ReplayEvent};
 use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_mahjong::record::Record as MahjongRecord;
@@ -149,7 +149,9 @@ fn inputs_of_tractor_are_completed() {
             let playable = replay
                 .playable(Seed(number))
                 .unwrap_or_else(|why| panic!("game {number}, {} played: {why}", game.course().played().len()));
-            let asks = |event: &Event| matches!(event, Event::Dealt(_) | Event::TakenUp(_) | Event::Asked { .. });
+            let asks = |event: &ReplayEvent| {
+                matches!(event, ReplayEvent::Dealt(_) | ReplayEvent::TakenUp(_) | ReplayEvent::Asked { .. })
+            };
             let asked = iter::once(false).chain(replay.steps.iter().map(|step| asks(&step.event)));
             let seen = replay.positions().zip(asked).map(|(position, asked)| position.view(seat).filter(|_| asked));
             let made = playable.made(replay.steps.len()).unwrap();
@@ -402,7 +404,7 @@ fn what_only_the_judge_allows_is_played_on_by_its_rules() {
         let lead = 101;
         let held = playable.game(lead).hand(broken.steps[lead].seat);
         let foreign = (Cards::PACKS - held).first().unwrap();
-        broken.steps[lead].event = Event::Acted(paiju_tractor::Action::Play(foreign.into()));
+        broken.steps[lead].event = ReplayEvent::Acted(paiju_tractor::Action::Play(foreign.into()));
         let playable = broken.playable(seed).unwrap();
         assert_eq!((playable.is_whole(), playable.made(lead)), (false, Ok(lead)));
         assert_eq!(playable.made(lead + 9), Err(Unplayable::AgainstTheRules { step: lead + 1 }));

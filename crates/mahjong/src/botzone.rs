@@ -22,7 +22,7 @@ mod write;
 
 pub use message::{BadRequest, BadResponse, Request, Wanted, read_response, write_response};
 pub use problem::{BotzoneProblem, ReadError, ReadProblem, ResponseProblem};
-pub use read::{Reading, Told, What, action, input, is_opening, read, response, seat_of, task, text, wanted};
+pub use read::{Message, MessageKind, Reading, action, input, is_opening, read, response, seat_of, task, text, wanted};
 pub use reader::Reader;
 pub use write::{JudgeTurn, judge_turns, setup, transcript};
 

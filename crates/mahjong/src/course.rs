@@ -5,7 +5,7 @@ use paiju_game::{Fault, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::meld::{Meld, MeldKind, tiles_of};
-use crate::{Counts, EAST, Event, Rules, SEATS, Tile};
+use crate::{Counts, EAST, PublicEvent, Rules, SEATS, Tile};
 
 /// A discard (打出的牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,7 +98,7 @@ pub struct Course {
     wall: u8,
     shown: [Shown; SEATS as usize],
     pool: Vec<Discard>,
-    events: Vec<Event>,
+    events: Vec<PublicEvent>,
     targets: [Option<Counts>; SEATS as usize],
     phase: Phase,
 }
@@ -144,7 +144,7 @@ impl Course {
     }
 
     /// What happened, in order.
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[PublicEvent] {
         &self.events
     }
 
@@ -236,39 +236,43 @@ impl Course {
     }
 
     /// How many concealed tiles a PENG or GANG by this seat takes now.
-    pub(crate) fn tiles_for(&self, event: &Event) -> u8 {
+    pub(crate) fn tiles_for(&self, event: &PublicEvent) -> u8 {
         let own = |tiles: u8| if self.offered().is_some() { tiles - 1 } else { tiles };
         match *event {
-            Event::Peng { .. } => own(3),
-            Event::Gang { seat, tile } => match self.gang_kind(seat, tile) {
+            PublicEvent::Peng { .. } => own(3),
+            PublicEvent::Gang { seat, tile } => match self.gang_kind(seat, tile) {
                 MeldKind::AddedGang => own(1),
                 _ => own(4),
             },
-            Event::Play { .. } => 1,
-            Event::Draw { .. } | Event::Hu { .. } | Event::Out { .. } | Event::End => 0,
+            PublicEvent::Play { .. } => 1,
+            PublicEvent::Draw { .. } | PublicEvent::Hu { .. } | PublicEvent::Out { .. } | PublicEvent::End => 0,
         }
     }
 
     /// Whether the event can happen now; which tiles a seat needs for it is not looked at.
-    pub(crate) fn can_happen(&self, event: &Event) -> bool {
+    pub(crate) fn can_happen(&self, event: &PublicEvent) -> bool {
         match (*event, &self.phase) {
-            (Event::Draw { seat }, &Phase::Draw { seat: turn, .. }) => seat == turn && self.wall > 0,
-            (Event::Play { seat, .. }, &(Phase::Turn { seat: turn } | Phase::Discard { seat: turn })) => seat == turn,
-            (Event::Gang { seat, .. }, &Phase::Turn { seat: turn }) => seat == turn,
-            (Event::Hu { seat, tile: None }, &Phase::Turn { seat: turn }) => seat == turn,
+            (PublicEvent::Draw { seat }, &Phase::Draw { seat: turn, .. }) => seat == turn && self.wall > 0,
+            (PublicEvent::Play { seat, .. }, &(Phase::Turn { seat: turn } | Phase::Discard { seat: turn })) => {
+                seat == turn
+            }
+            (PublicEvent::Gang { seat, .. }, &Phase::Turn { seat: turn }) => seat == turn,
+            (PublicEvent::Hu { seat, tile: None }, &Phase::Turn { seat: turn }) => seat == turn,
             (
-                Event::Peng { seat, tile } | Event::Gang { seat, tile } | Event::Hu { seat, tile: Some(tile) },
+                PublicEvent::Peng { seat, tile }
+                | PublicEvent::Gang { seat, tile }
+                | PublicEvent::Hu { seat, tile: Some(tile) },
                 &Phase::Answers { tile: offered, .. },
             ) => tile == offered && self.asks(seat),
-            (Event::Out { seat }, phase) => self.is_playing(seat) && *phase != Phase::Over,
-            (Event::End, Phase::Draw { .. }) => self.wall == 0 || self.is_alone(),
-            (Event::End, Phase::Turn { .. }) => self.is_alone(),
+            (PublicEvent::Out { seat }, phase) => self.is_playing(seat) && *phase != Phase::Over,
+            (PublicEvent::End, Phase::Draw { .. }) => self.wall == 0 || self.is_alone(),
+            (PublicEvent::End, Phase::Turn { .. }) => self.is_alone(),
             _ => false,
         }
     }
 
     /// Carries out an event that [`Course::can_happen`].
-    pub(crate) fn advance(&mut self, event: Event) {
+    pub(crate) fn advance(&mut self, event: PublicEvent) {
         let taken = self.tiles_for(&event);
         let from = self.offered().map(|(from, _)| from);
         self.events.push(event);
@@ -276,23 +280,23 @@ impl Course {
             shown.concealed = shown.concealed.saturating_sub(taken);
         }
         match event {
-            Event::Draw { seat } => {
+            PublicEvent::Draw { seat } => {
                 self.wall = self.wall.saturating_sub(1);
                 self.shown[seat.index()].concealed += 1;
                 self.phase = Phase::Turn { seat };
             }
-            Event::Play { seat, tile } => {
+            PublicEvent::Play { seat, tile } => {
                 self.pool.push(Discard { seat, tile, taken: None });
                 let mut asked = self.playing();
                 asked.remove(seat);
                 self.phase = Phase::Answers { seat, tile, asked };
             }
-            Event::Peng { seat, tile } => {
+            PublicEvent::Peng { seat, tile } => {
                 self.take_discard(seat);
                 self.shown[seat.index()].melds.push(Meld { tile, kind: MeldKind::Peng, from });
                 self.phase = Phase::Discard { seat };
             }
-            Event::Gang { seat, tile } => {
+            PublicEvent::Gang { seat, tile } => {
                 let kind = self.gang_kind(seat, tile);
                 if from.is_some() {
                     self.take_discard(seat);
@@ -300,7 +304,7 @@ impl Course {
                 self.expose_gang(seat, Meld { tile, kind, from });
                 self.phase = Phase::Draw { seat, from_end: true };
             }
-            Event::Hu { seat, tile } => {
+            PublicEvent::Hu { seat, tile } => {
                 if tile.is_some() {
                     self.take_discard(seat);
                     self.shown[seat.index()].concealed += 1;
@@ -310,8 +314,8 @@ impl Course {
                 self.shown[seat.index()].standing = Standing::Won { place, tile };
                 self.draw_after(seat);
             }
-            Event::Out { seat } => self.leave(seat),
-            Event::End => self.phase = Phase::Targets { asked: self.playing() },
+            PublicEvent::Out { seat } => self.leave(seat),
+            PublicEvent::End => self.phase = Phase::Targets { asked: self.playing() },
         }
     }
 
@@ -360,7 +364,7 @@ impl Course {
     }
 
     fn leave(&mut self, seat: Seat) {
-        let moment = self.events.iter().filter(|event| !matches!(event, Event::Out { .. })).count() as u16;
+        let moment = self.events.iter().filter(|event| !matches!(event, PublicEvent::Out { .. })).count() as u16;
         self.shown[seat.index()].standing = Standing::Out { fault: None, moment };
         match &mut self.phase {
             Phase::Draw { seat: turn, .. } | Phase::Turn { seat: turn } | Phase::Discard { seat: turn }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Phase};
 use crate::meld::MeldKind;
-use crate::{Action, Counts, Event, Refusal, Tile};
+use crate::{Action, Counts, PublicEvent, Refusal, Tile};
 
 /// What one may play differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ impl Course {
     }
 
     fn check_own_gang(&self, seat: Seat, tile: Tile, held: &Counts) -> Result<(), Refusal> {
-        let needed = self.tiles_for(&Event::Gang { seat, tile });
+        let needed = self.tiles_for(&PublicEvent::Gang { seat, tile });
         if held[tile] < needed {
             return Err(match self.gang_kind(seat, tile) {
                 MeldKind::AddedGang => Refusal::NotHeld { tile },
@@ -73,7 +73,7 @@ impl Course {
             Action::Play(_) => Err(Refusal::NotYourDraw { offered }),
             Action::Gang(tile) if tile != offered => Err(Refusal::NotOffered { tile, offered }),
             Action::Gang(tile) => {
-                let needed = self.tiles_for(&Event::Gang { seat, tile });
+                let needed = self.tiles_for(&PublicEvent::Gang { seat, tile });
                 if held[tile] < needed {
                     return Err(Refusal::TooFewForGang { tile, held: held[tile], needed });
                 }

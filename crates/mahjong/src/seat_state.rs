@@ -4,7 +4,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Phase};
-use crate::{Action, Counts, Event, Hand, Refusal, Tile};
+use crate::{Action, Counts, Hand, PublicEvent, Refusal, Tile};
 
 /// A seat's own tiles and answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,12 +53,12 @@ impl SeatState {
     }
 
     /// Notes an answer that was allowed, and gives the event that follows at once; `None` if others are asked too.
-    pub(crate) fn answer(&mut self, course: &Course, seat: Seat, action: &Action) -> Option<Event> {
+    pub(crate) fn answer(&mut self, course: &Course, seat: Seat, action: &Action) -> Option<PublicEvent> {
         self.answers.push(*action);
         match (course.phase(), *action) {
-            (Phase::Turn { .. }, Action::Play(tile)) => Some(Event::Play { seat, tile }),
-            (Phase::Turn { .. }, Action::Gang(tile)) => Some(Event::Gang { seat, tile }),
-            (Phase::Turn { .. }, Action::Hu) => Some(Event::Hu { seat, tile: None }),
+            (Phase::Turn { .. }, Action::Play(tile)) => Some(PublicEvent::Play { seat, tile }),
+            (Phase::Turn { .. }, Action::Gang(tile)) => Some(PublicEvent::Gang { seat, tile }),
+            (Phase::Turn { .. }, Action::Hu) => Some(PublicEvent::Hu { seat, tile: None }),
             _ => {
                 self.pending = Some(*action);
                 None
@@ -74,14 +74,17 @@ impl SeatState {
     }
 
     /// Follows what the seat itself has done, before the course does.
-    pub(crate) fn follow(&mut self, course: &Course, event: &Event) {
+    pub(crate) fn follow(&mut self, course: &Course, event: &PublicEvent) {
         match *event {
-            Event::Play { tile, .. } | Event::Peng { tile, .. } | Event::Gang { tile, .. } => {
+            PublicEvent::Play { tile, .. } | PublicEvent::Peng { tile, .. } | PublicEvent::Gang { tile, .. } => {
                 self.concealed.remove(tile, course.tiles_for(event));
                 self.drawn = None;
             }
-            Event::Hu { tile: Some(tile), .. } => self.concealed.insert(tile, 1),
-            Event::Hu { tile: None, .. } | Event::Draw { .. } | Event::Out { .. } | Event::End => {}
+            PublicEvent::Hu { tile: Some(tile), .. } => self.concealed.insert(tile, 1),
+            PublicEvent::Hu { tile: None, .. }
+            | PublicEvent::Draw { .. }
+            | PublicEvent::Out { .. }
+            | PublicEvent::End => {}
         }
     }
 

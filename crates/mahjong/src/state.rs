@@ -8,7 +8,7 @@ use crate::claims;
 use crate::course::{Course, Phase};
 use crate::seat_state::SeatState;
 use crate::setup::ALL_DEALT;
-use crate::{Action, Counts, Ending, Event, Hand, Outcome, Refusal, Rules, SEATS, Setup, Tile, View};
+use crate::{Action, Counts, Ending, Hand, Outcome, PublicEvent, Refusal, Rules, SEATS, Setup, Tile, View};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Mahjong {
         end.saturating_sub(left)..end
     }
 
-    fn happen(&mut self, event: Event) {
+    fn happen(&mut self, event: PublicEvent) {
         if let Some(own) = event.seat().and_then(|seat| self.own.get_mut(seat.index())) {
             own.follow(&self.course, &event);
         }
@@ -73,7 +73,7 @@ impl Mahjong {
         loop {
             match *self.course.phase() {
                 Phase::Draw { seat, from_end } => self.draw(seat, from_end),
-                Phase::Turn { .. } if self.course.is_alone() => self.happen(Event::End),
+                Phase::Turn { .. } if self.course.is_alone() => self.happen(PublicEvent::End),
                 Phase::Answers { seat, tile, .. } if self.to_act().is_empty() => self.resolve(seat, tile),
                 Phase::Targets { .. } if self.to_act().is_empty() => {
                     let named = |own: &mut SeatState| match own.pending.take() {
@@ -97,10 +97,10 @@ impl Mahjong {
         match tile.copied() {
             Some(tile) if !self.course.is_alone() => {
                 self.from_end += usize::from(from_end);
-                self.happen(Event::Draw { seat });
+                self.happen(PublicEvent::Draw { seat });
                 self.own[seat.index()].draw(tile);
             }
-            _ => self.happen(Event::End),
+            _ => self.happen(PublicEvent::End),
         }
     }
 
@@ -108,11 +108,11 @@ impl Mahjong {
     fn resolve(&mut self, discarder: Seat, tile: Tile) {
         let answers = self.own.each_mut().map(|own| own.pending.take());
         match claims::granted(discarder, &answers) {
-            Some((seat, Action::Hu)) => self.happen(Event::Hu { seat, tile: Some(tile) }),
-            Some((seat, Action::Gang(tile))) => self.happen(Event::Gang { seat, tile }),
+            Some((seat, Action::Hu)) => self.happen(PublicEvent::Hu { seat, tile: Some(tile) }),
+            Some((seat, Action::Gang(tile))) => self.happen(PublicEvent::Gang { seat, tile }),
             Some((seat, Action::Peng { play })) => {
-                self.happen(Event::Peng { seat, tile });
-                self.happen(Event::Play { seat, tile: play });
+                self.happen(PublicEvent::Peng { seat, tile });
+                self.happen(PublicEvent::Play { seat, tile: play });
             }
             Some(_) | None => self.course.pass_by(),
         }
@@ -189,7 +189,7 @@ impl Game for Mahjong {
     /// The seat leaves with the lowest rank still free and the game goes on; an answer of its that does not count yet is void. One who has
     /// left before, and a game that is over, stay as they are.
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
-        let event = Event::Out { seat };
+        let event = PublicEvent::Out { seat };
         if !self.course.can_happen(&event) {
             return;
         }

@@ -3,8 +3,8 @@
 use paiju_game::{Lang, Say, Seat, SeatSet};
 
 use crate::{
-    Action, Drawn, EAST, Ending, Event, Impossible, Meld, MeldKind, NORTH, Need, Refusal, SOUTH, Suit, TargetFlaw,
-    Tile, WEST,
+    Action, Drawn, EAST, Ending, Impossible, Meld, MeldKind, NORTH, Need, PublicEvent, Refusal, SOUTH, Suit,
+    TargetFlaw, Tile, WEST,
 };
 
 /// A seat's name: 东 East, 北 North, 西 West, 南 South.
@@ -102,7 +102,7 @@ pub fn action(action: &Action, lang: Lang) -> String {
     }
 }
 
-impl Say for Event {
+impl Say for PublicEvent {
     fn say(&self, lang: Lang) -> String {
         let who = self.seat().map_or("", |who| seat(who, lang));
         match (self, lang) {

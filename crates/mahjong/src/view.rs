@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Standing};
 use crate::seat_state::SeatState;
-use crate::{Action, Counts, Event, Hand, Refusal, Rules, Tile, WALL};
+use crate::{Action, Counts, Hand, PublicEvent, Refusal, Rules, Tile, WALL};
 
 /// What one seat knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,7 +117,7 @@ impl View {
     /// It is not its turn to draw, or all four have been seen.
     pub fn draw(&mut self, tile: Tile) -> Result<(), Impossible> {
         self.check_unseen(tile, 1)?;
-        self.see(Event::Draw { seat: self.seat })?;
+        self.see(PublicEvent::Draw { seat: self.seat })?;
         self.own.draw(tile);
         Ok(())
     }
@@ -126,11 +126,13 @@ impl View {
     ///
     /// # Errors
     /// It cannot happen now, or it needs tiles that the seat cannot have; the view is unchanged then.
-    pub fn see(&mut self, event: Event) -> Result<(), Impossible> {
+    pub fn see(&mut self, event: PublicEvent) -> Result<(), Impossible> {
         if !self.course.can_happen(&event) {
             return Err(Impossible::NotNow);
         }
-        if let Event::Play { seat, tile } | Event::Peng { seat, tile } | Event::Gang { seat, tile } = event {
+        if let PublicEvent::Play { seat, tile } | PublicEvent::Peng { seat, tile } | PublicEvent::Gang { seat, tile } =
+            event
+        {
             let needed = self.course.tiles_for(&event);
             if seat != self.seat {
                 self.check_unseen(tile, needed)?;
@@ -159,12 +161,12 @@ impl View {
         if self.unseen()[tile] < needed { Err(Impossible::NoSuchTiles { tile, needed }) } else { Ok(()) }
     }
 
-    fn happen(&mut self, event: Event) {
+    fn happen(&mut self, event: PublicEvent) {
         if event.seat() == Some(self.seat) {
             self.own.follow(&self.course, &event);
         }
         // Whatever follows a discard settles the answers to it; only that a seat fails does not.
-        if self.course.offered().is_some() && !matches!(event, Event::Out { .. }) {
+        if self.course.offered().is_some() && !matches!(event, PublicEvent::Out { .. }) {
             self.own.pending = None;
         }
         self.course.advance(event);

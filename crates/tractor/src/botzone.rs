@@ -23,7 +23,7 @@ pub use detect::{Detected, Evidence, detect};
 pub use log::{Gathered, Last, gather, output};
 pub use message::{BankingMessage, Display, Given, Global, History, LastEvent, Output, Request};
 pub use problem::{BotzoneProblem, Misread, ReadError};
-pub use read::{Reading, Told, What, read, read_in, view};
+pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, read_in, view};
 pub use value::{action, listed_cards};
 pub use write::{input, request, response};
 

@@ -22,13 +22,13 @@ pub struct Question {
     #[serde(default)]
     rules: FollowRules,
     #[serde(flatten)]
-    what: What,
+    what: QuestionKind,
 }
 
 /// What is asked. Cards are numbers 0..108.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum What {
+enum QuestionKind {
     /// Whether `play` may be played on `lead` from `hand`.
     Follow { hand: Vec<u8>, lead: Vec<u8>, play: Vec<u8> },
     /// Who wins a trick.
@@ -127,18 +127,18 @@ impl Question {
     fn answer(&self) -> Result<Answer, QuestionError> {
         let trump = Trump { level: self.level, suit: suit(self.major)? };
         match &self.what {
-            What::Follow { hand, lead, play } => {
+            QuestionKind::Follow { hand, lead, play } => {
                 let lead = Combination::of(self.cards(lead)?, trump).ok_or(QuestionError::NoLead)?;
                 let judged = follow::check(trump, self.rules, self.cards(hand)?, &lead, self.cards(play)?);
                 let reason = judged.err().map(|refusal| refusal.say(Lang::En));
                 Ok(Answer::Verdict { ok: reason.is_none(), reason })
             }
-            What::Trick { leader, plays } => {
+            QuestionKind::Trick { leader, plays } => {
                 let trick = Trick::of(existing(*leader)?, &self.hands(plays)?);
                 let (winner, _) = trick.winner(trump).ok_or(QuestionError::NoLead)?;
                 Ok(Answer::Winner { winner, points: trick.points() })
             }
-            What::Throw { leader, hands, play } => {
+            QuestionKind::Throw { leader, hands, play } => {
                 let (hands, cards) = (self.hands(hands)?, self.cards(play)?);
                 trump.suit_of(cards).ok_or(QuestionError::NoLead)?;
                 Ok(match throw::judge(trump, existing(*leader)?, cards, &hands) {
@@ -151,7 +151,7 @@ impl Question {
                     },
                 })
             }
-            What::Follows { hand, lead } => {
+            QuestionKind::Follows { hand, lead } => {
                 let hand = self.cards(hand)?;
                 let lead = Combination::of(self.cards(lead)?, trump).ok_or(QuestionError::NoLead)?;
                 let ways = count_of_follows(trump, self.rules, hand, &lead);

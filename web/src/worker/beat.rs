@@ -37,49 +37,49 @@ impl Beat {
     }
 
     /// A step of Dou Dizhu.
-    pub fn of_doudizhu(event: &doudizhu::Event) -> Self {
-        use doudizhu::Event;
+    pub fn of_doudizhu(event: &doudizhu::ReplayEvent) -> Self {
+        use doudizhu::ReplayEvent;
         use paiju_doudizhu::{Action, Kind};
 
         let is_strong = |made: Combination| made.is_bomb() || made.kind == Kind::Rocket;
         match event {
-            Event::Acted(Action::Bid(bid)) => Self::Bid { any: *bid > 0 },
-            Event::Acted(Action::Pass) => Self::Pass,
-            Event::Acted(Action::Play(cards)) => {
+            ReplayEvent::Acted(Action::Bid(bid)) => Self::Bid { any: *bid > 0 },
+            ReplayEvent::Acted(Action::Pass) => Self::Pass,
+            ReplayEvent::Acted(Action::Play(cards)) => {
                 Self::Play { cards: cards.len() as u8, strong: Combination::of(*cards).is_some_and(is_strong) }
             }
-            Event::KittyShown(_) => Self::Kitty,
-            Event::Forfeited(_) => Self::Fault,
+            ReplayEvent::KittyShown(_) => Self::Kitty,
+            ReplayEvent::Forfeited(_) => Self::Fault,
         }
     }
 
     /// A step of Tractor.
-    pub fn of_tractor(event: &tractor::Event) -> Self {
+    pub fn of_tractor(event: &tractor::ReplayEvent) -> Self {
         use paiju_tractor::Action;
-        use tractor::Event;
+        use tractor::ReplayEvent;
 
         match event {
-            Event::Acted(Action::Pass) => Self::Pass,
-            Event::Acted(Action::Declare(_)) => Self::Bid { any: true },
-            Event::Acted(Action::Cover(_)) | Event::TakenUp(_) => Self::Kitty,
-            Event::Acted(Action::Play(cards)) | Event::Played { cards, .. } | Event::Threw(cards) => {
+            ReplayEvent::Acted(Action::Pass) => Self::Pass,
+            ReplayEvent::Acted(Action::Declare(_)) => Self::Bid { any: true },
+            ReplayEvent::Acted(Action::Cover(_)) | ReplayEvent::TakenUp(_) => Self::Kitty,
+            ReplayEvent::Acted(Action::Play(cards)) | ReplayEvent::Played { cards, .. } | ReplayEvent::Threw(cards) => {
                 Self::plain(cards.len() as u8)
             }
-            Event::Dealt(_) | Event::Told(_) | Event::Asked { .. } => Self::Other,
-            Event::Forfeited(_) => Self::Fault,
+            ReplayEvent::Dealt(_) | ReplayEvent::Banking(_) | ReplayEvent::Asked { .. } => Self::Other,
+            ReplayEvent::Forfeited(_) => Self::Fault,
         }
     }
 
     /// A step of Mahjong, and whose it is: what a seat is told is what another has done.
-    pub fn of_mahjong(event: &mahjong::Event, seat: Seat) -> (Seat, Self) {
-        use mahjong::Event;
+    pub fn of_mahjong(event: &mahjong::ReplayEvent, seat: Seat) -> (Seat, Self) {
+        use mahjong::ReplayEvent;
         use paiju_mahjong::Action;
 
         const PENG: u8 = 3;
         const GANG: u8 = 4;
         const HU: Beat = Beat::Play { cards: 8, strong: true };
         match event {
-            Event::Acted(action) => (
+            ReplayEvent::Acted(action) => (
                 seat,
                 match action {
                     Action::Pass => Self::Pass,
@@ -90,7 +90,7 @@ impl Beat {
                     Action::Target(_) => Self::Other,
                 },
             ),
-            Event::Answered(text) => (
+            ReplayEvent::Answered(text) => (
                 seat,
                 match text.split_whitespace().next() {
                     Some("PLAY") => Self::plain(1),
@@ -101,14 +101,14 @@ impl Beat {
                     _ => Self::Other,
                 },
             ),
-            Event::Told(request) => match *request {
+            ReplayEvent::Requested(request) => match *request {
                 Request::Play(by, _) => (by, Self::plain(1)),
                 Request::Peng(by, _) => (by, Self::plain(PENG)),
                 Request::Gang(by, _) => (by, Self::plain(GANG)),
                 Request::Hu(by, _) => (by, HU),
                 Request::Seat(_) | Request::Deal(_) | Request::Draw(_) | Request::End => (seat, Self::Other),
             },
-            Event::Forfeited(_) => (seat, Self::Fault),
+            ReplayEvent::Forfeited(_) => (seat, Self::Fault),
         }
     }
 }

@@ -1,33 +1,22 @@
-//! What the worker gives back of a text: the text as it was decoded, what there is to say at a glance of each game, and the games'
-//! reports, packed. The page unpacks the one report it shows, so that a file with thousands of games does not freeze it.
-//!
-//! Problems and notes cross in words: the page shows them and does nothing else with them, and need not hold the code that reads every
-//! kind of problem of every game.
+//! A text and everything that was found in it, as the worker made it and the page shows it: in words, because the page does nothing else
+//! with problems and notes, and need not hold the code of every kind of problem of every game. The games' reports are packed: the page
+//! unpacks the one that it shows, so that a file with thousands of games does not freeze it.
 
-use paiju_game::{Lang, Seat};
-use paiju_inspect::{
-    Encoding, Format, Inspection, Note, Problem, ProblemKind, Report, Severity, Span, doudizhu, mahjong, tractor,
-};
+use paiju_inspect::{Encoding, Format, Inspection, LineIndex, Report, Severity, Span};
 use serde::{Deserialize, Serialize};
 
-use super::played::Played;
+use super::game_report::GameReport;
+use super::spoken_problem::SpokenProblem;
 use crate::packing::Packed;
 use crate::spoken::Spoken;
 
-/// An inspection on its way to the page.
+/// A text and everything that was found in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
     pub text: String,
-    /// Everything but the games.
-    pub summary: Packed<Summary>,
-    /// One report a game, in the order of [`Summary::games`].
-    pub reports: Vec<Packed<GameReport>>,
-}
-
-/// Everything there is to say of a text at a glance.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Summary {
+    /// Its lines.
+    pub lines: LineIndex,
     /// How it was encoded.
     pub encoding: Encoding,
     /// What it was read as; `None` where nothing was recognised.
@@ -35,14 +24,14 @@ pub struct Summary {
     /// What that was recognised by.
     pub why: Vec<Spoken>,
     /// Problems of the text as a whole.
-    pub problems: Vec<Finding>,
-    /// One entry a game.
-    pub games: Vec<GameEntry>,
+    pub problems: Vec<SpokenProblem>,
+    /// Its games, in the order of the text.
+    pub games: Vec<InspectedGame>,
 }
 
-/// One game in the list of games.
+/// What there is to say of a game at a glance, and the rest, packed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct GameEntry {
+pub struct InspectedGame {
     /// Where it stands in the text.
     pub place: Span,
     /// How many turns the text holds.
@@ -51,95 +40,66 @@ pub struct GameEntry {
     pub scores: Option<Vec<f64>>,
     /// How bad each of its problems is and where it is, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
+    /// Everything about it.
+    pub report: Packed<GameReport>,
 }
 
-/// Everything about one game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct GameReport {
-    /// The form of the text it was read from.
-    pub format: Format,
-    /// How many seats.
-    pub seats: u8,
-    /// The seat whose log or input it is, if it is one's.
-    pub own: Option<Seat>,
-    /// What is wrong: errors first, then the others in the order of the text.
-    pub problems: Vec<Finding>,
-    /// What is worth knowing and not wrong.
-    pub notes: Vec<Spoken>,
-    /// The game, step by step, as far as it was judged.
-    pub played: Played,
-    /// Where the game stands in the text.
-    pub place: Span,
-}
-
-/// One thing that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finding {
-    /// How bad it is.
-    pub severity: Severity,
-    /// What it is.
-    pub text: Spoken,
-    /// The turn, from 0, as [`Problem::turn`] counts.
-    pub turn: Option<usize>,
-    /// Whose fault it is.
-    pub seat: Option<Seat>,
-    /// Where in the decoded text.
-    pub range: Option<Span>,
-    /// The cards or tiles that the seat counted on and does not hold (声称有的), where that is what is wrong.
-    pub claims: Option<Spoken>,
-    /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
-    pub repair: Option<String>,
-}
-
-impl Finding {
-    /// A note on the text as a whole, which the page lists with its problems.
-    fn of_note(note: &Note) -> Self {
-        let text = Spoken::of(note);
-        Self { severity: Severity::Note, text, turn: None, seat: None, range: None, claims: None, repair: None }
-    }
-
-    /// A problem in words.
-    pub fn of(problem: &Problem) -> Self {
-        let &Problem { severity, turn, seat, range, .. } = problem;
-        let repair = match &problem.kind {
-            ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
-            _ => None,
-        };
-        Self { severity, text: Spoken::of(problem), turn, seat, range, claims: claims(problem), repair }
-    }
-}
-
-/// What a seat counted on without holding it.
-fn claims(problem: &Problem) -> Option<Spoken> {
-    let said = |say: &dyn Fn(Lang) -> String| Spoken::new(say(Lang::Zh), say(Lang::En));
-    match &problem.kind {
-        ProblemKind::DouDizhu(doudizhu::Finding::Refused {
-            refusal: paiju_doudizhu::Refusal::NotHeld { cards },
-            ..
-        }) => Some(said(&|lang| paiju_doudizhu::text::cards(*cards, lang))),
-        ProblemKind::Tractor(finding) => match &**finding {
-            tractor::Finding::Refused { refusal: paiju_tractor::Refusal::NotHeld { cards }, .. } => {
-                Some(said(&|lang| paiju_tractor::text::cards(*cards, lang)))
+impl Inspected {
+    /// Puts an inspection into words; `tell` hears how far that is, in per cent.
+    pub fn of(inspection: &Inspection, tell: impl Fn(u8)) -> Self {
+        let notes = inspection.notes();
+        let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
+        let games = reports.iter().enumerate().map(|(index, report)| {
+            let percent = |packed: usize| packed * 100 / reports.len();
+            if index == 0 || percent(index) > percent(index - 1) {
+                tell(percent(index) as u8);
             }
-            _ => None,
-        },
-        ProblemKind::Mahjong(finding) => match &**finding {
-            mahjong::Finding::Refused { refusal: paiju_mahjong::Refusal::NotHeld { tile }, .. } => {
-                Some(said(&|lang| paiju_mahjong::text::tile(*tile, lang)))
-            }
-            _ => None,
-        },
-        _ => None,
+            InspectedGame::of(report)
+        });
+        Self {
+            games: games.collect(),
+            text: text.clone(),
+            lines: inspection.lines(),
+            encoding: *encoding,
+            format: *format,
+            why: why.iter().map(Spoken::of).collect(),
+            problems: problems.iter().map(SpokenProblem::of).chain(notes.iter().map(SpokenProblem::of_note)).collect(),
+        }
+    }
+
+    /// The game to which a place of the text belongs: the one around it, else the one before it.
+    pub fn game_at(&self, byte: usize) -> usize {
+        self.games.partition_point(|game| game.place.start <= byte).saturating_sub(1)
+    }
+
+    /// The game to look at first: the first with an error, else the first with a warning, else the first.
+    pub fn worst_game(&self) -> usize {
+        let first = |severity| self.games.iter().position(|game| game.worst() == Some(severity));
+        first(Severity::Error).or_else(|| first(Severity::Warning)).unwrap_or(0)
+    }
+
+    /// The next game with problems after this one, or the last before it, going round.
+    pub fn next_with_problems(&self, game: usize, forward: bool) -> Option<usize> {
+        let count = self.games.len();
+        let has_problems = |index: &usize| self.games.get(*index).is_some_and(|game| !game.problems.is_empty());
+        let mut others = (1..count).map(|by| if forward { (game + by) % count } else { (game + count - by) % count });
+        others.find(has_problems)
+    }
+
+    /// Whether anything is wrong in the whole text.
+    pub fn has_problems(&self) -> bool {
+        !self.problems.is_empty() || self.games.iter().any(|game| !game.problems.is_empty())
     }
 }
 
-impl GameEntry {
-    fn new(report: &Report) -> Self {
+impl InspectedGame {
+    fn of(report: &Report) -> Self {
         Self {
             place: report.place,
             turns: report.turns,
             scores: report.result.as_ref().map(|result| result.scores.clone()),
             problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
+            report: Packed::new(&GameReport::of(report)),
         }
     }
 
@@ -149,59 +109,24 @@ impl GameEntry {
     }
 }
 
-impl From<&Report> for GameReport {
-    fn from(report: &Report) -> Self {
-        Self {
-            format: report.format,
-            seats: report.seats,
-            own: report.own(),
-            problems: report.problems.iter().map(Finding::of).collect(),
-            notes: report.notes.iter().map(Spoken::of).collect(),
-            played: (&report.replay).into(),
-            place: report.place,
-        }
-    }
-}
-
-impl Inspected {
-    /// Packs an inspection; `tell` hears how far that is, in per cent.
-    pub fn of(inspection: &Inspection, tell: impl Fn(u8)) -> Self {
-        let notes = inspection.notes();
-        let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
-        let summary = Summary {
-            encoding: *encoding,
-            format: *format,
-            why: why.iter().map(Spoken::of).collect(),
-            problems: problems.iter().map(Finding::of).chain(notes.iter().map(Finding::of_note)).collect(),
-            games: reports.iter().map(GameEntry::new).collect(),
-        };
-        let packed = reports.iter().enumerate().map(|(index, report)| {
-            let percent = |packed: usize| packed * 100 / reports.len();
-            if index == 0 || percent(index) > percent(index - 1) {
-                tell(percent(index) as u8);
-            }
-            Packed::new(&GameReport::from(report))
-        });
-        Self { text: text.clone(), summary: Packed::new(&summary), reports: packed.collect() }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use paiju_game::Say;
+    use paiju_game::{Lang, Say};
     use paiju_inspect::{Options, inspect};
 
     use super::*;
 
     #[test]
-    fn what_is_packed_is_unpacked() {
+    fn all_that_is_wrong_is_said() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
         let inspected = Inspected::of(&inspection, |_| {});
-        let summary = inspected.summary.unpack().unwrap();
-        assert_eq!((inspected.text, summary.games.len()), (inspection.text, inspection.reports.len()));
+        assert_eq!((&inspected.text, inspected.games.len()), (&inspection.text, inspection.reports.len()));
         let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();
         for lang in [Lang::Zh, Lang::En] {
-            assert_eq!(summary.problems.iter().map(|finding| finding.text.say(lang)).collect::<Vec<_>>(), words(lang));
+            assert_eq!(
+                inspected.problems.iter().map(|problem| problem.text.say(lang)).collect::<Vec<_>>(),
+                words(lang)
+            );
         }
     }
 }

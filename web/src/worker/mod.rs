@@ -8,6 +8,7 @@ pub mod choices;
 mod client;
 mod connection;
 pub mod game;
+pub mod game_report;
 mod hooks;
 pub mod host;
 pub mod inspected;
@@ -15,9 +16,9 @@ pub mod inspector;
 mod life;
 mod module;
 mod play_on;
-pub mod played;
 pub mod protocol;
 mod query;
+pub mod spoken_problem;
 
 pub use crate::packing::{Packed, Parcel};
 pub use client::Ticket;

@@ -16,7 +16,7 @@ pub struct Reading {
     /// How the game begins: with bids, or with a landlord.
     pub opening: Opening,
     /// What happened, in order, as far as it was legal.
-    pub told: Vec<Told>,
+    pub events: Vec<BotzoneEvent>,
     /// A seat whose bid does not show in the messages and was taken for 0: when seat 0 has bid 1 and seat 2 then gets the landlord for 3,
     /// seat 1 may have bid 2 or nothing.
     pub assumed: Option<Seat>,
@@ -31,20 +31,20 @@ pub struct Reading {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct BotzoneEvent {
     /// In which turn the messages tell it.
     pub turn: usize,
     /// Whose doing it is; the landlord for the kitty.
     pub seat: Seat,
     /// What the seat did, or what was shown.
-    pub what: What,
+    pub kind: BotzoneEventKind,
     /// The JSON value that tells it; `None` for a bid that follows from the others.
     pub span: Option<Span>,
 }
 
 /// What a request or response tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum BotzoneEventKind {
     /// A bid, a play or a pass.
     Acted(Action),
     /// The kitty was shown.
@@ -60,7 +60,7 @@ pub fn read(input: &BotInput) -> Reading {
         shown: None,
         reading: Reading {
             opening: Opening::Bidding,
-            told: Vec::new(),
+            events: Vec::new(),
             assumed: None,
             unknown_from: None,
             view: None,
@@ -260,7 +260,7 @@ impl Reader {
         }
         if nobody_bid {
             // The platform names a landlord then.
-            self.reading.told.clear();
+            self.reading.events.clear();
             return self.with_landlord(request, seat, (landlord, stake), kitty);
         }
         self.settle_bids(request, landlord, stake)?;
@@ -278,7 +278,12 @@ impl Reader {
         }
         view.show_kitty(kitty);
         let span = Some(self.value(request, "publiccard")?.span);
-        self.reading.told.push(Told { turn: self.turn, seat: landlord, what: What::Kitty(kitty), span });
+        self.reading.events.push(BotzoneEvent {
+            turn: self.turn,
+            seat: landlord,
+            kind: BotzoneEventKind::Kitty(kitty),
+            span,
+        });
         Ok(())
     }
 
@@ -343,7 +348,7 @@ impl Reader {
                 span: place,
             })?;
         }
-        self.reading.told.push(Told { turn, seat, what: What::Acted(action), span });
+        self.reading.events.push(BotzoneEvent { turn, seat, kind: BotzoneEventKind::Acted(action), span });
         Ok(())
     }
 

@@ -1,11 +1,11 @@
 //! A bot's input of Botzone's Dou Dizhu.
 
 use paiju_doudizhu::Opening;
-use paiju_doudizhu::botzone::{self, BotzoneProblem, ReadError, Told, What};
+use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_platform::{BotInput, Misfit};
 
 use super::recorder::Recorder;
-use super::{Event, Finding, JudgedGame, Replay, Step, finish};
+use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -22,7 +22,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         }
         notes.push(Note::OneSeat { seat: view.seat() });
     }
-    replay.steps = reading.told.iter().map(step).collect();
+    replay.steps = reading.events.iter().map(step).collect();
     notes.extend(reading.assumed.map(|seat| Note::BidUnknown { seat }));
     notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     let recorder = Recorder::new(replay);
@@ -42,10 +42,10 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     finish(JudgedGame { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
 }
 
-fn step(told: &Told) -> Step {
-    let event = match told.what {
-        What::Acted(action) => Event::Acted(action),
-        What::Kitty(cards) => Event::KittyShown(cards),
+fn step(read: &BotzoneEvent) -> Step {
+    let event = match read.kind {
+        BotzoneEventKind::Acted(action) => ReplayEvent::Acted(action),
+        BotzoneEventKind::Kitty(cards) => ReplayEvent::KittyShown(cards),
     };
-    Step { turn: Some(told.turn), seat: told.seat, event, range: told.span }
+    Step { turn: Some(read.turn), seat: read.seat, event, range: read.span }
 }

@@ -5,7 +5,7 @@ use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{DouDizhu, Opening, SEATS, Setup, WEST};
 use paiju_game::{Rng, Seat, Seed};
 
-use super::{Event, Replay};
+use super::{Replay, ReplayEvent};
 use crate::{Deed, Move, Playable, Unplayable};
 
 /// How many cards a seat is dealt.
@@ -24,9 +24,9 @@ impl Replay {
         let mut made = vec![0];
         for step in &self.steps {
             match &step.event {
-                Event::Acted(action) => moves.push(Move::act(step.seat, *action)),
-                Event::Forfeited(fault) => moves.push(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
-                Event::KittyShown(_) => {}
+                ReplayEvent::Acted(action) => moves.push(Move::act(step.seat, *action)),
+                ReplayEvent::Forfeited(fault) => moves.push(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                ReplayEvent::KittyShown(_) => {}
             }
             made.push(moves.len());
         }

@@ -5,7 +5,7 @@ use paiju_doudizhu::{Action, Course, Ending, Opening, Outcome, Phase, Position, 
 use paiju_game::{Fault, Seat};
 use paiju_platform::Span;
 
-use super::{Event, Finding, Replay, Step, Whereabouts};
+use super::{Finding, Replay, ReplayEvent, Step, Whereabouts};
 
 /// A game that is being read: the legal steps so far, and where it stands.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Recorder {
     /// A seat bids, plays or passes.
     pub fn act(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Option<Span>) -> Result<(), Finding> {
         self.position.act(seat, &action).map_err(|refusal| self.refused(seat, refusal))?;
-        self.replay.steps.push(Step { turn, seat, event: Event::Acted(action), range });
+        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Acted(action), range });
         Ok(())
     }
 
@@ -108,7 +108,12 @@ impl Recorder {
         }
         self.free_of_hands(kitty, None)?;
         self.position.show_kitty(kitty);
-        self.replay.steps.push(Step { turn, seat: landlord, event: Event::KittyShown(kitty), range: Some(range) });
+        self.replay.steps.push(Step {
+            turn,
+            seat: landlord,
+            event: ReplayEvent::KittyShown(kitty),
+            range: Some(range),
+        });
         Ok(())
     }
 
@@ -126,7 +131,7 @@ impl Recorder {
     /// A seat fails, which ends the game.
     pub fn forfeit(&mut self, turn: Option<usize>, seat: Seat, fault: Fault, range: Span) {
         self.position.forfeit(seat, fault.clone());
-        self.replay.steps.push(Step { turn, seat, event: Event::Forfeited(fault), range: Some(range) });
+        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Forfeited(fault), range: Some(range) });
     }
 
     /// What is wrong where the rules refuse something.
@@ -140,7 +145,8 @@ impl Recorder {
 
     /// Where a card is that this seat does not hold.
     fn find(&self, card: Card, not_at: Seat) -> Whereabouts {
-        let plays_it = |step: &&Step| matches!(step.event, Event::Acted(Action::Play(cards)) if cards.contains(card));
+        let plays_it =
+            |step: &&Step| matches!(step.event, ReplayEvent::Acted(Action::Play(cards)) if cards.contains(card));
         if let Some(step) = self.replay.steps.iter().find(plays_it) {
             return Whereabouts::Played { card, seat: step.seat, turn: step.turn };
         }

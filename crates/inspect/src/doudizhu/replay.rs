@@ -26,12 +26,12 @@ pub struct Replay {
 }
 
 /// One step, and where the text says so.
-pub type Step = crate::Step<Event>;
+pub type Step = crate::Step<ReplayEvent>;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+pub enum ReplayEvent {
     /// A bid, a play or a pass.
     Acted(Action),
     /// 底牌 shown and given to the landlord.
@@ -84,7 +84,7 @@ impl Replay {
     }
 }
 
-impl Say for Event {
+impl Say for ReplayEvent {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Acted(action), _) => text::action(action, lang),
@@ -105,9 +105,9 @@ impl Step {
     /// Carries the step out. Steps hold only what was judged legal, so that nothing is refused here.
     fn apply(&self, position: &mut Position) {
         match &self.event {
-            Event::Acted(action) => _ = position.act(self.seat, action),
-            Event::KittyShown(cards) => position.show_kitty(*cards),
-            Event::Forfeited(fault) => position.forfeit(self.seat, fault.clone()),
+            ReplayEvent::Acted(action) => _ = position.act(self.seat, action),
+            ReplayEvent::KittyShown(cards) => position.show_kitty(*cards),
+            ReplayEvent::Forfeited(fault) => position.forfeit(self.seat, fault.clone()),
         }
     }
 }

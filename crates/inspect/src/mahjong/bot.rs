@@ -2,19 +2,19 @@
 
 use paiju_game::Seat;
 use paiju_mahjong::SEATS;
-use paiju_mahjong::botzone::{self, BotzoneProblem, ReadError, Reading, ResponseProblem, Told, What};
+use paiju_mahjong::botzone::{self, BotzoneProblem, Message, MessageKind, ReadError, Reading, ResponseProblem};
 use paiju_platform::{BotInput, Misfit};
 
-use super::{Event, Finding, Known, Replay, Step, Whereabouts};
+use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
-    let Reading { told, unknown_from, error, .. } = botzone::read(input);
+    let Reading { messages, unknown_from, error, .. } = botzone::read(input);
     let seat = botzone::seat_of(input);
     let mut replay = Replay::new(Known::Seat { seat });
-    replay.steps = told.into_iter().map(|told| step(told, seat)).collect();
+    replay.steps = messages.into_iter().map(|message| step(message, seat)).collect();
     let mut problems = Problems::default();
     if let Some(ReadError { problem, turn, seat, span }) = error {
         let finding = match problem {
@@ -47,11 +47,11 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
 }
 
-fn step(told: Told, seat: Option<Seat>) -> Step {
-    let event = match told.what {
-        What::Request(request) => Event::Told(request),
-        What::Response(text) => Event::Answered(text),
+fn step(message: Message, seat: Option<Seat>) -> Step {
+    let event = match message.kind {
+        MessageKind::Request(request) => ReplayEvent::Requested(request),
+        MessageKind::Response(text) => ReplayEvent::Answered(text),
     };
     // What is told is told to the seat whose input it is.
-    Step { turn: Some(told.turn), seat: seat.unwrap_or(Seat(0)), event, range: Some(told.span) }
+    Step { turn: Some(message.turn), seat: seat.unwrap_or(Seat(0)), event, range: Some(message.span) }
 }

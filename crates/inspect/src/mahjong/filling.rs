@@ -5,7 +5,7 @@
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Counts, Mahjong, Rules, SEATS, Setup, Tile, View};
 
-use super::course_told::{Draw, Held, Told};
+use super::reconstruction::{Draw, Held, Reconstruction};
 use super::winning::winning_hand;
 use super::{Position, Replay};
 use crate::{Playable, Unplayable};
@@ -23,13 +23,13 @@ pub(super) fn fill(replay: &Replay, seed: Seed) -> Result<Playable<Mahjong>, Unp
     let positions: Vec<Position> = replay.positions().collect();
     let Some(Position::Seat(last)) = positions.last() else { return Err(Unplayable::NoDeal) };
     let view = last.view().ok_or(Unplayable::NoDeal)?;
-    let told = Told::of(view);
-    let made = |position: &Position| told.made(position.course().map_or(0, |course| course.events().len()));
+    let game = Reconstruction::of(view);
+    let made = |position: &Position| game.made(position.course().map_or(0, |course| course.events().len()));
     let made: Vec<usize> = positions.iter().map(made).collect();
     let mut rng = Rng::new(seed);
     for _ in 0..TRIES {
-        let Some(setup) = deal(view, &told, &mut rng) else { continue };
-        let playable = Playable::<Mahjong>::new(setup, told.moves().to_vec(), made.clone(), Some(seed))?;
+        let Some(setup) = deal(view, &game, &mut rng) else { continue };
+        let playable = Playable::<Mahjong>::new(setup, game.moves().to_vec(), made.clone(), Some(seed))?;
         if playable.is_whole() && agrees(&playable, &positions, view.seat()) {
             return Ok(playable);
         }
@@ -51,12 +51,12 @@ fn agrees(playable: &Playable<Mahjong>, positions: &[Position], seat: Seat) -> b
 }
 
 /// An order of all tiles; `None` where the tiles that are left cannot make a winner's hand.
-fn deal(view: &View, told: &Told, rng: &mut Rng) -> Option<Setup> {
+fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
     let me = view.seat();
     let mut hidden = view.unseen();
     let mut kept: [Vec<Tile>; SEATS as usize] = Default::default();
-    let stays = |seat: Seat| (DEALT + told.draws_of(seat).count()).checked_sub(told.held(seat).len());
-    for &(seat, tile) in told.won().iter().filter(|(seat, _)| *seat != me) {
+    let stays = |seat: Seat| (DEALT + game.draws_of(seat).count()).checked_sub(game.held(seat).len());
+    for &(seat, tile) in game.won().iter().filter(|(seat, _)| *seat != me) {
         let hand = winning_hand(&hidden, tile, view.course().melds(seat).len(), rng)?;
         hidden = hidden.less(&hand);
         kept[seat.index()] = hand.tiles().collect();
@@ -66,22 +66,22 @@ fn deal(view: &View, told: &Told, rng: &mut Rng) -> Option<Setup> {
     }
     let mut rest: Vec<Tile> = hidden.tiles().collect();
     rng.shuffle(&mut rest);
-    let won = |seat: Seat| told.won().iter().any(|(winner, _)| *winner == seat);
+    let won = |seat: Seat| game.won().iter().any(|(winner, _)| *winner == seat);
     for seat in Seat::all(SEATS).filter(|&seat| seat != me && !won(seat)) {
         let from = rest.len().checked_sub(stays(seat)?)?;
         kept[seat.index()] = rest.split_off(from);
     }
     let mut hands = [Counts::EMPTY; SEATS as usize];
-    let mut drawn = vec![None; told.draws().len()];
+    let mut drawn = vec![None; game.draws().len()];
     for seat in Seat::all(SEATS) {
-        let slots = told.draws_of(seat);
+        let slots = game.draws_of(seat);
         if seat == me {
             hands[seat.index()] = *view.dealt();
             slots.zip(view.draws()).for_each(|((place, _), tile)| drawn[place] = Some(*tile));
             continue;
         }
         let stayed = kept[seat.index()].iter().map(|&tile| Held { tile, until: usize::MAX });
-        let mut held: Vec<Held> = told.held(seat).iter().copied().chain(stayed).collect();
+        let mut held: Vec<Held> = game.held(seat).iter().copied().chain(stayed).collect();
         // The last draws have the fewest tiles to choose from: those that were still in the hand.
         let slots: Vec<(usize, &Draw)> = slots.collect();
         for (place, draw) in slots.into_iter().rev() {
@@ -91,7 +91,7 @@ fn deal(view: &View, told: &Told, rng: &mut Rng) -> Option<Setup> {
         hands[seat.index()] = held.iter().map(|held| held.tile).collect();
     }
     let (mut front, mut end) = (Vec::new(), Vec::new());
-    for (draw, tile) in told.draws().iter().zip(drawn) {
+    for (draw, tile) in game.draws().iter().zip(drawn) {
         if draw.from_end { &mut end } else { &mut front }.push(tile?);
     }
     front.extend(rest);

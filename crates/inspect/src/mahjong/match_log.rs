@@ -9,7 +9,7 @@ use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 
-use super::{Event, Finding, JudgePart, Known, Replay, Step, Whereabouts};
+use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
 use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
@@ -244,7 +244,7 @@ impl Judge<'_> {
         let Some(game) = &mut self.game else { return };
         match game.act(seat, &action) {
             Ok(()) => {
-                let event = Event::Acted(action);
+                let event = ReplayEvent::Acted(action);
                 self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
             }
             Err(refusal) => {
@@ -261,7 +261,7 @@ impl Judge<'_> {
         let Some(game) = &mut self.game else { return };
         if game.course().is_playing(seat) {
             game.forfeit(seat, fault.clone());
-            let event = Event::Forfeited(fault);
+            let event = ReplayEvent::Forfeited(fault);
             self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
         }
     }

@@ -3,7 +3,7 @@
 use paiju_game::{Rng, Seed};
 use paiju_mahjong::{Mahjong, Setup};
 
-use super::{Event, Known, Replay, Step};
+use super::{Known, Replay, ReplayEvent, Step};
 use crate::{Deed, Move, Playable, Unplayable};
 
 impl Replay {
@@ -16,9 +16,9 @@ impl Replay {
             Known::Table { setup, complete } => {
                 let setup = if *complete { setup.clone() } else { self.completed(setup, seed) };
                 let moved = |step: &Step| match &step.event {
-                    Event::Acted(action) => Some(Move::act(step.seat, *action)),
-                    Event::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
-                    Event::Told(_) | Event::Answered(_) => None,
+                    ReplayEvent::Acted(action) => Some(Move::act(step.seat, *action)),
+                    ReplayEvent::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                    ReplayEvent::Requested(_) | ReplayEvent::Answered(_) => None,
                 };
                 let moves: Vec<_> = self.steps.iter().filter_map(moved).collect();
                 let made = (0..=moves.len()).collect();

@@ -37,18 +37,18 @@ pub enum Known {
 }
 
 /// One step, and where the text says so.
-pub type Step = crate::Step<Event>;
+pub type Step = crate::Step<ReplayEvent>;
 
 /// What happened. In a match log the seats' answers are all there is; a bot's input tells request by request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+pub enum ReplayEvent {
     /// An answer to a draw, a discard or the wall's end. One to a discard counts when all have answered.
     Acted(Action),
     /// A seat failed and left the game.
     Forfeited(Fault),
     /// The seat was told something.
-    Told(Request),
+    Requested(Request),
     /// The seat answered; as it stands in the text.
     Answered(String),
 }
@@ -115,13 +115,13 @@ impl Replay {
     }
 }
 
-impl Say for Event {
+impl Say for ReplayEvent {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Acted(action), _) => text::action(action, lang),
             (Self::Forfeited(fault), Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
             (Self::Forfeited(fault), Lang::En) => format!("out: {}", fault.say(lang)),
-            (Self::Told(request), _) => request.say(lang),
+            (Self::Requested(request), _) => request.say(lang),
             (Self::Answered(answer), Lang::Zh) => format!("应答：{answer}"),
             (Self::Answered(answer), Lang::En) => format!("answers: {answer}"),
         }
@@ -176,14 +176,14 @@ impl Position {
     /// Carries a step out. Steps hold only what was accepted, so that nothing is refused here.
     fn apply(&mut self, step: &Step) {
         match (self, &step.event) {
-            (Self::Table(game), Event::Acted(action)) => _ = game.act(step.seat, action),
-            (Self::Table(game), Event::Forfeited(fault)) => game.forfeit(step.seat, fault.clone()),
-            (Self::Seat(reader), Event::Told(request)) => {
+            (Self::Table(game), ReplayEvent::Acted(action)) => _ = game.act(step.seat, action),
+            (Self::Table(game), ReplayEvent::Forfeited(fault)) => game.forfeit(step.seat, fault.clone()),
+            (Self::Seat(reader), ReplayEvent::Requested(request)) => {
                 // A long-running bot's PASS does not stand in its input.
                 reader.settle();
                 _ = reader.request(request);
             }
-            (Self::Seat(reader), Event::Answered(text)) => _ = reader.respond(text),
+            (Self::Seat(reader), ReplayEvent::Answered(text)) => _ = reader.respond(text),
             _ => {}
         }
     }

@@ -1,10 +1,10 @@
 //! A bot's input of Botzone's Tractor.
 
 use paiju_platform::{BotInput, Misfit};
-use paiju_tractor::botzone::{self, BotzoneProblem, ReadError, Told, What};
+use paiju_tractor::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
 
-use super::{Event, Finding, Known, Replay, Step, Whereabouts};
+use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
@@ -16,13 +16,13 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         None => (paiju_game::Seat(0), Level::TWO),
     };
     let mut replay = Replay::new(Known::Seat { seat, level }, reading.order);
-    replay.steps = reading.told.iter().map(step).collect();
+    replay.steps = reading.events.iter().map(step).collect();
     let mut problems = Problems::default();
-    for told in &reading.told {
-        if let Some(refusal) = &told.strict {
+    for read in &reading.events {
+        if let Some(refusal) = &read.strict {
             let finding = Finding::OnlyTheJudge { refusal: refusal.clone() };
-            let problem = Problem::new(Severity::Warning, ProblemKind::Tractor(Box::new(finding))).at(told.span);
-            problems.push(Problem { turn: Some(told.turn), seat: Some(told.seat), ..problem });
+            let problem = Problem::new(Severity::Warning, ProblemKind::Tractor(Box::new(finding))).at(read.span);
+            problems.push(Problem { turn: Some(read.turn), seat: Some(read.seat), ..problem });
         }
     }
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {
@@ -58,17 +58,17 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
 }
 
-fn step(told: &Told) -> Step {
-    let event = match &told.what {
-        What::Dealt(card) => Event::Dealt(*card),
-        What::Banking(banking) => Event::Told(*banking),
-        What::TakenUp(public) => Event::TakenUp(public.clone()),
-        What::Points(attackers) => Event::Asked { attackers: *attackers },
-        What::Answered(action) => Event::Acted(*action),
-        &What::Played { cards, tried } => Event::Played { cards, tried },
-        What::Threw(cards) => Event::Threw(*cards),
+fn step(read: &BotzoneEvent) -> Step {
+    let event = match &read.kind {
+        BotzoneEventKind::Dealt(card) => ReplayEvent::Dealt(*card),
+        BotzoneEventKind::Banking(banking) => ReplayEvent::Banking(*banking),
+        BotzoneEventKind::TakenUp(public) => ReplayEvent::TakenUp(public.clone()),
+        BotzoneEventKind::Points(attackers) => ReplayEvent::Asked { attackers: *attackers },
+        BotzoneEventKind::Answered(action) => ReplayEvent::Acted(*action),
+        &BotzoneEventKind::Played { cards, tried } => ReplayEvent::Played { cards, tried },
+        BotzoneEventKind::Threw(cards) => ReplayEvent::Threw(*cards),
     };
-    Step { turn: Some(told.turn), seat: told.seat, event, range: Some(told.span) }
+    Step { turn: Some(read.turn), seat: read.seat, event, range: Some(read.span) }
 }
 
 /// Where cards are that this seat wanted to play without holding them.

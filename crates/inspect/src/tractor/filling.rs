@@ -8,7 +8,7 @@ use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_tractor::{Action, Cards, FollowRules, HAND, Level, Phase, Refusal, SEATS, Tractor};
 
 use super::dealing::Dealing;
-use super::{Event, Position, Replay};
+use super::{Position, Replay, ReplayEvent};
 use crate::{Move, Playable, Unplayable};
 
 /// How many deals are begun with, for each of the follow rules.
@@ -24,11 +24,11 @@ const DEALT: usize = (SEATS * HAND) as usize;
 /// The messages tell of no cards, or no deal was found that agrees with them.
 pub(super) fn fill(replay: &Replay, seat: Seat, level: Level, seed: Seed) -> Result<Playable<Tractor>, Unplayable> {
     let positions: Vec<Position> = replay.positions().collect();
-    let Some(Position::Seat { view, told }) = positions.last() else { return Err(Unplayable::NoDeal) };
+    let Some(Position::Seat { view, banking }) = positions.last() else { return Err(Unplayable::NoDeal) };
     if view.dealt().is_empty() {
         return Err(Unplayable::NoDeal);
     }
-    let banking = told.unwrap_or(*view.course().banking());
+    let banking = banking.unwrap_or(*view.course().banking());
     let places = places(replay, &positions);
     let mut rng = Rng::new(seed);
     let mut tried = 0;
@@ -79,8 +79,8 @@ fn places(replay: &Replay, positions: &[Position]) -> Vec<Place> {
     let steps = std::iter::once(None).chain(replay.steps.iter().map(Some));
     for (step, position) in steps.zip(positions) {
         match step.map(|step| &step.event) {
-            Some(Event::Dealt(_)) => answered = false,
-            Some(Event::Acted(_)) => answered = true,
+            Some(ReplayEvent::Dealt(_)) => answered = false,
+            Some(ReplayEvent::Acted(_)) => answered = true,
             _ => {}
         }
         let Position::Seat { view, .. } = position else { continue };

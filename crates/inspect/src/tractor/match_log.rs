@@ -9,7 +9,7 @@ use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
 use super::finding::JudgePart;
-use super::{Event, Finding, Known, Position, Replay, Step, Whereabouts};
+use super::{Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
 use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
@@ -190,7 +190,12 @@ impl Judge<'_> {
         if self.game.accept(seat, action).is_err() {
             return false;
         }
-        self.replay.steps.push(Step { turn: Some(number), seat, event: Event::Acted(*action), range: Some(place) });
+        self.replay.steps.push(Step {
+            turn: Some(number),
+            seat,
+            event: ReplayEvent::Acted(*action),
+            range: Some(place),
+        });
         let tried = self.game.failed_throws().get(failed).filter(|_| self.found.judging).cloned();
         if let (Some(tried), Some(trump)) = (tried, self.game.course().trump()) {
             let finding = Finding::ThrowFailed { thrown: tried.cards, trump, verdict: tried.verdict };
@@ -201,7 +206,7 @@ impl Judge<'_> {
 
     fn forfeit(&mut self, number: usize, seat: Seat, fault: Fault, place: Span) {
         self.game.forfeit(seat, fault.clone());
-        let event = Event::Forfeited(fault);
+        let event = ReplayEvent::Forfeited(fault);
         self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
     }
 
@@ -269,8 +274,8 @@ pub(super) fn whereabouts(cards: Cards, replay: &Replay, position: &Position) ->
             let shows = |step: &&Step| {
                 step.seat == seat
                     && match step.event {
-                        Event::Acted(Action::Play(played)) => played.contains(card),
-                        Event::Played { cards: played, .. } => played == cards,
+                        ReplayEvent::Acted(Action::Play(played)) => played.contains(card),
+                        ReplayEvent::Played { cards: played, .. } => played == cards,
                         _ => false,
                     }
             };

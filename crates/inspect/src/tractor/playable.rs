@@ -3,7 +3,7 @@
 use paiju_game::{Rng, Seed};
 use paiju_tractor::{Cards, FollowRules, Phase, SEATS, Setup, Tractor};
 
-use super::{Event, Known, Replay, Step};
+use super::{Known, Replay, ReplayEvent, Step};
 use crate::{Deed, Move, Playable, Unplayable};
 
 impl Replay {
@@ -22,8 +22,8 @@ impl Replay {
     /// By the text's rules where they allow all that was played, else by the judge's.
     fn as_judged(&self, setup: &Setup, filled: Option<Seed>) -> Result<Playable<Tractor>, Unplayable> {
         let moved = |step: &Step| match &step.event {
-            Event::Acted(action) => Some(Move::act(step.seat, *action)),
-            Event::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+            ReplayEvent::Acted(action) => Some(Move::act(step.seat, *action)),
+            ReplayEvent::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
             _ => None,
         };
         let moves: Vec<_> = self.steps.iter().filter_map(moved).collect();

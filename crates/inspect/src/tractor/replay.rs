@@ -41,18 +41,18 @@ pub enum Known {
 }
 
 /// One step, and where the text says so.
-pub type Step = crate::Step<Event>;
+pub type Step = crate::Step<ReplayEvent>;
 
 /// What happened. In a match log the cards are dealt as the seats answer, so that only answers are steps; a bot's input tells the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+pub enum ReplayEvent {
     /// An answer: nothing, a call or snatch, a cover, a play. In a match log a lead is what the seat wanted: a throw may have failed.
     Acted(Action),
     /// The seat got a card.
     Dealt(CardId),
     /// The seat was told who called, snatched and is banker.
-    Told(Banking),
+    Banking(Banking),
     /// The seat took up the public cards.
     TakenUp(Vec<CardId>),
     /// The seat was asked to play, and told the attackers' points.
@@ -83,7 +83,7 @@ pub enum Position {
         /// What it knows.
         view: Box<View>,
         /// What it was told of call and snatch and has not been asked about yet.
-        told: Option<Banking>,
+        banking: Option<Banking>,
     },
 }
 
@@ -98,7 +98,7 @@ impl Replay {
         match &self.known {
             Known::Table { setup, .. } => Position::Table(Box::new(Tractor::start(setup))),
             &Known::Seat { seat, level } => {
-                Position::Seat { view: Box::new(View::new(seat, level, FollowRules::Strict)), told: None }
+                Position::Seat { view: Box::new(View::new(seat, level, FollowRules::Strict)), banking: None }
             }
         }
     }
@@ -144,7 +144,7 @@ impl Replay {
     }
 }
 
-impl Event {
+impl ReplayEvent {
     /// The event in words, when the game stands as `course` says.
     pub fn say(&self, course: &Course, lang: Lang) -> String {
         let cards = |cards: Cards| text::cards(cards, lang);
@@ -152,7 +152,7 @@ impl Event {
             (Self::Acted(action), _) => text::action(action, course, lang),
             (Self::Dealt(card), Lang::Zh) => format!("摸到 {}", cards((*card).into())),
             (Self::Dealt(card), Lang::En) => format!("is dealt {}", cards((*card).into())),
-            (Self::Told(banking), _) => text::banking(banking, lang),
+            (Self::Banking(banking), _) => text::banking(banking, lang),
             (Self::TakenUp(public), Lang::Zh) => format!("拿底牌 {}", cards(public.iter().copied().collect())),
             (Self::TakenUp(public), Lang::En) => format!("takes up {}", cards(public.iter().copied().collect())),
             (Self::Asked { attackers }, Lang::Zh) => format!("轮到出牌，闲家 {attackers} 分"),
@@ -207,27 +207,28 @@ impl Position {
     pub(super) fn apply(&mut self, step: &Step) {
         match self {
             Self::Table(game) => match &step.event {
-                Event::Acted(action) => _ = game.accept(step.seat, action),
-                Event::Forfeited(fault) => game.forfeit(step.seat, fault.clone()),
+                ReplayEvent::Acted(action) => _ = game.accept(step.seat, action),
+                ReplayEvent::Forfeited(fault) => game.forfeit(step.seat, fault.clone()),
                 _ => {}
             },
-            Self::Seat { view, told } => {
-                let banking = |told: &mut Option<Banking>, view: &View| told.take().unwrap_or(*view.course().banking());
+            Self::Seat { view, banking } => {
+                let shown =
+                    |banking: &mut Option<Banking>, view: &View| banking.take().unwrap_or(*view.course().banking());
                 match &step.event {
-                    Event::Told(banking) => *told = Some(*banking),
-                    Event::Dealt(card) => view.receive(*card, banking(told, view)),
-                    Event::TakenUp(public) => view.take_up(public.clone(), banking(told, view)),
-                    Event::Acted(action) => _ = view.act(action),
-                    Event::Asked { attackers } => {
-                        view.start_play(banking(told, view));
+                    ReplayEvent::Banking(now) => *banking = Some(*now),
+                    ReplayEvent::Dealt(card) => view.receive(*card, shown(banking, view)),
+                    ReplayEvent::TakenUp(public) => view.take_up(public.clone(), shown(banking, view)),
+                    ReplayEvent::Acted(action) => _ = view.act(action),
+                    ReplayEvent::Asked { attackers } => {
+                        view.start_play(shown(banking, view));
                         view.tell_points(*attackers);
                     }
-                    Event::Played { cards, tried } => {
-                        view.start_play(banking(told, view));
+                    ReplayEvent::Played { cards, tried } => {
+                        view.start_play(shown(banking, view));
                         _ = view.play(step.seat, *cards, *tried);
                     }
-                    Event::Threw(_) => {}
-                    Event::Forfeited(fault) => view.forfeit(step.seat, fault.clone()),
+                    ReplayEvent::Threw(_) => {}
+                    ReplayEvent::Forfeited(fault) => view.forfeit(step.seat, fault.clone()),
                 }
             }
         }

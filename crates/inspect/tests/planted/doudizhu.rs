@@ -4,7 +4,7 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, Combination, Phase, SEATS, View};
 use paiju_game::{Rng, Seed};
 use paiju_inspect::Replay;
-use paiju_inspect::doudizhu::Event;
+use paiju_inspect::doudizhu::ReplayEvent;
 use serde_json::{Value, json};
 
 use super::common::{match_log, report};
@@ -18,7 +18,7 @@ pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     let mut rng = Rng::new(Seed(seed));
     let mut plants = Vec::new();
     for (number, step) in replay.steps.iter().enumerate() {
-        let (Event::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
+        let (ReplayEvent::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
         let view = replay.view(number, step.seat).unwrap();
         let mut at = Place { log: &log, turn, seat: step.seat, plants: &mut plants };
         everywhere(&mut at);

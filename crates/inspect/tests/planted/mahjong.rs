@@ -2,7 +2,7 @@
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_inspect::Replay;
-use paiju_inspect::mahjong::Event;
+use paiju_inspect::mahjong::ReplayEvent;
 use paiju_mahjong::{Action, Phase, SEATS, Tile, View};
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
         deal(&mut Place { log: &log, turn: 1, seat, plants: &mut plants }, &game.view(seat));
     }
     for (step, position) in replay.steps.iter().zip(replay.positions()) {
-        let (Event::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
+        let (ReplayEvent::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
         let view = position.view(step.seat).unwrap();
         let mut at = Place { log: &log, turn, seat: step.seat, plants: &mut plants };
         everywhere(&mut at);

@@ -2,7 +2,7 @@
 
 use paiju_game::{Rng, Seed};
 use paiju_inspect::Replay;
-use paiju_inspect::tractor::Event;
+use paiju_inspect::tractor::ReplayEvent;
 use paiju_tractor::{CardId, Cards, SEATS, Stage, SuitOrder, View};
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     let mut rng = Rng::new(Seed(seed));
     let mut plants = Vec::new();
     for ((number, step), position) in replay.steps.iter().enumerate().zip(replay.positions()) {
-        let (Event::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
+        let (ReplayEvent::Acted(_), Some(turn)) = (&step.event, step.turn) else { continue };
         // Most of a game is alike.
         if number % 3 != 0 && !(96..110).contains(&number) {
             continue;

@@ -1,7 +1,7 @@
 //! What an action makes of the hand.
 
 use crate::hand::live;
-use crate::{Action, Counts, Event, Hand, Meld, View};
+use crate::{Action, Counts, Hand, Meld, PublicEvent, View};
 
 /// A hand that waits for its next tile.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ fn hand_after(view: &View, action: &Action) -> Option<Hand> {
             Some(with_meld(hand.concealed.without(tile, 2), meld).without(play))
         }
         Action::Gang(tile) => {
-            let taken = course.tiles_for(&Event::Gang { seat, tile });
+            let taken = course.tiles_for(&PublicEvent::Gang { seat, tile });
             let meld = Meld { tile, kind: course.gang_kind(seat, tile), from };
             Some(with_meld(hand.concealed.without(tile, taken), meld))
         }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Counts, Event, SEATS, Tile, text};
+use crate::{Action, Counts, PublicEvent, SEATS, Tile, text};
 
 /// What the platform tells a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -66,11 +66,11 @@ impl Say for Request {
             (Self::Deal(tiles), Lang::En) => format!("is dealt {tiles}"),
             (Self::Draw(tile), Lang::Zh) => format!("摸 {tile}"),
             (Self::Draw(tile), Lang::En) => format!("draws {tile}"),
-            (Self::Play(seat, tile), _) => Event::Play { seat, tile }.say(lang),
-            (Self::Peng(seat, tile), _) => Event::Peng { seat, tile }.say(lang),
-            (Self::Gang(seat, tile), _) => Event::Gang { seat, tile }.say(lang),
-            (Self::Hu(seat, tile), _) => Event::Hu { seat, tile }.say(lang),
-            (Self::End, _) => Event::End.say(lang),
+            (Self::Play(seat, tile), _) => PublicEvent::Play { seat, tile }.say(lang),
+            (Self::Peng(seat, tile), _) => PublicEvent::Peng { seat, tile }.say(lang),
+            (Self::Gang(seat, tile), _) => PublicEvent::Gang { seat, tile }.say(lang),
+            (Self::Hu(seat, tile), _) => PublicEvent::Hu { seat, tile }.say(lang),
+            (Self::End, _) => PublicEvent::End.say(lang),
         }
     }
 }

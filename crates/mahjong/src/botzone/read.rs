@@ -14,18 +14,18 @@ use crate::{Action, Mahjong, Rules, View};
 
 /// One request or response that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Message {
     /// In which turn, from 0.
     pub turn: usize,
     /// Where it stands.
     pub span: Span,
     /// What it says.
-    pub what: What,
+    pub kind: MessageKind,
 }
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum MessageKind {
     /// What the platform told or asked.
     Request(Request),
     /// A response, as it stands.
@@ -38,7 +38,7 @@ pub struct Reading {
     /// After all that was read.
     pub reader: Reader,
     /// The requests and responses, in order.
-    pub told: Vec<Told>,
+    pub messages: Vec<Message>,
     /// The turn of a long-running bot whose answer its input does not show and that could be more than PASS. Its hand is unknown from there
     /// on: of the requests that follow only the form is read.
     pub unknown_from: Option<usize>,
@@ -54,7 +54,7 @@ pub fn text(json: &Json) -> Option<String> {
 /// Reads a bot's input as far as it makes a game.
 pub fn read(input: &BotInput) -> Reading {
     let reader = Reader::new(Rules::default());
-    let mut reading = Reading { reader, told: Vec::new(), unknown_from: None, error: None };
+    let mut reading = Reading { reader, messages: Vec::new(), unknown_from: None, error: None };
     for (turn, request) in input.requests.iter().enumerate() {
         let is_last = turn + 1 == input.requests.len();
         let taken = reading.take_turn(turn, request, input.responses.get(turn));
@@ -116,7 +116,7 @@ impl Reading {
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
         let request: Request = text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))?;
         self.reader.request(&request).map_err(|problem| at(BotzoneProblem::Request(problem)))?;
-        self.told.push(Told { turn, span: json.span, what: What::Request(request) });
+        self.messages.push(Message { turn, span: json.span, kind: MessageKind::Request(request) });
         Ok(())
     }
 
@@ -124,7 +124,7 @@ impl Reading {
         let at = |problem| (problem, json);
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
         self.reader.respond(&text).map_err(|problem| at(BotzoneProblem::Response(problem)))?;
-        self.told.push(Told { turn, span: json.span, what: What::Response(text) });
+        self.messages.push(Message { turn, span: json.span, kind: MessageKind::Response(text) });
         Ok(())
     }
 }

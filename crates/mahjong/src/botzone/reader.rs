@@ -5,7 +5,7 @@ use paiju_game::Seat;
 use super::message::{Request, Wanted, read_response};
 use super::problem::{ReadProblem, ResponseProblem};
 use crate::course::{Phase, Standing};
-use crate::{Action, Counts, Event, Impossible, Rules, Tile, View};
+use crate::{Action, Counts, Impossible, PublicEvent, Rules, Tile, View};
 
 /// Reads a seat's side of a game, request by request.
 #[derive(Clone, Debug, Default)]
@@ -110,10 +110,10 @@ fn grant(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     }
     match claim {
         Action::Peng { play } => {
-            view.see(Event::Peng { seat, tile })?;
-            view.see(Event::Play { seat, tile: play })?;
+            view.see(PublicEvent::Peng { seat, tile })?;
+            view.see(PublicEvent::Play { seat, tile: play })?;
         }
-        Action::Gang(tile) => view.see(Event::Gang { seat, tile })?,
+        Action::Gang(tile) => view.see(PublicEvent::Gang { seat, tile })?,
         Action::Hu => return Err(ReadProblem::HasLeft),
         Action::Pass | Action::Play(_) | Action::Target(_) => {}
     }
@@ -129,26 +129,26 @@ fn tell(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
             turn_comes_to(view, me)?;
             return Ok(view.draw(tile)?);
         }
-        Request::Play(seat, tile) => Event::Play { seat, tile },
-        Request::Peng(seat, tile) => Event::Peng { seat, tile },
-        Request::Gang(seat, tile) => Event::Gang { seat, tile },
-        Request::Hu(seat, tile) => Event::Hu { seat, tile },
+        Request::Play(seat, tile) => PublicEvent::Play { seat, tile },
+        Request::Peng(seat, tile) => PublicEvent::Peng { seat, tile },
+        Request::Gang(seat, tile) => PublicEvent::Gang { seat, tile },
+        Request::Hu(seat, tile) => PublicEvent::Hu { seat, tile },
         Request::End => return end(view),
     };
     if event.seat() == Some(me) {
         return Err(ReadProblem::OwnDoing);
     }
     let claims = match event {
-        Event::Peng { .. } | Event::Hu { tile: Some(_), .. } => true,
+        PublicEvent::Peng { .. } | PublicEvent::Hu { tile: Some(_), .. } => true,
         // With the discard there are only three others, so four drawn ones are of another tile.
-        Event::Gang { tile, .. } => view.course().offered().is_some_and(|(_, offered)| offered == tile),
+        PublicEvent::Gang { tile, .. } => view.course().offered().is_some_and(|(_, offered)| offered == tile),
         _ => false,
     };
     if let (false, Some(seat)) = (claims, event.seat())
         && !matches!(view.course().phase(), Phase::Discard { .. })
     {
         turn_comes_to(view, seat)?;
-        view.see(Event::Draw { seat })?;
+        view.see(PublicEvent::Draw { seat })?;
     }
     Ok(view.see(event)?)
 }
@@ -160,7 +160,7 @@ fn turn_comes_to(view: &mut View, seat: Seat) -> Result<(), ReadProblem> {
         match *view.course().phase() {
             Phase::Draw { seat: turn, .. } if turn == seat => return Ok(()),
             Phase::Draw { seat: turn, .. } if turn != view.seat() && view.course().is_playing(seat) => {
-                view.see(Event::Out { seat: turn })?;
+                view.see(PublicEvent::Out { seat: turn })?;
             }
             _ => return Err(Impossible::NotNow.into()),
         }
@@ -171,7 +171,7 @@ fn turn_comes_to(view: &mut View, seat: Seat) -> Result<(), ReadProblem> {
 fn end(view: &mut View) -> Result<(), ReadProblem> {
     view.pass_by();
     let failed = view.course().shown().iter().filter(|shown| matches!(shown.standing, Standing::Out { .. })).count();
-    if view.see(Event::End).is_ok() {
+    if view.see(PublicEvent::End).is_ok() {
         return Ok(());
     }
     // Each of those who failed may have drawn a tile that nobody saw.
@@ -180,8 +180,8 @@ fn end(view: &mut View) -> Result<(), ReadProblem> {
     } else {
         let others: Vec<Seat> = view.course().playing().iter().filter(|&seat| seat != view.seat()).collect();
         for seat in others {
-            view.see(Event::Out { seat })?;
+            view.see(PublicEvent::Out { seat })?;
         }
     }
-    Ok(view.see(Event::End)?)
+    Ok(view.see(PublicEvent::End)?)
 }

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::testing::{deal, lively, lively_game, pass, run};
 use crate::{
-    Action, Counts, EAST, Event, Impossible, Mahjong, NORTH, Refusal, Rules, SEATS, SOUTH, Standing, Tile, View, WEST,
+    Action, Counts, EAST, Impossible, Mahjong, NORTH, PublicEvent, Refusal, Rules, SEATS, SOUTH, Standing, Tile, View,
+    WEST,
 };
 
 /// Waits for W3 and W6.
@@ -260,7 +261,7 @@ fn a_skipped_seat_has_failed() {
     }
     let course = reader.view().unwrap().course();
     assert!(matches!(course.shown()[EAST.index()].standing, Standing::Out { fault: None, .. }));
-    assert_eq!(course.events()[0], Event::Out { seat: EAST });
+    assert_eq!(course.events()[0], PublicEvent::Out { seat: EAST });
     // All the others are gone before the wall is used up.
     reader.request(&Request::End).unwrap();
     assert_eq!(reader.view().unwrap().course().playing().iter().collect::<Vec<_>>(), [SOUTH]);

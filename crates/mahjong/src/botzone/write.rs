@@ -3,7 +3,7 @@
 use paiju_game::{Game as _, Seat};
 
 use super::message::{Request, Wanted, write_response};
-use crate::{Action, Counts, Event, Mahjong, Rules, SEATS, Setup, Tile, View};
+use crate::{Action, Counts, Mahjong, PublicEvent, Rules, SEATS, Setup, Tile, View};
 
 /// All requests that the seat was sent, with its responses: `None` for the last one while it is being asked, and for one that it failed
 /// to answer by the rules.
@@ -89,7 +89,7 @@ impl<'a> Teller<'a> {
         [Request::Seat(self.view.seat()), Request::Deal(*self.view.dealt())]
     }
 
-    fn tell(&mut self, event: &Event) -> Option<(Request, Option<String>)> {
+    fn tell(&mut self, event: &PublicEvent) -> Option<(Request, Option<String>)> {
         let request = self.request(event)?;
         let wanted = request.wanted();
         let response = match wanted {
@@ -101,24 +101,24 @@ impl<'a> Teller<'a> {
         Some((request, response))
     }
 
-    fn request(&mut self, event: &Event) -> Option<Request> {
+    fn request(&mut self, event: &PublicEvent) -> Option<Request> {
         if self.left {
             return None;
         }
         let own = event.seat() == Some(self.view.seat());
         match *event {
-            Event::Draw { .. } if own => self.draws.next().copied().map(Request::Draw),
-            Event::Hu { .. } | Event::Out { .. } if own => {
+            PublicEvent::Draw { .. } if own => self.draws.next().copied().map(Request::Draw),
+            PublicEvent::Hu { .. } | PublicEvent::Out { .. } if own => {
                 self.left = true;
                 None
             }
             _ if own => None,
-            Event::Draw { .. } | Event::Out { .. } => None,
-            Event::Play { seat, tile } => Some(Request::Play(seat, tile)),
-            Event::Peng { seat, tile } => Some(Request::Peng(seat, tile)),
-            Event::Gang { seat, tile } => Some(Request::Gang(seat, tile)),
-            Event::Hu { seat, tile } => Some(Request::Hu(seat, tile)),
-            Event::End => Some(Request::End),
+            PublicEvent::Draw { .. } | PublicEvent::Out { .. } => None,
+            PublicEvent::Play { seat, tile } => Some(Request::Play(seat, tile)),
+            PublicEvent::Peng { seat, tile } => Some(Request::Peng(seat, tile)),
+            PublicEvent::Gang { seat, tile } => Some(Request::Gang(seat, tile)),
+            PublicEvent::Hu { seat, tile } => Some(Request::Hu(seat, tile)),
+            PublicEvent::End => Some(Request::End),
         }
     }
 }

@@ -310,7 +310,7 @@ fn random_games_keep_the_invariants() {
                 Ending::Out { .. } => panic!("nobody failed"),
             }
         }
-        gangs += game.course().events().iter().filter(|event| matches!(event, Event::Gang { .. })).count();
+        gangs += game.course().events().iter().filter(|event| matches!(event, PublicEvent::Gang { .. })).count();
         // The setup and the actions are the game, whoever of those asked at once answers first.
         let mut again = Mahjong::start(&setup);
         while let Some(seat) = again.to_act().iter().last() {

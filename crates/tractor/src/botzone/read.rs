@@ -26,7 +26,7 @@ pub struct Reading {
     /// Whether the messages say which seat it is; if not, it was taken for seat 0.
     pub seat_known: bool,
     /// What happened, in order, as far as it was legal.
-    pub told: Vec<Told>,
+    pub events: Vec<BotzoneEvent>,
     /// The turn in which a long-running bot was to cover, which its input does not show: its hand is unknown from there on, and of the
     /// requests that follow only the form is read.
     pub unknown_from: Option<usize>,
@@ -38,13 +38,13 @@ pub struct Reading {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct BotzoneEvent {
     /// In which turn: `requests[turn]` or `responses[turn]`.
     pub turn: usize,
     /// Whose doing it is.
     pub seat: Seat,
     /// What the seat did, got or was told.
-    pub what: What,
+    pub kind: BotzoneEventKind,
     /// The JSON value that tells it.
     pub span: Span,
     /// Why the text refuses a play that the judge accepts.
@@ -53,7 +53,7 @@ pub struct Told {
 
 /// What a request or response tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum BotzoneEventKind {
     /// The seat got a card.
     Dealt(CardId),
     /// A call or snatch has shown since the last request.
@@ -94,7 +94,7 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
         reading: Reading {
             order,
             seat_known: seat.is_some(),
-            told: Vec::new(),
+            events: Vec::new(),
             unknown_from: None,
             view: None,
             error: None,
@@ -185,7 +185,7 @@ impl Reader {
         let mut view = self.reading.view.take().unwrap_or_else(|| View::new(self.seat, level, self.rules));
         if *view.course().banking() != banking {
             let seat = banking.banker.unwrap_or(self.seat);
-            self.tell(seat, What::Banking(banking), request.span);
+            self.tell(seat, BotzoneEventKind::Banking(banking), request.span);
         }
         let taken = match stage {
             Stage::Deal => self.deal(&mut view, request, banking),
@@ -236,7 +236,7 @@ impl Reader {
             return self.error(BotzoneProblem::DealtTwice { card }, deliver);
         }
         view.receive(card, banking);
-        self.tell(self.seat, What::Dealt(card), deliver.span);
+        self.tell(self.seat, BotzoneEventKind::Dealt(card), deliver.span);
         Ok(())
     }
 
@@ -256,7 +256,7 @@ impl Reader {
         if let Some(&card) = public.iter().find(|&&card| view.hand().contains(card)) {
             return self.error(BotzoneProblem::DealtTwice { card }, deliver);
         }
-        self.tell(self.seat, What::TakenUp(public.clone()), deliver.span);
+        self.tell(self.seat, BotzoneEventKind::TakenUp(public.clone()), deliver.span);
         view.take_up(public, banking);
         Ok(())
     }
@@ -296,7 +296,7 @@ impl Reader {
         let points = global.get("total_score").and_then(Json::integer).and_then(|points| i32::try_from(points).ok());
         let points = points.unwrap_or(view.course().attackers());
         view.tell_points(points);
-        self.tell(self.seat, What::Points(points), request.span);
+        self.tell(self.seat, BotzoneEventKind::Points(points), request.span);
         Ok(())
     }
 
@@ -330,8 +330,8 @@ impl Reader {
                 span: play.span,
             })?;
             let (turn, span, strict) = own.map_or((self.turn, play.span, None), |own| (own.turn, own.span, own.strict));
-            let what = What::Played { cards: played, tried };
-            self.reading.told.push(Told { turn, seat, what, span, strict });
+            let kind = BotzoneEventKind::Played { cards: played, tried };
+            self.reading.events.push(BotzoneEvent { turn, seat, kind, span, strict });
         }
         Ok(())
     }
@@ -356,7 +356,7 @@ impl Reader {
             return Ok(());
         }
         view.act(&action).map_err(|refusal| own(Misread::new(refusal, response)))?;
-        self.tell(self.seat, What::Answered(action), response.span);
+        self.tell(self.seat, BotzoneEventKind::Answered(action), response.span);
         Ok(())
     }
 
@@ -370,16 +370,22 @@ impl Reader {
                 .trump()
                 .and_then(|trump| crate::Combination::of(own.cards, trump))
                 .is_some_and(|made| made.is_throw());
-        let what = if is_throw || view.play(self.seat, own.cards, None).is_err() {
-            What::Threw(own.cards)
+        let kind = if is_throw || view.play(self.seat, own.cards, None).is_err() {
+            BotzoneEventKind::Threw(own.cards)
         } else {
-            What::Played { cards: own.cards, tried: None }
+            BotzoneEventKind::Played { cards: own.cards, tried: None }
         };
-        self.reading.told.push(Told { turn: own.turn, seat: self.seat, what, span: own.span, strict: own.strict });
+        self.reading.events.push(BotzoneEvent {
+            turn: own.turn,
+            seat: self.seat,
+            kind,
+            span: own.span,
+            strict: own.strict,
+        });
     }
 
-    fn tell(&mut self, seat: Seat, what: What, span: Span) {
-        self.reading.told.push(Told { turn: self.turn, seat, what, span, strict: None });
+    fn tell(&mut self, seat: Seat, kind: BotzoneEventKind, span: Span) {
+        self.reading.events.push(BotzoneEvent { turn: self.turn, seat, kind, span, strict: None });
     }
 
     /// The platform's part is wrong at a value.

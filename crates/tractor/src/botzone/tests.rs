@@ -64,8 +64,11 @@ fn messages_give_the_view_back_in_either_suit_order() {
             }
             assert_eq!((&reading.error, reading.seat_known), (&None, true), "{}", json!(requests));
             assert_eq!(reading.view.as_ref(), Some(&view));
-            failed +=
-                reading.told.iter().filter(|told| matches!(told.what, What::Played { tried: Some(_), .. })).count();
+            failed += reading
+                .events
+                .iter()
+                .filter(|event| matches!(event.kind, BotzoneEventKind::Played { tried: Some(_), .. }))
+                .count();
             if order == SuitOrder::Shcd {
                 assert_eq!(super::view(&input), Ok((view, order)));
             }
@@ -330,7 +333,7 @@ fn a_history_that_contradicts_the_rules_is_named() {
     assert_eq!(checked, 1);
     assert_eq!(
         read(&bot_input(&[deal(3, json!(BankingMessage::from(Banking::default())))], &[]), FollowRules::Strict)
-            .told
+            .events
             .len(),
         1
     );
@@ -357,7 +360,7 @@ fn an_answer_that_only_the_judge_accepts_is_read_and_marked() {
             let (input, _) = BotInput::of(&read_json(&text));
             let reading = read(&input, FollowRules::Strict);
             assert_eq!(reading.error, None);
-            assert_eq!(reading.told.last().unwrap().strict, Some(refusal));
+            assert_eq!(reading.events.last().unwrap().strict, Some(refusal));
             marked += 1;
         }
     }

@@ -25,8 +25,8 @@ fn order(report: &Report) -> Option<(SuitOrder, bool)> {
 /// Plays and failed throws of a report.
 fn counted(report: &Report) -> (usize, usize) {
     let Replay::Tractor(replay) = &report.replay else { return (0, 0) };
-    let is_play = |event: &paiju_inspect::tractor::Event| {
-        matches!(event, paiju_inspect::tractor::Event::Acted(paiju_tractor::Action::Play(_)))
+    let is_play = |event: &paiju_inspect::tractor::ReplayEvent| {
+        matches!(event, paiju_inspect::tractor::ReplayEvent::Acted(paiju_tractor::Action::Play(_)))
     };
     let plays = replay.steps.iter().filter(|step| is_play(&step.event)).count();
     (plays, report.problems.iter().filter(|problem| problem.code() == "throw-failed").count())

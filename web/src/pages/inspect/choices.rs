@@ -5,7 +5,7 @@ use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::found::Game;
+use super::open_game::OpenGame;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
 use crate::components::{Scale, on_choice, panel, value_bar, value_text};
@@ -23,7 +23,7 @@ const LISTED: usize = 8;
 #[derive(Clone, PartialEq, Properties)]
 pub struct AnswersProps {
     document: Document,
-    game: Shared<Game>,
+    game: Shared<OpenGame>,
     moment: usize,
     pointed: Option<Pointed>,
     onpoint: Callback<Option<Pointed>>,
@@ -61,8 +61,8 @@ fn span(game: GameId, ai: &str) -> f64 {
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
-    let played = &props.game.report.played;
-    let names = names(played.game);
+    let of_game = props.game.report.game;
+    let names = names(of_game);
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());
@@ -85,7 +85,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     let tools = html! {
         <>
             { opinion.as_deref().and_then(|heard| heard.as_ref().ok()).map(|choices| {
-                let seat = replayed::seat_name(played.game, choices.seat, lang);
+                let seat = replayed::seat_name(of_game, choices.seat, lang);
                 html! { <span class="for-seat">{ InspectText::SeatNamed(seat).say(lang) }</span> }
             }) }
             <span class="grow" />
@@ -108,7 +108,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 let all = all.setter();
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
-            list(props, choices, listed, span(played.game, &analyst), show_all, lang)
+            list(props, choices, listed, span(of_game, &analyst), show_all, lang)
         }
     };
     panel(InspectText::Possible.say(lang), "answers", tools, content)
@@ -123,7 +123,7 @@ fn list(
     lang: Lang,
 ) -> Html {
     let Some(held) = &choices.held else {
-        let seat = replayed::seat_name(props.game.report.played.game, choices.seat, lang);
+        let seat = replayed::seat_name(props.game.report.game, choices.seat, lang);
         return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
     };
     let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value), span);

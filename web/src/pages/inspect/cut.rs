@@ -12,12 +12,12 @@ pub struct Mark {
     /// Where.
     pub place: Span,
     /// What.
-    pub what: What,
+    pub kind: MarkKind,
 }
 
-/// What is to be seen.
+/// MarkKind is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum MarkKind {
     /// A problem: underlined.
     Problem(Severity),
     /// The chosen problem.
@@ -28,7 +28,7 @@ pub enum What {
     Step,
 }
 
-impl What {
+impl MarkKind {
     /// How bad it is, if it is a problem.
     pub const fn severity(self) -> Option<Severity> {
         match self {
@@ -84,11 +84,11 @@ fn piece(start: usize, end: usize, marks: &[Mark]) -> Piece {
     let place = Span::new(start, end);
     let mut piece = Piece { start, end, ..Piece::default() };
     for mark in marks.iter().filter(|mark| overlap(mark.place, place) || mark.place == place) {
-        match mark.what {
-            What::Problem(severity) => piece.severity = piece.severity.max(Some(severity)),
-            What::Chosen => piece.chosen = true,
-            What::Now => piece.now = true,
-            What::Step => {}
+        match mark.kind {
+            MarkKind::Problem(severity) => piece.severity = piece.severity.max(Some(severity)),
+            MarkKind::Chosen => piece.chosen = true,
+            MarkKind::Now => piece.now = true,
+            MarkKind::Step => {}
         }
     }
     piece
@@ -100,9 +100,9 @@ mod tests {
 
     const TEXT: &str = "PLAY A27,31\n";
 
-    fn cut_at(marks: &[(usize, usize, What)]) -> Vec<(&'static str, Piece)> {
+    fn cut_at(marks: &[(usize, usize, MarkKind)]) -> Vec<(&'static str, Piece)> {
         let marks: Vec<Mark> =
-            marks.iter().map(|&(start, end, what)| Mark { place: Span::new(start, end), what }).collect();
+            marks.iter().map(|&(start, end, kind)| Mark { place: Span::new(start, end), kind }).collect();
         cut(TEXT, 0..TEXT.len(), &marks).into_iter().map(|piece| (&TEXT[piece.start..piece.end], piece)).collect()
     }
 
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn pieces_know_what_lies_on_them() {
-        use What::{Chosen, Now, Problem};
+        use MarkKind::{Chosen, Now, Problem};
         let pieces =
             cut_at(&[(0, 11, Now), (6, 8, Problem(Severity::Error)), (5, 11, Problem(Severity::Note)), (6, 8, Chosen)]);
         let seen: Vec<_> =
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn an_empty_place_is_seen() {
-        let error = What::Problem(Severity::Error);
+        let error = MarkKind::Problem(Severity::Error);
         let seen = |marks: &[_]| -> Vec<_> {
             cut_at(marks).into_iter().map(|(text, piece)| (text, piece.severity.is_some())).collect()
         };

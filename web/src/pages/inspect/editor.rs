@@ -7,15 +7,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use super::found::{Found, Game};
 use super::long_list::set_style;
 use super::mark::mark;
+use super::open_game::OpenGame;
 use super::window::Window;
 use crate::components::SizeWatch;
 use crate::decimal::pixels;
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::source::{Source, to_field};
 use crate::shared::Shared;
+use crate::worker::inspected::Inspected;
 
 /// What the editor needs.
 #[derive(Properties, PartialEq)]
@@ -23,9 +24,9 @@ pub struct EditorProps {
     /// What stands in the field at first; after that the field is the visitor's.
     pub text: AttrValue,
     /// What was found in the text as it is now, or was shortly before.
-    pub found: Option<Shared<Found>>,
+    pub found: Option<Shared<Inspected>>,
     /// The open game.
-    pub game: Option<Shared<Game>>,
+    pub game: Option<Shared<OpenGame>>,
     /// The chosen problem: it is marked in the field.
     pub chosen: Option<usize>,
     /// The visitor typed.
@@ -56,7 +57,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     use_scrolling(&field, &probe, window.setter());
     use_effect_with((props.chosen, props.game.clone()), {
         let (field, probe) = (field.clone(), probe.clone());
-        move |(chosen, game): &(Option<usize>, Option<Shared<Game>>)| {
+        move |(chosen, game): &(Option<usize>, Option<Shared<OpenGame>>)| {
             let place = chosen.zip(game.as_ref()).and_then(|(problem, game)| game.problems.get(problem)?.range);
             if let (Some(field), Some(place)) = (field.cast::<HtmlTextAreaElement>(), place)
                 && !has_focus(&field)
@@ -154,10 +155,10 @@ pub fn Editor(props: &EditorProps) -> Html {
 }
 
 /// The lines with problems in the field's text.
-fn signs(found: &Found, game: Option<&Game>) -> Vec<(usize, Severity)> {
+fn signs(found: &Inspected, game: Option<&OpenGame>) -> Vec<(usize, Severity)> {
     let problems = match game {
         Some(game) => &game.problems,
-        None => &found.summary.problems,
+        None => &found.problems,
     };
     problems.iter().filter_map(|problem| Some((found.lines.line(problem.range?.start), problem.severity))).collect()
 }

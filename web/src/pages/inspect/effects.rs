@@ -9,9 +9,9 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 use yew_router::prelude::*;
 
-use super::found::Game;
 use super::link::InspectLink;
-use super::state::{Event, InspectState, Work};
+use super::open_game::OpenGame;
+use super::state::{InspectEvent, InspectState, Work};
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
@@ -45,11 +45,11 @@ pub fn use_reading(inspector: &Inspector) {
                 let Some(document) = inspector.document() else { return };
                 let watch = {
                     let inspector = inspector.clone();
-                    Callback::from(move |percent| inspector.dispatch(Event::Progress(revision, percent)))
+                    Callback::from(move |percent| inspector.dispatch(InspectEvent::Progress(revision, percent)))
                 };
                 let answered = {
                     let inspector = inspector.clone();
-                    move |answer: Result<Inspected, Trouble>| inspector.dispatch(Event::Read(revision, answer))
+                    move |answer: Result<Inspected, Trouble>| inspector.dispatch(InspectEvent::Read(revision, answer))
                 };
                 let asked = workers.ask_watched(document.inspect(), Callback::from(answered), Some(watch));
                 *ticket.borrow_mut() = Some(asked);
@@ -70,11 +70,11 @@ pub fn use_reading(inspector: &Inspector) {
 pub fn use_staging(inspector: &Inspector) {
     let workers = use_workers();
     let inspector = inspector.clone();
-    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<Game>>| {
+    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<OpenGame>>| {
         let ticket = game.clone().zip(inspector.document().cloned()).map(|(game, document)| {
             let scenes = document.scenes(game.index);
             let answered = move |scenes: Result<Replayed, Trouble>| {
-                inspector.dispatch(Event::Staged(game.clone(), scenes));
+                inspector.dispatch(InspectEvent::Staged(game.clone(), scenes));
             };
             workers.ask(scenes, Callback::from(answered))
         });
@@ -112,7 +112,7 @@ pub fn use_brought(inspector: &Inspector, refuse: Callback<Spoken>) {
         if let Some(packed) = packed.clone() {
             let link = *link;
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
-                Ok(text) => inspector.dispatch(Event::Follow(Source::text(&text), link)),
+                Ok(text) => inspector.dispatch(InspectEvent::Follow(Source::text(&text), link)),
                 Err(trouble) => refuse.emit(Spoken::of(&trouble)),
             });
             unpack.emit((worker::unpack(packed), done));
@@ -140,7 +140,7 @@ pub fn use_link(inspector: &Inspector, address: InspectLink) {
     let inspector = inspector.clone();
     use_effect_with(address, move |&address: &InspectLink| {
         if written.replace(address) != address {
-            inspector.dispatch(Event::Visit(address));
+            inspector.dispatch(InspectEvent::Visit(address));
         }
     });
 }
@@ -151,21 +151,21 @@ pub fn use_inspect_keys(inspector: &Inspector) {
     let inspector = inspector.clone();
     use_keys(Callback::from(move |event: KeyboardEvent| {
         let happened = match event.key().as_str() {
-            "ArrowLeft" | "," => Event::Step(-1),
-            "ArrowRight" | "." => Event::Step(1),
-            "Home" => Event::Go(0),
-            "End" => Event::Go(usize::MAX),
-            "n" => Event::NextProblem(true),
-            "N" => Event::NextProblem(!event.shift_key()),
-            "[" => Event::NextGame(-1),
-            "]" => Event::NextGame(1),
-            "j" | "J" => Event::OwnTurn(false),
-            "k" | "K" => Event::OwnTurn(true),
-            "v" | "V" => Event::Turn,
-            "e" | "E" => Event::Edit(true),
+            "ArrowLeft" | "," => InspectEvent::Step(-1),
+            "ArrowRight" | "." => InspectEvent::Step(1),
+            "Home" => InspectEvent::Go(0),
+            "End" => InspectEvent::Go(usize::MAX),
+            "n" => InspectEvent::NextProblem(true),
+            "N" => InspectEvent::NextProblem(!event.shift_key()),
+            "[" => InspectEvent::NextGame(-1),
+            "]" => InspectEvent::NextGame(1),
+            "j" | "J" => InspectEvent::OwnTurn(false),
+            "k" | "K" => InspectEvent::OwnTurn(true),
+            "v" | "V" => InspectEvent::Turn,
+            "e" | "E" => InspectEvent::Edit(true),
             "t" => return press(".by-ais"),
             "T" => return press(".by-hand"),
-            "Escape" if inspector.editing() => Event::Edit(false),
+            "Escape" if inspector.editing() => InspectEvent::Edit(false),
             _ => return false,
         };
         inspector.dispatch(happened);

@@ -5,7 +5,7 @@ use paiju_inspect::Exchange;
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::found::Game;
+use super::open_game::OpenGame;
 use super::replayed::{self, Pointed};
 use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
@@ -17,7 +17,7 @@ use crate::worker::use_answer;
 #[derive(Clone, PartialEq, Properties)]
 pub struct ExchangesProps {
     document: Document,
-    game: Shared<Game>,
+    game: Shared<OpenGame>,
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
@@ -65,11 +65,11 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
 }
 
 /// One exchange.
-fn said(exchange: &Exchange, game: &Game, lang: Lang) -> Html {
+fn said(exchange: &Exchange, game: &OpenGame, lang: Lang) -> Html {
     let line = |what: InspectText, text: Option<&str>| {
         text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })
     };
-    let seat = exchange.seat.map(|seat| replayed::seat_name(game.report.played.game, seat, lang));
+    let seat = exchange.seat.map(|seat| replayed::seat_name(game.report.game, seat, lang));
     html! {
         <>
             <p class="exchange-head">

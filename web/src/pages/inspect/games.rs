@@ -6,20 +6,20 @@ use paiju_game::Say;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::found::Found;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
 use crate::components::panel;
 use crate::decimal::points;
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
-use crate::worker::inspected::GameEntry;
+use crate::worker::inspected::Inspected;
+use crate::worker::inspected::InspectedGame;
 
 /// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct GamesProps {
     /// The text.
-    pub found: Shared<Found>,
+    pub found: Shared<Inspected>,
     /// Which game is open.
     pub open: usize,
     /// A game was pressed.
@@ -32,7 +32,7 @@ pub fn Games(props: &GamesProps) -> Html {
     let lang = use_lang();
     let draw = use_callback((props.found.clone(), props.open, lang), |visible: Range<usize>, (found, open, lang)| {
         let row = |index: usize| {
-            let entry = &found.summary.games[index];
+            let entry = &found.games[index];
             let current = index == *open;
             let points = scores(entry).unwrap_or_else(|| InspectText::TurnCount(entry.turns).say(*lang));
             let label = format!("{} {points}", InspectText::GameNumber(index + 1).say(*lang));
@@ -62,7 +62,7 @@ pub fn Games(props: &GamesProps) -> Html {
             }
         })
     };
-    let count = props.found.summary.games.len();
+    let count = props.found.games.len();
     let tools = html! { <><span class="count num">{ count }</span><span class="grow" /><kbd>{ "[" }</kbd><kbd>{ "]" }</kbd></> };
     let reveal = Reveal { rows: props.open..props.open + 1, cause: 0 };
     html! {
@@ -73,24 +73,27 @@ pub fn Games(props: &GamesProps) -> Html {
 }
 
 /// The points of a game, seat by seat.
-fn scores(entry: &GameEntry) -> Option<String> {
+fn scores(entry: &InspectedGame) -> Option<String> {
     let scores = entry.scores.as_ref()?;
     Some(scores.iter().map(|&score| points(score)).collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::moments::tests::report;
     use super::*;
+    use crate::worker::Packed;
 
     #[test]
     fn points_have_their_sign() {
-        let entry = GameEntry {
+        let entry = InspectedGame {
             place: paiju_inspect::Span::empty(0),
             turns: 3,
             scores: Some(vec![1200.0, -600.0, 0.0, 1.5]),
             problems: Vec::new(),
+            report: Packed::new(&report((0, 0), Vec::new(), Vec::new())),
         };
         assert_eq!(scores(&entry).as_deref(), Some("+1200 −600 0 +1.50"));
-        assert_eq!(scores(&GameEntry { scores: None, ..entry }), None);
+        assert_eq!(scores(&InspectedGame { scores: None, ..entry }), None);
     }
 }

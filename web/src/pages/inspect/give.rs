@@ -37,13 +37,13 @@ struct Bot {
 impl GiveProps {
     /// As the inspector stands; `None` where there is nothing to give.
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
-        let found = inspector.found().filter(|found| found.summary.format.is_some())?;
+        let found = inspector.found().filter(|found| found.format.is_some())?;
         let document = inspector.document()?.clone();
         let bot = inspector.game().filter(|game| game.report.format.is_botzone()).map(|game| {
             let seat = inspector.viewer();
-            let turns = found.summary.games.get(game.index).map_or(0, |game| game.turns);
+            let turns = found.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
-            let name = replayed::seat_name(game.report.played.game, seat, lang);
+            let name = replayed::seat_name(game.report.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             Bot { game: game.index, seat, turn, title }
         });

@@ -3,13 +3,13 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::found::Game;
+use super::open_game::OpenGame;
 use super::replayed::{self, AccountLine};
 use crate::i18n::InspectText;
 use crate::scene::Replayed;
 
 /// The ledger at a moment: what each seat should hold, and, where one played what it did not hold, what it counted on.
-pub fn ledger(game: &Game, replayed: &Replayed, moment: usize, lang: Lang) -> Html {
+pub fn ledger(game: &OpenGame, replayed: &Replayed, moment: usize, lang: Lang) -> Html {
     let accounts = replayed::accounts(replayed, moment, lang);
     let claims = |seat: Seat| {
         let mut problems = game.problems_at(moment).map(|problem| &game.problems[problem]);

@@ -6,7 +6,6 @@ mod cut;
 mod editor;
 mod effects;
 mod exchange;
-mod found;
 mod games;
 mod give;
 mod ledger;
@@ -14,6 +13,7 @@ mod link;
 mod long_list;
 mod mark;
 mod moments;
+mod open_game;
 mod opinion;
 mod panes;
 mod play_on;
@@ -37,7 +37,7 @@ use self::effects::{
 use self::give::GiveProps;
 use self::panes::PointedAt;
 use self::play_on::PlayOn;
-use self::state::{Event, InspectState, Pane};
+use self::state::{InspectEvent, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
 use crate::components::Notice;
@@ -70,7 +70,7 @@ pub fn Inspect() -> Html {
         move |incoming: Incoming, ()| match incoming {
             Ok(source) => {
                 refused.set(None);
-                inspector.dispatch(Event::Load(source));
+                inspector.dispatch(InspectEvent::Load(source));
             }
             Err(why) => refused.set(Some(Spoken::of(&why))),
         }
@@ -99,8 +99,8 @@ pub fn Inspect() -> Html {
             <Strip
                 found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()} progress={inspector.progress()}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
-                onformat={on(&inspector, Event::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
-                onstop={on(&inspector, |()| Event::Stop)} onrestore={on(&inspector, |()| Event::Restore)}
+                onformat={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
+                onstop={on(&inspector, |()| InspectEvent::Stop)} onrestore={on(&inspector, |()| InspectEvent::Restore)}
             />
             <div class="notices">
                 if let Some(why) = &*refused {
@@ -116,7 +116,7 @@ pub fn Inspect() -> Html {
             if let Some(game) = inspector.game() {
                 <Timeline
                     game={game.clone()} moment={inspector.moment()} chosen={inspector.chosen()} viewer={inspector.viewer()}
-                    ongo={on(&inspector, Event::Go)} onchoose={on(&inspector, Event::Choose)}
+                    ongo={on(&inspector, InspectEvent::Go)} onchoose={on(&inspector, InspectEvent::Choose)}
                 />
             }
         </div>
@@ -124,7 +124,7 @@ pub fn Inspect() -> Html {
 }
 
 /// Lets something happen.
-fn on<T: 'static>(inspector: &Inspector, event: impl Fn(T) -> Event + 'static) -> Callback<T> {
+fn on<T: 'static>(inspector: &Inspector, event: impl Fn(T) -> InspectEvent + 'static) -> Callback<T> {
     let dispatcher = inspector.dispatcher();
     Callback::from(move |value| dispatcher.dispatch(event(value)))
 }

@@ -7,8 +7,8 @@ use paiju_game::Seat;
 use paiju_inspect::{Severity, Span};
 
 use crate::worker::beat::Beat;
-use crate::worker::inspected::{Finding, GameReport};
-use crate::worker::played::PlayedStep;
+use crate::worker::game_report::{GameReport, ReportStep};
+use crate::worker::spoken_problem::SpokenProblem;
 
 /// A game's steps and their places.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,13 +31,13 @@ struct Place {
 impl Moments {
     /// The moments of a report's game.
     pub fn new(report: &GameReport) -> Self {
-        let place = |step: &PlayedStep| Place {
+        let place = |step: &ReportStep| Place {
             seat: step.seat,
             turn: step.turn,
             range: step.range,
             is_ruling: step.beat.1 == Beat::Fault,
         };
-        let steps = report.played.steps.iter().map(place).collect();
+        let steps = report.steps.iter().map(place).collect();
         Self { place: report.place, steps }
     }
 
@@ -68,14 +68,14 @@ impl Moments {
     }
 
     /// The moment after the step that a problem lies on; `None` where it lies on none that was carried out.
-    pub fn step_at(&self, problem: &Finding) -> Option<usize> {
+    pub fn step_at(&self, problem: &SpokenProblem) -> Option<usize> {
         let place = problem.range?;
         self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
     }
 
     /// The moment that shows a problem: of an action that is an error the one before it, when the seat is to act; of what is odd about a
     /// step the one after it. `None` for a problem that belongs to no turn and no place.
-    pub fn of_problem(&self, problem: &Finding) -> Option<usize> {
+    pub fn of_problem(&self, problem: &SpokenProblem) -> Option<usize> {
         match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
                 let actor = self.steps.get(moment - 1).map(|step| step.seat);
@@ -130,26 +130,27 @@ pub mod tests {
 
     use super::*;
     use crate::spoken::Spoken;
-    use crate::worker::played::Played;
 
-    pub fn step(turn: Option<usize>, seat: Seat, beat: Beat, range: Option<(usize, usize)>) -> PlayedStep {
+    pub fn step(turn: Option<usize>, seat: Seat, beat: Beat, range: Option<(usize, usize)>) -> ReportStep {
         let range = range.map(|(start, end)| Span::new(start, end));
-        PlayedStep { turn, seat, what: Spoken::default(), range, beat: (seat, beat) }
+        ReportStep { turn, seat, what: Spoken::default(), range, beat: (seat, beat) }
     }
 
-    pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> Finding {
+    pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> SpokenProblem {
         let range = range.map(|(start, end)| Span::new(start, end));
-        Finding { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
+        SpokenProblem { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
     }
 
-    pub fn report(place: (usize, usize), steps: Vec<PlayedStep>, problems: Vec<Finding>) -> GameReport {
+    pub fn report(place: (usize, usize), steps: Vec<ReportStep>, problems: Vec<SpokenProblem>) -> GameReport {
         GameReport {
             format: Format::RefereeLog,
+            game: GameId::DouDizhu,
             seats: 3,
             own: None,
+            names: vec![None; 3],
             problems,
             notes: Vec::new(),
-            played: Played { game: GameId::DouDizhu, names: vec![None; 3], steps },
+            steps,
             place: Span::new(place.0, place.1),
         }
     }
@@ -184,8 +185,9 @@ pub mod tests {
     #[test]
     fn a_refused_action_is_shown_before_what_came_of_it() {
         let moments = moments();
-        let at =
-            |severity, turn, range| moments.of_problem(&Finding { seat: Some(EAST), ..problem(severity, turn, range) });
+        let at = |severity, turn, range| {
+            moments.of_problem(&SpokenProblem { seat: Some(EAST), ..problem(severity, turn, range) })
+        };
         assert_eq!(at(Severity::Error, Some(2), Some((150, 159))), Some(4));
         assert_eq!(
             at(Severity::Error, Some(2), Some((160, 165))),
@@ -201,7 +203,7 @@ pub mod tests {
         assert_eq!(at(Severity::Warning, None, Some((121, 122))), Some(1));
         assert_eq!(at(Severity::Note, None, Some((101, 102))), Some(0));
         assert_eq!(at(Severity::Note, None, None), None);
-        let told = Finding { seat: Some(WEST), ..problem(Severity::Error, Some(1), Some((142, 143))) };
+        let told = SpokenProblem { seat: Some(WEST), ..problem(Severity::Error, Some(1), Some((142, 143))) };
         assert_eq!(moments.of_problem(&told), Some(4), "another seat's fault about a step is shown with that step");
     }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::found::Game;
+use super::open_game::OpenGame;
 use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
 use crate::worker::inspector::Document;
@@ -17,7 +17,7 @@ use crate::worker::{Ticket, Workers, game, use_workers};
 #[derive(Clone, PartialEq)]
 pub struct Topic {
     /// The game.
-    pub game: Shared<Game>,
+    pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
     /// The AI that is asked, if one is.
@@ -81,7 +81,7 @@ fn ask(
         Callback::from(move |choices: Result<Choices, Trouble>| {
             let wanted = choices.as_ref().ok().and_then(|choices| choices.view.clone()).zip(topic.ai.as_ref());
             let (Ok(choices), Some((view, ai))) = (&choices, wanted) else { return learn.emit(choices) };
-            let advise = game::advise(topic.game.report.played.game, view, ai);
+            let advise = game::advise(topic.game.report.game, view, ai);
             let choices = choices.clone();
             let learn = learn.clone();
             let advised = Callback::from(move |advice: Result<Vec<Choice>, Trouble>| {

@@ -8,15 +8,15 @@ use super::choices::{Answers, AnswersProps};
 use super::editor::Editor;
 use super::effects::Inspector;
 use super::exchange::{Exchanges, ExchangesProps};
-use super::found::Game;
 use super::games::Games;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
+use super::open_game::OpenGame;
 use super::play_on::{PlayOn, play_on};
 use super::problems::Problems;
 use super::replayed::{self, Pointed, Shown};
-use super::state::{Event, Pane, Work};
+use super::state::{InspectEvent, Pane, Work};
 use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel};
 use crate::i18n::{InspectText, Text};
@@ -25,7 +25,7 @@ use crate::shared::Shared;
 /// An action that is pointed at, and the moment to which that belongs.
 #[derive(Clone, PartialEq)]
 pub struct PointedAt {
-    game: Shared<Game>,
+    game: Shared<OpenGame>,
     moment: usize,
     action: Pointed,
 }
@@ -37,7 +37,7 @@ pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
         Work::Stopped => InspectText::Stopped.say(lang),
         Work::Failed(trouble) => trouble.say(lang),
     };
-    let again = on(inspector, |_: MouseEvent| Event::Again);
+    let again = on(inspector, |_: MouseEvent| InspectEvent::Again);
     html! {
         <Notice {text}>
             <button type="button" class="primary" onclick={again}>{ InspectText::Again.say(lang) }</button>
@@ -53,7 +53,7 @@ pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
         html! {
             <button
                 type="button" aria-pressed={if shown { "true" } else { "false" }} class={classes!("tab", shown.then_some("on"))}
-                onclick={on(inspector, move |_: MouseEvent| Event::Show(pane))}
+                onclick={on(inspector, move |_: MouseEvent| InspectEvent::Show(pane))}
             >
                 { text.say(lang) }
                 if let Some(severity) = worst.filter(|_| pane == Pane::Problems) {
@@ -80,7 +80,7 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
         None => InspectText::TheText,
     };
     let (glyph, text) = if editing { (Glyph::Eye, InspectText::Done) } else { (Glyph::File, InspectText::Edit) };
-    let switch = on(inspector, move |_: MouseEvent| Event::Edit(!editing));
+    let switch = on(inspector, move |_: MouseEvent| InspectEvent::Edit(!editing));
     let tools = html! {
         <>
             <span class="grow" />
@@ -102,13 +102,13 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
             if editing {
                 <Editor
                     text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
-                    game={inspector.game().cloned()} chosen={inspector.chosen()} ontype={on(inspector, Event::Type)}
-                    onpaste={on(inspector, Event::Load)} ondone={on(inspector, |()| Event::Edit(false))}
+                    game={inspector.game().cloned()} chosen={inspector.chosen()} ontype={on(inspector, InspectEvent::Type)}
+                    onpaste={on(inspector, InspectEvent::Load)} ondone={on(inspector, |()| InspectEvent::Edit(false))}
                 />
             } else if let Some(found) = inspector.found() {
                 <TextView
                     found={found.clone()} game={inspector.game().cloned()} moment={inspector.moment()} chosen={inspector.chosen()}
-                    onplace={on(inspector, Event::Place)}
+                    onplace={on(inspector, InspectEvent::Place)}
                 />
             }
         </> }) }
@@ -127,8 +127,8 @@ pub fn board_and_side(
         html! {
             <Problems
                 document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
-                onchoose={on(inspector, Event::Choose)} onnext={on(inspector, Event::NextProblem)}
-                onrepair={on(inspector, Event::Repair)}
+                onchoose={on(inspector, InspectEvent::Choose)} onnext={on(inspector, InspectEvent::NextProblem)}
+                onrepair={on(inspector, InspectEvent::Repair)}
             />
         }
     });
@@ -146,7 +146,7 @@ pub fn board_and_side(
         replayed,
         moment,
         viewer: inspector.viewer(),
-        names: game.report.played.names.clone(),
+        names: game.report.names.clone(),
         pointed: pointed.clone(),
     });
     let onpoint = {
@@ -171,8 +171,8 @@ pub fn board_and_side(
                 { play_on(inspector, pointed.as_ref(), way, lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
-                if found.summary.games.len() > 1 {
-                    <Games found={found.clone()} open={game.index} onopen={on(inspector, Event::Open)} />
+                if found.games.len() > 1 {
+                    <Games found={found.clone()} open={game.index} onopen={on(inspector, InspectEvent::Open)} />
                 }
                 { problems }
                 if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
@@ -202,7 +202,7 @@ fn welcome(inspector: &Inspector, lang: Lang) -> Html {
         (Some(_), None) => Html::default(),
         (Some(_), Some(_)) => {
             let item = |format: Format| {
-                let onclick = on(inspector, move |_: MouseEvent| Event::ReadAs(Some(format)));
+                let onclick = on(inspector, move |_: MouseEvent| InspectEvent::ReadAs(Some(format)));
                 html! { <button type="button" class="ghost" {onclick}>{ format.say(lang) }</button> }
             };
             html! {

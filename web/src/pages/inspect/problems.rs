@@ -5,15 +5,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::found::{Found, Game};
 use super::mark::mark;
+use super::open_game::OpenGame;
 use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
-use crate::worker::inspected::Finding;
+use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
+use crate::worker::spoken_problem::SpokenProblem;
 
 /// So many problems are shown at once; the next ones are another page.
 const PAGE: usize = 100;
@@ -26,9 +27,9 @@ pub struct ProblemsProps {
     /// The text as the worker knows it.
     pub document: Option<Document>,
     /// The text and what was found in it.
-    pub found: Shared<Found>,
+    pub found: Shared<Inspected>,
     /// The open game.
-    pub game: Option<Shared<Game>>,
+    pub game: Option<Shared<OpenGame>>,
     /// The chosen problem.
     pub chosen: Option<usize>,
     /// A problem was pressed.
@@ -45,7 +46,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     let lang = use_lang();
     let problems = match &props.game {
         Some(game) => &game.problems,
-        None => &props.found.summary.problems,
+        None => &props.found.problems,
     };
     let first = props.chosen.unwrap_or(0) / PAGE * PAGE;
     let shown = problems.iter().enumerate().skip(first).take(PAGE);
@@ -84,7 +85,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
             </button>
         }
     };
-    let several = !problems.is_empty() || props.found.tally().iter().any(|&count| count > 0);
+    let several = !problems.is_empty() || props.found.has_problems();
     let tools = html! {
         <>
             <span class="count num">{ problems.len() }</span>
@@ -114,10 +115,10 @@ pub fn Problems(props: &ProblemsProps) -> Html {
 
 /// One problem.
 fn item(
-    found: &Found,
-    game: Option<&Game>,
+    found: &Inspected,
+    game: Option<&OpenGame>,
     index: usize,
-    problem: &Finding,
+    problem: &SpokenProblem,
     chosen: bool,
     repair: Html,
     lang: Lang,
@@ -139,11 +140,11 @@ fn item(
 }
 
 /// Whose, in which turn, on which line.
-fn where_it_is(found: &Found, game: Option<&Game>, problem: &Finding, lang: Lang) -> String {
+fn where_it_is(found: &Inspected, game: Option<&OpenGame>, problem: &SpokenProblem, lang: Lang) -> String {
     let seat = problem
         .seat
         .zip(game)
-        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(game.report.played.game, seat, lang)).say(lang));
+        .map(|(seat, game)| InspectText::SeatNamed(replayed::seat_name(game.report.game, seat, lang)).say(lang));
     let turn = problem.turn.map(|turn| InspectText::TurnNumber(turn).say(lang));
     let line = problem.range.map(|place| {
         let at = found.lines.line_column(&found.text, place.start);
@@ -165,7 +166,7 @@ pub struct Excerpt {
 }
 
 /// A place with what stands around it on its line.
-pub fn excerpt(found: &Found, start: usize, end: usize) -> Excerpt {
+pub fn excerpt(found: &Inspected, start: usize, end: usize) -> Excerpt {
     let line = found.lines.line(start);
     let from = found.lines.start(line).unwrap_or(0);
     let to = found.lines.start(line + 1).unwrap_or(found.text.len());

@@ -4,10 +4,10 @@ use paiju_game::{Lang, Say};
 use paiju_inspect::{Edit, apply};
 use yew::prelude::*;
 
-use super::found::Found;
 use super::problems::{Excerpt, excerpt};
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
+use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 
@@ -20,7 +20,7 @@ pub struct RepairProps {
     /// The text as the worker knows it.
     pub document: Document,
     /// The text as it is shown.
-    pub found: Shared<Found>,
+    pub found: Shared<Inspected>,
     /// The kind of problem that is chosen.
     pub kind: String,
     /// The text, repaired.
@@ -72,7 +72,7 @@ pub fn Repair(props: &RepairProps) -> Html {
 }
 
 /// The first changes, each in its line.
-fn changes(found: &Found, edits: &[Edit], lang: Lang) -> Html {
+fn changes(found: &Inspected, edits: &[Edit], lang: Lang) -> Html {
     let change = |edit: &Edit| {
         let Excerpt { before, at, after } = excerpt(found, edit.span.start, edit.span.end);
         let line = found.lines.line(edit.span.start) + 1;

@@ -16,8 +16,7 @@ use crate::shared::Shared;
 use crate::spoken::Spoken;
 use crate::worker::Parcel;
 pub use crate::worker::beat::Beat;
-use crate::worker::inspected::GameReport;
-use crate::worker::played::Played;
+use crate::worker::game_report::GameReport;
 
 /// An answer of the game that is pointed at, in a list or on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +32,7 @@ pub struct Pointed {
 /// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
-    report.own.or_else(at_fault).unwrap_or(match report.played.game {
+    report.own.or_else(at_fault).unwrap_or(match report.game {
         GameId::DouDizhu => DouDizhu::FRONT,
         GameId::Tractor => Tractor::FRONT,
         GameId::Mahjong => Mahjong::FRONT,
@@ -50,18 +49,18 @@ pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
 }
 
 /// A step in words.
-pub fn step_words(played: &Played, step: usize, lang: Lang) -> String {
-    played.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
+pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
+    report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }
 
 /// A step and whose it is.
-pub fn beat(played: &Played, step: usize) -> Option<(Seat, Beat)> {
-    played.steps.get(step).map(|step| step.beat)
+pub fn beat(report: &GameReport, step: usize) -> Option<(Seat, Beat)> {
+    report.steps.get(step).map(|step| step.beat)
 }
 
 /// The name of a seat's player, where the text gives it.
-pub fn player(played: &Played, seat: Seat) -> Option<&str> {
-    played.names.get(seat.index())?.as_deref()
+pub fn player(report: &GameReport, seat: Seat) -> Option<&str> {
+    report.names.get(seat.index())?.as_deref()
 }
 
 /// A moment of a replayed game on its board.

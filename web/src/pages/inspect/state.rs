@@ -5,16 +5,19 @@
 
 mod editing;
 mod event;
+mod navigation;
+mod reading;
 
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::{Format, Options, Severity};
+use paiju_inspect::Format;
 use yew::Reducible;
 
-pub use self::event::{Event, Pane, Work};
-use super::found::{Found, Game};
+pub use self::event::{InspectEvent, Pane, Work};
+use self::reading::document;
 use super::link::InspectLink;
+use super::open_game::OpenGame;
 use super::replayed;
 use crate::pages::source::{self, Content, Source};
 use crate::scene::Replayed;
@@ -37,10 +40,10 @@ pub struct InspectState {
     work: Work,
     /// How much of reading is done, in per cent.
     progress: u8,
-    found: Option<Shared<Found>>,
-    game: Option<Shared<Game>>,
+    found: Option<Shared<Inspected>>,
+    game: Option<Shared<OpenGame>>,
     /// What lies on the table of the game that was opened last, once the worker has staged it.
-    scenes: Option<(Shared<Game>, Shared<Replayed>)>,
+    scenes: Option<(Shared<OpenGame>, Shared<Replayed>)>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
@@ -114,12 +117,12 @@ impl InspectState {
     }
 
     /// What was found.
-    pub const fn found(&self) -> Option<&Shared<Found>> {
+    pub const fn found(&self) -> Option<&Shared<Inspected>> {
         self.found.as_ref()
     }
 
     /// The open game.
-    pub const fn game(&self) -> Option<&Shared<Game>> {
+    pub const fn game(&self) -> Option<&Shared<OpenGame>> {
         self.game.as_ref()
     }
 
@@ -189,7 +192,7 @@ impl InspectState {
     /// The place that is shown, for the address.
     pub fn link(&self) -> InspectLink {
         let found = self.game.as_ref().zip(self.found.as_ref());
-        let several = found.filter(|(_, found)| found.summary.games.len() > 1);
+        let several = found.filter(|(_, found)| found.games.len() > 1);
         match self.game {
             None => InspectLink { format: self.format, ..self.goal },
             Some(_) => {
@@ -197,191 +200,35 @@ impl InspectState {
             }
         }
     }
-
-    fn load(&mut self, source: Option<Rc<Source>>) {
-        self.previous = std::mem::replace(&mut self.source, source).filter(|source| !source.is_empty());
-        (self.format, self.goal) = (None, InspectLink::default());
-        (self.found, self.game, self.chosen, self.viewer, self.moment) = (None, None, None, None, 0);
-        self.editing = self.source.as_ref().is_none_or(|source| source.is_empty());
-        self.read();
-    }
-
-    fn read(&mut self) {
-        self.revision += 1;
-        self.progress = 0;
-        self.document = document(self.source.as_ref(), self.format);
-        self.work =
-            if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
-        if self.work == Work::Idle {
-            (self.found, self.game, self.chosen, self.moment) = (None, None, None, 0);
-        }
-    }
-
-    fn typed(&mut self, text: &str) {
-        let name = self.source.as_ref().and_then(|source| source.name.clone());
-        let content = Content::Text(text.into());
-        if self.source.as_ref().is_none_or(|source| source.content != content) {
-            self.source = Some(Rc::new(Source { name, content }));
-            self.read();
-        }
-    }
-
-    /// Takes in what was read. A text that is being changed stays where it is; another is opened where it went wrong.
-    fn take(&mut self, answer: Result<Inspected, Trouble>) {
-        let garbled = |error: postcard::Error| Trouble::Garbled { detail: error.to_string() };
-        let found = match answer.and_then(|inspected| Found::new(inspected).map_err(garbled)) {
-            Ok(found) => found,
-            Err(trouble) => {
-                self.work = Work::Failed(trouble);
-                self.fall_back();
-                return;
-            }
-        };
-        self.work = Work::Idle;
-        let found = Shared::new(found);
-        let stays = self.game.as_ref().filter(|_| self.editing).map(|game| (game.index, self.moment));
-        let goal = std::mem::take(&mut self.goal);
-        self.found = Some(found.clone());
-        self.game = None;
-        match (stays, goal.game, goal.step) {
-            (Some((game, moment)), ..) => {
-                self.open(game.min(found.summary.games.len().saturating_sub(1)));
-                self.show(moment);
-            }
-            (None, None, None) => {
-                self.open(found.worst_game());
-                self.show_what_matters();
-            }
-            (None, game, step) => {
-                self.open(game.unwrap_or(0).min(found.summary.games.len().saturating_sub(1)));
-                self.show(step.unwrap_or(0));
-            }
-        }
-    }
-
-    /// Nothing was found: what can be shown of the text is the field.
-    fn fall_back(&mut self) {
-        self.editing = self.editing || self.found.is_none() && self.can_edit();
-    }
-
-    /// Opens a game at its beginning.
-    fn open(&mut self, index: usize) {
-        let Some(found) = self.found.clone() else { return };
-        if self.game.as_ref().is_some_and(|game| game.index == index) {
-            return;
-        }
-        (self.moment, self.chosen) = (0, None);
-        match found.open(index) {
-            None => self.game = None,
-            Some(Ok(game)) => self.game = Some(Shared::new(game)),
-            Some(Err(error)) => {
-                self.game = None;
-                self.work = Work::Failed(Trouble::Garbled { detail: error.to_string() });
-            }
-        }
-    }
-
-    /// Shows a moment, and chooses what is wrong there.
-    fn show(&mut self, moment: usize) {
-        let Some(game) = &self.game else { return };
-        self.moment = moment.min(game.moments.last());
-        let stays = self.chosen.filter(|&problem| game.shown_at(problem) == Some(self.moment));
-        self.chosen = stays.or_else(|| game.fault_at(self.moment));
-    }
-
-    /// The first error; else, of a bot's input, its end, where the bot must answer.
-    fn show_what_matters(&mut self) {
-        let Some(game) = self.game.clone() else { return };
-        let error = game.problems.iter().position(|problem| problem.severity == Severity::Error);
-        match (error, game.report.format) {
-            (Some(problem), _) => self.choose(problem),
-            (None, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {
-                self.show(game.moments.last());
-            }
-            _ => {}
-        }
-    }
-
-    fn choose(&mut self, problem: usize) {
-        let Some(game) = self.game.clone() else { return };
-        if problem < game.problems.len() {
-            if let Some(moment) = game.shown_at(problem) {
-                self.moment = moment;
-            }
-            self.chosen = Some(problem);
-        }
-    }
-
-    fn next_problem(&mut self, forward: bool) {
-        let (Some(game), Some(found)) = (self.game.clone(), self.found.clone()) else { return };
-        let next = match (self.chosen, forward) {
-            (None, true) => Some(0),
-            (None, false) => game.problems.len().checked_sub(1),
-            (Some(problem), true) => Some(problem + 1),
-            (Some(problem), false) => problem.checked_sub(1),
-        };
-        if let Some(problem) = next.filter(|&problem| problem < game.problems.len()) {
-            return self.choose(problem);
-        }
-        match found.next_with_problems(game.index, forward) {
-            Some(other) => {
-                self.open(other);
-                let first = found.summary.problems.len();
-                let last = self.game.as_ref().map_or(0, |game| game.problems.len().saturating_sub(1));
-                self.choose(if forward { first } else { last });
-            }
-            None if forward => self.choose(0),
-            None => self.choose(game.problems.len().saturating_sub(1)),
-        }
-    }
-
-    fn place(&mut self, byte: usize) {
-        let Some(found) = self.found.clone() else { return };
-        self.open(found.game_at(byte));
-        let Some(game) = self.game.clone() else { return };
-        match game.problem_at(byte) {
-            Some(problem) if game.shown_at(problem).is_some() => self.choose(problem),
-            _ => {
-                self.chosen = None;
-                self.show(game.moments.at(byte));
-            }
-        }
-    }
-}
-
-/// A text that the worker has not seen; nothing where there is none.
-fn document(source: Option<&Rc<Source>>, format: Option<Format>) -> Option<Document> {
-    let source = source.filter(|source| !source.is_empty())?.clone();
-    Some(Document::new(Options { game: None, format }, move || source.bytes().to_vec()))
 }
 
 impl Reducible for InspectState {
-    type Action = Event;
+    type Action = InspectEvent;
 
-    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, event: InspectEvent) -> Rc<Self> {
         let mut state = (*self).clone();
         match event {
-            Event::Load(source) => state.load(Some(Rc::new(source))),
-            Event::Follow(source, link) => {
+            InspectEvent::Load(source) => state.load(Some(Rc::new(source))),
+            InspectEvent::Follow(source, link) => {
                 state.load(Some(Rc::new(source)));
                 (state.format, state.goal) = (link.format, link);
                 state.read();
             }
-            Event::Repair(text) => {
+            InspectEvent::Repair(text) => {
                 state.previous = state.source.clone();
                 state.typed(&text);
             }
-            Event::Type(text) => state.typed(&text),
-            Event::ReadAs(format) => {
+            InspectEvent::Type(text) => state.typed(&text),
+            InspectEvent::ReadAs(format) => {
                 (state.format, state.goal) = (format, InspectLink::default());
                 state.read();
             }
-            Event::Read(revision, answer) => {
+            InspectEvent::Read(revision, answer) => {
                 if (state.revision, &state.work) == (revision, &Work::Reading) {
                     state.take(answer);
                 }
             }
-            Event::Staged(game, answer) => {
+            InspectEvent::Staged(game, answer) => {
                 if state.game.as_ref() == Some(&game) {
                     match answer {
                         Ok(replayed) => state.scenes = Some((game, Shared::new(replayed))),
@@ -389,60 +236,58 @@ impl Reducible for InspectState {
                     }
                 }
             }
-            Event::Progress(revision, percent) => {
+            InspectEvent::Progress(revision, percent) => {
                 if revision == state.revision {
                     state.progress = percent;
                 }
             }
-            Event::Stop => {
+            InspectEvent::Stop => {
                 if state.work == Work::Reading {
                     state.work = Work::Stopped;
                     state.fall_back();
                 }
             }
-            Event::Again => state.read(),
-            Event::Restore => {
+            InspectEvent::Again => state.read(),
+            InspectEvent::Restore => {
                 if let Some(previous) = state.previous.take() {
                     state.load(Some(previous));
                 }
             }
-            Event::Edit(editing) => state.edit(editing),
-            Event::Open(game) => {
+            InspectEvent::Edit(editing) => state.edit(editing),
+            InspectEvent::Open(game) => {
                 state.open(game);
                 state.show(0);
             }
-            Event::NextGame(by) => {
-                let games = state.found.as_ref().map_or(0, |found| found.summary.games.len());
+            InspectEvent::NextGame(by) => {
+                let games = state.found.as_ref().map_or(0, |found| found.games.len());
                 if let Some(game) = state.game.clone().filter(|_| games > 0) {
                     state.open(game.index.saturating_add_signed(by).min(games - 1));
                     state.show(state.moment);
                 }
             }
-            Event::Go(moment) => state.show(moment),
-            Event::Step(by) => state.show(state.moment.saturating_add_signed(by)),
-            Event::OwnTurn(forward) => {
+            InspectEvent::Go(moment) => state.show(moment),
+            InspectEvent::Step(by) => state.show(state.moment.saturating_add_signed(by)),
+            InspectEvent::OwnTurn(forward) => {
                 let moment =
                     state.game.as_ref().and_then(|game| game.moments.own_turn(state.viewer(), state.moment, forward));
                 if let Some(moment) = moment {
                     state.show(moment);
                 }
             }
-            Event::Place(byte) => state.place(byte),
-            Event::Choose(problem) => state.choose(problem),
-            Event::NextProblem(forward) => state.next_problem(forward),
-            Event::Turn => {
+            InspectEvent::Place(byte) => state.place(byte),
+            InspectEvent::Choose(problem) => state.choose(problem),
+            InspectEvent::NextProblem(forward) => state.next_problem(forward),
+            InspectEvent::Turn => {
                 let seats = state.game.as_ref().map_or(1, |game| game.report.seats);
                 state.viewer = Some(state.viewer().next(seats.max(1)));
             }
-            Event::Visit(link) => {
+            InspectEvent::Visit(link) => {
                 if let Some(game) = link.game {
-                    state.open(
-                        game.min(state.found.as_ref().map_or(0, |found| found.summary.games.len().saturating_sub(1))),
-                    );
+                    state.open(game.min(state.found.as_ref().map_or(0, |found| found.games.len().saturating_sub(1))));
                 }
                 state.show(link.step.unwrap_or(state.moment));
             }
-            Event::Show(pane) => state.pane = pane,
+            InspectEvent::Show(pane) => state.pane = pane,
         }
         Rc::new(state)
     }

@@ -5,7 +5,6 @@ use paiju_inspect::{Encoding, Format, Severity};
 use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::found::Found;
 use super::give::{Give, GiveProps};
 use super::mark::mark;
 use super::state::Work;
@@ -17,6 +16,7 @@ use crate::pages::intake::Incoming;
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::spoken::Spoken;
+use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 use crate::worker::{game, use_query};
 
@@ -24,7 +24,7 @@ use crate::worker::{game, use_query};
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     /// What was found.
-    pub found: Option<Shared<Found>>,
+    pub found: Option<Shared<Inspected>>,
     /// What the visitor says the text is.
     pub format: Option<Format>,
     /// What the worker does.
@@ -119,9 +119,8 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
         };
     }
     let Some(found) = &props.found else { return Html::default() };
-    let summary = &found.summary;
-    let Some(format) = summary.format else { return Html::default() };
-    let encoding = match summary.encoding {
+    let Some(format) = found.format else { return Html::default() };
+    let encoding = match found.encoding {
         Encoding::Utf8 => None,
         Encoding::Utf8Bom => Some("UTF-8 BOM"),
         Encoding::Utf16Le => Some("UTF-16 LE"),
@@ -131,10 +130,10 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
     html! {
         <>
             <b class="format">{ format.say(lang) }</b>
-            if summary.games.len() > 1 {
-                <span class="chip">{ InspectText::GameCount(summary.games.len()).say(lang) }</span>
+            if found.games.len() > 1 {
+                <span class="chip">{ InspectText::GameCount(found.games.len()).say(lang) }</span>
             }
-            { for summary.why.iter().map(|evidence| html! { <span class="chip why">{ evidence.say(lang) }</span> }) }
+            { for found.why.iter().map(|evidence| html! { <span class="chip why">{ evidence.say(lang) }</span> }) }
             if let Some(name) = encoding {
                 <span class="chip">{ InspectText::Encoding(name).say(lang) }</span>
             }

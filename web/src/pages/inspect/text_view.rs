@@ -8,25 +8,26 @@ use paiju_inspect::Span;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::cut::{self, Piece, What, cut};
-use super::found::{Found, Game};
+use super::cut::{self, MarkKind, Piece, cut};
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
 use super::moments::overlap;
+use super::open_game::OpenGame;
 use super::rows::Rows;
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
+use crate::worker::inspected::Inspected;
 
-/// What the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
+/// MarkKind the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
 const MARGIN: usize = 6;
 
-/// What the view needs.
+/// MarkKind the view needs.
 #[derive(Properties, PartialEq)]
 pub struct TextViewProps {
     /// The text.
-    pub found: Shared<Found>,
+    pub found: Shared<Inspected>,
     /// The open game.
-    pub game: Option<Shared<Game>>,
+    pub game: Option<Shared<OpenGame>>,
     /// How many of its steps were made.
     pub moment: usize,
     /// The chosen problem.
@@ -91,26 +92,26 @@ pub fn TextView(props: &TextViewProps) -> Html {
 }
 
 /// Everything to be seen in the text at a moment.
-fn marks(found: &Found, game: Option<&Game>, moment: usize, chosen: Option<usize>) -> Vec<cut::Mark> {
-    let own = found.summary.problems.iter().map(|problem| (problem.severity, problem.range));
-    let of_games = found.summary.games.iter().flat_map(|game| game.problems.iter().copied());
-    let problems = own.chain(of_games).filter_map(|(severity, range)| Some((range?, What::Problem(severity))));
-    let mut marks: Vec<cut::Mark> = problems.map(|(place, what)| cut::Mark { place, what }).collect();
+fn marks(found: &Inspected, game: Option<&OpenGame>, moment: usize, chosen: Option<usize>) -> Vec<cut::Mark> {
+    let own = found.problems.iter().map(|problem| (problem.severity, problem.range));
+    let of_games = found.games.iter().flat_map(|game| game.problems.iter().copied());
+    let problems = own.chain(of_games).filter_map(|(severity, range)| Some((range?, MarkKind::Problem(severity))));
+    let mut marks: Vec<cut::Mark> = problems.map(|(place, kind)| cut::Mark { place, kind }).collect();
     if let Some(game) = game {
-        let steps = game.moments.places().map(|(_, place)| cut::Mark { place, what: What::Step });
+        let steps = game.moments.places().map(|(_, place)| cut::Mark { place, kind: MarkKind::Step });
         marks.extend(steps);
         let now = game.moments.place(moment);
         if now.start < now.end {
-            marks.push(cut::Mark { place: now, what: What::Now });
+            marks.push(cut::Mark { place: now, kind: MarkKind::Now });
         }
         let chosen = chosen.and_then(|problem| game.problems.get(problem)?.range);
-        marks.extend(chosen.map(|place| cut::Mark { place, what: What::Chosen }));
+        marks.extend(chosen.map(|place| cut::Mark { place, kind: MarkKind::Chosen }));
     }
     marks
 }
 
 /// The place to look at: the chosen problem's, else the step's.
-fn now(game: &Game, moment: usize, chosen: Option<usize>) -> Span {
+fn now(game: &OpenGame, moment: usize, chosen: Option<usize>) -> Span {
     let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.range);
     of_problem.unwrap_or_else(|| game.moments.place(moment))
 }
@@ -122,8 +123,8 @@ const fn digits(lines: usize) -> u32 {
 
 /// Draws rows.
 struct Drawer<'a> {
-    found: &'a Found,
-    game: Option<&'a Game>,
+    found: &'a Inspected,
+    game: Option<&'a OpenGame>,
     rows: &'a Rows,
     marks: &'a [cut::Mark],
     lang: Lang,
@@ -139,7 +140,7 @@ impl Drawer<'_> {
             self.marks.iter().copied().filter(|mark| overlap(mark.place, here) || ends_text(mark.place)).collect();
         let pieces = cut(text, range.clone(), &marks);
         let begun = marks.iter().filter(|mark| here.contains(mark.place.start) || ends_text(mark.place));
-        let worst = begun.filter_map(|mark| mark.what.severity()).max();
+        let worst = begun.filter_map(|mark| mark.kind.severity()).max();
         let has = |of: fn(&Piece) -> bool| pieces.iter().any(of);
         let line = self.found.lines.line(range.start);
         let begins = self.found.lines.start(line) == Some(range.start);

@@ -5,8 +5,8 @@ use paiju_inspect::Severity;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::found::Game;
 use super::mark::{mark, silent_mark};
+use super::open_game::OpenGame;
 use super::replayed::{self, Beat};
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
@@ -16,7 +16,7 @@ use crate::shared::Shared;
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
     /// The open game.
-    pub game: Shared<Game>,
+    pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
     /// The chosen problem.
@@ -57,11 +57,11 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         None => InspectText::Start.say(lang),
     };
     let name = |seat: Seat| {
-        let player = replayed::player(&game.report.played, seat);
+        let player = replayed::player(&game.report, seat);
         let own = seat == props.viewer;
         html! {
             <div class={classes!("lane-name", own.then_some("lower"))}>
-                <b>{ replayed::seat_name(game.report.played.game, seat, lang) }</b>
+                <b>{ replayed::seat_name(game.report.game, seat, lang) }</b>
                 <span>{ player.map(ToOwned::to_owned) }</span>
             </div>
         }
@@ -111,16 +111,16 @@ pub fn Timeline(props: &TimelineProps) -> Html {
 }
 
 /// The step's seat and what it did.
-fn said(game: &Game, step: usize, lang: Lang) -> String {
-    let played = &game.report.played;
-    let seat = replayed::beat(played, step).map(|(seat, _)| replayed::seat_name(played.game, seat, lang));
-    InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(played, step, lang) }.say(lang)
+fn said(game: &OpenGame, step: usize, lang: Lang) -> String {
+    let report = &game.report;
+    let seat = replayed::beat(report, step).map(|(seat, _)| replayed::seat_name(report.game, seat, lang));
+    InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(report, step, lang) }.say(lang)
 }
 
 /// One moment: the mark above, then a cell a seat.
-fn step_column(game: &Game, moment: usize, current: bool, lang: Lang) -> Html {
+fn step_column(game: &OpenGame, moment: usize, current: bool, lang: Lang) -> Html {
     let problem = game.problems_at(moment).min_by_key(|&problem| std::cmp::Reverse(game.problems[problem].severity));
-    let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report.played, step));
+    let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report, step));
     let label = match moment.checked_sub(1) {
         Some(step) => said(game, step, lang),
         None => InspectText::Start.say(lang),
@@ -151,7 +151,7 @@ fn step_column(game: &Game, moment: usize, current: bool, lang: Lang) -> Html {
 }
 
 /// The column of an action that was refused.
-fn refused_column(game: &Game, problem: usize, current: bool, lang: Lang) -> Html {
+fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) -> Html {
     let found = &game.problems[problem];
     let label = found.text.say(lang);
     let cell = |seat: Seat| {

@@ -7,8 +7,8 @@ use yew::prelude::*;
 use super::mark::mark;
 use super::replayed::Pointed;
 use crate::i18n::{InspectText, use_lang};
-use crate::worker::inspected::Finding;
 use crate::worker::inspector::{Document, Tried};
+use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_answer;
 
 /// Another answer, pasted and judged where the game stands.
@@ -48,8 +48,8 @@ pub fn use_trial(document: &Document, game: usize, moment: usize, onpoint: &Call
 fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Html {
     let pointed =
         tried.action.clone().zip(tried.said.clone()).map(|((seat, action), what)| Pointed { seat, action, what });
-    let finding = |found: &Finding| {
-        html! { <p>{ mark(found.severity, lang) }<span>{ found.text.say(lang) }</span></p> }
+    let problem = |problem: &SpokenProblem| {
+        html! { <p>{ mark(problem.severity, lang) }<span>{ problem.text.say(lang) }</span></p> }
     };
     html! {
         <>
@@ -61,7 +61,7 @@ fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Htm
                     { InspectText::TakeIt.say(lang) }
                 </button>
             }
-            { for tried.findings.iter().map(finding) }
+            { for tried.problems.iter().map(problem) }
         </>
     }
 }

@@ -2,7 +2,7 @@
 
 use paiju_game::{Game, Say, Seat, SeatSet};
 use paiju_inspect::mahjong::Position;
-use paiju_mahjong::{Course, Event, Mahjong, Outcome, Phase, SEATS, Standing, View};
+use paiju_mahjong::{Course, Mahjong, Outcome, Phase, PublicEvent, SEATS, Standing, View};
 
 use crate::scene::mahjong::{Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles};
 use crate::spoken::Spoken;
@@ -104,12 +104,12 @@ fn of_course(course: &Course, tiles: impl Fn(Seat) -> Tiles, outcome: Option<&Ou
 fn said(course: &Course, seat: Seat) -> Option<Said> {
     let latest = course.events().iter().rev().take(2);
     latest.filter(|event| event.seat() == Some(seat)).find_map(|event| match event {
-        Event::Peng { .. } => Some(Said::Peng),
-        Event::Gang { .. } => Some(Said::Gang),
-        Event::Hu { tile: Some(_), .. } => Some(Said::Hu),
-        Event::Hu { tile: None, .. } => Some(Said::HuSelf),
-        Event::Out { .. } => Some(Said::Out),
-        Event::Draw { .. } | Event::Play { .. } | Event::End => None,
+        PublicEvent::Peng { .. } => Some(Said::Peng),
+        PublicEvent::Gang { .. } => Some(Said::Gang),
+        PublicEvent::Hu { tile: Some(_), .. } => Some(Said::Hu),
+        PublicEvent::Hu { tile: None, .. } => Some(Said::HuSelf),
+        PublicEvent::Out { .. } => Some(Said::Out),
+        PublicEvent::Draw { .. } | PublicEvent::Play { .. } | PublicEvent::End => None,
     })
 }
 
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_claim_is_said_and_takes_its_tile_out_of_the_pool() {
-        let game = game(|game| game.course().events().iter().any(|event| matches!(event, Event::Peng { .. })));
+        let game = game(|game| game.course().events().iter().any(|event| matches!(event, PublicEvent::Peng { .. })));
         let scene = of_game(&game, SeatSet::EMPTY);
         let claimer = scene.places.iter().find(|place| place.said == Some(Said::Peng)).unwrap();
         assert_eq!((claimer.melds.len(), &claimer.tiles), (1, &Tiles::Closed { count: 10, drawn: false }));

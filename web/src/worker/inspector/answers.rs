@@ -4,20 +4,21 @@ use std::ops::RangeInclusive;
 
 use paiju_game::Lang;
 use paiju_inspect::{
-    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_with, mahjong, markdown, repairs,
-    share, tractor, try_output,
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_decoding, mahjong, markdown,
+    repairs, share, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
-use super::{DocumentQuestion, InspectorQuestion, Tried};
+use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
 use crate::packing::Parcel;
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::worker::choices::choices;
 use crate::worker::host::{Service, Tell};
-use crate::worker::inspected::{Finding, Inspected};
+use crate::worker::inspected::Inspected;
 use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
+use crate::worker::spoken_problem::SpokenProblem;
 
 /// The progress at which a text is judged and its report begins to be packed, in %.
 const JUDGED: u8 = 60;
@@ -61,7 +62,7 @@ impl Inspector {
         let open = self.open.as_mut().filter(|open| open.document == document).ok_or(Trouble::NoSuchText)?;
         if let Text::Unread { input, options } = &open.text {
             let mut watch = |progress: Progress| tell(part(0..=JUDGED, progress.percent()));
-            open.text = Text::Judged(Box::new(inspect_with(input, options, &mut watch)));
+            open.text = Text::Judged(Box::new(inspect_decoding(input, options, &decoding::decode, &mut watch)));
         }
         match &open.text {
             Text::Judged(inspection) => Ok(inspection),
@@ -112,27 +113,27 @@ fn tried(trial: &Trial) -> Tried {
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
     let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
     let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
-    Tried { said, action, findings: trial.problems.iter().map(Finding::of).collect() }
+    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect() }
 }
 
 /// The action that was tried.
 fn action_of(trial: &Trial) -> Option<Parcel> {
     match &trial.report.replay {
         Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
-            doudizhu::Event::Acted(action) => Some(Parcel::new(action)),
+            doudizhu::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
             _ => None,
         },
         Replay::Tractor(replay) => match &replay.steps.last()?.event {
-            tractor::Event::Acted(action) => Some(Parcel::new(action)),
+            tractor::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
             _ => None,
         },
         Replay::Mahjong(replay) => {
             let of_seat = replay.steps.iter().rev().find(|step| step.seat == trial.seat)?;
             match &of_seat.event {
-                mahjong::Event::Acted(action) => Some(Parcel::new(action)),
-                mahjong::Event::Answered(text) => {
+                mahjong::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
+                mahjong::ReplayEvent::Answered(text) => {
                     let asked = replay.steps.iter().rev().find_map(|step| match &step.event {
-                        mahjong::Event::Told(request) => Some(request.wanted()),
+                        mahjong::ReplayEvent::Requested(request) => Some(request.wanted()),
                         _ => None,
                     })?;
                     read_response(text, asked).ok().map(|action| Parcel::new(&action))
@@ -173,7 +174,7 @@ mod tests {
         let text = G::write_example(0, Seed(4)).unwrap();
         let document = document(&text);
         let inspected = answer(worker, &document.inspect()).unwrap();
-        assert_eq!((inspected.text.as_str(), inspected.reports.len()), (text.as_str(), 1));
+        assert_eq!((inspected.text.as_str(), inspected.games.len()), (text.as_str(), 1));
         let packed = answer(worker, &document.packed()).unwrap();
         assert_eq!(answer(worker, &unpack(packed)), Ok(text));
         assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::Board::title(Lang::En)));

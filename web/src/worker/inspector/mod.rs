@@ -1,6 +1,7 @@
 //! What the inspector's worker is asked. A text is sent once; questions about it carry its number.
 
 mod answers;
+mod decoding;
 
 use paiju_game::{Lang, Seat};
 use paiju_inspect::{AskedForm, Edit, Exchange, Options};
@@ -8,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 pub use self::answers::Inspector;
 use super::choices::Choices;
-use super::inspected::{Finding, Inspected};
+use super::inspected::Inspected;
 use super::module::Module;
 use super::query::{Context, Query};
+use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
 use crate::spoken::Spoken;
@@ -111,7 +113,7 @@ pub struct Tried {
     /// Whose answer it is, and the game's action; `None` where it is not allowed.
     pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
-    pub findings: Vec<Finding>,
+    pub problems: Vec<SpokenProblem>,
 }
 
 /// The text that a link holds.

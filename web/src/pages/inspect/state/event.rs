@@ -2,8 +2,8 @@
 
 use paiju_inspect::Format;
 
-use super::super::found::Game;
 use super::super::link::InspectLink;
+use super::super::open_game::OpenGame;
 use crate::pages::source::Source;
 use crate::scene::Replayed;
 use crate::shared::Shared;
@@ -36,7 +36,7 @@ pub enum Pane {
 }
 
 /// What can happen.
-pub enum Event {
+pub enum InspectEvent {
     /// Something else is to be looked into.
     Load(Source),
     /// The text of a link, and where the link leads in it.
@@ -50,7 +50,7 @@ pub enum Event {
     /// What came of reading a revision.
     Read(u32, Result<Inspected, Trouble>),
     /// What lies on the table of a game, moment by moment.
-    Staged(Shared<Game>, Result<Replayed, Trouble>),
+    Staged(Shared<OpenGame>, Result<Replayed, Trouble>),
     /// So much of reading a revision is done, in per cent.
     Progress(u32, u8),
     /// Stop reading.

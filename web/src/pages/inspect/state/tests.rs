@@ -1,12 +1,14 @@
 use paiju_doudizhu::{EAST, SOUTH, WEST};
-use paiju_inspect::{Encoding, Severity};
+use paiju_inspect::{Encoding, LineIndex, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
 use crate::spoken::Spoken;
 use crate::worker::Packed;
 use crate::worker::beat::Beat;
-use crate::worker::inspected::{Finding, GameEntry, GameReport, Summary};
+use crate::worker::game_report::GameReport;
+use crate::worker::inspected::InspectedGame;
+use crate::worker::spoken_problem::SpokenProblem;
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
 fn games() -> Vec<GameReport> {
@@ -26,20 +28,28 @@ fn games() -> Vec<GameReport> {
     ]
 }
 
-fn inspected(reports: Vec<GameReport>, problems: Vec<Finding>) -> Inspected {
+fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspected {
     let text = format!("{}\n", "-".repeat(9)).repeat(30);
-    let entry = |report: &GameReport| GameEntry {
+    let game = |report: &GameReport| InspectedGame {
         place: report.place,
         turns: 9,
         scores: None,
         problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
+        report: Packed::new(report),
     };
-    let games = reports.iter().map(entry).collect();
-    let summary = Summary { encoding: Encoding::Utf8, format: None, why: Vec::new(), problems, games };
-    Inspected { text, summary: Packed::new(&summary), reports: reports.iter().map(Packed::new).collect() }
+    let games = reports.iter().map(game).collect();
+    Inspected {
+        lines: LineIndex::new(&text),
+        text,
+        encoding: Encoding::Utf8,
+        format: None,
+        why: Vec::new(),
+        problems,
+        games,
+    }
 }
 
-fn after(state: InspectState, events: impl IntoIterator<Item = Event>) -> InspectState {
+fn after(state: InspectState, events: impl IntoIterator<Item = InspectEvent>) -> InspectState {
     let state = events.into_iter().fold(Rc::new(state), |state, event| state.reduce(event));
     Rc::unwrap_or_clone(state)
 }
@@ -48,7 +58,7 @@ fn after(state: InspectState, events: impl IntoIterator<Item = Event>) -> Inspec
 fn read(link: InspectLink) -> InspectState {
     let state = InspectState::new(Some(Source::text("text")), link);
     let revision = state.revision();
-    after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))])
+    after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))])
 }
 
 /// Game, moment, chosen problem.
@@ -77,33 +87,33 @@ fn a_link_opens_the_place_it_names() {
 
 #[test]
 fn stepping_stays_within_the_game_and_shows_what_is_wrong() {
-    let state = after(read(InspectLink::default()), [Event::Open(1)]);
-    let state = after(state, [Event::Go(0)]);
+    let state = after(read(InspectLink::default()), [InspectEvent::Open(1)]);
+    let state = after(state, [InspectEvent::Go(0)]);
     assert_eq!(place(&state), (1, 0, None));
-    let state = after(state, [Event::Step(1), Event::Step(1)]);
+    let state = after(state, [InspectEvent::Step(1), InspectEvent::Step(1)]);
     assert_eq!(place(&state), (1, 2, Some(1)), "the warning belongs to the second step");
-    let state = after(state, [Event::Step(9)]);
+    let state = after(state, [InspectEvent::Step(9)]);
     assert_eq!(place(&state), (1, 3, Some(0)));
-    assert_eq!(place(&after(state, [Event::Step(-9)])), (1, 0, None));
+    assert_eq!(place(&after(state, [InspectEvent::Step(-9)])), (1, 0, None));
 }
 
 #[test]
 fn problems_are_gone_through_from_game_to_game() {
-    let mut state = after(read(InspectLink::default()), [Event::Open(0)]);
+    let mut state = after(read(InspectLink::default()), [InspectEvent::Open(0)]);
     let mut seen = Vec::new();
     for _ in 0..4 {
-        state = after(state, [Event::NextProblem(true)]);
+        state = after(state, [InspectEvent::NextProblem(true)]);
         seen.push((place(&state).0, place(&state).2));
     }
     assert_eq!(seen, [(1, Some(0)), (1, Some(1)), (2, Some(0)), (1, Some(0))]);
-    let state = after(state, [Event::NextProblem(false)]);
+    let state = after(state, [InspectEvent::NextProblem(false)]);
     assert_eq!(place(&state), (2, 1, Some(0)));
 }
 
 #[test]
 fn a_place_of_the_text_leads_to_its_game_and_moment() {
     let state = read(InspectLink::default());
-    let at = |byte| place(&after(state.clone(), [Event::Place(byte)]));
+    let at = |byte| place(&after(state.clone(), [InspectEvent::Place(byte)]));
     assert_eq!(at(25), (0, 2, None));
     assert_eq!(at(212), (2, 1, Some(0)));
     assert_eq!(at(238), (2, 3, None));
@@ -113,10 +123,10 @@ fn a_place_of_the_text_leads_to_its_game_and_moment() {
 
 #[test]
 fn games_are_opened_at_their_beginning() {
-    let state = after(read(InspectLink::default()), [Event::NextGame(1)]);
+    let state = after(read(InspectLink::default()), [InspectEvent::NextGame(1)]);
     assert_eq!(place(&state), (2, 0, None));
-    assert_eq!(place(&after(state.clone(), [Event::NextGame(1)])), (2, 0, None));
-    assert_eq!(place(&after(state, [Event::NextGame(-9)])), (0, 0, None));
+    assert_eq!(place(&after(state.clone(), [InspectEvent::NextGame(1)])), (2, 0, None));
+    assert_eq!(place(&after(state, [InspectEvent::NextGame(-9)])), (0, 0, None));
 }
 
 #[test]
@@ -125,55 +135,57 @@ fn own_turns_are_those_of_the_lower_side() {
     reports[0].own = Some(EAST);
     let state =
         InspectState::new(Some(Source::text("text")), InspectLink { game: Some(0), step: Some(0), format: None });
-    let state = after(state, [Event::Read(0, Ok(inspected(reports, Vec::new())))]);
+    let state = after(state, [InspectEvent::Read(0, Ok(inspected(reports, Vec::new())))]);
     assert_eq!(state.viewer(), EAST);
-    let state = after(state, [Event::OwnTurn(true)]);
+    let state = after(state, [InspectEvent::OwnTurn(true)]);
     assert_eq!(place(&state), (0, 2, None));
-    let state = after(state, [Event::Turn]);
+    let state = after(state, [InspectEvent::Turn]);
     assert_eq!(state.viewer(), WEST);
-    assert_eq!(place(&after(state, [Event::OwnTurn(false)])), (0, 0, None));
+    assert_eq!(place(&after(state, [InspectEvent::OwnTurn(false)])), (0, 0, None));
 }
 
 #[test]
 fn nothing_that_was_pasted_is_lost() {
-    let state = after(read(InspectLink::default()), [Event::Load(Source::text("other"))]);
+    let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     assert!(state.game().is_none() && state.can_restore());
     assert_eq!(state.work(), &Work::Reading);
-    let state = after(state, [Event::Restore]);
+    let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
     assert!(state.can_restore(), "and the other can be put back in turn");
 }
 
 #[test]
 fn answers_about_something_older_are_void() {
-    let state = after(read(InspectLink::default()), [Event::Load(Source::text("other"))]);
-    let state = after(state, [Event::Read(0, Ok(inspected(games(), Vec::new())))]);
+    let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
+    let state = after(state, [InspectEvent::Read(0, Ok(inspected(games(), Vec::new())))]);
     assert!(state.game().is_none());
-    let state = after(state, [Event::Stop]);
+    let state = after(state, [InspectEvent::Stop]);
     let revision = state.revision();
-    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
     assert_eq!((state.game().is_none(), state.work()), (true, &Work::Stopped));
-    let state = after(state, [Event::Again]);
+    let state = after(state, [InspectEvent::Again]);
     let revision = state.revision();
-    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
     assert!(state.game().is_some());
 }
 
 #[test]
 fn typing_keeps_the_place() {
-    let state = after(read(InspectLink::default()), [Event::Open(2), Event::Go(1), Event::Edit(true)]);
+    let state =
+        after(read(InspectLink::default()), [InspectEvent::Open(2), InspectEvent::Go(1), InspectEvent::Edit(true)]);
     assert!(state.editing());
     assert_eq!(state.work(), &Work::Idle, "opened for changes, the same text is not read again");
-    let state = after(state, [Event::Type("texts".to_owned())]);
+    let state = after(state, [InspectEvent::Type("texts".to_owned())]);
     let revision = state.revision();
     assert_eq!(state.work(), &Work::Reading);
     assert!(state.game().is_some(), "the board stays until there is something newer");
-    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
     assert_eq!((place(&state).0, state.moment()), (2, 1));
     let shorter = games().into_iter().take(1).collect();
-    let state = after(state, [Event::Type("te".to_owned())]);
+    let state = after(state, [InspectEvent::Type("te".to_owned())]);
     let revision = state.revision();
-    let state = after(state, [Event::Read(revision, Ok(inspected(shorter, Vec::new()))), Event::Edit(false)]);
+    let state =
+        after(state, [InspectEvent::Read(revision, Ok(inspected(shorter, Vec::new()))), InspectEvent::Edit(false)]);
     assert_eq!(place(&state), (0, 1, None));
     assert!(!state.editing());
 }
@@ -181,10 +193,12 @@ fn typing_keeps_the_place() {
 #[test]
 fn a_file_is_changed_as_it_was_decoded() {
     let file = Source::file("log".to_owned(), vec![b'-'; 4]);
-    let state = after(InspectState::new(None, InspectLink::default()), [Event::Load(file), Event::Edit(true)]);
+    let state =
+        after(InspectState::new(None, InspectLink::default()), [InspectEvent::Load(file), InspectEvent::Edit(true)]);
     assert!(!state.editing(), "its text is not known yet");
     let revision = state.revision();
-    let state = after(state, [Event::Read(revision, Ok(inspected(games(), Vec::new()))), Event::Edit(true)]);
+    let state =
+        after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new()))), InspectEvent::Edit(true)]);
     assert!(state.editing());
     assert!(state.source().is_some_and(|source| source.bytes().len() == 300 && source.name.as_deref() == Some("log")));
 }
@@ -193,13 +207,16 @@ fn a_file_is_changed_as_it_was_decoded() {
 fn nothing_is_an_empty_field() {
     let state = InspectState::new(Some(Source::text("")), InspectLink::default());
     assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
-    let state = after(state, [Event::Type("x".to_owned()), Event::Type(String::new()), Event::Edit(false)]);
+    let state = after(
+        state,
+        [InspectEvent::Type("x".to_owned()), InspectEvent::Type(String::new()), InspectEvent::Edit(false)],
+    );
     assert_eq!((state.work(), state.editing()), (&Work::Idle, true));
 }
 
 #[test]
 fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
-    let problem = Finding {
+    let problem = SpokenProblem {
         severity: Severity::Error,
         text: Spoken::default(),
         turn: None,
@@ -209,13 +226,21 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         repair: None,
     };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
-    let state = after(state, [Event::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
+    let state = after(state, [InspectEvent::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
     assert!(state.game().is_none());
-    assert_eq!(state.found().map(|found| found.tally()), Some([1, 0, 0]));
-    let state =
-        after(state, [Event::NextProblem(true), Event::Step(1), Event::Place(5), Event::NextGame(1), Event::Turn]);
+    assert_eq!(state.found().map(|found| found.problems.len()), Some(1));
+    let state = after(
+        state,
+        [
+            InspectEvent::NextProblem(true),
+            InspectEvent::Step(1),
+            InspectEvent::Place(5),
+            InspectEvent::NextGame(1),
+            InspectEvent::Turn,
+        ],
+    );
     assert!(state.game().is_none());
-    let state = after(state, [Event::ReadAs(Some(Format::SeatLog))]);
+    let state = after(state, [InspectEvent::ReadAs(Some(Format::SeatLog))]);
     assert_eq!((state.work(), state.format()), (&Work::Reading, Some(Format::SeatLog)));
 }
 
@@ -223,7 +248,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
 fn a_lost_worker_loses_no_text() {
     let trouble = Trouble::Crashed { detail: String::new() };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
-    let state = after(state, [Event::Read(0, Err(trouble.clone())), Event::Edit(true)]);
+    let state = after(state, [InspectEvent::Read(0, Err(trouble.clone())), InspectEvent::Edit(true)]);
     assert_eq!(state.work(), &Work::Failed(trouble));
     assert_eq!(state.editable().as_deref(), Some("text"));
 }

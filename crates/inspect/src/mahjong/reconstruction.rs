@@ -1,7 +1,7 @@
 //! What all seats did, as one seat's messages tell it: the moves of the whole game, who drew when, and which tiles a seat must have had.
 
 use paiju_game::{Fault, Seat};
-use paiju_mahjong::{Action, Counts, Event, SEATS, Tile, View};
+use paiju_mahjong::{Action, Counts, PublicEvent, SEATS, Tile, View};
 
 use crate::{Deed, Move};
 
@@ -25,7 +25,7 @@ pub(super) struct Draw {
 
 /// The game as one seat's messages tell it.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Reconstruction {
     me: Seat,
     /// The seat's own answers that have not come up yet.
     own: std::vec::IntoIter<Action>,
@@ -52,10 +52,10 @@ struct Round {
     failed: Vec<Seat>,
 }
 
-impl Told {
+impl Reconstruction {
     /// What the seat knows of it.
     pub fn of(view: &View) -> Self {
-        let mut told = Self {
+        let mut game = Self {
             me: view.seat(),
             own: view.answers().to_vec().into_iter(),
             moves: Vec::new(),
@@ -70,10 +70,10 @@ impl Told {
             gang: None,
         };
         for (at, event) in view.course().events().iter().enumerate() {
-            told.take(at, event);
-            told.made.push(told.moves.len());
+            game.take(at, event);
+            game.made.push(game.moves.len());
         }
-        told
+        game
     }
 
     /// The moves, in the order in which the seats are asked: of several the lowest first.
@@ -106,14 +106,14 @@ impl Told {
         &self.won
     }
 
-    fn take(&mut self, at: usize, event: &Event) {
+    fn take(&mut self, at: usize, event: &PublicEvent) {
         match *event {
-            Event::Draw { seat } => {
+            PublicEvent::Draw { seat } => {
                 self.close(None);
                 let from_end = self.gang.take() == Some(seat);
                 self.draws.push(Draw { seat, from_end, at });
             }
-            Event::Play { seat, tile } => {
+            PublicEvent::Play { seat, tile } => {
                 self.leaves(seat, tile, 1, at);
                 match self.peng.take() {
                     Some(by) if by == seat => self.close(Some((seat, Action::Peng { play: tile }))),
@@ -122,30 +122,30 @@ impl Told {
                 let asked = self.playing.iter().copied().filter(|&other| other != seat).collect();
                 self.round = Some(Round { asked, failed: Vec::new() });
             }
-            Event::Peng { seat, tile } => {
+            PublicEvent::Peng { seat, tile } => {
                 self.leaves(seat, tile, 2, at);
                 self.pengs[seat.index()].insert(tile, 1);
                 self.peng = Some(seat);
             }
-            Event::Gang { seat, tile } => {
+            PublicEvent::Gang { seat, tile } => {
                 let all = if self.pengs[seat.index()][tile] > 0 { 1 } else { 4 };
                 self.leaves(seat, tile, all - u8::from(self.round.is_some()), at);
                 self.claim_or_turn(seat, Action::Gang(tile));
                 self.gang = Some(seat);
             }
-            Event::Hu { seat, tile } => {
+            PublicEvent::Hu { seat, tile } => {
                 self.claim_or_turn(seat, Action::Hu);
                 self.won.push((seat, tile));
                 self.leave(seat);
             }
-            Event::Out { seat } => {
+            PublicEvent::Out { seat } => {
                 match &mut self.round {
                     Some(round) if round.asked.contains(&seat) => round.failed.push(seat),
                     _ => self.fails_in_turn(seat, at),
                 }
                 self.leave(seat);
             }
-            Event::End => self.close(None),
+            PublicEvent::End => self.close(None),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::Tile;
 /// What all seats see happen. The tile of a draw is the drawer's alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+pub enum PublicEvent {
     /// 摸牌: a tile from the wall.
     Draw {
         /// Whose doing it is.
@@ -51,7 +51,7 @@ pub enum Event {
     End,
 }
 
-impl Event {
+impl PublicEvent {
     /// Whose doing it is; `None` for the end.
     pub const fn seat(&self) -> Option<Seat> {
         match *self {

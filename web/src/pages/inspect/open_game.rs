@@ -1,0 +1,86 @@
+//! The game that is open: its report, and which of its moments shows what.
+
+use paiju_inspect::{Severity, Span};
+
+use super::moments::{Moments, overlap};
+use crate::worker::game_report::GameReport;
+use crate::worker::inspected::Inspected;
+use crate::worker::spoken_problem::SpokenProblem;
+
+/// The game that is open.
+#[derive(Debug)]
+pub struct OpenGame {
+    /// Which.
+    pub index: usize,
+    /// Everything about it.
+    pub report: GameReport,
+    /// Its moments.
+    pub moments: Moments,
+    /// The text's own problems, then the game's.
+    pub problems: Vec<SpokenProblem>,
+    /// The moment that shows each problem.
+    shown_at: Vec<Option<usize>>,
+}
+
+impl OpenGame {
+    /// Opens a game of a text.
+    ///
+    /// # Errors
+    /// Why its report cannot be read; nothing where there is no such game.
+    pub fn new(found: &Inspected, index: usize) -> Option<Result<Self, postcard::Error>> {
+        let report = found.games.get(index)?.report.unpack();
+        Some(report.map(|report| Self::of(index, report, &found.problems)))
+    }
+
+    fn of(index: usize, report: GameReport, of_text: &[SpokenProblem]) -> Self {
+        let moments = Moments::new(&report);
+        let problems: Vec<SpokenProblem> = of_text.iter().chain(&report.problems).cloned().collect();
+        let shown_at = problems.iter().map(|problem| moments.of_problem(problem)).collect();
+        Self { index, report, moments, problems, shown_at }
+    }
+
+    /// The moment that shows a problem.
+    pub fn shown_at(&self, problem: usize) -> Option<usize> {
+        self.shown_at.get(problem).copied().flatten()
+    }
+
+    /// Whether the step that led to a moment is an error.
+    pub fn is_wrong(&self, moment: usize) -> bool {
+        let errors = self.problems.iter().filter(|problem| problem.severity == Severity::Error);
+        errors.filter_map(|problem| self.moments.step_at(problem)).any(|of_step| of_step == moment)
+    }
+
+    /// The error that ended the judged part, where nothing follows it: an action that never became a step.
+    pub fn refused(&self) -> Option<usize> {
+        let is_refused = |&problem: &usize| {
+            let found = &self.problems[problem];
+            found.severity == Severity::Error && found.seat.is_some() && self.moments.step_at(found).is_none()
+        };
+        self.problems_at(self.moments.last()).find(is_refused)
+    }
+
+    /// The problems that a moment shows, in their order.
+    pub fn problems_at(&self, moment: usize) -> impl Iterator<Item = usize> {
+        (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
+    }
+
+    /// The worst problem of a moment that is more than a note; the first of equals.
+    pub fn fault_at(&self, moment: usize) -> Option<usize> {
+        let severity = |&problem: &usize| self.problems[problem].severity;
+        let faults = self.problems_at(moment).filter(|problem| severity(problem) > Severity::Note);
+        faults.reduce(|worst, other| if severity(&other) > severity(&worst) { other } else { worst })
+    }
+
+    /// The worst problem at a place of the text; of equals the narrowest.
+    pub fn problem_at(&self, byte: usize) -> Option<usize> {
+        let here = |&problem: &usize| {
+            let place = self.problems[problem].range?;
+            overlap(place, Span::new(byte, byte + 1)).then_some(place)
+        };
+        let found = (0..self.problems.len()).filter_map(|problem| Some((problem, here(&problem)?)));
+        let worst = found.max_by_key(|(problem, place)| {
+            (self.problems[*problem].severity, std::cmp::Reverse((place.end - place.start, *problem)))
+        });
+        worst.map(|(problem, _)| problem)
+    }
+}

@@ -1,0 +1,85 @@
+//! Texts come and are read, and what was found in them is taken in.
+
+use std::rc::Rc;
+
+use paiju_inspect::{Format, Options};
+
+use super::super::link::InspectLink;
+use super::{InspectState, Work};
+use crate::pages::source::{Content, Source};
+use crate::shared::Shared;
+use crate::worker::inspected::Inspected;
+use crate::worker::inspector::Document;
+use crate::worker::protocol::Trouble;
+
+impl InspectState {
+    pub(super) fn load(&mut self, source: Option<Rc<Source>>) {
+        self.previous = std::mem::replace(&mut self.source, source).filter(|source| !source.is_empty());
+        (self.format, self.goal) = (None, InspectLink::default());
+        (self.found, self.game, self.chosen, self.viewer, self.moment) = (None, None, None, None, 0);
+        self.editing = self.source.as_ref().is_none_or(|source| source.is_empty());
+        self.read();
+    }
+
+    pub(super) fn read(&mut self) {
+        self.revision += 1;
+        self.progress = 0;
+        self.document = document(self.source.as_ref(), self.format);
+        self.work =
+            if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
+        if self.work == Work::Idle {
+            (self.found, self.game, self.chosen, self.moment) = (None, None, None, 0);
+        }
+    }
+
+    pub(super) fn typed(&mut self, text: &str) {
+        let name = self.source.as_ref().and_then(|source| source.name.clone());
+        let content = Content::Text(text.into());
+        if self.source.as_ref().is_none_or(|source| source.content != content) {
+            self.source = Some(Rc::new(Source { name, content }));
+            self.read();
+        }
+    }
+
+    /// Takes in what was read. A text that is being changed stays where it is; another is opened where it went wrong.
+    pub(super) fn take(&mut self, answer: Result<Inspected, Trouble>) {
+        let found = match answer {
+            Ok(found) => Shared::new(found),
+            Err(trouble) => {
+                self.work = Work::Failed(trouble);
+                self.fall_back();
+                return;
+            }
+        };
+        self.work = Work::Idle;
+        let stays = self.game.as_ref().filter(|_| self.editing).map(|game| (game.index, self.moment));
+        let goal = std::mem::take(&mut self.goal);
+        self.found = Some(found.clone());
+        self.game = None;
+        match (stays, goal.game, goal.step) {
+            (Some((game, moment)), ..) => {
+                self.open(game.min(found.games.len().saturating_sub(1)));
+                self.show(moment);
+            }
+            (None, None, None) => {
+                self.open(found.worst_game());
+                self.show_what_matters();
+            }
+            (None, game, step) => {
+                self.open(game.unwrap_or(0).min(found.games.len().saturating_sub(1)));
+                self.show(step.unwrap_or(0));
+            }
+        }
+    }
+
+    /// Nothing was found: what can be shown of the text is the field.
+    pub(super) fn fall_back(&mut self) {
+        self.editing = self.editing || self.found.is_none() && self.can_edit();
+    }
+}
+
+/// A text that the worker has not seen; nothing where there is none.
+pub(super) fn document(source: Option<&Rc<Source>>, format: Option<Format>) -> Option<Document> {
+    let source = source.filter(|source| !source.is_empty())?.clone();
+    Some(Document::new(Options { game: None, format }, move || source.bytes().to_vec()))
+}

@@ -1,0 +1,102 @@
+//! Everything about one game of a text, as the page shows it around the board: what is wrong, and the judged steps in words, each with its
+//! place in the text. What lies on the table at its moments ([`crate::scene::Replayed`]) is staged when the game is opened: of a file with
+//! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::{Format, GameId, Replay, Report, Span, StepPlace};
+use serde::{Deserialize, Serialize};
+
+use super::beat::Beat;
+use super::spoken_problem::SpokenProblem;
+use crate::spoken::Spoken;
+
+/// Everything about one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameReport {
+    /// The form of the text it was read from.
+    pub format: Format,
+    /// Which game.
+    pub game: GameId,
+    /// How many seats.
+    pub seats: u8,
+    /// The seat whose log or input it is, if it is one's.
+    pub own: Option<Seat>,
+    /// The players' names by seat, where the text gives them.
+    pub names: Vec<Option<String>>,
+    /// What is wrong: errors first, then the others in the order of the text.
+    pub problems: Vec<SpokenProblem>,
+    /// What is worth knowing and not wrong.
+    pub notes: Vec<Spoken>,
+    /// The game, step by step, as far as it was judged.
+    pub steps: Vec<ReportStep>,
+    /// Where the game stands in the text.
+    pub place: Span,
+}
+
+/// One thing that happened in a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ReportStep {
+    /// The turn it belongs to, as problems count turns.
+    pub turn: Option<usize>,
+    /// Whose step it is.
+    pub seat: Seat,
+    /// What happened, without the seat.
+    pub what: Spoken,
+    /// Where the text says so.
+    pub range: Option<Span>,
+    /// In whose lane of the timeline it is shown, and how.
+    pub beat: (Seat, Beat),
+}
+
+impl GameReport {
+    /// Puts a report into words.
+    pub fn of(report: &Report) -> Self {
+        let names = match &report.replay {
+            Replay::DouDizhu(replay) => replay.names.to_vec(),
+            Replay::Tractor(replay) => replay.names.to_vec(),
+            Replay::Mahjong(replay) => replay.names.to_vec(),
+        };
+        Self {
+            format: report.format,
+            game: report.game,
+            seats: report.seats,
+            own: report.own(),
+            names,
+            problems: report.problems.iter().map(SpokenProblem::of).collect(),
+            notes: report.notes.iter().map(Spoken::of).collect(),
+            steps: steps(&report.replay),
+            place: report.place,
+        }
+    }
+}
+
+fn steps(replay: &Replay) -> Vec<ReportStep> {
+    let words = said([Lang::Zh, Lang::En].map(|lang| words(replay, lang)));
+    let beats: Vec<(Seat, Beat)> = match replay {
+        Replay::DouDizhu(replay) => {
+            replay.steps.iter().map(|step| (step.seat, Beat::of_doudizhu(&step.event))).collect()
+        }
+        Replay::Tractor(replay) => replay.steps.iter().map(|step| (step.seat, Beat::of_tractor(&step.event))).collect(),
+        Replay::Mahjong(replay) => replay.steps.iter().map(|step| Beat::of_mahjong(&step.event, step.seat)).collect(),
+    };
+    let places = (0..).map_while(|index| replay.step(index));
+    let step = |((place, what), beat): ((StepPlace, Spoken), (Seat, Beat))| {
+        let StepPlace { turn, seat, range, .. } = place;
+        ReportStep { turn, seat, what, range, beat }
+    };
+    places.zip(words).zip(beats).map(step).collect()
+}
+
+/// Every step in words.
+fn words(replay: &Replay, lang: Lang) -> Vec<String> {
+    match replay {
+        Replay::DouDizhu(replay) => replay.steps.iter().map(|step| step.event.say(lang)).collect(),
+        Replay::Tractor(replay) => replay.words(lang),
+        Replay::Mahjong(replay) => replay.words(lang),
+    }
+}
+
+/// Chinese and English words side by side.
+fn said([zh, en]: [Vec<String>; 2]) -> impl Iterator<Item = Spoken> {
+    zh.into_iter().zip(en).map(|(zh, en)| Spoken::new(zh, en))
+}
