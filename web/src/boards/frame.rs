@@ -8,7 +8,6 @@ use super::props::BoardProps;
 use super::talk::Talk;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text};
-use crate::names::Named;
 use crate::scene::BoardGame;
 use crate::spoken::Spoken;
 
@@ -44,13 +43,13 @@ pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
 }
 
 /// The visitor's own side: what is said and done, the cards, the plate.
-pub fn own_side<G: Named>(viewer: Seat, talk: Html, cards: Html, plate: Html, corner: Html, lang: Lang) -> Html {
+pub fn own_side<G: BoardGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
     html! {
-        <section class="own" aria-label={G::seat_title(viewer, lang)}>
+        <section class="own" aria-label={G::seat_title(board.viewer, lang)}>
             { talk }
             <div class="own-cards">{ cards }</div>
             { plate }
-            <div class="corner-tools">{ corner }</div>
+            <div class="corner-tools">{ board.corner.clone() }</div>
         </section>
     }
 }

@@ -28,8 +28,11 @@ use crate::scene::BoardGame;
 
 /// A game that has a board.
 pub trait Drawn: BoardGame {
-    /// The board.
+    /// The board, at which somebody may play.
     fn board(props: BoardProps<Self>) -> Html;
+
+    /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
+    fn view(props: BoardProps<Self>) -> Html;
 
     /// Some cards to look at, on the entrance.
     fn picture() -> Html;
@@ -47,7 +50,11 @@ pub trait Drawn: BoardGame {
 
 impl Drawn for DouDizhu {
     fn board(props: BoardProps<Self>) -> Html {
-        html! { <doudizhu::Board ..props /> }
+        html! { <doudizhu::Board<true> ..props /> }
+    }
+
+    fn view(props: BoardProps<Self>) -> Html {
+        html! { <doudizhu::Board<false> ..props /> }
     }
 
     /// One card of each suit, and the big joker.
@@ -66,7 +73,11 @@ impl Drawn for DouDizhu {
 
 impl Drawn for Mahjong {
     fn board(props: BoardProps<Self>) -> Html {
-        html! { <mahjong::Board ..props /> }
+        html! { <mahjong::Board<true> ..props /> }
+    }
+
+    fn view(props: BoardProps<Self>) -> Html {
+        html! { <mahjong::Board<false> ..props /> }
     }
 
     /// One of each suit, with the ends of a run.
@@ -87,7 +98,11 @@ impl Drawn for Mahjong {
 
 impl Drawn for Tractor {
     fn board(props: BoardProps<Self>) -> Html {
-        html! { <tractor::Board ..props /> }
+        html! { <tractor::Board<true> ..props /> }
+    }
+
+    fn view(props: BoardProps<Self>) -> Html {
+        html! { <tractor::Board<false> ..props /> }
     }
 
     /// A tractor, with the big joker before it.

@@ -7,7 +7,7 @@ use paiju_doudizhu::Action;
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
-use super::own::Own;
+use super::own::{Own, looked_at};
 use super::place::Place;
 use super::sheet::score_sheet;
 use super::trick::{Banner, Spoken};
@@ -19,9 +19,9 @@ use crate::names::{DouDizhu, Named};
 use crate::scene::doudizhu::{Role, Scene};
 use crate::scene::{Hand, Side};
 
-/// The table of Dou Dizhu.
+/// The table of Dou Dizhu. What takes choosing is part of the program where games are `PLAYED`.
 #[component]
-pub fn Board(props: &BoardProps<DouDizhu>) -> Html {
+pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Rank>);
@@ -72,7 +72,11 @@ pub fn Board(props: &BoardProps<DouDizhu>) -> Html {
                     }
                 </div>
             </div>
-            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            if PLAYED {
+                <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            } else {
+                { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
+            }
         </div>
     }
 }

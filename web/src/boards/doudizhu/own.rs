@@ -8,7 +8,7 @@ use paiju_game::{Lang, Say};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::place::cards as resting;
+use super::place;
 use super::selection::Selection;
 use crate::boards::frame::{self, Button, action_button, own_side};
 use crate::boards::hints::use_hints;
@@ -95,7 +95,7 @@ pub fn Own(props: &OwnProps<DouDizhu, CardSet, Card>) -> Html {
             let label = Text::HandOf(DouDizhu::seat_title(*viewer, lang)).say(lang);
             html! { <HandOf cards={held} {label} {ontouch} /> }
         }
-        hand => resting(*viewer, hand, *lit, onpress, ["large", "large"], lang),
+        _ => looked_at(board, *lit, onpress, lang),
     };
     let said = input.as_ref().map(|input| {
         let (class, words) = said(&scene.moment, chosen.0, &talk, input, lang);
@@ -106,7 +106,13 @@ pub fn Own(props: &OwnProps<DouDizhu, CardSet, Card>) -> Html {
             </>
         }
     });
-    own_side::<DouDizhu>(*viewer, said.unwrap_or_default(), cards, plate.clone(), board.corner.clone(), lang)
+    own_side(board, said.unwrap_or_default(), cards, plate.clone(), lang)
+}
+
+/// The cards at the lower side where nobody plays them.
+pub fn looked_at(board: &BoardProps<DouDizhu>, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> Html {
+    let hand = board.scene.places[board.viewer.index()].hand;
+    place::cards(board.viewer, hand, lit, onpress, ["large", "large"], lang)
 }
 
 /// What the chosen cards are, or why they cannot be played.

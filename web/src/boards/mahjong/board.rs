@@ -4,7 +4,7 @@ use paiju_game::{Say, Seat};
 use paiju_mahjong::{Action, Tile};
 use yew::prelude::*;
 
-use super::own::Own;
+use super::own::{Own, looked_at};
 use super::place::Place;
 use super::sheet::Sheet;
 use super::table::{Centre, Pool};
@@ -17,9 +17,9 @@ use crate::names::Mahjong;
 use crate::scene::Side;
 use crate::scene::mahjong::Left;
 
-/// The table of Mahjong. Pressing a tile points out all that are like it.
+/// The table of Mahjong. Pressing a tile points out all that are like it. What takes choosing is part of the program where games are `PLAYED`.
 #[component]
-pub fn Board(props: &BoardProps<Mahjong>) -> Html {
+pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Tile>);
@@ -76,7 +76,11 @@ pub fn Board(props: &BoardProps<Mahjong>) -> Html {
                 </div>
             }
             { place(Side::Right) }
-            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            if PLAYED {
+                <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            } else {
+                { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
+            }
         </div>
         </>
     }

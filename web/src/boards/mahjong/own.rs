@@ -1,6 +1,6 @@
 //! The visitor's side of the table: the hand, the chosen tile, what a hint showed.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, Tile as Face};
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -161,12 +161,12 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
                 </ul>
             }
         }
-        tiles => html! { <Standing tiles={tiles.clone()} {label} lit={*lit} onpress={onpress.clone()} /> },
+        _ => standing(board, *lit, onpress, lang),
     };
     let cards = html! {
         <>
             { tiles }
-            <Melds melds={place.melds.clone()} lit={lit.or(chosen_tile)} onpress={onpress.clone()} />
+            { melds(board, lit.or(chosen_tile), onpress) }
         </>
     };
     let talking = input.as_ref().map(|input| {
@@ -179,7 +179,23 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
             </>
         }
     });
-    own_side::<Mahjong>(*viewer, talking.unwrap_or_default(), cards, plate.clone(), board.corner.clone(), lang)
+    own_side(board, talking.unwrap_or_default(), cards, plate.clone(), lang)
+}
+
+/// The tiles at the lower side where nobody plays them.
+pub fn looked_at(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
+    html! { <>{ standing(board, lit, onpress, lang) }{ melds(board, lit, onpress) }</> }
+}
+
+fn standing(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
+    let label = Text::HandOf(Mahjong::seat_title(board.viewer, lang)).say(lang);
+    let tiles = board.scene.places[board.viewer.index()].tiles.clone();
+    html! { <Standing {tiles} {label} {lit} onpress={onpress.clone()} /> }
+}
+
+fn melds(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>) -> Html {
+    let melds = board.scene.places[board.viewer.index()].melds.clone();
+    html! { <Melds {melds} {lit} onpress={onpress.clone()} /> }
 }
 
 /// The tile of which the key makes a GANG, or hears why not: the only one there is, else the chosen one.

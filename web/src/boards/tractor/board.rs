@@ -5,7 +5,7 @@ use paiju_game::{Say, Seat};
 use paiju_tractor::{Action, Cards};
 use yew::prelude::*;
 
-use super::own::Own;
+use super::own::{Own, looked_at};
 use super::panels::{Points, TrumpPanel};
 use super::place::Place;
 use super::sheet::score_sheet;
@@ -17,9 +17,9 @@ use crate::names::Tractor;
 use crate::scene::Side;
 use crate::scene::tractor::Role;
 
-/// The table of Tractor.
+/// The table of Tractor. What takes choosing is part of the program where games are `PLAYED`.
 #[component]
-pub fn Board(props: &BoardProps<Tractor>) -> Html {
+pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
     let lang = use_lang();
     let scene = &props.scene;
     let spotlight = use_state(|| None::<Card>);
@@ -69,7 +69,11 @@ pub fn Board(props: &BoardProps<Tractor>) -> Html {
                 { spoken(Side::Bottom) }
             </div>
             { place(Side::Right) }
-            <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            if PLAYED {
+                <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
+            } else {
+                { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
+            }
         </div>
     }
 }

@@ -117,12 +117,7 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     let label = Text::HandOf(Tractor::seat_title(*viewer, lang)).say(lang);
     let lit = props.lit | scene.taken_up;
     let cards = match &place.hand {
-        Hand::Unknown => unknown(lang),
-        Hand::Closed(count) => html! { <Backs count={*count} class="large" /> },
-        Hand::Open(_) if !mine => {
-            html! { <Fan cards={laid(&row, lit)} {label} onpress={onpress.clone()} class="large" /> }
-        }
-        Hand::Open(_) => {
+        Hand::Open(_) if *mine => {
             let shown = |&card: &CardId| Held {
                 chosen: chosen.0.contains(card),
                 lit: lit.contains(card),
@@ -137,6 +132,7 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
             });
             html! { <HandOf {cards} {label} {ontouch} /> }
         }
+        _ => looked_at(board, props.lit, onpress, lang),
     };
     let talking = input.as_ref().map(|input| {
         let (class, words) = said(chosen.0, &talk, input, lang);
@@ -148,7 +144,20 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
             </>
         }
     });
-    own_side::<Tractor>(*viewer, talking.unwrap_or_default(), cards, plate.clone(), board.corner.clone(), lang)
+    own_side(board, talking.unwrap_or_default(), cards, plate.clone(), lang)
+}
+
+/// The cards at the lower side where nobody plays them.
+pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
+    match &board.scene.places[board.viewer.index()].hand {
+        Hand::Unknown => unknown(lang),
+        Hand::Closed(count) => html! { <Backs count={*count} class="large" /> },
+        Hand::Open(groups) => {
+            let label = Text::HandOf(Tractor::seat_title(board.viewer, lang)).say(lang);
+            let cards = laid(&groups.concat(), lit | board.scene.taken_up);
+            html! { <Fan {cards} {label} onpress={onpress.clone()} class="large" /> }
+        }
+    }
 }
 
 /// The action that the chosen cards stand for; `None` while the cards are dealt.

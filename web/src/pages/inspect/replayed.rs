@@ -92,7 +92,7 @@ fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html
     // While another text is being read, its moments and those of the scenes may differ for a moment.
     let Some(scene) = scene else { return Html::default() };
     let sitter = |name: &Option<String>| html! { <span class="sitter" title={name.clone()}>{ name.clone() }</span> };
-    G::board(BoardProps {
+    G::view(BoardProps {
         scene: Rc::new(scene.clone()),
         viewer: Seat(shown.viewer.0 % G::SEATS),
         step: shown.moment,
