@@ -1,5 +1,6 @@
 //! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
 
+use std::collections::HashMap;
 use std::fmt::Debug;
 
 use paiju_game::{Lang, Seat};
@@ -8,26 +9,19 @@ use yew_router::Routable;
 use crate::guide::{self, Guide};
 
 /// The pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Routable)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
     /// The entrance.
-    #[at("/")]
     Home,
     /// A table of Dou Dizhu.
-    #[at("/table/doudizhu")]
     DouDizhu,
     /// A table of Mahjong.
-    #[at("/table/mahjong")]
     Mahjong,
     /// A table of Tractor.
-    #[at("/table/tractor")]
     Tractor,
     /// Any text, looked into.
-    #[at("/inspect")]
     Inspect,
     /// An address that leads nowhere.
-    #[not_found]
-    #[at("/404")]
     NotFound,
 }
 
@@ -43,6 +37,44 @@ impl Route {
             Self::Tractor => Some(Tractor::title(lang)),
             Self::Home | Self::Inspect | Self::NotFound => None,
         }
+    }
+}
+
+impl Route {
+    /// Every page and its path.
+    const PATHS: [(Self, &'static str); 6] = [
+        (Self::Home, "/"),
+        (Self::DouDizhu, "/table/doudizhu"),
+        (Self::Mahjong, "/table/mahjong"),
+        (Self::Tractor, "/table/tractor"),
+        (Self::Inspect, "/inspect"),
+        (Self::NotFound, "/404"),
+    ];
+}
+
+/// By hand, because these paths have no parameters: what the derived one matches paths with is bigger than a page of this site.
+impl Routable for Route {
+    fn from_path(path: &str, _: &HashMap<&str, &str>) -> Option<Self> {
+        Self::recognize(path)
+    }
+
+    fn to_path(&self) -> String {
+        Self::PATHS.iter().find(|(route, _)| route == self).map_or("/", |&(_, path)| path).to_owned()
+    }
+
+    fn routes() -> Vec<&'static str> {
+        Self::PATHS.map(|(_, path)| path).to_vec()
+    }
+
+    fn not_found_route() -> Option<Self> {
+        Some(Self::NotFound)
+    }
+
+    fn recognize(pathname: &str) -> Option<Self> {
+        // `/inspect/` is `/inspect`.
+        let plain = pathname.strip_suffix('/').filter(|path| !path.is_empty()).unwrap_or(pathname);
+        let found = Self::PATHS.into_iter().find(|&(_, path)| path == plain);
+        Some(found.map_or(Self::NotFound, |(route, _)| route))
     }
 }
 
@@ -222,5 +254,22 @@ impl Named for Tractor {
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
         paiju_tractor::ai::describe(name, lang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_path_leads_to_its_page_and_no_other_does() {
+        for path in Route::routes() {
+            let route = Route::recognize(path).unwrap();
+            assert_eq!(route.to_path(), path);
+            assert_eq!(Route::recognize(&format!("{}/", path.trim_end_matches('/'))), Some(route));
+        }
+        for path in ["", "/table", "/table/chess", "/inspect/x", "//", "inspect"] {
+            assert_eq!(Route::recognize(path), Some(Route::NotFound), "{path}");
+        }
     }
 }

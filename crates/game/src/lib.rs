@@ -10,6 +10,7 @@ pub mod random;
 mod rng;
 mod seat;
 mod series;
+mod sort;
 pub mod table;
 mod unit;
 
@@ -22,4 +23,5 @@ pub use questions::Questions;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::{Estimate, Series};
+pub use sort::sort_by_pair;
 pub use unit::Unit;

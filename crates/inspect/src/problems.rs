@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use paiju_game::Seat;
+use paiju_game::{Seat, sort_by_pair};
 use paiju_platform::scan;
 
 use crate::{Problem, ProblemKind, Severity, TextProblem};
@@ -99,9 +99,9 @@ impl Problems {
     pub fn into_sorted(self) -> Vec<Problem> {
         let mut problems = self.list;
         problems.extend(self.more.into_values());
-        problems.sort_by_key(|problem| match problem.severity {
-            Severity::Error => (0, None),
-            Severity::Warning | Severity::Note => (1, problem.range.map(|range| range.start)),
+        sort_by_pair(&mut problems, |problem| match problem.severity {
+            Severity::Error => (0, 0),
+            Severity::Warning | Severity::Note => (1, problem.range.map_or(0, |range| range.start + 1)),
         });
         problems
     }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::client::{Ticket, WorkerClient};
 use super::module::Module;
 use super::protocol::Trouble;
-use super::query::Query;
+use super::query::{Context, Query};
 use crate::packing::Parcel;
 
 /// The page's workers, one for each module. A worker starts when it is first asked something.
@@ -36,16 +36,27 @@ impl Workers {
         answer: Callback<Result<A, Trouble>>,
         watch: Option<Callback<u8>>,
     ) -> Ticket {
-        let client = self.0.borrow_mut().entry(query.module).or_insert_with(|| WorkerClient::new(query.module)).clone();
         let unpack = Callback::from(move |packed: Result<Parcel, Trouble>| {
             let read = |packed: Parcel| packed.unpack().map_err(|error| Trouble::garbled(&error));
             answer.emit(packed.and_then(read));
         });
-        client.ask(query.question, query.context, unpack, watch)
+        let Query { module, question, context, .. } = query;
+        self.hand_over(module, question, context, unpack, watch)
     }
-}
 
-impl Workers {
+    /// Apart from [`Workers::ask_watched`], so that there is one of it whatever the answer is.
+    fn hand_over(
+        &self,
+        module: Module,
+        question: Parcel,
+        context: Option<Context>,
+        unpack: Callback<Result<Parcel, Trouble>>,
+        watch: Option<Callback<u8>>,
+    ) -> Ticket {
+        let client = self.0.borrow_mut().entry(module).or_insert_with(|| WorkerClient::new(module)).clone();
+        client.ask(question, context, unpack, watch)
+    }
+
     /// Ends the workers of a game that is shown no longer.
     pub fn end(&self, game: &'static str) {
         let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Table(id) if id == game);

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use paiju_cards::{Card, CardSet};
-use paiju_game::Seat;
+use paiju_game::{Seat, sort_by_pair};
 
 use super::message::{EngineMessage, PlatformMessage, RoundInfo, Topic, seat_of};
 use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         let (mut reader, command) = Self::new(line)?;
         let message = message(&mut reader, command)?;
         let mut deviations = reader.deviations;
-        deviations.sort_by_key(|deviation| (deviation.range.start, deviation.range.end));
+        sort_by_pair(&mut deviations, |deviation| (deviation.range.start, deviation.range.end));
         Ok(Parsed { message, deviations })
     }
 

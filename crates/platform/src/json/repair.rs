@@ -1,5 +1,6 @@
 //! Repairs: from what is not quite JSON to what is, where there is one safe way.
 
+use paiju_game::sort_by_pair;
 use serde::{Deserialize, Serialize};
 
 use super::problem::plain_word;
@@ -23,7 +24,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     let slips = documents.iter().flat_map(|document| &document.slips);
     let wanted = slips.filter(|slip| kind.is_none_or(|kind| slip.problem.code() == kind));
     let mut wanted: Vec<&Slip> = wanted.collect();
-    wanted.sort_by_key(|slip| (slip.span.start, std::cmp::Reverse(slip.span.end)));
+    sort_by_pair(&mut wanted, |slip| outermost_first(slip.span));
     let mut edits: Vec<Edit> = Vec::new();
     let mut repaired = 0;
     // A repaired string takes with it what else was wrong inside: that is not looked at again.
@@ -34,7 +35,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
             edits.extend(of_slip);
         }
     }
-    edits.sort_by_key(|edit| (edit.span.start, std::cmp::Reverse(edit.span.end)));
+    sort_by_pair(&mut edits, |edit| outermost_first(edit.span));
     let mut end = 0;
     edits.retain(|edit| {
         let apart = edit.span.start >= end;
@@ -130,6 +131,11 @@ fn quoted(text: &str) -> String {
 fn bare(control: char) -> String {
     let quoted = quoted(control.encode_utf8(&mut [0; 4]));
     quoted.trim_matches('"').to_owned()
+}
+
+/// Sorts places by where they begin, and of those that begin at one place the longest first.
+const fn outermost_first(span: Span) -> (usize, usize) {
+    (span.start, usize::MAX - span.end)
 }
 
 #[cfg(test)]
