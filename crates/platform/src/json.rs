@@ -3,6 +3,7 @@
 //! What people paste has trailing commas, comments, Python's words and quotes, full-width signs, and often ends in the middle. [`read`]
 //! takes all that has one reading only, names each such place as a [`JsonProblem`], and gives back as much as there is.
 
+mod document;
 mod number;
 mod problem;
 mod reader;
@@ -10,8 +11,8 @@ mod repair;
 mod slips;
 mod string;
 
+pub use document::{Document, Taker, read, read_all, read_each};
 pub use problem::{JsonProblem, Wanted};
-pub use reader::{Document, Taker, read, read_all, read_each};
 pub use repair::{Edit, apply, repairs};
 
 use std::borrow::Cow;

@@ -14,20 +14,16 @@ pub enum Beat {
         /// Whether it was one.
         any: bool,
     },
-    /// Nothing was played.
     Pass,
     /// Cards or tiles were played.
     Play {
-        /// How many.
         cards: u8,
         /// Whether it was something that turns a game (炸弹、火箭、胡).
         strong: bool,
     },
     /// The kitty was shown, taken up or covered (底牌).
     Kitty,
-    /// The seat failed.
     Fault,
-    /// Something else happened.
     Other,
 }
 
@@ -36,7 +32,6 @@ impl Beat {
         Self::Play { cards, strong: false }
     }
 
-    /// A step of Dou Dizhu.
     pub fn of_doudizhu(event: &doudizhu::ReplayEvent) -> Self {
         use doudizhu::ReplayEvent;
         use paiju_doudizhu::{Action, Kind};
@@ -53,7 +48,6 @@ impl Beat {
         }
     }
 
-    /// A step of Tractor.
     pub fn of_tractor(event: &tractor::ReplayEvent) -> Self {
         use paiju_tractor::Action;
         use tractor::ReplayEvent;

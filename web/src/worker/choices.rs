@@ -14,7 +14,6 @@ use crate::i18n::InspectText;
 use crate::packing::Parcel;
 use crate::spoken::Spoken;
 
-/// What a seat may answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
     /// Whose answer it is.
@@ -37,16 +36,12 @@ impl Choices {
     }
 }
 
-/// One answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
-    /// The game's action.
     pub action: Parcel,
-    /// The action in words.
     pub what: Spoken,
     /// What it is worth to the AI, in its own unit; higher is better.
     pub value: Option<f64>,
-    /// Why.
     pub why: Spoken,
 }
 

@@ -15,9 +15,7 @@ use crate::spoken::Spoken;
 pub struct GameReport {
     /// The form of the text it was read from.
     pub format: Format,
-    /// Which game.
     pub game: GameId,
-    /// How many seats.
     pub seats: u8,
     /// The seat whose log or input it is, if it is one's.
     pub own: Option<Seat>,
@@ -38,18 +36,15 @@ pub struct GameReport {
 pub struct ReportStep {
     /// The turn it belongs to, as problems count turns.
     pub turn: Option<usize>,
-    /// Whose step it is.
     pub seat: Seat,
     /// What happened, without the seat.
     pub what: Spoken,
-    /// Where the text says so.
     pub range: Option<Span>,
     /// In whose lane of the timeline it is shown, and how.
     pub beat: (Seat, Beat),
 }
 
 impl GameReport {
-    /// Puts a report into words.
     pub fn of(report: &Report) -> Self {
         let names = match &report.replay {
             Replay::DouDizhu(replay) => replay.names.to_vec(),
@@ -87,7 +82,6 @@ fn steps(replay: &Replay) -> Vec<ReportStep> {
     places.zip(words).zip(beats).map(step).collect()
 }
 
-/// Every step in words.
 fn words(replay: &Replay, lang: Lang) -> Vec<String> {
     match replay {
         Replay::DouDizhu(replay) => replay.steps.iter().map(|step| step.event.say(lang)).collect(),

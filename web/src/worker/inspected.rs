@@ -15,9 +15,7 @@ use crate::spoken::Spoken;
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
     pub text: String,
-    /// Its lines.
     pub lines: LineIndex,
-    /// How it was encoded.
     pub encoding: Encoding,
     /// What it was read as; `None` where nothing was recognised.
     pub format: Option<Format>,
@@ -40,7 +38,6 @@ pub struct InspectedGame {
     pub scores: Option<Vec<f64>>,
     /// How bad each of its problems is and where it is, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
-    /// Everything about it.
     pub report: Packed<GameReport>,
 }
 

@@ -9,13 +9,10 @@ use crate::spoken::Spoken;
 /// One thing that is wrong, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpokenProblem {
-    /// How bad it is.
     pub severity: Severity,
-    /// What it is.
     pub text: Spoken,
     /// The turn, from 0, as [`Problem::turn`] counts.
     pub turn: Option<usize>,
-    /// Whose fault it is.
     pub seat: Option<Seat>,
     /// Where in the decoded text.
     pub range: Option<Span>,
@@ -32,7 +29,6 @@ impl SpokenProblem {
         Self { severity: Severity::Note, text, turn: None, seat: None, range: None, claims: None, repair: None }
     }
 
-    /// A problem in words.
     pub fn of(problem: &Problem) -> Self {
         let &Problem { severity, turn, seat, range, .. } = problem;
         let repair = match &problem.kind {

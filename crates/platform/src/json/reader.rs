@@ -6,7 +6,7 @@ use super::number::is_plain_number;
 use super::problem::Wanted;
 use super::slips::Slips;
 use super::string::closing;
-use super::{Json, JsonProblem, Key, Slip, Value};
+use super::{Document, Json, JsonProblem, Key, Taker, Value};
 use crate::{Span, scan};
 
 /// Lists and objects in each other, at most; as deep as other readers go.
@@ -16,49 +16,8 @@ const MAX_DEPTH: usize = 128;
 /// match of any game has a twentieth of it. A value takes many times the memory of the bytes that it is written with.
 const MAX_VALUES: usize = 1 << 20;
 
-/// What one reading found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Document {
-    /// The value, as much of it as there is; `None` where there is none.
-    pub value: Option<Json>,
-    /// Where the text is not quite JSON, in order.
-    pub slips: Vec<Slip>,
-    /// Where reading stopped: after the value, or at what could not be read.
-    pub end: usize,
-    /// Whether the text ends inside the value.
-    pub cut_off: bool,
-}
-
-impl Document {
-    /// Whether reading stopped at something that cannot be read.
-    pub fn is_broken(&self) -> bool {
-        self.slips.iter().any(|slip| slip.problem.is_error())
-    }
-}
-
-/// Takes what is read of a text, value by value, so that no more of it need be held than one.
-pub trait Taker {
-    /// An item of a document that is a list, the first being number 0, and what was found wrong in the document so far. What is given
-    /// back becomes part of the document.
-    fn item(&mut self, _number: usize, item: Json, _slips: &mut Vec<Slip>) -> Option<Json> {
-        Some(item)
-    }
-
-    /// A document: one of the values that stand one after the other.
-    fn document(&mut self, document: Document);
-
-    /// The text was read up to this byte. Told every now and then.
-    fn read_up_to(&mut self, _at: usize) {}
-}
-
-/// Reads the value that begins at byte `from`, after white space and comments; what follows it is left alone. All places are in `text`.
-/// A `from` that is no character's start reads nothing.
-pub fn read(text: &str, from: usize) -> Document {
-    read_for(text, from, &mut Vec::new())
-}
-
 /// As [`read`], with each item of an outermost list offered to `taker`.
-fn read_for(text: &str, from: usize, taker: &mut dyn Taker) -> Document {
+pub(super) fn read_for(text: &str, from: usize, taker: &mut dyn Taker) -> Document {
     let from = from.min(text.len());
     let mut reader = Reader { text, at: from, again: 0, values: 0, slips: Slips::default(), stop: None, taker };
     if !text.is_char_boundary(reader.at) {
@@ -68,37 +27,6 @@ fn read_for(text: &str, from: usize, taker: &mut dyn Taker) -> Document {
     scan::visited(reader.at - from + reader.again);
     let cut_off = reader.stop == Some(Stop::CutOff);
     Document { value, slips: reader.slips.list, end: reader.at, cut_off }
-}
-
-/// Reads all values of a text that holds one after the other, as JSON Lines do. After something that cannot be read it goes on with
-/// the next line.
-pub fn read_all(text: &str) -> Vec<Document> {
-    let mut documents = Vec::new();
-    read_each(text, &mut documents);
-    documents
-}
-
-/// As [`read_all`], but hands over each value as soon as it is read.
-pub fn read_each(text: &str, taker: &mut dyn Taker) {
-    let mut at = 0;
-    while at < text.len() {
-        let document = read_for(text, at, taker);
-        at = document.end;
-        if document.is_broken() {
-            at += scan::find(&text[at..], "\n").unwrap_or(text.len() - at);
-        }
-        let empty = document.value.is_none() && document.slips.is_empty();
-        if !empty {
-            taker.document(document);
-        }
-        taker.read_up_to(at);
-    }
-}
-
-impl Taker for Vec<Document> {
-    fn document(&mut self, document: Document) {
-        self.push(document);
-    }
 }
 
 /// Why reading ended early.

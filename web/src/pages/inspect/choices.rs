@@ -19,7 +19,6 @@ use crate::worker::inspector::Document;
 /// So many answers are listed before the visitor asks for all.
 const LISTED: usize = 8;
 
-/// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct AnswersProps {
     document: Document,
@@ -57,7 +56,6 @@ fn span(game: GameId, ai: &str) -> f64 {
     unit.map_or(0.0, |unit| unit.span)
 }
 
-/// The panel.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();

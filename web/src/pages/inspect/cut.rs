@@ -9,18 +9,15 @@ use super::moments::overlap;
 /// Something to be seen in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Where.
     pub place: Span,
-    /// What.
     pub kind: MarkKind,
 }
 
-/// MarkKind is to be seen.
+/// Why a place is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     /// A problem: underlined.
     Problem(Severity),
-    /// The chosen problem.
     Chosen,
     /// The step that led to the shown moment.
     Now,

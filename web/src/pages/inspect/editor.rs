@@ -18,22 +18,18 @@ use crate::pages::source::{Source, to_field};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
-/// What the editor needs.
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
     /// What stands in the field at first; after that the field is the visitor's.
     pub text: AttrValue,
     /// What was found in the text as it is now, or was shortly before.
     pub found: Option<Shared<Inspected>>,
-    /// The open game.
     pub game: Option<Shared<OpenGame>>,
     /// The chosen problem: it is marked in the field.
     pub chosen: Option<usize>,
-    /// The visitor typed.
     pub ontype: Callback<String>,
     /// The visitor pasted into the empty field.
     pub onpaste: Callback<Source>,
-    /// The visitor is done.
     pub ondone: Callback<()>,
 }
 

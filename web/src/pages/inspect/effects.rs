@@ -94,7 +94,6 @@ pub fn use_keeping(inspector: &Inspector) {
     });
 }
 
-/// What the address says.
 #[hook]
 pub fn use_address() -> InspectLink {
     let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();

@@ -13,7 +13,6 @@ use crate::shared::Shared;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 
-/// What the panel needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct ExchangesProps {
     document: Document,
@@ -36,7 +35,6 @@ impl ExchangesProps {
     }
 }
 
-/// The panel.
 #[component]
 pub fn Exchanges(props: &ExchangesProps) -> Html {
     let lang = use_lang();
@@ -64,7 +62,6 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     }
 }
 
-/// One exchange.
 fn said(exchange: &Exchange, game: &OpenGame, lang: Lang) -> Html {
     let line = |what: InspectText, text: Option<&str>| {
         text.map(|text| html! { <><dt>{ what.say(lang) }</dt><dd><code>{ text.to_owned() }</code></dd></> })

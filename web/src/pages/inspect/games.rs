@@ -15,18 +15,13 @@ use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspected::InspectedGame;
 
-/// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct GamesProps {
-    /// The text.
     pub found: Shared<Inspected>,
-    /// Which game is open.
     pub open: usize,
-    /// A game was pressed.
     pub onopen: Callback<usize>,
 }
 
-/// The games of a text.
 #[component]
 pub fn Games(props: &GamesProps) -> Html {
     let lang = use_lang();

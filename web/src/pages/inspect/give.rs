@@ -15,7 +15,6 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_query};
 
-/// What the menu needs.
 #[derive(Clone, PartialEq, Properties)]
 pub struct GiveProps {
     document: Document,
@@ -51,7 +50,6 @@ impl GiveProps {
     }
 }
 
-/// The menu.
 #[component]
 pub fn Give(props: &GiveProps) -> Html {
     let lang = use_lang();

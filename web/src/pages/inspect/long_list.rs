@@ -13,10 +13,8 @@ use super::window::Window;
 /// So many characters are measured, to know how wide one is.
 const PROBE: &str = "00000000000000000000";
 
-/// What a list needs.
 #[derive(Properties, PartialEq)]
 pub struct LongListProps {
-    /// How many rows.
     pub rows: usize,
     /// Draws some of them.
     pub draw: Callback<Range<usize>, Html>,
@@ -31,7 +29,6 @@ pub struct LongListProps {
     /// How many characters fit beside each other, whenever that changes.
     #[prop_or_default]
     pub oncolumns: Callback<usize>,
-    /// Pressed somewhere.
     #[prop_or_default]
     pub onclick: Callback<MouseEvent>,
 }
@@ -39,7 +36,6 @@ pub struct LongListProps {
 /// Rows to scroll to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reveal {
-    /// Which.
     pub rows: Range<usize>,
     /// Another number scrolls to the same rows once more.
     pub cause: u64,

@@ -47,7 +47,6 @@ use crate::pages::intake::{Incoming, use_intake};
 use crate::spoken::Spoken;
 use crate::worker::use_query;
 
-/// The inspector.
 #[component]
 pub fn Inspect() -> Html {
     let lang = use_lang();
@@ -123,7 +122,7 @@ pub fn Inspect() -> Html {
     }
 }
 
-/// Lets something happen.
+/// A callback that tells the inspector what happened.
 fn on<T: 'static>(inspector: &Inspector, event: impl Fn(T) -> InspectEvent + 'static) -> Callback<T> {
     let dispatcher = inspector.dispatcher();
     Callback::from(move |value| dispatcher.dispatch(event(value)))

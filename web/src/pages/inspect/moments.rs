@@ -41,7 +41,6 @@ impl Moments {
         Self { place: report.place, steps }
     }
 
-    /// The last moment.
     pub fn last(&self) -> usize {
         self.steps.len()
     }

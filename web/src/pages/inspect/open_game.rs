@@ -7,14 +7,10 @@ use crate::worker::game_report::GameReport;
 use crate::worker::inspected::Inspected;
 use crate::worker::spoken_problem::SpokenProblem;
 
-/// The game that is open.
 #[derive(Debug)]
 pub struct OpenGame {
-    /// Which.
     pub index: usize,
-    /// Everything about it.
     pub report: GameReport,
-    /// Its moments.
     pub moments: Moments,
     /// The text's own problems, then the game's.
     pub problems: Vec<SpokenProblem>,

@@ -16,7 +16,6 @@ use crate::worker::{Ticket, Workers, game, use_workers};
 /// What is asked: of whom, about which moment of which game.
 #[derive(Clone, PartialEq)]
 pub struct Topic {
-    /// The game.
     pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
@@ -24,7 +23,6 @@ pub struct Topic {
     pub ai: Option<String>,
 }
 
-/// What came of a topic.
 pub type Opinion = Rc<Result<Choices, Trouble>>;
 
 /// Nobody is asked about a moment that is left sooner, in milliseconds: whoever steps through a game does not wait for opinions.

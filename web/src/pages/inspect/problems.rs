@@ -21,26 +21,20 @@ const PAGE: usize = 100;
 /// So many characters of a line are shown around a problem's place.
 const EXCERPT: usize = 32;
 
-/// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct ProblemsProps {
     /// The text as the worker knows it.
     pub document: Option<Document>,
     /// The text and what was found in it.
     pub found: Shared<Inspected>,
-    /// The open game.
     pub game: Option<Shared<OpenGame>>,
-    /// The chosen problem.
     pub chosen: Option<usize>,
-    /// A problem was pressed.
     pub onchoose: Callback<usize>,
     /// The next problem, or the one before.
     pub onnext: Callback<bool>,
-    /// The text was repaired.
     pub onrepair: Callback<String>,
 }
 
-/// The list of problems.
 #[component]
 pub fn Problems(props: &ProblemsProps) -> Html {
     let lang = use_lang();
@@ -113,7 +107,6 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     }
 }
 
-/// One problem.
 fn item(
     found: &Inspected,
     game: Option<&OpenGame>,
@@ -159,9 +152,7 @@ fn where_it_is(found: &Inspected, game: Option<&OpenGame>, problem: &SpokenProbl
 pub struct Excerpt {
     /// Before it, from the left cut off where it is long.
     pub before: String,
-    /// The place itself.
     pub at: String,
-    /// After it.
     pub after: String,
 }
 

@@ -14,16 +14,13 @@ use crate::worker::use_answer;
 /// So many changes are shown; the others are counted.
 const SHOWN: usize = 6;
 
-/// What a repair needs.
 #[derive(Properties, PartialEq)]
 pub struct RepairProps {
     /// The text as the worker knows it.
     pub document: Document,
-    /// The text as it is shown.
     pub found: Shared<Inspected>,
     /// The kind of problem that is chosen.
     pub kind: String,
-    /// The text, repaired.
     pub onrepair: Callback<String>,
 }
 

@@ -21,11 +21,8 @@ use crate::worker::game_report::GameReport;
 /// An answer of the game that is pointed at, in a list or on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pointed {
-    /// Whose answer.
     pub seat: Seat,
-    /// The game's action.
     pub action: Parcel,
-    /// The action in words.
     pub what: Spoken,
 }
 
@@ -48,7 +45,6 @@ pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     }
 }
 
-/// A step in words.
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }
@@ -68,7 +64,6 @@ pub fn player(report: &GameReport, seat: Seat) -> Option<&str> {
 pub struct Shown {
     /// What lies on the table at all moments.
     pub replayed: Shared<Replayed>,
-    /// How many steps were made.
     pub moment: usize,
     /// The seat at the lower side.
     pub viewer: Seat,

@@ -10,7 +10,6 @@ const TAB: usize = 4;
 /// Narrower than this is unreadable: the row is longer than the screen instead.
 const NARROWEST: usize = 16;
 
-/// The rows of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rows {
     /// Where each row begins; never empty.

@@ -106,7 +106,6 @@ impl InspectState {
         self.revision
     }
 
-    /// What the worker does.
     pub const fn work(&self) -> &Work {
         &self.work
     }
@@ -116,12 +115,10 @@ impl InspectState {
         self.progress
     }
 
-    /// What was found.
     pub const fn found(&self) -> Option<&Shared<Inspected>> {
         self.found.as_ref()
     }
 
-    /// The open game.
     pub const fn game(&self) -> Option<&Shared<OpenGame>> {
         self.game.as_ref()
     }
@@ -144,7 +141,6 @@ impl InspectState {
         self.moment
     }
 
-    /// The chosen problem.
     pub const fn chosen(&self) -> Option<usize> {
         self.chosen
     }

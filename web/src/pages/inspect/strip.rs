@@ -20,14 +20,11 @@ use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 use crate::worker::{game, use_query};
 
-/// What the strip needs.
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
-    /// What was found.
     pub found: Option<Shared<Inspected>>,
     /// What the visitor says the text is.
     pub format: Option<Format>,
-    /// What the worker does.
     pub work: Work,
     /// How much of its reading is done, in per cent.
     pub progress: u8,
@@ -39,11 +36,9 @@ pub struct StripProps {
     pub onformat: Callback<Option<Format>>,
     /// An example was written, or was not.
     pub oncome: Callback<Incoming>,
-    /// Files were chosen.
     pub onfiles: Callback<FileList>,
     /// What can be taken away.
     pub give: Option<GiveProps>,
-    /// Stop reading.
     pub onstop: Callback<()>,
     /// Put back what was there before.
     pub onrestore: Callback<()>,

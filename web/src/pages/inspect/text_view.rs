@@ -21,16 +21,12 @@ use crate::worker::inspected::Inspected;
 /// MarkKind the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
 const MARGIN: usize = 6;
 
-/// MarkKind the view needs.
 #[derive(Properties, PartialEq)]
 pub struct TextViewProps {
-    /// The text.
     pub found: Shared<Inspected>,
-    /// The open game.
     pub game: Option<Shared<OpenGame>>,
     /// How many of its steps were made.
     pub moment: usize,
-    /// The chosen problem.
     pub chosen: Option<usize>,
     /// A place of the text was pressed.
     pub onplace: Callback<usize>,
@@ -121,7 +117,6 @@ const fn digits(lines: usize) -> u32 {
     if lines == 0 { 1 } else { lines.ilog10() + 1 }
 }
 
-/// Draws rows.
 struct Drawer<'a> {
     found: &'a Inspected,
     game: Option<&'a OpenGame>,

@@ -12,14 +12,11 @@ use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::shared::Shared;
 
-/// What the timeline needs.
 #[derive(Properties, PartialEq)]
 pub struct TimelineProps {
-    /// The open game.
     pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
-    /// The chosen problem.
     pub chosen: Option<usize>,
     /// The seat at the lower side of the board: its lane is the last.
     pub viewer: Seat,
@@ -29,7 +26,6 @@ pub struct TimelineProps {
     pub onchoose: Callback<usize>,
 }
 
-/// The timeline.
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
     let lang = use_lang();

@@ -14,14 +14,13 @@ pub struct Window {
     pub rows: usize,
     /// How high a row is; more than 0, or nothing is drawn.
     pub row: f64,
-    /// How high the frame is.
     pub frame: f64,
-    /// How far it is scrolled.
+    /// From the top of the list to the top of the frame.
     pub scrolled: f64,
 }
 
 impl Window {
-    /// How high the list is.
+    /// Of the whole list, as the browser is given it: at most [`HIGHEST`].
     pub fn height(&self) -> f64 {
         self.full().min(HIGHEST.max(self.frame))
     }
@@ -37,7 +36,7 @@ impl Window {
         if room <= 0.0 { 0.0 } else { self.scrolled.clamp(0.0, room) * (full_room / room) }
     }
 
-    /// The rows to draw.
+    /// The rows on the screen, and [`MORE`] around them.
     pub fn visible(&self) -> Range<usize> {
         if self.row <= 0.0 {
             return 0..0;

@@ -31,12 +31,7 @@ pub enum InspectorQuestion {
         options: Options,
     },
     /// Something about the text that is open.
-    About {
-        /// Its number.
-        document: u32,
-        /// What is to be known.
-        question: DocumentQuestion,
-    },
+    About { document: u32, question: DocumentQuestion },
     /// The text that a link holds: see [`paiju_inspect::share`].
     Unpack(String),
 }
@@ -48,35 +43,27 @@ pub enum DocumentQuestion {
     Inspect,
     /// The text, packed for a link.
     Packed,
-    /// The report in Markdown.
     Report(Lang),
     /// What a bot read: see [`paiju_inspect::asked`].
     BotInput {
-        /// The game.
         game: usize,
-        /// The bot's seat.
         seat: Seat,
-        /// The turn.
         turn: usize,
-        /// In which form.
         form: AskedForm,
     },
     /// The address of a table at which a moment is played on: see [`super::play_on::address`].
     TableAddress {
-        /// The game.
         game: usize,
         /// How many of its steps were made.
         moment: usize,
         /// The answer that a seat gives there, where it is another than what was played: the game's action.
         instead: Option<(Seat, Parcel)>,
-        /// Who plays on.
         by: By,
     },
     /// What lies on the table at the moments of this game.
     Scenes(usize),
     /// What may be answered at a moment: see [`super::choices`].
     Choices {
-        /// The game.
         game: usize,
         /// How many of its steps were made.
         moment: usize,
@@ -85,11 +72,9 @@ pub enum DocumentQuestion {
     Exchanges(usize),
     /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
     Trial {
-        /// The game.
         game: usize,
         /// How many of its steps were made.
         moment: usize,
-        /// What the bot printed.
         output: String,
     },
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
@@ -155,7 +140,6 @@ impl Document {
         self.ask(DocumentQuestion::Packed)
     }
 
-    /// The report in Markdown.
     pub fn report(&self, lang: Lang) -> Query<String> {
         self.ask(DocumentQuestion::Report(lang))
     }

@@ -13,7 +13,6 @@ use crate::scene::{Replayed, doudizhu, mahjong, tractor};
 /// One seat's cards for the ledger.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
-    /// The seat.
     pub seat: Seat,
     /// Its name, with its part in the game.
     pub title: String,
@@ -21,10 +20,8 @@ pub struct Account {
     pub lines: Vec<AccountLine>,
 }
 
-/// One line of an account.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AccountLine {
-    /// What the cards are.
     pub what: InspectText,
     /// The cards; `None` where they are not known.
     pub cards: Option<String>,
@@ -87,7 +84,6 @@ fn dealt_and_played(account: &doudizhu::Account, lang: Lang) -> Vec<AccountLine>
     [Some(dealt), kitty, Some(gone), Some(left)].into_iter().flatten().collect()
 }
 
-/// A hand of Tractor.
 fn cards_held(place: &tractor::Place, lang: Lang) -> AccountLine {
     let words = |row: &tractor::Row| {
         row.iter().map(|card| paiju_tractor::text::card(card.face(), lang)).collect::<Vec<_>>().join(" ")
@@ -99,7 +95,6 @@ fn cards_held(place: &tractor::Place, lang: Lang) -> AccountLine {
     }
 }
 
-/// A hand of Mahjong, and its exposed sets.
 fn tiles_held(place: &mahjong::Place, lang: Lang) -> Vec<AccountLine> {
     // 三筒; B3: the English name is too long for a row.
     let word = |tile: Tile| match lang {

@@ -10,38 +10,29 @@ use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 
-/// What the worker does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
     /// Nothing: what is shown is up to date.
     Idle,
-    /// It reads the text.
     Reading,
-    /// The visitor stopped it.
     Stopped,
-    /// It was lost.
     Failed(Trouble),
 }
 
 /// The part of the page that a narrow screen shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pane {
-    /// What is wrong.
     #[default]
     Problems,
-    /// The text.
     Text,
-    /// The board.
     Board,
 }
 
-/// What can happen.
 pub enum InspectEvent {
     /// Something else is to be looked into.
     Load(Source),
     /// The text of a link, and where the link leads in it.
     Follow(Source, InspectLink),
-    /// The text was repaired.
     Repair(String),
     /// The visitor changed the text.
     Type(String),
@@ -53,19 +44,15 @@ pub enum InspectEvent {
     Staged(Shared<OpenGame>, Result<Replayed, Trouble>),
     /// So much of reading a revision is done, in per cent.
     Progress(u32, u8),
-    /// Stop reading.
     Stop,
-    /// Read once more.
     Again,
     /// Put back what was there before.
     Restore,
     /// Open the text for changes, or close it.
     Edit(bool),
-    /// Open a game.
     Open(usize),
     /// Open a game later, or earlier.
     NextGame(isize),
-    /// Show a moment.
     Go(usize),
     /// Show so many moments later, or earlier.
     Step(isize),
