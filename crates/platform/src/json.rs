@@ -162,7 +162,14 @@ impl Json {
             Value::Float(number) => (*number).into(),
             Value::Text(text) => text.clone().into(),
             Value::List(items) => items.iter().map(Self::to_value).collect(),
-            Value::Object(entries) => entries.iter().map(|(key, value)| (key.name.clone(), value.to_value())).collect(),
+            Value::Object(entries) => {
+                // Not collected: that would sort the entries first, with code of its own.
+                let mut object = serde_json::Map::new();
+                for (key, value) in entries {
+                    object.insert(key.name.clone(), value.to_value());
+                }
+                object.into()
+            }
         }
     }
 }

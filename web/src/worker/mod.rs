@@ -20,7 +20,7 @@ pub mod protocol;
 mod query;
 pub mod spoken_problem;
 
-pub use crate::packing::{Packed, Parcel};
+pub use crate::packing::Parcel;
 pub use client::Ticket;
 pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
 pub use query::Query;

@@ -77,7 +77,7 @@ fn scores(entry: &InspectedGame) -> Option<String> {
 mod tests {
     use super::super::moments::tests::report;
     use super::*;
-    use crate::worker::Packed;
+    use crate::packing::Packed;
 
     #[test]
     fn points_have_their_sign() {

@@ -24,7 +24,6 @@ use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
-use crate::worker::protocol::Trouble;
 
 /// Everything the inspector is.
 #[derive(Clone)]

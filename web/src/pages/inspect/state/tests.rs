@@ -3,11 +3,12 @@ use paiju_inspect::{Encoding, LineIndex, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
+use crate::packing::Packed;
 use crate::spoken::Spoken;
-use crate::worker::Packed;
 use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
 use crate::worker::inspected::InspectedGame;
+use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
 
 /// Three games, ten bytes a line: one without a fault, one with a warning and an error, one with a note.
