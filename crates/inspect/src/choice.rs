@@ -119,7 +119,8 @@ fn said(held: &str, allowed: impl Iterator<Item = String>, count: usize, lang: L
         }
         Lang::En => {
             let more = if more { " and others" } else { "" };
-            format!("held then: {held}; {count} answers were within the rules: {}{more}", named.join(", "))
+            let answers = if count == 1 { "answer was" } else { "answers were" };
+            format!("held then: {held}; {count} {answers} within the rules: {}{more}", named.join(", "))
         }
     }
 }
