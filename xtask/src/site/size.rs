@@ -42,7 +42,7 @@ const SCENARIOS: [Scenario; 5] = [
     Scenario {
         title: "inspecting a text",
         modules: &["part_inspect", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_inspect"],
-        budget: 860_000,
+        budget: 700_000,
     },
 ];
 
