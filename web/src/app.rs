@@ -9,7 +9,7 @@ use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::use_keys;
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
-use crate::pages::{Home, Inspect, NotFound, Table};
+use crate::pages::{Home, Inspect, NotFound, table_of};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
 
@@ -43,9 +43,9 @@ pub struct Tables;
 impl Part for Tables {
     fn page(route: &Route) -> Option<Html> {
         match route {
-            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
-            Route::Mahjong => Some(html! { <Table<Mahjong> /> }),
-            Route::Tractor => Some(html! { <Table<Tractor> /> }),
+            Route::DouDizhu => Some(table_of::<DouDizhu>()),
+            Route::Mahjong => Some(table_of::<Mahjong>()),
+            Route::Tractor => Some(table_of::<Tractor>()),
             Route::Home | Route::Inspect | Route::NotFound => None,
         }
     }

@@ -97,7 +97,7 @@ mod tests {
     /// Plays a game, every question and answer of it by way of bytes.
     fn game_crosses<G: Written>(ai: &str) {
         let mut game = G::start(&G::deal(Seed(2)));
-        let mut player = G::player(ai).unwrap();
+        let mut player = G::ai(ai).unwrap();
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();

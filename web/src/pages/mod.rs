@@ -14,4 +14,4 @@ pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::Inspect;
 pub use not_found::NotFound;
-pub use table::Table;
+pub use table::table_of;

@@ -5,12 +5,11 @@ use yew::prelude::*;
 
 use super::handle::TableProps;
 use super::history::words;
-use crate::boards::Drawn;
 use crate::i18n::use_lang;
 
 /// Says what another seat has just done. What the visitor does is said by the buttons.
 #[component]
-pub fn Announced<B: Drawn>(props: &TableProps<B>) -> Html {
+pub fn Announced(props: &TableProps) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let last = table.rows().iter().rev().find(|row| row.index + 1 == table.step);
@@ -18,7 +17,7 @@ pub fn Announced<B: Drawn>(props: &TableProps<B>) -> Html {
     html! {
         <p class="sr-only announced" aria-live="polite" aria-atomic="true">
             if let Some(row) = last {
-                { B::seat_title(row.seat, lang) }{ " " }{ words::<B>(row, lang) }{ " " }{ row.note.as_ref().map(|note| note.say(lang)) }
+                { table.game.seat_title(row.seat, lang) }{ " " }{ words(table.game, row, lang) }{ " " }{ row.note.as_ref().map(|note| note.say(lang)) }
             }
         </p>
     }

@@ -3,8 +3,8 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
+use super::any_game::AnyGame;
 use super::handle::TableHandle;
-use crate::boards::Drawn;
 use crate::components::panel;
 use crate::decimal::points;
 use crate::i18n::{OriginalText, use_lang};
@@ -12,16 +12,16 @@ use crate::table::{self, Points, Was};
 
 /// What the panel needs.
 #[derive(Properties, PartialEq)]
-pub struct ComparisonProps<B: Drawn> {
+pub struct ComparisonProps {
     /// The table.
-    pub table: TableHandle<B>,
+    pub table: TableHandle,
     /// To this step.
     pub ongo: Callback<usize>,
 }
 
 /// The panel; nothing where there is no game to compare with.
 #[component]
-pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
+pub fn Comparison(props: &ComparisonProps) -> Html {
     let lang = use_lang();
     let Some(compared) = &props.table.comparison else { return Html::default() };
     let was = |was: &Was| {
@@ -46,7 +46,7 @@ pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
                 } else {
                     <p class="quiet">{ OriginalText::SameSoFar.say(lang) }</p>
                 }
-                { results::<B>(compared, lang) }
+                { results(props.table.game, compared, lang) }
                 if let Some(seed) = compared.filled {
                     <p class="quiet">{ OriginalText::FilledIn(seed).say(lang) }</p>
                 }
@@ -56,7 +56,7 @@ pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
 }
 
 /// The points of both games, seat by seat.
-fn results<B: Drawn>(compared: &table::Comparison, lang: Lang) -> Html {
+fn results(game: AnyGame, compared: &table::Comparison, lang: Lang) -> Html {
     let (was, title) = match &compared.result {
         Points::Counted(scores) => (Some(scores), OriginalText::OriginalResult),
         Points::Said(scores) => (Some(scores), OriginalText::OriginalSaid),
@@ -86,7 +86,7 @@ fn results<B: Drawn>(compared: &table::Comparison, lang: Lang) -> Html {
         <table>
             <thead><tr>
                 <td />
-                { for Seat::all(B::SEATS).map(|seat| html! { <th scope="col">{ B::seat_name(seat, lang) }</th> }) }
+                { for Seat::all(game.seats()).map(|seat| html! { <th scope="col">{ game.seat_name(seat, lang) }</th> }) }
             </tr></thead>
             <tbody>
                 if let Some(was) = was {

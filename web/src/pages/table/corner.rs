@@ -4,14 +4,13 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use super::handle::TableProps;
-use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::table::Event;
 
 /// Turn the table, take the seat that must act.
 #[component]
-pub fn Corner<B: Drawn>(props: &TableProps<B>) -> Html {
+pub fn Corner(props: &TableProps) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let (turn, take_over) = (table.clone(), table.clone());

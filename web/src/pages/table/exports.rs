@@ -5,7 +5,6 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::handle::TableProps;
-use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
@@ -18,7 +17,7 @@ use crate::worker::use_query;
 
 /// The menu of forms.
 #[component]
-pub fn Exports<B: Drawn>(props: &TableProps<B>) -> Html {
+pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
     let write = use_query();
@@ -45,7 +44,7 @@ pub fn Exports<B: Drawn>(props: &TableProps<B>) -> Html {
     });
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
-        let name = format!("{}-{deal}-{file}", B::ID);
+        let name = format!("{}-{deal}-{file}", table.game.id());
         let label = label.say(lang);
         let save = written(index, Callback::from(move |text: String| save_file(&name, &text)));
         let look_label = Text::LookIntoThis(label.clone()).say(lang);

@@ -5,7 +5,7 @@ use paiju_game::{Limit, Seed};
 use super::{GameQuestion, TableQuestion, Task};
 use crate::games::Written;
 use crate::packing::Parcel;
-use crate::scene::{Candidate, Thought};
+use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::table::Session;
@@ -31,7 +31,7 @@ impl<G: Written> Service for GameService<G> {
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
         match question {
-            GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought)),
+            GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
             GameQuestion::Advise { view, ai } => {
                 let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
@@ -44,7 +44,7 @@ impl<G: Written> Service for GameService<G> {
 }
 
 impl<G: Written> GameService<G> {
-    fn at_table(&mut self, question: TableQuestion<G::Board>) -> Result<Parcel, Trouble> {
+    fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
             return Ok(Parcel::new(&()));
@@ -52,7 +52,7 @@ impl<G: Written> GameService<G> {
         let table = self.table.as_mut().ok_or(Trouble::NoSuchTable)?;
         match question {
             TableQuestion::Open { .. } | TableQuestion::Show => {}
-            TableQuestion::Do(event) => table.handle(event),
+            TableQuestion::Do(event) => table.handle(event).map_err(|error| Trouble::garbled(&error))?,
             TableQuestion::Opinion { ai, step, revision } => {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
@@ -73,10 +73,12 @@ fn text(written: Option<String>) -> Result<Parcel, Trouble> {
 fn decide<G: Written>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
-    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
+    let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
     let limit = Limit { work: *work, seed: *seed, stop: None };
     let decision = player.decide(&view, &limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    Ok(staging::thought(decision, &view))
+    let mut thought = staging::thought(decision, &view);
+    thought.unit = G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
+    Ok(thought)
 }
 
 /// What an AI weighed, best first; of one that weighs nothing what it does.

@@ -13,7 +13,7 @@ use super::module::Module;
 use super::query::{Context, Query};
 use crate::names::Named;
 use crate::packing::Parcel;
-use crate::scene::{BoardGame, Thought};
+use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
 use crate::table::{Event, Opinion, Snapshot};
 
@@ -42,8 +42,7 @@ pub enum GameQuestion {
 
 /// A question to the worker that holds a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub enum TableQuestion<B: BoardGame> {
+pub enum TableQuestion {
     /// Holds the table of a link from now on.
     Open {
         /// The part after the `?` of its address.
@@ -54,7 +53,7 @@ pub enum TableQuestion<B: BoardGame> {
     /// What it shows.
     Show,
     /// Something happens; what it shows then.
-    Do(Event<B>),
+    Do(Event<Bytes>),
     /// What an AI thinks of the shown step.
     Opinion {
         /// Its name.
@@ -69,8 +68,8 @@ pub enum TableQuestion<B: BoardGame> {
 }
 
 /// What an AI would do.
-pub fn decide<B: BoardGame>(task: Task) -> Query<Thought<B>> {
-    Query::new(Module::Game(B::ID), &GameQuestion::Decide(task))
+pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
+    Query::new(Module::Game(game), &GameQuestion::Decide(task))
 }
 
 /// What an AI weighs that sees this view, best first; of one that weighs nothing what it does.
@@ -85,42 +84,47 @@ pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
 
 /// A table that is held by a worker of its own.
 #[derive(Clone)]
-pub struct AtTable(Context);
+pub struct AtTable {
+    /// The game's [`Named::ID`].
+    game: &'static str,
+    opened: Context,
+}
 
 impl AtTable {
     /// `link` gives the table's link and, should it name no deal, a seed, whenever a worker begins to hold it.
-    pub fn new<B: BoardGame>(link: impl Fn() -> (String, u64) + 'static) -> Self {
-        Self(Context::new(move || {
+    pub fn new(game: &'static str, link: impl Fn() -> (String, u64) + 'static) -> Self {
+        let opened = Context::new(move || {
             let (link, fresh_seed) = link();
-            table(&TableQuestion::<B>::Open { link, fresh_seed })
-        }))
+            table(&TableQuestion::Open { link, fresh_seed })
+        });
+        Self { game, opened }
     }
 
-    fn ask<B: BoardGame, A>(&self, question: &TableQuestion<B>) -> Query<A> {
-        Query::packed(Module::Table(B::ID), table(question)).after(self.0.clone())
+    fn ask<A>(&self, question: &TableQuestion) -> Query<A> {
+        Query::packed(Module::Table(self.game), table(question)).after(self.opened.clone())
     }
 
     /// What the table shows.
-    pub fn show<B: BoardGame>(&self) -> Query<Snapshot<B>> {
-        self.ask(&TableQuestion::<B>::Show)
+    pub fn show(&self) -> Query<Snapshot> {
+        self.ask(&TableQuestion::Show)
     }
 
     /// Lets something happen; what the table shows then.
-    pub fn tell<B: BoardGame>(&self, event: Event<B>) -> Query<Snapshot<B>> {
+    pub fn tell(&self, event: Event<Bytes>) -> Query<Snapshot> {
         self.ask(&TableQuestion::Do(event))
     }
 
     /// What an AI thinks of the shown step; `None` where the table shows another by now, or the visitor may not know.
-    pub fn opinion<B: BoardGame>(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion<B>>> {
-        self.ask(&TableQuestion::<B>::Opinion { ai: ai.to_owned(), step, revision })
+    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion>> {
+        self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
 
     /// The shown game as a text.
-    pub fn export<B: BoardGame>(&self, index: usize) -> Query<String> {
-        self.ask(&TableQuestion::<B>::Export(index))
+    pub fn export(&self, index: usize) -> Query<String> {
+        self.ask(&TableQuestion::Export(index))
     }
 }
 
-fn table<B: BoardGame>(question: &TableQuestion<B>) -> Parcel {
+fn table(question: &TableQuestion) -> Parcel {
     Parcel::new(&GameQuestion::Table(Parcel::new(question)))
 }
