@@ -3,14 +3,10 @@
 use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
-use super::InspectText;
-
 /// A text of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum Text {
-    /// A text of the inspector, where one of the page is called for.
-    Inspecting(InspectText),
     // The frame
     SiteName,
     Home,
@@ -93,11 +89,6 @@ pub enum Text {
     Copied,
     NotCopied,
     Export,
-    RefereeRecord,
-    MatchLog,
-    RecordNotation,
-    SeatLog(&'static str),
-    BotzoneInput(&'static str),
     LookIntoThis(String),
     SidePanels,
     You,
@@ -105,7 +96,6 @@ pub enum Text {
     Loading,
     Thinking,
     Retry,
-    BrokenLine(usize),
     GameLeft,
     ReturnToGame,
     GivenDeal,
@@ -129,6 +119,7 @@ pub enum Text {
     PlayedAt(String),
     PlayedUnweighed,
     // Cards and seats
+    UnknownHand,
     FaceDown(u8),
     CardCount(u8),
     HandOf(&'static str),
@@ -180,28 +171,5 @@ pub enum Text {
     YouBreakEven,
     YouAreRanked(usize),
     AfterDeals(u32),
-    // Home
-    Headline,
-    OrDrop,
-    Broken,
-    Sound,
-    GoOn,
-    Tagline,
-    PasteTitle,
-    PasteHint,
-    ChooseFile,
     LookInto,
-    DropHere,
-    Games,
-    DouDizhuBlurb,
-    MahjongBlurb,
-    TractorBlurb,
-    Watch,
-    PlayYourself,
-    Examples,
-    ExamplesWhy,
-    Recent,
-    Forget,
-    ForgetAll,
-    Characters(usize),
 }

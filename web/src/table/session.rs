@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use paiju_game::{Lang, Seat, SeatSet};
 
+use super::draft::Draft;
 use super::event::Event;
 use super::original::Original;
 use super::record::{Deed, Record};
@@ -99,6 +100,11 @@ impl<G: Shown> Session<G> {
             return Some(Opinion::Known(thought.pack()));
         }
         Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
+    }
+
+    /// The shown game, for the worker that writes it down.
+    pub fn draft(&self) -> Draft {
+        Draft(self.state.whole().print(G::Board::SEAT_KEYS))
     }
 
     /// The question to an AI at a step.
@@ -199,6 +205,11 @@ impl<G: Shown> Session<G> {
 }
 
 impl<G: Written> Session<G> {
+    /// The table of a draft.
+    pub fn of_draft(draft: &Draft) -> Self {
+        Self::open(&draft.0, 0)
+    }
+
     /// The shown game in the form at this place of [`Snapshot::exports`].
     pub fn export(&self, index: usize) -> Option<String> {
         let state = &*self.state;

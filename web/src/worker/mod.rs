@@ -18,6 +18,7 @@ mod play_on;
 pub mod played;
 pub mod protocol;
 mod query;
+pub mod texts;
 
 pub use crate::packing::{Packed, Parcel};
 pub use client::Ticket;

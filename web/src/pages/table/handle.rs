@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::any_game::AnyGame;
 use crate::scene::Bytes;
 use crate::shared::Shared;
-use crate::table::{Event, HistoryRow, Opinion, Snapshot};
+use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
 use crate::worker::game::AtTable;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_workers};
@@ -62,9 +62,9 @@ impl TableHandle {
         self.worker.opinion(ai, self.step, self.revision)
     }
 
-    /// The shown game in the form at this place of [`Snapshot::exports`].
-    pub fn export(&self, index: usize) -> Query<String> {
-        self.worker.export(index)
+    /// The shown game, for the worker that writes it down.
+    pub fn draft(&self) -> Query<Draft> {
+        self.worker.draft()
     }
 
     /// Whether the visitor sits at the table at all.

@@ -1,9 +1,9 @@
 //! How a game's worker answers.
 
-use paiju_game::{Limit, Seed};
+use paiju_game::{Ais, Limit, Seed};
 
 use super::{GameQuestion, TableQuestion, Task};
-use crate::games::Written;
+use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::spoken::Spoken;
@@ -14,19 +14,19 @@ use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
 
 /// The worker of one game.
-pub struct GameService<G: Written> {
+pub struct GameService<G: Shown + Ais> {
     /// The table that this worker holds, if it is one that does.
     table: Option<Session<G>>,
 }
 
-impl<G: Written> GameService<G> {
+impl<G: Shown + Ais> GameService<G> {
     /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
 }
 
-impl<G: Written> Service for GameService<G> {
+impl<G: Shown + Ais> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
@@ -37,13 +37,12 @@ impl<G: Written> Service for GameService<G> {
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
-            GameQuestion::Example { index, seed } => text(G::write_example(index, seed)),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
     }
 }
 
-impl<G: Written> GameService<G> {
+impl<G: Shown + Ais> GameService<G> {
     fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
@@ -56,7 +55,7 @@ impl<G: Written> GameService<G> {
             TableQuestion::Opinion { ai, step, revision } => {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
-            TableQuestion::Export(index) => return text(table.export(index)),
+            TableQuestion::Draft => return Ok(Parcel::new(&table.draft())),
         }
         Ok(Parcel::new(&table.snapshot()))
     }
@@ -66,11 +65,7 @@ fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
-fn text(written: Option<String>) -> Result<Parcel, Trouble> {
-    written.map(|text| Parcel::new(&text)).ok_or(Trouble::NothingToWrite)
-}
-
-fn decide<G: Written>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
+fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
     let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
@@ -82,7 +77,7 @@ fn decide<G: Written>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
 }
 
 /// What an AI weighed, best first; of one that weighs nothing what it does.
-fn advice<G: Written>(thought: Thought<G::Board>) -> Vec<Choice> {
+fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Vec<Choice> {
     if thought.candidates.is_empty() {
         let action = Parcel::new(&thought.action);
         return vec![Choice { action, what: thought.what, value: Some(0.0), why: Spoken::default() }];

@@ -3,7 +3,6 @@
 
 mod answers;
 
-use paiju_game::Seed;
 use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +10,10 @@ pub use self::answers::GameService;
 use super::choices::Choice;
 use super::module::Module;
 use super::query::{Context, Query};
-use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Event, Opinion, Snapshot};
+use crate::table::{Draft, Event, Opinion, Snapshot};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,13 +26,6 @@ pub enum GameQuestion {
         view: Parcel,
         /// Its name.
         ai: String,
-    },
-    /// A text to try the inspector with: see [`crate::games::Written::write_example`].
-    Example {
-        /// Its place.
-        index: usize,
-        /// Of the game in it.
-        seed: Seed,
     },
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
@@ -63,8 +54,8 @@ pub enum TableQuestion {
         /// Its [`Snapshot::revision`].
         revision: u32,
     },
-    /// The shown game in the form at this place of [`Snapshot::exports`].
-    Export(usize),
+    /// The shown game, for the worker that writes it down.
+    Draft,
 }
 
 /// What an AI would do.
@@ -75,11 +66,6 @@ pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
 /// What an AI weighs that sees this view, best first; of one that weighs nothing what it does.
 pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Vec<Choice>> {
     Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
-}
-
-/// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
-pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
-    Query::new(Module::Game(B::ID), &GameQuestion::Example { index, seed })
 }
 
 /// A table that is held by a worker of its own.
@@ -119,9 +105,9 @@ impl AtTable {
         self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
 
-    /// The shown game as a text.
-    pub fn export(&self, index: usize) -> Query<String> {
-        self.ask(&TableQuestion::Export(index))
+    /// The shown game, for the worker that writes it down: see [`super::texts::export`].
+    pub fn draft(&self) -> Query<Draft> {
+        self.ask(&TableQuestion::Draft)
     }
 }
 
