@@ -103,7 +103,7 @@ mod tests {
             let decision = player.decide(&game.view(seat), &limit).unwrap();
             let view = game.view(seat);
             let task = Task { view: Parcel::new(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
-            let question = decide::<G::Board>(task).question;
+            let question = decide(G::ID, task).question;
             let read = question.unpack::<GameQuestion>();
             assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });

@@ -4,6 +4,7 @@ mod ais;
 mod fault;
 mod game;
 mod lang;
+pub mod order;
 mod player;
 mod questions;
 pub mod random;

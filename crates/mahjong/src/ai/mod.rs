@@ -9,6 +9,7 @@ mod reason;
 mod sample;
 mod steady;
 
+use paiju_game::order::highest_first;
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
@@ -79,7 +80,7 @@ fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let mut candidates: Vec<_> = actions.into_iter().map(weigh).collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     let action = candidates.first().map(|best| best.action);
     let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
     Ok(Decision { action, candidates, stopped: false })

@@ -107,13 +107,14 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
     let best = decision.candidates.first().map_or(0.0, |best| best.value);
     let row = |&(index, candidate): &(usize, &Candidate<Bytes>)| {
         let cost = (place == Some(index)).then_some(best - candidate.value);
-        html! {
-            <Row
-                {game} candidate={candidate.clone()} share={scale.share(candidate.value)} {cost}
-                chosen={candidate.action == decision.action} pointed={props.pointed.as_ref() == Some(&candidate.action)}
-                onpoint={props.onpoint.clone()}
-            />
-        }
+        let row = Row {
+            candidate,
+            share: scale.share(candidate.value),
+            cost,
+            chosen: candidate.action == decision.action,
+            pointed: props.pointed.as_ref() == Some(&candidate.action),
+        };
+        draw_row(game, &row, &props.onpoint, lang)
     };
     let rest = decision.candidates.len() - shown.len();
     html! {
@@ -154,38 +155,34 @@ fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
     game.action(action, lang).unwrap_or_else(|| html! { { words.say(lang) } })
 }
 
-#[derive(Properties, PartialEq)]
-struct RowProps {
-    game: AnyGame,
-    candidate: Candidate<Bytes>,
+/// How a candidate is shown.
+struct Row<'a> {
+    candidate: &'a Candidate<Bytes>,
     share: f64,
     /// Of what was really played: by how much it is worse than the best.
     cost: Option<f64>,
     chosen: bool,
     pointed: bool,
-    onpoint: Callback<Option<Parcel>>,
 }
 
-#[component]
-fn Row(props: &RowProps) -> Html {
-    let lang = use_lang();
-    let Candidate { action, what, value, why, facts } = &props.candidate;
-    let toggled = (!props.pointed).then(|| action.clone());
-    let onclick = props.onpoint.reform(move |_: MouseEvent| toggled.clone());
+fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, lang: Lang) -> Html {
+    let Candidate { action, what, value, why, facts } = row.candidate;
+    let toggled = (!row.pointed).then(|| action.clone());
+    let onclick = onpoint.reform(move |_: MouseEvent| toggled.clone());
     let class = classes!(
         "candidate",
-        props.chosen.then_some("best"),
-        props.pointed.then_some("pointed"),
-        props.cost.map(|_| "played"),
+        row.chosen.then_some("best"),
+        row.pointed.then_some("pointed"),
+        row.cost.map(|_| "played"),
     );
     html! {
         <li {class}>
-            <button type="button" aria-pressed={if props.pointed { "true" } else { "false" }} {onclick}>
-                <span class="what">{ drawn(props.game, action, what, lang) }</span>
-                { value_bar(props.share) }
+            <button type="button" aria-pressed={if row.pointed { "true" } else { "false" }} {onclick}>
+                <span class="what">{ drawn(game, action, what, lang) }</span>
+                { value_bar(row.share) }
                 <span class="value num">{ value_text(*value) }</span>
-                { facts.as_ref().map(|facts| props.game.facts(facts, lang)) }
-                if let Some(cost) = props.cost {
+                { facts.as_ref().map(|facts| game.facts(facts, lang)) }
+                if let Some(cost) = row.cost {
                     <b class="played-mark">
                         { if cost > 0.0 { Text::PlayedAt(value_text(cost)) } else { Text::PlayedBest }.say(lang) }
                     </b>

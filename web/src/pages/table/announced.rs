@@ -1,17 +1,13 @@
 //! What happened last, for those who hear the page instead of seeing it.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::handle::TableProps;
+use super::handle::TableHandle;
 use super::history::words;
-use crate::i18n::use_lang;
 
 /// Says what another seat has just done. What the visitor does is said by the buttons.
-#[component]
-pub fn Announced(props: &TableProps) -> Html {
-    let lang = use_lang();
-    let table = &props.table;
+pub fn announced(table: &TableHandle, lang: Lang) -> Html {
     let last = table.rows().iter().rev().find(|row| row.index + 1 == table.step);
     let last = last.filter(|row| !table.own.contains(row.seat));
     html! {

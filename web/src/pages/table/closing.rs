@@ -5,19 +5,17 @@ use yew::prelude::*;
 
 use super::any_game::AnyGame;
 use super::fresh_seed;
-use super::handle::TableProps;
+use super::handle::TableHandle;
 use crate::decimal::points;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::Text;
 use crate::table::{self, Event, OwnResult};
 
 /// How it went, and another deal, or the same again.
-#[component]
-pub fn Closing(props: &TableProps) -> Html {
-    let lang = use_lang();
-    let (deal, replay) = (props.table.clone(), props.table.clone());
+pub fn closing(table: &TableHandle, lang: Lang) -> Html {
+    let (deal, replay) = (table.clone(), table.clone());
     html! {
         <>
-            { props.table.closing.as_ref().map(|closing| how_it_went(props.table.game, closing, lang)) }
+            { table.closing.as_ref().map(|closing| how_it_went(table.game, closing, lang)) }
             <div class="closing">
                 <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
                     { Text::NewDeal.say(lang) }

@@ -7,26 +7,15 @@ use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use crate::components::panel;
 use crate::decimal::points;
-use crate::i18n::{OriginalText, use_lang};
+use crate::i18n::OriginalText;
 use crate::table::{self, Points, Was};
 
-/// What the panel needs.
-#[derive(Properties, PartialEq)]
-pub struct ComparisonProps {
-    /// The table.
-    pub table: TableHandle,
-    /// To this step.
-    pub ongo: Callback<usize>,
-}
-
 /// The panel; nothing where there is no game to compare with.
-#[component]
-pub fn Comparison(props: &ComparisonProps) -> Html {
-    let lang = use_lang();
-    let Some(compared) = &props.table.comparison else { return Html::default() };
+pub fn comparison(table: &TableHandle, ongo: &Callback<usize>, lang: Lang) -> Html {
+    let Some(compared) = &table.comparison else { return Html::default() };
     let was = |was: &Was| {
         let step = was.step;
-        let onclick = props.ongo.reform(move |_: MouseEvent| step);
+        let onclick = ongo.reform(move |_: MouseEvent| step);
         let text = was.number.map_or(OriginalText::BeforePlay, OriginalText::MoveNumber);
         let words = was.words.as_ref().map_or_else(|| OriginalText::TextEnds.say(lang), |words| words.say(lang));
         html! {
@@ -46,7 +35,7 @@ pub fn Comparison(props: &ComparisonProps) -> Html {
                 } else {
                     <p class="quiet">{ OriginalText::SameSoFar.say(lang) }</p>
                 }
-                { results(props.table.game, compared, lang) }
+                { results(table.game, compared, lang) }
                 if let Some(seed) = compared.filled {
                     <p class="quiet">{ OriginalText::FilledIn(seed).say(lang) }</p>
                 }

@@ -23,18 +23,18 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::analysis::Analysis;
-use self::announced::Announced;
+use self::announced::announced;
 use self::any_game::{AnyGame, any_game};
-use self::closing::Closing;
-use self::comparison::Comparison;
-use self::corner::Corner;
+use self::closing::closing;
+use self::comparison::comparison;
+use self::corner::corner;
 use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
-use self::sitter::SitterSwitch;
-use self::tools::Tools;
+use self::sitter::sitter_switch;
+use self::tools::tools;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
@@ -154,7 +154,7 @@ fn Laid(props: &LaidProps) -> Html {
         hints: hints.decision.clone(),
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(game.seats()).map(|seat| html! { <SitterSwitch table={table.clone()} {seat} /> }).collect();
+    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, lang)).collect();
     let board = game.board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
@@ -164,9 +164,9 @@ fn Laid(props: &LaidProps) -> Html {
         mine: table.own.contains(table.viewer),
         input,
         pointed: pointed_now.clone(),
-        corner: html! { <Corner table={table.clone()} /> },
+        corner: corner(table, lang),
         notice: Html::default(),
-        closing: html! { <Closing table={table.clone()} /> },
+        closing: closing(table, lang),
     });
     let board = board.unwrap_or_else(|trouble| html! { <Notice text={trouble.say(lang)} /> });
     let point = {
@@ -194,8 +194,8 @@ fn Laid(props: &LaidProps) -> Html {
     html! {
         <div class={classes!("table-page", table.plays().then_some("playing-page"))} onclick={hand_over}>
             <h1 class="sr-only">{ game.title(lang) }</h1>
-            <Tools table={table.clone()} />
-            <Announced table={table.clone()} />
+            { tools(table, lang) }
+            { announced(table, lang) }
             <div class="stage" ref={stage_node} tabindex="-1">
                 { props.lost.clone() }
                 if let Some(notice) = &table.notice {
@@ -209,7 +209,7 @@ fn Laid(props: &LaidProps) -> Html {
                 ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
             />
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
-                <Comparison table={table.clone()} ongo={go.clone()} />
+                { comparison(table, &go, lang) }
                 <Analysis
                     table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}

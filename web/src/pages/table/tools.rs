@@ -1,6 +1,6 @@
 //! The tools above the table: the deal, the hands, the link, the files.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
@@ -14,10 +14,7 @@ use crate::scene::Bytes;
 use crate::table::Event;
 
 /// The tools above the table.
-#[component]
-pub fn Tools(props: &TableProps) -> Html {
-    let lang = use_lang();
-    let table = &props.table;
+pub fn tools(table: &TableHandle, lang: Lang) -> Html {
     let press = |event: fn(&TableHandle) -> Event<Bytes>| {
         let table = table.clone();
         Callback::from(move |_: MouseEvent| table.dispatch(event(&table)))

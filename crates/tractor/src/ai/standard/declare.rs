@@ -1,6 +1,7 @@
 //! Calling and snatching (报主、反主): by how many more trumps the hand has than its share, and how good they are.
 
 use paiju_cards::Suit;
+use paiju_game::order::highest_first;
 use paiju_game::Candidate;
 
 use crate::ai::Reason;
@@ -23,7 +24,7 @@ pub(super) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
         Candidate { action: *action, value, reasons: vec![reason] }
     };
     let mut candidates: Vec<Candidate<Tractor>> = actions.iter().map(candidate).collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     candidates
 }
 
