@@ -1,7 +1,6 @@
 //! What an AI thinks of a position that is shown: asked when it is needed, remembered, forgotten when steps are taken back.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use paiju_game::Seat;
@@ -15,7 +14,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
 /// What is asked: of whom, about which seat, at which step of which course.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Topic {
     seed: Option<u64>,
     revision: u32,
@@ -41,25 +40,25 @@ pub struct Opinion {
 }
 
 /// What came of every topic of this deal so far.
-type Known = Rc<RefCell<BTreeMap<Topic, Result<Shared<Thought<Bytes>>, Trouble>>>>;
+type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
 
 /// What an AI thinks of a topic; nothing while there is none. The table's worker knows what its own AIs thought; the rest is asked of the
 /// worker that thinks.
 #[hook]
 pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
     let workers = use_workers();
-    let known: Known = use_mut_ref(BTreeMap::new);
+    let known: Known = use_mut_ref(Vec::new);
     let redraw = use_force_update();
     use_effect_with(topic.clone(), {
         let (known, table) = (known.clone(), table.clone());
         move |topic: &Option<Topic>| {
-            let unknown = topic.clone().filter(|topic| !known.borrow().contains_key(topic));
+            let unknown = topic.clone().filter(|topic| known.borrow().iter().all(|(of, _)| of != topic));
             let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
             if let Some(topic) = unknown {
                 let (id, query) = (table.game.id(), table.opinion(&topic.ai));
-                known.borrow_mut().retain(|old, _| (old.seed, old.revision) == (topic.seed, topic.revision));
+                known.borrow_mut().retain(|(old, _)| (old.seed, old.revision) == (topic.seed, topic.revision));
                 let learn = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
-                    known.borrow_mut().insert(topic.clone(), thought.map(Shared::new));
+                    known.borrow_mut().push((topic.clone(), thought.map(Shared::new)));
                     redraw.force_update();
                 });
                 let answered = {
@@ -79,7 +78,7 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
             move || drop(ticket.take())
         }
     });
-    match topic.and_then(|topic| known.borrow().get(&topic).cloned()) {
+    match topic.and_then(|topic| known.borrow().iter().find(|(of, _)| *of == topic).map(|(_, thought)| thought.clone())) {
         None => Opinion { decision: None, trouble: None },
         Some(Ok(decision)) => Opinion { decision: Some(decision), trouble: None },
         Some(Err(trouble)) => Opinion { decision: None, trouble: Some(trouble) },
