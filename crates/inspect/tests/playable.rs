@@ -167,24 +167,21 @@ fn match_logs_give_their_deal() {
     for number in 0..12 {
         let seed = Seed(number);
         let setup = DouDizhu::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(DouDizhu::ai, &["sample", "random", "planner"]));
+        let (game, turns) = played(seed, &setup, &mut players(DouDizhu::ai, &["sample", "random", "planner"]));
         let record = DouDizhuRecord { setup: &setup, seed, players: &["x", "y", "z"], turns: &turns, writing: () };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
 
         let setup = Mahjong::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(Mahjong::ai, &["greedy", "random", "sample", "greedy"]));
+        let (game, turns) = played(seed, &setup, &mut players(Mahjong::ai, &["greedy", "random", "sample", "greedy"]));
         let record = MahjongRecord { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
 
         let setup = Tractor::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(Tractor::ai, &["sample", "random", "sample", "random"]));
+        let (game, turns) = played(seed, &setup, &mut players(Tractor::ai, &["sample", "random", "sample", "random"]));
         let players = &["a", "b", "c", "d"];
         let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());

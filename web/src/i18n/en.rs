@@ -70,7 +70,9 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::TableTools => "Table tools".into(),
         Text::NewDeal => "New deal".into(),
         Text::Seed => "Deal".into(),
-        Text::SeedWhy => "The same number is the same deal: a whole number from 0 to 18446744073709551615; press Enter".into(),
+        Text::SeedWhy => {
+            "The same number is the same deal: a whole number from 0 to 18446744073709551615; press Enter".into()
+        }
         Text::SeedRefused => "A deal is a whole number from 0 to 18446744073709551615".into(),
         Text::Replay => "Replay".into(),
         Text::HandsOpen => "Hands open".into(),

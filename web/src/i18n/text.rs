@@ -69,11 +69,7 @@ pub enum Text {
     StepForward,
     Last,
     Speed,
-    StepOf {
-        step: usize,
-        last: usize,
-        growing: bool,
-    },
+    StepOf { step: usize, last: usize, growing: bool },
     // The table
     TableTools,
     NewDeal,
@@ -127,10 +123,7 @@ pub enum Text {
     Role(Role),
     Kitty,
     Stake(u8),
-    Bombs {
-        bombs: u32,
-        rocket: bool,
-    },
+    Bombs { bombs: u32, rocket: bool },
     // Acting
     Actions,
     NoBid,
@@ -139,10 +132,7 @@ pub enum Text {
     PlayCards,
     Hint,
     Undo,
-    HintOf {
-        hint: usize,
-        hints: usize,
-    },
+    HintOf { hint: usize, hints: usize },
     Suggestion(String),
     YourBid,
     YourLead,
@@ -152,20 +142,13 @@ pub enum Text {
     HighestBid(u8),
     TurnToLead(&'static str),
     TurnToFollow(&'static str),
-    ToBeat {
-        what: String,
-        owner: &'static str,
-    },
+    ToBeat { what: String, owner: &'static str },
     // The score
     ScoreSheet,
     LandlordWins,
     FarmersWin,
     NoGame,
-    Settled {
-        won: bool,
-        farmer: u32,
-        landlord: u32,
-    },
+    Settled { won: bool, farmer: u32, landlord: u32 },
     YouWin,
     YouLose,
     YouBreakEven,

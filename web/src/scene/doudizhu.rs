@@ -5,7 +5,7 @@ use paiju_doudizhu::{Action, SEATS};
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Hand, NoFacts};
+use super::{Hand, NoFacts, Values};
 use crate::names::DouDizhu;
 use crate::spoken::Spoken;
 

@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Action, CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};
 
-use super::{Values, Hand, NoFacts};
+use super::{Hand, NoFacts, Values};
 use crate::names::Tractor;
 use crate::spoken::Spoken;
 

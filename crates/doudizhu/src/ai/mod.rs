@@ -36,7 +36,9 @@ impl Ais for DouDizhu {
             ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
             ("random", Lang::En) => "plays any legal action at random",
             ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
-            ("sample", Lang::En) => "the contest's sample engine: tries every play and keeps the hand of the highest value",
+            ("sample", Lang::En) => {
+                "the contest's sample engine: tries every play and keeps the hand of the highest value"
+            }
             ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
             ("planner", Lang::En) => {
                 "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
@@ -53,11 +55,11 @@ impl Ais for DouDizhu {
                     zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
                 }
             }
-            ("planner", true) => {
-                Unit {
-                    zh: "平均赢多少分 ÷ 100，负数为输", en: "points ÷ 100 won on average, negative if lost", span: 2.0
-                }
-            }
+            ("planner", true) => Unit {
+                zh: "平均赢多少分 ÷ 100，负数为输",
+                en: "points ÷ 100 won on average, negative if lost",
+                span: 2.0,
+            },
             ("sample", false) => {
                 Unit {
                     zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0

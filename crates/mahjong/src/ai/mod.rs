@@ -86,6 +86,5 @@ fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result
     Ok(Decision { action, candidates, stopped: false })
 }
 
-
 #[cfg(test)]
 mod tests;

@@ -53,14 +53,17 @@ impl Ais for Tractor {
                 span: 2.0,
             },
             ("standard", true) => {
-                Unit { zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0 }
+                Unit {
+                    zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0
+                }
             }
             _ => return None,
         })
     }
 
     fn decision_seed(view: &View) -> Seed {
-        let dealt = view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
+        let dealt =
+            view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
         let turn = view.dealt().len() + view.course().tricks().len();
         Seed(dealt).derive(turn as u64)
     }

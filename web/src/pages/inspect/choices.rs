@@ -51,7 +51,9 @@ const fn names(game: GameId) -> &'static [&'static str] {
 fn span(game: GameId, ai: &str) -> f64 {
     let unit = match game {
         GameId::DouDizhu => paiju_doudizhu::DouDizhu::value_unit(ai, &paiju_doudizhu::Action::Pass),
-        GameId::Tractor => paiju_tractor::Tractor::value_unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY)),
+        GameId::Tractor => {
+            paiju_tractor::Tractor::value_unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY))
+        }
         GameId::Mahjong => paiju_mahjong::Mahjong::value_unit(ai, &paiju_mahjong::Action::Pass),
     };
     unit.map_or(0.0, |unit| unit.span)

@@ -78,7 +78,8 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
             move || drop(ticket.take())
         }
     });
-    match topic.and_then(|topic| known.borrow().iter().find(|(of, _)| *of == topic).map(|(_, thought)| thought.clone())) {
+    match topic.and_then(|topic| known.borrow().iter().find(|(of, _)| *of == topic).map(|(_, thought)| thought.clone()))
+    {
         None => Opinion { decision: None, trouble: None },
         Some(Ok(decision)) => Opinion { decision: Some(decision), trouble: None },
         Some(Err(trouble)) => Opinion { decision: None, trouble: Some(trouble) },

@@ -47,7 +47,11 @@ pub fn use_reload(table: Option<&TableHandle>) {
         let listener = web_sys::window().map(|window| {
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(table) = &*latest.borrow() {
-                    storage::save(Keep::Tab, &key(table.game), &write(table.step, table.playing, &table.link_without_step));
+                    storage::save(
+                        Keep::Tab,
+                        &key(table.game),
+                        &write(table.step, table.playing, &table.link_without_step),
+                    );
                 }
             })
         });

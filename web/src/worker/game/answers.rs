@@ -72,7 +72,8 @@ fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let limit = Limit { work: *work, seed: *seed, stop: None };
     let decision = player.decide(&view, &limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     let mut thought = staging::thought(decision, &view);
-    thought.unit = G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
+    thought.unit =
+        G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
     Ok(thought)
 }
 

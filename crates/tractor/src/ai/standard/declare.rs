@@ -1,8 +1,8 @@
 //! Calling and snatching (报主、反主): by how many more trumps the hand has than its share, and how good they are.
 
 use paiju_cards::Suit;
-use paiju_game::order::highest_first;
 use paiju_game::Candidate;
+use paiju_game::order::highest_first;
 
 use crate::ai::Reason;
 use crate::{Action, Cards, Declaration, EffectiveSuit, Tractor, Trump, View, same_side};
