@@ -27,17 +27,17 @@ const SCENARIOS: [Scenario; 8] = [
     Scenario {
         title: "watching Dou Dizhu",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_doudizhu"],
-        budget: 640_000,
+        budget: 455_000,
     },
     Scenario {
         title: "watching Mahjong",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_mahjong"],
-        budget: 640_000,
+        budget: 480_000,
     },
     Scenario {
         title: "watching Tractor",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_tractor"],
-        budget: 640_000,
+        budget: 495_000,
     },
     Scenario {
         title: "an example of Dou Dizhu, on the entrance",
