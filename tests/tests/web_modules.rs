@@ -13,7 +13,7 @@ use sources::{code_lines, rust_files};
 /// What a scene or a board may take of a game: values and their words. What can tell whether something is allowed is not among them.
 const VALUES: &[(&str, &[&str])] = &[
     ("paiju_cards", &["Card", "CardSet", "Rank", "Suit"]),
-    ("paiju_game", &["Lang", "Say", "Seat", "SeatSet", "Unit"]),
+    ("paiju_game", &["Lang", "Say", "Seat", "SeatSet"]),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "SEATS", "Suit", "Tile", "text"]),
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
@@ -181,13 +181,7 @@ fn scenes_and_boards_know_no_rules() {
                 for path in paths(&code, of) {
                     read += 1;
                     let first = path.first().map_or("", String::as_str);
-                    // Of an AI the words for what its values count, and nothing else.
-                    let is_unit = path.iter().map(String::as_str).eq(["ai", "unit"]);
-                    assert!(
-                        is_unit || values.contains(&first),
-                        "{} takes {of}::{first}, which is no value",
-                        file.display()
-                    );
+                    assert!(values.contains(&first), "{} takes {of}::{first}, which is no value", file.display());
                 }
             }
             for path in paths(&code, "crate") {

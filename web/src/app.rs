@@ -7,9 +7,9 @@ use yew_router::prelude::*;
 
 use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
-use crate::keys::use_keys;
+use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
-use crate::pages::{Home, Inspect, NotFound, Table};
+use crate::pages::{Home, INSPECT_KEYS, Inspect, NotFound, table_of};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
 
@@ -17,6 +17,11 @@ use crate::worker::Workers;
 pub trait Part: 'static {
     /// The page at this address; `None` where it is another part's.
     fn page(route: &Route) -> Option<Html>;
+
+    /// The keys that it alone has.
+    fn keys() -> Option<&'static Group> {
+        None
+    }
 
     /// What the help says of it besides the keys.
     fn about(_route: &Route, _lang: Lang) -> Html {
@@ -43,9 +48,9 @@ pub struct Tables;
 impl Part for Tables {
     fn page(route: &Route) -> Option<Html> {
         match route {
-            Route::DouDizhu => Some(html! { <Table<DouDizhu> /> }),
-            Route::Mahjong => Some(html! { <Table<Mahjong> /> }),
-            Route::Tractor => Some(html! { <Table<Tractor> /> }),
+            Route::DouDizhu => Some(table_of::<DouDizhu>()),
+            Route::Mahjong => Some(table_of::<Mahjong>()),
+            Route::Tractor => Some(table_of::<Tractor>()),
             Route::Home | Route::Inspect | Route::NotFound => None,
         }
     }
@@ -66,6 +71,10 @@ pub struct Inspecting;
 impl Part for Inspecting {
     fn page(route: &Route) -> Option<Html> {
         (*route == Route::Inspect).then(|| html! { <Inspect /> })
+    }
+
+    fn keys() -> Option<&'static Group> {
+        Some(&INSPECT_KEYS)
     }
 }
 
@@ -119,7 +128,7 @@ fn Frame<P: Part>() -> Html {
                 <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
                 <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
                 if *help {
-                    <Help {route} {about} onclose={move |()| close_help.set(false)} />
+                    <Help {route} keys={P::keys()} {about} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>

@@ -2,110 +2,106 @@
 
 use gloo::events::{EventListener, EventListenerOptions};
 use paiju_cards::Rank;
+use paiju_game::Say;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-use crate::i18n::{InspectText, Text};
+use crate::i18n::Text;
 use crate::names::Route;
+
+/// What a key does, in any part's words.
+pub type Words = &'static (dyn Say + Sync);
 
 /// Keys that belong together.
 pub struct Group {
     /// What they are for.
-    pub title: Text,
+    pub title: Words,
     /// The keys as printed on them, and what they do.
-    pub keys: &'static [(&'static [&'static str], Text)],
+    pub keys: &'static [(&'static [&'static str], Words)],
 }
 
-/// The keys that mean something at an address.
+/// There is one of each.
+impl PartialEq for Group {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// The keys that mean something at an address, besides those of one part alone.
 pub fn groups(route: &Route) -> Vec<&'static Group> {
     match route {
         Route::Home | Route::NotFound => vec![&EVERYWHERE, &WATCH],
         Route::DouDizhu => vec![&EVERYWHERE, &WATCH, &PLAY_DOUDIZHU],
         Route::Mahjong => vec![&EVERYWHERE, &WATCH, &PLAY_MAHJONG],
         Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
-        Route::Inspect => vec![&EVERYWHERE, &INSPECT],
+        Route::Inspect => vec![&EVERYWHERE],
     }
 }
 
 static EVERYWHERE: Group = Group {
-    title: Text::KeysEverywhere,
-    keys: &[(&["?"], Text::KeyHelp), (&["Esc"], Text::KeyClose), (&["Tab"], Text::KeyTab)],
+    title: &Text::KeysEverywhere,
+    keys: &[(&["?"], &Text::KeyHelp), (&["Esc"], &Text::KeyClose), (&["Tab"], &Text::KeyTab)],
 };
 
 static WATCH: Group = Group {
-    title: Text::KeysWatch,
+    title: &Text::KeysWatch,
     keys: &[
-        (&["Space"], Text::KeyPlay),
-        (&["←", "→"], Text::KeyStep),
-        (&["Home", "End"], Text::KeyEnds),
-        (&["O"], Text::KeyOpen),
-        (&["V"], Text::KeyTurn),
-        (&["E"], Text::KeyAnalysis),
-        (&["N"], Text::KeyNew),
-        (&["R"], Text::KeyReplay),
+        (&["Space"], &Text::KeyPlay),
+        (&["←", "→"], &Text::KeyStep),
+        (&["Home", "End"], &Text::KeyEnds),
+        (&["O"], &Text::KeyOpen),
+        (&["V"], &Text::KeyTurn),
+        (&["E"], &Text::KeyAnalysis),
+        (&["N"], &Text::KeyNew),
+        (&["R"], &Text::KeyReplay),
     ],
 };
 
 static PLAY_DOUDIZHU: Group = Group {
-    title: Text::KeysPlay,
+    title: &Text::KeysPlay,
     keys: &[
-        (&["←", "→"], Text::KeyMove),
-        (&["Space"], Text::KeyChoose),
-        (&["3", "…", "9", "0", "J", "Q", "K", "A", "2", "Y", "Z"], Text::KeyRank),
-        (&["Enter"], Text::KeyAct),
-        (&["P"], Text::KeyPass),
-        (&["0", "1", "2", "3"], Text::KeyBid),
-        (&["H"], Text::KeyHint),
-        (&["U"], Text::KeyUndo),
-        (&["Esc"], Text::KeyClear),
+        (&["←", "→"], &Text::KeyMove),
+        (&["Space"], &Text::KeyChoose),
+        (&["3", "…", "9", "0", "J", "Q", "K", "A", "2", "Y", "Z"], &Text::KeyRank),
+        (&["Enter"], &Text::KeyAct),
+        (&["P"], &Text::KeyPass),
+        (&["0", "1", "2", "3"], &Text::KeyBid),
+        (&["H"], &Text::KeyHint),
+        (&["U"], &Text::KeyUndo),
+        (&["Esc"], &Text::KeyClear),
     ],
 };
 
 static PLAY_TRACTOR: Group = Group {
-    title: Text::KeysPlay,
+    title: &Text::KeysPlay,
     keys: &[
-        (&["1", "2", "…"], Text::KeyDeclare),
-        (&["P"], Text::KeyNoCall),
-        (&["←", "→"], Text::KeyMove),
-        (&["Space"], Text::KeyChooseMore),
-        (&["2", "…", "9", "0", "J", "Q", "K", "A", "Y", "Z"], Text::KeyRank),
-        (&["Enter"], Text::KeyActOrCover),
-        (&["H"], Text::KeyHint),
-        (&["U"], Text::KeyUndo),
-        (&["Esc"], Text::KeyClear),
+        (&["1", "2", "…"], &Text::KeyDeclare),
+        (&["P"], &Text::KeyNoCall),
+        (&["←", "→"], &Text::KeyMove),
+        (&["Space"], &Text::KeyChooseMore),
+        (&["2", "…", "9", "0", "J", "Q", "K", "A", "Y", "Z"], &Text::KeyRank),
+        (&["Enter"], &Text::KeyActOrCover),
+        (&["H"], &Text::KeyHint),
+        (&["U"], &Text::KeyUndo),
+        (&["Esc"], &Text::KeyClear),
     ],
 };
 
 static PLAY_MAHJONG: Group = Group {
-    title: Text::KeysPlay,
+    title: &Text::KeysPlay,
     keys: &[
-        (&["←", "→"], Text::KeyMove),
-        (&["Space"], Text::KeyChooseTile),
-        (&["1", "…", "9"], Text::KeyTileRank),
-        (&["Enter"], Text::KeyPlayTile),
-        (&["W"], Text::KeyHu),
-        (&["G"], Text::KeyGang),
-        (&["C"], Text::KeyPeng),
-        (&["P"], Text::KeyLetGo),
-        (&["H"], Text::KeyHint),
-        (&["U"], Text::KeyUndo),
-        (&["Esc"], Text::KeyClear),
-    ],
-};
-
-static INSPECT: Group = Group {
-    title: Text::Inspecting(InspectText::Keys),
-    keys: &[
-        (&["←", "→"], Text::Inspecting(InspectText::KeyStep)),
-        (&["Home", "End"], Text::Inspecting(InspectText::KeyEnds)),
-        (&["N"], Text::Inspecting(InspectText::KeyProblem)),
-        (&["[", "]"], Text::Inspecting(InspectText::KeyGame)),
-        (&["J", "K"], Text::Inspecting(InspectText::KeyOwn)),
-        (&["V"], Text::Inspecting(InspectText::KeyTurn)),
-        (&["T"], Text::Inspecting(InspectText::KeyPlayOn)),
-        (&["E"], Text::Inspecting(InspectText::KeyEdit)),
-        (&["Ctrl", "V"], Text::Inspecting(InspectText::KeyPaste)),
+        (&["←", "→"], &Text::KeyMove),
+        (&["Space"], &Text::KeyChooseTile),
+        (&["1", "…", "9"], &Text::KeyTileRank),
+        (&["Enter"], &Text::KeyPlayTile),
+        (&["W"], &Text::KeyHu),
+        (&["G"], &Text::KeyGang),
+        (&["C"], &Text::KeyPeng),
+        (&["P"], &Text::KeyLetGo),
+        (&["H"], &Text::KeyHint),
+        (&["U"], &Text::KeyUndo),
+        (&["Esc"], &Text::KeyClear),
     ],
 };
 

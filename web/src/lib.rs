@@ -107,6 +107,25 @@ pub fn work_for_tractor() {
     work_for::<paiju_tractor::Tractor>();
 }
 
-fn work_for<G: games::Written>() {
+fn work_for<G: games::Shown + paiju_game::Ais>() {
     worker::host::run(worker::game::GameService::<G>::new());
+}
+
+/// Starts writing the texts of Dou Dizhu, inside a worker.
+pub fn write_for_doudizhu() {
+    write_for::<paiju_doudizhu::DouDizhu>();
+}
+
+/// Starts writing the texts of Mahjong, inside a worker.
+pub fn write_for_mahjong() {
+    write_for::<paiju_mahjong::Mahjong>();
+}
+
+/// Starts writing the texts of Tractor, inside a worker.
+pub fn write_for_tractor() {
+    write_for::<paiju_tractor::Tractor>();
+}
+
+fn write_for<G: games::Written>() {
+    worker::host::run(worker::texts::TextService::<G>::new());
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use paiju_game::{Lang, Seat};
+use paiju_game::{Ais, Lang, Seat};
 use yew_router::Routable;
 
 use crate::guide::{self, Guide};
@@ -130,7 +130,7 @@ impl Named for DouDizhu {
     const ID: &'static str = <paiju_doudizhu::DouDizhu as paiju_game::Game>::ID;
     const SEATS: u8 = paiju_doudizhu::SEATS;
     const ROUTE: Route = Route::DouDizhu;
-    const AIS: &'static [&'static str] = paiju_doudizhu::ai::NAMES;
+    const AIS: &'static [&'static str] = <paiju_doudizhu::DouDizhu as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 
@@ -159,7 +159,7 @@ impl Named for DouDizhu {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_doudizhu::ai::describe(name, lang)
+        paiju_doudizhu::DouDizhu::describe_ai(name, lang)
     }
 }
 
@@ -167,7 +167,7 @@ impl Named for Mahjong {
     const ID: &'static str = <paiju_mahjong::Mahjong as paiju_game::Game>::ID;
     const SEATS: u8 = paiju_mahjong::SEATS;
     const ROUTE: Route = Route::Mahjong;
-    const AIS: &'static [&'static str] = paiju_mahjong::ai::NAMES;
+    const AIS: &'static [&'static str] = <paiju_mahjong::Mahjong as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 
@@ -206,7 +206,7 @@ impl Named for Mahjong {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_mahjong::ai::describe(name, lang)
+        paiju_mahjong::Mahjong::describe_ai(name, lang)
     }
 }
 
@@ -214,7 +214,7 @@ impl Named for Tractor {
     const ID: &'static str = <paiju_tractor::Tractor as paiju_game::Game>::ID;
     const SEATS: u8 = paiju_tractor::SEATS;
     const ROUTE: Route = Route::Tractor;
-    const AIS: &'static [&'static str] = paiju_tractor::ai::NAMES;
+    const AIS: &'static [&'static str] = <paiju_tractor::Tractor as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 
@@ -253,7 +253,7 @@ impl Named for Tractor {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_tractor::ai::describe(name, lang)
+        paiju_tractor::Tractor::describe_ai(name, lang)
     }
 }
 

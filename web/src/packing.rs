@@ -98,13 +98,13 @@ mod tests {
     /// Plays a game, every question and answer of it by way of bytes.
     fn game_crosses<G: Written>(ai: &str) {
         let mut game = G::start(&G::deal(Seed(2)));
-        let mut player = G::player(ai).unwrap();
+        let mut player = G::ai(ai).unwrap();
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
             let view = game.view(seat);
             let task = Task { view: Parcel::new(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
-            let question = decide::<G::Board>(task).question;
+            let question = decide(G::ID, task).question;
             let read = question.unpack::<GameQuestion>();
             assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
             crosses(&Request { id: u32::MAX, question });

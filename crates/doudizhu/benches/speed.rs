@@ -7,8 +7,8 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use paiju_cards::{Card, CardSet, parse_ranks};
-use paiju_doudizhu::{Combination, DouDizhu, Setup, View, ai, endgame, moves};
-use paiju_game::{Game as _, Limit, Rng, Seat, Seed};
+use paiju_doudizhu::{Combination, DouDizhu, Setup, View, endgame, moves};
+use paiju_game::{Ais as _, Game as _, Limit, Rng, Seat, Seed};
 
 fn main() {
     divan::main();
@@ -78,11 +78,11 @@ fn random_games(bencher: Bencher<'_, '_>) {
 }
 
 /// One decision at the normal limit: the mean over the decisions of ten games that the sample engine plays.
-#[divan::bench(args = ai::NAMES)]
+#[divan::bench(args = DouDizhu::AIS)]
 fn decision(bencher: Bencher<'_, '_>, name: &str) {
     let views = views();
     let mut next = 0;
-    let Some(mut player) = ai::by_name(name) else { return };
+    let Some(mut player) = DouDizhu::ai(name) else { return };
     bencher.bench_local(|| {
         let view = &views[next % views.len()];
         next += 1;
@@ -104,7 +104,7 @@ fn views() -> Vec<View> {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(number)));
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
-            let Some(Ok(decision)) = ai::by_name("sample").map(|mut ai| ai.decide(&view, &Limit::with_seed(Seed(0))))
+            let Some(Ok(decision)) = DouDizhu::ai("sample").map(|mut ai| ai.decide(&view, &Limit::with_seed(Seed(0))))
             else {
                 break;
             };

@@ -1,6 +1,6 @@
 //! The AIs of a game, by name.
 
-use crate::{Game, Lang, Player, Say, Seed};
+use crate::{Game, Lang, Player, Say, Seed, Unit};
 
 /// An AI of a game.
 pub type Ai<G> = Box<dyn Player<G> + Send + Sync>;
@@ -15,6 +15,9 @@ pub trait Ais: Game {
 
     /// One line about the AI with this name, for whoever chooses one.
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str>;
+
+    /// What the values of the AI with this name count, for an action of this kind; `None` for one that weighs nothing.
+    fn value_unit(name: &str, action: &Self::Action) -> Option<Unit>;
 
     /// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
     fn decision_seed(view: &Self::View) -> Seed;

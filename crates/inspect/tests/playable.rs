@@ -10,7 +10,7 @@ use common::report;
 use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
-use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
+use paiju_game::{Ais as _, Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
 use paiju_inspect::tractor::{Known, ReplayEvent};
 use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;
@@ -84,7 +84,7 @@ fn inputs_of_dou_dizhu_are_completed() {
         if number % 3 == 0 {
             setup.opening = Opening::Landlord { seat: Seat(number as u8 % 2), stake: 1 + number as u8 % 3 };
         }
-        let (_, turns) = played(Seed(number), &setup, &mut players(paiju_doudizhu::ai::by_name, &names));
+        let (_, turns) = played(Seed(number), &setup, &mut players(DouDizhu::ai, &names));
         moments(&setup, &turns, 6, |game: &DouDizhu, seat| {
             let report = report(&input(paiju_doudizhu::botzone::input(&game.view(seat))));
             let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
@@ -111,7 +111,7 @@ fn inputs_of_mahjong_are_completed() {
     for number in 0..40 {
         let names = if number % 3 == 0 { ["random"; 4] } else { ["greedy"; 4] };
         let setup = Mahjong::deal(Seed(number));
-        let (_, turns) = played(Seed(number), &setup, &mut players(paiju_mahjong::ai::by_name, &names));
+        let (_, turns) = played(Seed(number), &setup, &mut players(Mahjong::ai, &names));
         moments(&setup, &turns, 40, |game: &Mahjong, seat| {
             let report = report(&input(paiju_mahjong::botzone::input(&game.view(seat))));
             let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
@@ -135,7 +135,7 @@ fn inputs_of_tractor_are_completed() {
     for number in 0..24 {
         let names = if number % 3 == 0 { ["random"; 4] } else { ["sample"; 4] };
         let setup = Tractor::deal(Seed(number));
-        let (_, turns) = played(Seed(number), &setup, &mut players(paiju_tractor::ai::by_name, &names));
+        let (_, turns) = played(Seed(number), &setup, &mut players(Tractor::ai, &names));
         moments(&setup, &turns, 25, |game: &Tractor, seat| {
             // A throw of another seat that failed is seen as one card, and its penalty from nowhere.
             if game.failed_throws().iter().any(|tried| tried.seat != seat) {
@@ -169,24 +169,21 @@ fn match_logs_give_their_deal() {
     for number in 0..12 {
         let seed = Seed(number);
         let setup = DouDizhu::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(paiju_doudizhu::ai::by_name, &["sample", "random", "planner"]));
+        let (game, turns) = played(seed, &setup, &mut players(DouDizhu::ai, &["sample", "random", "planner"]));
         let record = DouDizhuRecord { setup: &setup, seed, players: &["x", "y", "z"], turns: &turns, writing: () };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
 
         let setup = Mahjong::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(paiju_mahjong::ai::by_name, &["greedy", "random", "sample", "greedy"]));
+        let (game, turns) = played(seed, &setup, &mut players(Mahjong::ai, &["greedy", "random", "sample", "greedy"]));
         let record = MahjongRecord { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
         is_the_game(&replay.playable(Seed(1)).unwrap(), &setup, &turns, &game);
 
         let setup = Tractor::deal(seed);
-        let (game, turns) =
-            played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["sample", "random", "sample", "random"]));
+        let (game, turns) = played(seed, &setup, &mut players(Tractor::ai, &["sample", "random", "sample", "random"]));
         let players = &["a", "b", "c", "d"];
         let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
@@ -315,7 +312,7 @@ fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
     for number in 0..30 {
         let seed = Seed(number);
         let mut game = Mahjong::start(&Mahjong::deal(seed));
-        let mut player = paiju_mahjong::ai::by_name("greedy").unwrap();
+        let mut player = Mahjong::ai("greedy").unwrap();
         let mut asked = 0;
         while let Some(seat) = game.to_act().first() {
             asked += 1;
@@ -390,7 +387,7 @@ fn what_only_the_judge_allows_is_played_on_by_its_rules() {
     for number in 0..12 {
         let seed = Seed(number);
         let setup = paiju_tractor::Setup { rules: FollowRules::Judge, ..Tractor::deal(seed) };
-        let (_, turns) = played(seed, &setup, &mut players(paiju_tractor::ai::by_name, &["random"; 4]));
+        let (_, turns) = played(seed, &setup, &mut players(Tractor::ai, &["random"; 4]));
         let players = &["a", "b", "c", "d"];
         let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());

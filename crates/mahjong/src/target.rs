@@ -1,5 +1,6 @@
 //! The target (目标牌型) that a seat names at the wall's end: what its hand was to become.
 
+use paiju_game::order::least_first;
 use serde::{Deserialize, Serialize};
 
 use crate::meld::{Meld, SETS, tiles_of};
@@ -65,7 +66,7 @@ pub fn chance(hand: &Counts, target: &Counts, last_place: impl Fn(Tile) -> u16) 
 /// tiles.
 pub fn best(hand: &Hand, last_place: impl Fn(Tile) -> u16) -> Counts {
     let mut places: Vec<u16> = Tile::all().map(&last_place).collect();
-    places.sort_unstable_by(|one, other| other.cmp(one));
+    places.sort_by_cached_key(|&place| least_first(-i64::from(place)));
     places.dedup();
     let nearest = hand.replace();
     // Ask for as high a chance value as possible, without going further away for it.

@@ -8,6 +8,7 @@ use super::props::BoardProps;
 use super::talk::Talk;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text};
+use crate::names::Named;
 use crate::scene::BoardGame;
 use crate::spoken::Spoken;
 
@@ -108,5 +109,5 @@ pub fn actions<G: BoardGame>(main: Html, input: &Input<G>, hint: &Callback<()>, 
 
 /// In place of a hand of which the text tells nothing.
 pub fn unknown(lang: Lang) -> Html {
-    html! { <p class="unknown-hand">{ Text::Inspecting(InspectText::Unknown).say(lang) }</p> }
+    html! { <p class="unknown-hand">{ Text::UnknownHand.say(lang) }</p> }
 }

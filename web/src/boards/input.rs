@@ -5,13 +5,13 @@ use std::rc::Rc;
 use paiju_game::Seat;
 use yew::prelude::*;
 
-use crate::scene::{BoardGame, Ruling, Thought, Verdict};
+use crate::scene::{Ruling, Thought, Values, Verdict};
 use crate::shared::Shared;
 
 /// How the visitor acts. A board knows no rules: it says what is chosen and what is to be done, and hears what the rules say to it when they
 /// have been asked, which may be a while later.
 #[derive(Clone, PartialEq)]
-pub struct Input<G: BoardGame> {
+pub struct Input<G: Values> {
     /// For which seat.
     pub seat: Seat,
     /// What it may do.
@@ -30,7 +30,7 @@ pub struct Input<G: BoardGame> {
     pub undo: Option<Callback<()>>,
 }
 
-impl<G: BoardGame> Input<G> {
+impl<G: Values> Input<G> {
     /// What the rules say to this action; `None` as long as that is not known.
     pub fn ruling(&self, action: &G::Action) -> Option<&Ruling> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)

@@ -6,11 +6,11 @@ use paiju_game::Seat;
 use yew::prelude::*;
 
 use super::input::Input;
-use crate::scene::BoardGame;
+use crate::scene::{BoardGame, Values};
 
 /// What a board is handed: what lies on the table, and what the page puts around it.
 #[derive(Clone, Properties, PartialEq)]
-pub struct BoardProps<G: BoardGame> {
+pub struct BoardProps<G: Values> {
     /// What lies on the table.
     pub scene: Rc<G::Scene>,
     /// The seat at the lower side.

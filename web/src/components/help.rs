@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::{Glyph, icon};
 use crate::i18n::{Text, ai_title, use_lang};
-use crate::keys;
+use crate::keys::{self, Group};
 use crate::names::{Named, Route};
 
 /// What the overlay needs.
@@ -14,6 +14,9 @@ use crate::names::{Named, Route};
 pub struct HelpProps {
     /// Which page is shown.
     pub route: Route,
+    /// The keys of the part that is shown.
+    #[prop_or_default]
+    pub keys: Option<&'static Group>,
     /// What is to be said besides the keys.
     #[prop_or_default]
     pub about: Html,
@@ -33,7 +36,7 @@ pub fn Help(props: &HelpProps) -> Html {
         }
     });
     let close = props.onclose.reform(|_: MouseEvent| ());
-    let groups = keys::groups(&props.route).into_iter().map(|group| {
+    let groups = keys::groups(&props.route).into_iter().chain(props.keys).map(|group| {
         let rows = group.keys.iter().map(|(names, text)| {
             html! {
                 <>

@@ -7,7 +7,7 @@ mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::{Lang, Player, Seat, Seed};
+use paiju_game::{Ais, Lang, Seat, Seed};
 
 use crate::names::Named;
 use crate::staging::Staging;
@@ -59,15 +59,12 @@ pub trait Examples: Named {
 }
 
 /// What only a worker does with a game: it links the AIs and what writes texts.
-pub trait Written: Shown + Staging<Board: Examples> {
+pub trait Written: Shown + Ais + Staging<Board: Examples> {
     /// Writes the game in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who play, by seat.
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
 
     /// Writes the example at this place of [`Examples::examples`]; another seed is another game.
     fn write_example(index: usize, seed: Seed) -> Option<String>;
-
-    /// The AI of this name.
-    fn player(name: &str) -> Option<Box<dyn Player<Self>>>;
 }
 
 /// What the history says besides the action.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::games::{Export, Shown};
-use crate::i18n::Text;
+use crate::i18n::FormText;
 use crate::names::Named;
 
 /// A form that every game can be written in.
@@ -34,8 +34,8 @@ impl Form {
     /// What it is called.
     pub fn export<G: Shown>(self, lang: Lang) -> Export {
         let (text, file) = match self {
-            Self::MatchLog => (Text::MatchLog, "match.json"),
-            Self::BotInput(seat) => (Text::BotzoneInput(G::Board::seat_title(seat, lang)), "botzone.json"),
+            Self::MatchLog => (FormText::MatchLog, "match.json"),
+            Self::BotInput(seat) => (FormText::BotzoneInput(G::Board::seat_title(seat, lang)), "botzone.json"),
         };
         Export { label: text.say(lang), file: file.to_owned() }
     }

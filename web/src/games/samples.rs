@@ -160,7 +160,7 @@ fn loose(input: &str) -> String {
 /// Plays a game to its end.
 pub fn play<G: Written>(seed: Seed, ai: &str) -> Option<G> {
     let mut game = G::start(&G::deal(seed));
-    let mut players: Vec<_> = Seat::all(G::SEATS).map(|_| G::player(ai)).collect::<Option<_>>()?;
+    let mut players: Vec<_> = Seat::all(G::SEATS).map(|_| G::ai(ai)).collect::<Option<_>>()?;
     table::play(&mut game, &mut players, Limit::WORK, seed, |_, _| {});
     Some(game)
 }

@@ -2,6 +2,8 @@
 //! their crates.
 
 mod en;
+mod forms;
+mod home;
 mod inspect;
 mod names;
 mod original;
@@ -11,6 +13,8 @@ mod zh;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
+pub use forms::FormText;
+pub use home::HomeText;
 pub use inspect::InspectText;
 pub use names::{ai_title, card_name};
 pub use original::OriginalText;

@@ -3,14 +3,10 @@
 use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
-use super::InspectText;
-
 /// A text of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum Text {
-    /// A text of the inspector, where one of the page is called for.
-    Inspecting(InspectText),
     // The frame
     SiteName,
     Home,
@@ -73,11 +69,7 @@ pub enum Text {
     StepForward,
     Last,
     Speed,
-    StepOf {
-        step: usize,
-        last: usize,
-        growing: bool,
-    },
+    StepOf { step: usize, last: usize, growing: bool },
     // The table
     TableTools,
     NewDeal,
@@ -93,11 +85,6 @@ pub enum Text {
     Copied,
     NotCopied,
     Export,
-    RefereeRecord,
-    MatchLog,
-    RecordNotation,
-    SeatLog(&'static str),
-    BotzoneInput(&'static str),
     LookIntoThis(String),
     SidePanels,
     You,
@@ -105,7 +92,6 @@ pub enum Text {
     Loading,
     Thinking,
     Retry,
-    BrokenLine(usize),
     GameLeft,
     ReturnToGame,
     GivenDeal,
@@ -129,6 +115,7 @@ pub enum Text {
     PlayedAt(String),
     PlayedUnweighed,
     // Cards and seats
+    UnknownHand,
     FaceDown(u8),
     CardCount(u8),
     HandOf(&'static str),
@@ -136,10 +123,7 @@ pub enum Text {
     Role(Role),
     Kitty,
     Stake(u8),
-    Bombs {
-        bombs: u32,
-        rocket: bool,
-    },
+    Bombs { bombs: u32, rocket: bool },
     // Acting
     Actions,
     NoBid,
@@ -148,10 +132,7 @@ pub enum Text {
     PlayCards,
     Hint,
     Undo,
-    HintOf {
-        hint: usize,
-        hints: usize,
-    },
+    HintOf { hint: usize, hints: usize },
     Suggestion(String),
     YourBid,
     YourLead,
@@ -161,47 +142,17 @@ pub enum Text {
     HighestBid(u8),
     TurnToLead(&'static str),
     TurnToFollow(&'static str),
-    ToBeat {
-        what: String,
-        owner: &'static str,
-    },
+    ToBeat { what: String, owner: &'static str },
     // The score
     ScoreSheet,
     LandlordWins,
     FarmersWin,
     NoGame,
-    Settled {
-        won: bool,
-        farmer: u32,
-        landlord: u32,
-    },
+    Settled { won: bool, farmer: u32, landlord: u32 },
     YouWin,
     YouLose,
     YouBreakEven,
     YouAreRanked(usize),
     AfterDeals(u32),
-    // Home
-    Headline,
-    OrDrop,
-    Broken,
-    Sound,
-    GoOn,
-    Tagline,
-    PasteTitle,
-    PasteHint,
-    ChooseFile,
     LookInto,
-    DropHere,
-    Games,
-    DouDizhuBlurb,
-    MahjongBlurb,
-    TractorBlurb,
-    Watch,
-    PlayYourself,
-    Examples,
-    ExamplesWhy,
-    Recent,
-    Forget,
-    ForgetAll,
-    Characters(usize),
 }

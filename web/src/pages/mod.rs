@@ -12,6 +12,6 @@ mod table;
 
 pub use carried::{Carried, hold};
 pub use home::Home;
-pub use inspect::Inspect;
+pub use inspect::{Inspect, KEYS as INSPECT_KEYS};
 pub use not_found::NotFound;
-pub use table::Table;
+pub use table::table_of;

@@ -2,22 +2,18 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, SEATS};
-use paiju_game::{Seat, Unit};
+use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{BoardGame, Hand, NoFacts};
+use super::{Hand, NoFacts, Values};
 use crate::names::DouDizhu;
 use crate::spoken::Spoken;
 
-impl BoardGame for DouDizhu {
+impl Values for DouDizhu {
     type Action = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
-
-    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
-        paiju_doudizhu::ai::unit(ai, action)
-    }
 }
 
 /// What lies on the table.

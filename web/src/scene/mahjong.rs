@@ -1,22 +1,18 @@
 //! Mahjong: what lies on the table, and what may be done.
 
-use paiju_game::{Lang, Say, Seat, SeatSet, Unit};
+use paiju_game::{Lang, Say, Seat, SeatSet};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
 use serde::{Deserialize, Serialize};
 
-use super::BoardGame;
+use super::Values;
 use crate::names::Mahjong;
 use crate::spoken::Spoken;
 
-impl BoardGame for Mahjong {
+impl Values for Mahjong {
     type Action = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = Facts;
-
-    fn value_unit(ai: &str, _action: &Action) -> Option<Unit> {
-        paiju_mahjong::ai::unit(ai)
-    }
 }
 
 /// What lies on the table.

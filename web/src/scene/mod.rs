@@ -1,6 +1,7 @@
 //! What is drawn, and what whoever plays may do: values alone, which cross from a worker as postcard bytes (no `serde(tag)`, `untagged` or
 //! `flatten`). Nothing here can say whether an action is allowed; [`crate::staging`] makes these values from a game or a replay.
 
+mod bytes;
 pub mod doudizhu;
 pub mod mahjong;
 mod replayed;
@@ -10,13 +11,13 @@ mod verdict;
 
 use std::fmt::Debug;
 
-use paiju_game::Unit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use self::bytes::Bytes;
 pub use self::replayed::Replayed;
 pub use self::side::Side;
-pub use self::verdict::{Candidate, Ruling, Thought, Verdict};
+pub use self::verdict::{Candidate, Ruling, Thought, ValueUnit, Verdict};
 use crate::names::Named;
 
 /// A value of the page: it is drawn, compared, and crosses from a worker.
@@ -24,8 +25,8 @@ pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'sta
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Value for T {}
 
-/// A game as its board is drawn and answered: the types of its values.
-pub trait BoardGame: Named {
+/// The types of a game's values: what its board is drawn from and answered with.
+pub trait Values: Clone + Debug + PartialEq + 'static {
     /// What a seat may answer: [`paiju_game::Game::Action`].
     type Action: Value;
     /// Everything that lies on the table at one moment.
@@ -34,10 +35,12 @@ pub trait BoardGame: Named {
     type Offer: Value;
     /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`] where a game has none.
     type Facts: Value;
-
-    /// What the values of an AI count, for an action of this kind; `None` for one that weighs nothing.
-    fn value_unit(ai: &str, action: &Self::Action) -> Option<Unit>;
 }
+
+/// A game with its names and values.
+pub trait BoardGame: Named + Values {}
+
+impl<G: Named + Values> BoardGame for G {}
 
 /// Nothing is known of an action besides its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,23 +2,19 @@
 //! suit, the highest first.
 
 use paiju_cards::{Rank, Suit};
-use paiju_game::{Lang, Say, Seat, Unit};
+use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Action, CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};
 
-use super::{BoardGame, Hand, NoFacts};
+use super::{Hand, NoFacts, Values};
 use crate::names::Tractor;
 use crate::spoken::Spoken;
 
-impl BoardGame for Tractor {
+impl Values for Tractor {
     type Action = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
-
-    fn value_unit(ai: &str, action: &Action) -> Option<Unit> {
-        paiju_tractor::ai::unit(ai, action)
-    }
 }
 
 /// Cards from left to right.

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::BoardGame;
+use super::Values;
 use crate::spoken::Spoken;
 
 /// What the rules say to one action of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Verdict<G: BoardGame> {
+pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Action,
     /// Whether it is allowed.
@@ -51,21 +51,32 @@ impl Ruling {
 /// every AI, a hundred kilobytes for nothing that a visitor sees.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Thought<G: BoardGame> {
+pub struct Thought<G: Values> {
     /// What it does.
     pub action: G::Action,
     /// The same in words; empty where nobody asked for words.
     pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
     pub candidates: Vec<Candidate<G>>,
+    /// What the candidates' values count; `None` where they are not known or it weighs nothing.
+    pub unit: Option<ValueUnit>,
     /// Whether it was stopped before its work was done.
     pub stopped: bool,
+}
+
+/// What the values of a player count.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ValueUnit {
+    /// In words.
+    pub words: Spoken,
+    /// How far apart two values are whose difference matters to a player.
+    pub span: f64,
 }
 
 /// One action that a player weighed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Candidate<G: BoardGame> {
+pub struct Candidate<G: Values> {
     /// The action.
     pub action: G::Action,
     /// The action in words.
@@ -78,9 +89,9 @@ pub struct Candidate<G: BoardGame> {
     pub facts: Option<G::Facts>,
 }
 
-impl<G: BoardGame> Thought<G> {
+impl<G: Values> Thought<G> {
     /// An action of which nothing was said: a human's, a link's.
     pub fn bare(action: G::Action) -> Self {
-        Self { action, what: Spoken::default(), candidates: Vec::new(), stopped: false }
+        Self { action, what: Spoken::default(), candidates: Vec::new(), unit: None, stopped: false }
     }
 }

@@ -9,7 +9,7 @@ mod tractor;
 use paiju_game::{Decision, Game, Lang, Seat, SeatSet};
 
 pub use self::replays::replayed;
-use crate::scene::{BoardGame, Candidate, Ruling, Thought, Verdict};
+use crate::scene::{BoardGame, Candidate, Ruling, Thought, Values, Verdict};
 use crate::spoken::Spoken;
 
 /// A game that a board can show.
@@ -18,10 +18,10 @@ pub trait Staging: Game {
     type Board: BoardGame<Action = Self::Action>;
 
     /// What lies on the table, with the hands of `open` open.
-    fn scene(&self, open: SeatSet) -> <Self::Board as BoardGame>::Scene;
+    fn scene(&self, open: SeatSet) -> <Self::Board as Values>::Scene;
 
     /// What a seat may do; `None` where it is not asked.
-    fn offer(&self, seat: Seat) -> Option<<Self::Board as BoardGame>::Offer>;
+    fn offer(&self, seat: Seat) -> Option<<Self::Board as Values>::Offer>;
 
     /// What there is to say of an action of this seat that the rules allow, and whether it is a risk.
     fn remark(&self, seat: Seat, action: &Self::Action) -> (Spoken, bool);
@@ -30,7 +30,7 @@ pub trait Staging: Game {
     fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
 
     /// What a seat that knows `view` can tell of an action whoever weighs it.
-    fn facts(_view: &Self::View, _action: &Self::Action) -> Option<<Self::Board as BoardGame>::Facts> {
+    fn facts(_view: &Self::View, _action: &Self::Action) -> Option<<Self::Board as Values>::Facts> {
         None
     }
 
@@ -70,5 +70,6 @@ pub fn thought<G: Staging>(decision: Decision<G>, view: &G::View) -> Thought<G::
         action: weighed.action,
     };
     let Decision { action, candidates, stopped } = decision;
-    Thought { what: say(&action), action, candidates: candidates.into_iter().map(candidate).collect(), stopped }
+    let candidates = candidates.into_iter().map(candidate).collect();
+    Thought { what: say(&action), action, candidates, unit: None, stopped }
 }

@@ -3,7 +3,6 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::Text;
 use crate::spoken::Spoken;
 
 /// A part of a link that cannot be used.
@@ -35,7 +34,10 @@ impl Say for BrokenPart {
         };
         match (self, lang) {
             (Self::Deal(error), _) => error.say(lang),
-            (Self::Line { steps }, _) => Text::BrokenLine(*steps).say(lang),
+            (Self::Line { steps }, Lang::Zh) => format!("链接里的着法只有前 {steps} 手走得通"),
+            (Self::Line { steps }, Lang::En) => {
+                format!("Only the first {steps} actions of the link can be carried out")
+            }
             (Self::Original, Lang::Zh) => "链接里的原局（was=）读不出来，没法对照".to_owned(),
             (Self::Original, Lang::En) => {
                 "The original in the link (was=) cannot be read: there is nothing to compare with".to_owned()

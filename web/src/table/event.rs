@@ -4,7 +4,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::link::Sitter;
-use crate::scene::{BoardGame, Thought};
+use crate::scene::{Bytes, Thought, Values};
 use crate::trouble::Trouble;
 
 /// A decision that the game is waiting for.
@@ -25,7 +25,7 @@ pub struct Want {
 /// What can happen at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub enum Event<B: BoardGame> {
+pub enum Event<B: Values> {
     /// Start as a link says; where it names no deal, with this seed.
     Load(String, u64),
     /// A new deal for the same sitters.
@@ -70,7 +70,36 @@ pub enum Event<B: BoardGame> {
     Dismiss,
 }
 
-impl<B: BoardGame> Event<B> {
+impl<B: Values> Event<B> {
     /// The step to go to for the end of the game, whichever it will be.
     pub const END: usize = usize::MAX;
+}
+
+impl Event<Bytes> {
+    /// With the game's own values.
+    ///
+    /// # Errors
+    /// They are another game's, or another build's.
+    pub fn unpack<B: Values>(self) -> Result<Event<B>, postcard::Error> {
+        Ok(match self {
+            Self::Load(link, fresh_seed) => Event::Load(link, fresh_seed),
+            Self::Deal(seed) => Event::Deal(seed),
+            Self::Replay => Event::Replay,
+            Self::Sit(seat, sitter) => Event::Sit(seat, sitter),
+            Self::TakeOver => Event::TakeOver,
+            Self::Decided(want, thought) => Event::Decided(want, thought.unpack()?),
+            Self::Lost(want, trouble) => Event::Lost(want, trouble),
+            Self::Retry => Event::Retry,
+            Self::Choose(action) => Event::Choose(action.unpack()?),
+            Self::Act { step, action } => Event::Act { step, action: action.unpack()? },
+            Self::Undo => Event::Undo,
+            Self::Go(step) => Event::Go(step),
+            Self::Step(by) => Event::Step(by),
+            Self::Tick => Event::Tick,
+            Self::Play(playing) => Event::Play(playing),
+            Self::Open(open) => Event::Open(open),
+            Self::Turn => Event::Turn,
+            Self::Dismiss => Event::Dismiss,
+        })
+    }
 }

@@ -2,6 +2,7 @@
 //! draws a [`Snapshot`] and tells what happens as an [`Event`]; it holds no rule.
 
 mod broken;
+mod draft;
 mod event;
 mod original;
 mod record;
@@ -14,6 +15,7 @@ mod task;
 #[cfg(test)]
 pub use self::broken::BrokenPart;
 pub use self::broken::say_all;
+pub use self::draft::Draft;
 pub use self::event::Event;
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use paiju_game::{Lang, Seat, SeatSet};
 
+use super::draft::Draft;
 use super::event::Event;
 use super::original::Original;
 use super::record::{Deed, Record};
@@ -15,7 +16,7 @@ use crate::games::{Shown, Written};
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
 use crate::packing::Parcel;
-use crate::scene::Verdict;
+use crate::scene::{Bytes, Verdict};
 use crate::spoken::Spoken;
 use crate::staging;
 
@@ -28,16 +29,16 @@ pub struct Session<G: Shown> {
     /// What the rules said last, and where.
     verdict: Option<(Place, Verdict<G::Board>)>,
     /// The list of steps as the page has it.
-    rows: Vec<HistoryRow<G::Board>>,
+    rows: Vec<HistoryRow>,
     /// The rows made so far, by step.
-    made: Vec<Option<Made<G>>>,
+    made: Vec<Option<Made>>,
 }
 
 /// A row and what it was made for.
-struct Made<G: Shown> {
+struct Made {
     revision: u32,
     open: bool,
-    row: HistoryRow<G::Board>,
+    row: HistoryRow,
 }
 
 impl<G: Shown> Session<G> {
@@ -48,7 +49,11 @@ impl<G: Shown> Session<G> {
     }
 
     /// Lets something happen.
-    pub fn handle(&mut self, event: Event<G::Board>) {
+    ///
+    /// # Errors
+    /// The event is another game's.
+    pub fn handle(&mut self, event: Event<Bytes>) -> Result<(), postcard::Error> {
+        let event = event.unpack::<G::Board>()?;
         match event {
             Event::Choose(action) => self.rule(action),
             Event::Act { step, ref action } if step == self.state.cursor() => {
@@ -60,6 +65,7 @@ impl<G: Shown> Session<G> {
             Event::Act { .. } => {}
             event => self.state = Rc::clone(&self.state).reduce(event),
         }
+        Ok(())
     }
 
     /// Asks the rules about an action of the visitor's.
@@ -78,7 +84,7 @@ impl<G: Shown> Session<G> {
 
     /// What an AI thinks of the seat that has something to decide at the shown step; `None` where another step is shown, where nobody has
     /// anything to decide, and where the visitor may not know.
-    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion<G::Board>> {
+    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion> {
         let state = &*self.state;
         if (state.cursor(), state.revision()) != (step, revision) {
             return None;
@@ -91,9 +97,14 @@ impl<G: Shown> Session<G> {
             // A link's actions come without what was weighed.
             && !thought.candidates.is_empty()
         {
-            return Some(Opinion::Known((**thought).clone()));
+            return Some(Opinion::Known(thought.pack()));
         }
         Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
+    }
+
+    /// The shown game, for the worker that writes it down.
+    pub fn draft(&self) -> Draft {
+        Draft(self.state.whole().print(G::Board::SEAT_KEYS))
     }
 
     /// The question to an AI at a step.
@@ -104,7 +115,7 @@ impl<G: Shown> Session<G> {
     }
 
     /// What the table shows.
-    pub fn snapshot(&mut self) -> Snapshot<G::Board> {
+    pub fn snapshot(&mut self) -> Snapshot {
         let history = self.history();
         let state = &*self.state;
         let (game, record) = (state.shown(), state.record());
@@ -128,9 +139,9 @@ impl<G: Shown> Session<G> {
             own: Seat::all(G::SEATS).filter(|&seat| state.is_human(seat)).collect(),
             viewer: state.viewer(),
             thinking,
-            scene: game.scene(state.open_seats()),
-            offer: state.input().and_then(|seat| Some((seat, game.offer(seat)?))),
-            verdict: self.verdict().cloned(),
+            scene: Parcel::new(&game.scene(state.open_seats())),
+            offer: state.input().and_then(|seat| Some((seat, Parcel::new(&game.offer(seat)?)))),
+            verdict: self.verdict().map(Verdict::pack),
             can_undo: state.can_undo(),
             can_return: state.can_return(),
             turn,
@@ -157,17 +168,17 @@ impl<G: Shown> Session<G> {
     }
 
     /// What the seat did at the shown step, where the visitor has seen it already.
-    fn played(&self, seat: Seat) -> Option<Played<G::Board>> {
+    fn played(&self, seat: Seat) -> Option<Played> {
         let (state, at) = (&*self.state, self.state.cursor());
         let step = state.record().steps().get(at).filter(|step| at < state.seen() && step.seat == seat)?;
         let Deed::Act(thought) = &step.deed else { return None };
         let view = state.shown().view(seat);
         let words = Spoken::by(|lang| G::say_action(&view, &thought.action, true, lang));
-        Some(Played { action: thought.action.clone(), words })
+        Some(Played { action: Parcel::new(&thought.action), words })
     }
 
     /// The list of steps as far as it was shown, as a change of the one that the page has.
-    fn history(&mut self) -> HistoryChange<G::Board> {
+    fn history(&mut self) -> HistoryChange {
         let state = Rc::clone(&self.state);
         let listed = (0..state.seen().min(state.record().len())).filter(|&index| state.is_listed(index));
         let rows: Vec<_> = listed.map(|index| self.row(&state, index)).collect();
@@ -176,7 +187,7 @@ impl<G: Shown> Session<G> {
         change
     }
 
-    fn row(&mut self, state: &TableState<G>, index: usize) -> HistoryRow<G::Board> {
+    fn row(&mut self, state: &TableState<G>, index: usize) -> HistoryRow {
         let seat = state.record().steps()[index].seat;
         let (revision, open) = (state.revision(), state.open_seats().contains(seat));
         if self.made.len() <= index {
@@ -194,6 +205,11 @@ impl<G: Shown> Session<G> {
 }
 
 impl<G: Written> Session<G> {
+    /// The table of a draft.
+    pub fn of_draft(draft: &Draft) -> Self {
+        Self::open(&draft.0, 0)
+    }
+
     /// The shown game in the form at this place of [`Snapshot::exports`].
     pub fn export(&self, index: usize) -> Option<String> {
         let state = &*self.state;
@@ -203,7 +219,7 @@ impl<G: Written> Session<G> {
 }
 
 /// A step as a line of the list.
-fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow<G::Board> {
+fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
     let step = &record.steps()[index];
     let (before, after) = (record.position(index), record.position(index + 1));
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::step_note(before, after, lang));
@@ -211,7 +227,7 @@ fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow<G::
         Deed::Act(thought) => {
             let view = before.view(step.seat);
             let words = Spoken::by(|lang| G::say_action(&view, &thought.action, open, lang));
-            (words, Some(thought.action.clone()))
+            (words, Some(Parcel::new(&thought.action)))
         }
         Deed::Fail(fault) => (Spoken::of(fault), None),
     };

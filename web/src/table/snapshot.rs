@@ -1,4 +1,5 @@
-//! What a table shows at one moment: values alone, which cross from the worker that holds the table to the page that draws it.
+//! What a table shows at one moment: values alone, which cross from the worker that holds the table to the page that draws it. The game's
+//! own values are bytes in it, which the board alone reads: the page is compiled once for all games.
 
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -8,14 +9,14 @@ use super::event::Want;
 use super::tally::OwnResult;
 use super::task::Task;
 use crate::link::Sitter;
-use crate::scene::{BoardGame, Thought, Verdict};
+use crate::packing::Parcel;
+use crate::scene::{Bytes, Thought, Verdict};
 use crate::spoken::Spoken;
 use crate::trouble::Trouble;
 
 /// What a table shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Snapshot<B: BoardGame> {
+pub struct Snapshot {
     /// The number of the deal; `None` for a deal that came with a link.
     pub seed: Option<u64>,
     /// Changes whenever steps are taken back.
@@ -45,11 +46,11 @@ pub struct Snapshot<B: BoardGame> {
     /// Who is being waited for, and it is not the visitor.
     pub thinking: Option<Seat>,
     /// What lies on the table.
-    pub scene: B::Scene,
+    pub scene: Parcel,
     /// The seat for which the visitor may act, and what it may do.
-    pub offer: Option<(Seat, B::Offer)>,
+    pub offer: Option<(Seat, Parcel)>,
     /// What the rules said last of an action at this step.
-    pub verdict: Option<Verdict<B>>,
+    pub verdict: Option<Verdict<Bytes>>,
     /// Whether an action of the visitor's can be taken back.
     pub can_undo: bool,
     /// Whether a game that was left for another deal can be taken up again.
@@ -59,13 +60,13 @@ pub struct Snapshot<B: BoardGame> {
     /// Whether the visitor may know what an AI weighs for it.
     pub may_analyse: bool,
     /// What it has done, where the visitor has seen it already.
-    pub played: Option<Played<B>>,
+    pub played: Option<Played>,
     /// The decision that the game is waiting for, ready to be asked of an AI.
     pub want: Option<(Want, Task)>,
     /// What the visitor is told.
     pub notice: Option<Notice>,
     /// How the list of steps has changed.
-    pub history: HistoryChange<B>,
+    pub history: HistoryChange,
     /// The game that this one is compared with.
     pub comparison: Option<Comparison>,
     /// How it went, at the end of the game.
@@ -80,10 +81,9 @@ pub struct Snapshot<B: BoardGame> {
 
 /// An action and how a player says it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Played<B: BoardGame> {
+pub struct Played {
     /// The action.
-    pub action: B::Action,
+    pub action: Parcel,
     /// The action in words.
     pub words: Spoken,
 }
@@ -103,8 +103,7 @@ pub enum Notice {
 
 /// One line of the list of steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct HistoryRow<B: BoardGame> {
+pub struct HistoryRow {
     /// Which step, from 0.
     pub index: usize,
     /// The number of the move; `None` for what players do not count.
@@ -114,7 +113,7 @@ pub struct HistoryRow<B: BoardGame> {
     /// What, in words.
     pub words: Spoken,
     /// The action, for a picture of it; `None` where the seat failed or its cards may not be seen.
-    pub action: Option<B::Action>,
+    pub action: Option<Parcel>,
     /// Something to read besides, as 地主.
     pub note: Option<Spoken>,
     /// Whether this step begins something new: the play, a trick.
@@ -125,23 +124,22 @@ pub struct HistoryRow<B: BoardGame> {
 
 /// How the list of steps has changed since the last snapshot: a long game is not sent with every step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct HistoryChange<B: BoardGame> {
+pub struct HistoryChange {
     /// So many rows stay.
     pub keep: usize,
     /// These come after them; all others go.
-    pub rows: Vec<HistoryRow<B>>,
+    pub rows: Vec<HistoryRow>,
 }
 
-impl<B: BoardGame> HistoryChange<B> {
+impl HistoryChange {
     /// From one list to another.
-    pub fn between(old: &[HistoryRow<B>], new: &[HistoryRow<B>]) -> Self {
+    pub fn between(old: &[HistoryRow], new: &[HistoryRow]) -> Self {
         let keep = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         Self { keep, rows: new[keep..].to_vec() }
     }
 
     /// Makes the list that follows.
-    pub fn apply(&self, rows: &mut Vec<HistoryRow<B>>) {
+    pub fn apply(&self, rows: &mut Vec<HistoryRow>) {
         rows.truncate(self.keep);
         rows.extend_from_slice(&self.rows);
     }
@@ -206,10 +204,9 @@ pub struct Export {
 
 /// What is known of an AI's opinion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub enum Opinion<B: BoardGame> {
+pub enum Opinion {
     /// It was given when the AI acted there.
-    Known(Thought<B>),
+    Known(Thought<Bytes>),
     /// It must be asked.
     Ask(Task),
 }

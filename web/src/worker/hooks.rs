@@ -1,7 +1,6 @@
 //! How components ask workers.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use serde::de::DeserializeOwned;
@@ -15,7 +14,7 @@ use crate::packing::Parcel;
 
 /// The page's workers, one for each module. A worker starts when it is first asked something.
 #[derive(Clone, Default)]
-pub struct Workers(Rc<RefCell<BTreeMap<Module, WorkerClient>>>);
+pub struct Workers(Rc<RefCell<Vec<(Module, WorkerClient)>>>);
 
 impl PartialEq for Workers {
     fn eq(&self, other: &Self) -> bool {
@@ -53,14 +52,23 @@ impl Workers {
         unpack: Callback<Result<Parcel, Trouble>>,
         watch: Option<Callback<u8>>,
     ) -> Ticket {
-        let client = self.0.borrow_mut().entry(module).or_insert_with(|| WorkerClient::new(module)).clone();
-        client.ask(question, context, unpack, watch)
+        self.client(module).ask(question, context, unpack, watch)
+    }
+
+    fn client(&self, module: Module) -> WorkerClient {
+        let clients = &mut *self.0.borrow_mut();
+        if let Some((_, client)) = clients.iter().find(|(of, _)| *of == module) {
+            return client.clone();
+        }
+        let client = WorkerClient::new(module);
+        clients.push((module, client.clone()));
+        client
     }
 
     /// Ends the workers of a game that is shown no longer.
     pub fn end(&self, game: &'static str) {
         let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Table(id) if id == game);
-        self.0.borrow_mut().retain(|module, _| !ended(module));
+        self.0.borrow_mut().retain(|(module, _)| !ended(module));
     }
 }
 

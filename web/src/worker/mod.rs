@@ -19,6 +19,7 @@ mod play_on;
 pub mod protocol;
 mod query;
 pub mod spoken_problem;
+pub mod texts;
 
 pub use crate::packing::Parcel;
 pub use client::Ticket;

@@ -5,10 +5,12 @@
 pub enum Module {
     /// Reads and judges texts of all games; holds no AI.
     Inspector,
-    /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think and texts are written.
+    /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
     Game(&'static str),
     /// The same module once more, where a table is held: it always answers at once.
     Table(&'static str),
+    /// Writes the texts of the game with this id.
+    Texts(&'static str),
 }
 
 impl Module {
@@ -25,10 +27,11 @@ impl Module {
             .and_then(|meta| meta.get_attribute("content"));
         // Beside the page, as Trunk leaves it, where the page does not say.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
-        let name = match self {
-            Self::Inspector => "inspect",
-            Self::Game(id) | Self::Table(id) => id,
+        let (kind, name) = match self {
+            Self::Inspector => ("", "inspect"),
+            Self::Game(id) | Self::Table(id) => ("", id),
+            Self::Texts(id) => ("texts_", id),
         };
-        format!("{folder}worker_{name}_loader.js")
+        format!("{folder}worker_{kind}{name}_loader.js")
     }
 }

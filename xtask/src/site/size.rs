@@ -22,22 +22,37 @@ struct Scenario {
 
 /// The budgets. Whatever the page itself names is loaded with each of them. They hold what was reached, so that it is not lost; the goal is
 /// 450,000 bytes for a table and 650,000 for the inspector.
-const SCENARIOS: [Scenario; 5] = [
+const SCENARIOS: [Scenario; 8] = [
     Scenario { title: "the entrance", modules: &["part_home"], budget: 200_000 },
     Scenario {
         title: "watching Dou Dizhu",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_doudizhu"],
-        budget: 640_000,
+        budget: 455_000,
     },
     Scenario {
         title: "watching Mahjong",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_mahjong"],
-        budget: 640_000,
+        budget: 480_000,
     },
     Scenario {
         title: "watching Tractor",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_tractor"],
-        budget: 640_000,
+        budget: 495_000,
+    },
+    Scenario {
+        title: "an example of Dou Dizhu, on the entrance",
+        modules: &["part_home", "worker_texts_doudizhu"],
+        budget: 450_000,
+    },
+    Scenario {
+        title: "an example of Mahjong, on the entrance",
+        modules: &["part_home", "worker_texts_mahjong"],
+        budget: 450_000,
+    },
+    Scenario {
+        title: "an example of Tractor, on the entrance",
+        modules: &["part_home", "worker_texts_tractor"],
+        budget: 450_000,
     },
     Scenario {
         title: "inspecting a text",

@@ -16,79 +16,67 @@ pub use planner::Planner;
 pub use reason::{Item, Part, Reason};
 pub use sample::Sample;
 
-/// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random", "sample", "planner"];
-
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
 
-/// The AI with this name.
-pub fn by_name(name: &str) -> Option<Ai<DouDizhu>> {
-    Some(match name {
-        "random" => Box::new(Random),
-        "sample" => Box::new(Sample),
-        "planner" => Box::new(Planner::default()),
-        _ => return None,
-    })
-}
-
-/// One line about the AI with this name, for whoever chooses one.
-pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
-    Some(match (name, lang) {
-        ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
-        ("random", Lang::En) => "plays any legal action at random",
-        ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
-        ("sample", Lang::En) => "the contest's sample engine: tries every play and keeps the hand of the highest value",
-        ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
-        ("planner", Lang::En) => {
-            "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
-        }
-        _ => return None,
-    })
-}
-
 impl Ais for DouDizhu {
-    const AIS: &'static [&'static str] = NAMES;
+    const AIS: &'static [&'static str] = &["random", "sample", "planner"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
-        by_name(name)
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "planner" => Box::new(Planner::default()),
+            _ => return None,
+        })
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        describe(name, lang)
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+            ("random", Lang::En) => "plays any legal action at random",
+            ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
+            ("sample", Lang::En) => {
+                "the contest's sample engine: tries every play and keeps the hand of the highest value"
+            }
+            ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
+            ("planner", Lang::En) => {
+                "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
+            }
+            _ => return None,
+        })
+    }
+
+    fn value_unit(name: &str, action: &Action) -> Option<Unit> {
+        let is_bid = matches!(action, Action::Bid(_));
+        Some(match (name, is_bid) {
+            ("planner", false) => {
+                Unit {
+                    zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
+                }
+            }
+            ("planner", true) => Unit {
+                zh: "平均赢多少分 ÷ 100，负数为输",
+                en: "points ÷ 100 won on average, negative if lost",
+                span: 2.0,
+            },
+            ("sample", false) => {
+                Unit {
+                    zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
+                }
+            }
+            ("sample", true) => Unit {
+                zh: "与手牌该叫的分差多少，0 最合适",
+                en: "how far the bid misses the hand's worth, 0 at best",
+                span: 2.0,
+            },
+            _ => return None,
+        })
     }
 
     fn decision_seed(view: &View) -> Seed {
         seed(view)
     }
-}
-
-/// What the values of the AI of this name count, for an action of this kind; `None` for one that weighs nothing.
-pub fn unit(name: &str, action: &Action) -> Option<Unit> {
-    let is_bid = matches!(action, Action::Bid(_));
-    Some(match (name, is_bid) {
-        ("planner", false) => {
-            Unit {
-                zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
-            }
-        }
-        ("planner", true) => {
-            Unit {
-                zh: "平均赢多少分 ÷ 100，负数为输", en: "points ÷ 100 won on average, negative if lost", span: 2.0
-            }
-        }
-        ("sample", false) => {
-            Unit {
-                zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
-            }
-        }
-        ("sample", true) => Unit {
-            zh: "与手牌该叫的分差多少，0 最合适",
-            en: "how far the bid misses the hand's worth, 0 at best",
-            span: 2.0,
-        },
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

@@ -5,13 +5,13 @@ use super::*;
 
 #[test]
 fn every_name_is_known_and_described() {
-    for name in NAMES {
-        assert_eq!(by_name(name).unwrap().name(), *name);
+    for name in DouDizhu::AIS {
+        assert_eq!(DouDizhu::ai(name).unwrap().name(), *name);
         for lang in [Lang::Zh, Lang::En] {
-            assert!(describe(name, lang).is_some_and(|text| !text.is_empty()));
+            assert!(DouDizhu::describe_ai(name, lang).is_some_and(|text| !text.is_empty()));
         }
     }
-    assert!(by_name("nobody").is_none() && describe("nobody", Lang::Zh).is_none());
+    assert!(DouDizhu::ai("nobody").is_none() && DouDizhu::describe_ai("nobody", Lang::Zh).is_none());
 }
 
 /// Plays a game and checks every answer.
@@ -33,8 +33,8 @@ fn thousands_of_games_are_legal_at_every_seat() {
     for number in 0..3_000 {
         let seed = Seed(11).derive(number);
         let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        let name = |seat: u64| NAMES[(number / 3u64.pow(seat as u32) % 3) as usize];
-        let mut players: Vec<_> = (0..3).map(|seat| by_name(name(seat)).unwrap()).collect();
+        let name = |seat: u64| DouDizhu::AIS[(number / 3u64.pow(seat as u32) % 3) as usize];
+        let mut players: Vec<_> = (0..3).map(|seat| DouDizhu::ai(name(seat)).unwrap()).collect();
         play_checked(&mut game, &mut players, 100, seed);
     }
 }
@@ -50,7 +50,7 @@ fn the_planner_beats_the_sample_engine() {
         for (seat, alone) in (0..3).flat_map(|seat| [(seat, "planner"), (seat, "sample")]) {
             let others = if alone == "planner" { "sample" } else { "planner" };
             let names = [0, 1, 2].map(|other| if other == seat { alone } else { others });
-            let mut players = names.map(|name| by_name(name).unwrap());
+            let mut players = names.map(|name| DouDizhu::ai(name).unwrap());
             let mut game = DouDizhu::start(&DouDizhu::deal(seed));
             play_checked(&mut game, &mut players, 1_000, seed);
             let scores = DouDizhu::scores(&game.outcome().unwrap());

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 /// A game of greedy AIs, played to its end.
 pub fn game(seed: u64) -> Mahjong {
     let mut game = Mahjong::start(&Mahjong::deal(Seed(seed)));
-    let mut players: Vec<_> = (0..SEATS).filter_map(|_| ai::by_name("greedy")).collect();
+    let mut players: Vec<_> = (0..SEATS).filter_map(|_| Mahjong::ai("greedy")).collect();
     play(&mut game, &mut players, Limit::WORK, Seed(seed), |_, _| {});
     game
 }

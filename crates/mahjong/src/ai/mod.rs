@@ -9,6 +9,7 @@ mod reason;
 mod sample;
 mod steady;
 
+use paiju_game::order::highest_first;
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
@@ -20,61 +21,58 @@ pub use reason::Reason;
 pub use sample::Sample;
 pub use steady::Steady;
 
-/// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random", "sample", "greedy", "steady"];
+impl Ais for Mahjong {
+    const AIS: &'static [&'static str] = &["random", "sample", "greedy", "steady"];
 
-/// The AI with this name.
-pub fn by_name(name: &str) -> Option<Ai<Mahjong>> {
-    Some(match name {
-        "random" => Box::new(Random),
-        "sample" => Box::new(Sample),
-        "greedy" => Box::new(Greedy),
-        "steady" => Box::new(Steady),
-        _ => return None,
-    })
-}
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "greedy" => Box::new(Greedy),
+            "steady" => Box::new(Steady),
+            _ => return None,
+        })
+    }
 
-/// One line about the AI with this name, for whoever chooses one.
-pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
-    Some(match (name, lang) {
-        ("random", Lang::Zh) => "随机：合法的应答里随便选一个",
-        ("random", Lang::En) => "gives any legal answer at random",
-        ("sample", Lang::Zh) => "示例程序：留对子和搭子，能碰就碰，能杠就杠",
-        ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
-        ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
-        ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
-        ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
-        ("steady", Lang::En) => {
-            "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
-        }
-        _ => return None,
-    })
-}
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的应答里随便选一个",
+            ("random", Lang::En) => "gives any legal answer at random",
+            ("sample", Lang::Zh) => "示例程序：留对子和搭子，能碰就碰，能杠就杠",
+            ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
+            ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
+            ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
+            ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
+            ("steady", Lang::En) => {
+                "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
+            }
+            _ => return None,
+        })
+    }
 
-/// What the values of the AI of this name count; `None` for one that weighs nothing.
-pub fn unit(name: &str) -> Option<Unit> {
-    Some(match name {
-        "sample" => Unit {
-            zh: "打出的牌有多少靠张（取负），碰、杠、胡另加",
-            en: "neighbours of the discard, negative; claims add",
-            span: 8.0,
-        },
-        "greedy" => Unit {
-            zh: "进张的张数，每差一张扣 100",
-            en: "useful tiles left, less 100 for each tile to replace",
-            span: 100.0,
-        },
-        "steady" => {
-            Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 }
-        }
-        _ => return None,
-    })
-}
+    fn value_unit(name: &str, _action: &Action) -> Option<Unit> {
+        Some(match name {
+            "sample" => Unit {
+                zh: "打出的牌有多少靠张（取负），碰、杠、胡另加",
+                en: "neighbours of the discard, negative; claims add",
+                span: 8.0,
+            },
+            "greedy" => Unit {
+                zh: "进张的张数，每差一张扣 100",
+                en: "useful tiles left, less 100 for each tile to replace",
+                span: 100.0,
+            },
+            "steady" => {
+                Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 }
+            }
+            _ => return None,
+        })
+    }
 
-/// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
-pub fn seed(view: &View) -> Seed {
-    let dealt = view.dealt().tiles().fold(0, |bits: u64, tile| bits.rotate_left(5) ^ tile.index() as u64);
-    Seed(dealt).derive(view.answers().len() as u64)
+    fn decision_seed(view: &View) -> Seed {
+        let dealt = view.dealt().tiles().fold(0, |bits: u64, tile| bits.rotate_left(5) ^ tile.index() as u64);
+        Seed(dealt).derive(view.answers().len() as u64)
+    }
 }
 
 /// All a seat may do now, weighed; the best first, of equal ones the first listed.
@@ -82,26 +80,10 @@ fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let mut candidates: Vec<_> = actions.into_iter().map(weigh).collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     let action = candidates.first().map(|best| best.action);
     let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
     Ok(Decision { action, candidates, stopped: false })
-}
-
-impl Ais for Mahjong {
-    const AIS: &'static [&'static str] = NAMES;
-
-    fn ai(name: &str) -> Option<Ai<Self>> {
-        by_name(name)
-    }
-
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        describe(name, lang)
-    }
-
-    fn decision_seed(view: &View) -> Seed {
-        seed(view)
-    }
 }
 
 #[cfg(test)]

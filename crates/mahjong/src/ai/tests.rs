@@ -10,7 +10,7 @@ fn tile(text: &str) -> Tile {
 }
 
 fn decide(name: &str, game: &Mahjong, seat: Seat) -> Decision<Mahjong> {
-    by_name(name).unwrap().decide(&game.view(seat), &Limit::with_seed(Seed(1))).unwrap()
+    Mahjong::ai(name).unwrap().decide(&game.view(seat), &Limit::with_seed(Seed(1))).unwrap()
 }
 
 fn value(decision: &Decision<Mahjong>, action: Action) -> f64 {
@@ -19,18 +19,18 @@ fn value(decision: &Decision<Mahjong>, action: Action) -> f64 {
 
 #[test]
 fn every_name_is_known() {
-    for &name in NAMES {
-        assert_eq!(by_name(name).map(|player| player.name().to_owned()), Some(name.to_owned()));
-        assert!(describe(name, Lang::Zh).is_some() && describe(name, Lang::En).is_some());
+    for &name in Mahjong::AIS {
+        assert_eq!(Mahjong::ai(name).map(|player| player.name().to_owned()), Some(name.to_owned()));
+        assert!(Mahjong::describe_ai(name, Lang::Zh).is_some() && Mahjong::describe_ai(name, Lang::En).is_some());
     }
-    assert!(by_name("nobody").is_none() && describe("nobody", Lang::Zh).is_none());
+    assert!(Mahjong::ai("nobody").is_none() && Mahjong::describe_ai("nobody", Lang::Zh).is_none());
 }
 
 /// In every position of lively games every AI's answer is legal and its best candidate, all legal actions are weighed, and asked again it
 /// answers the same.
 #[test]
 fn answers_are_legal_and_explained_in_thousands_of_positions() {
-    let mut players: Vec<_> = NAMES.iter().filter_map(|name| by_name(name)).collect();
+    let mut players: Vec<_> = Mahjong::AIS.iter().filter_map(|name| Mahjong::ai(name)).collect();
     let mut rng = Rng::new(Seed(41));
     let mut positions = 0;
     for number in 0..40 {
@@ -68,7 +68,7 @@ fn a_win_is_always_taken() {
     let drawn = deal([hand, "", "", ""], "W6", "");
     let mut offered = deal(["W6", hand, "", ""], "", "");
     run(&mut offered, &[(EAST, "PLAY W6")]);
-    for name in &NAMES[1..] {
+    for name in &Mahjong::AIS[1..] {
         assert_eq!(decide(name, &drawn, EAST).action, Action::Hu, "{name}");
         assert_eq!(decide(name, &offered, NORTH).action, Action::Hu, "{name}");
     }
@@ -154,7 +154,7 @@ fn the_steady_one_goes_no_further_from_winning_than_it_must() {
 fn values_are_points_and_targets_are_the_best() {
     let setup = Mahjong::deal(Seed(3));
     let mut game = Mahjong::start(&setup);
-    let mut players: Vec<_> = (0..SEATS).filter_map(|_| by_name("steady")).collect();
+    let mut players: Vec<_> = (0..SEATS).filter_map(|_| Mahjong::ai("steady")).collect();
     let mut targets = 0;
     play(&mut game, &mut players, 2_000, Seed(3), |_, turn| {
         let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
@@ -184,13 +184,13 @@ fn a_stopped_ai_answers_with_the_best_it_has() {
 #[test]
 fn the_ais_are_named_weakest_first() {
     let deals = 60;
-    for pair in NAMES[..3].windows(2) {
+    for pair in Mahjong::AIS[..3].windows(2) {
         let mut points = 0.0;
         for (number, seat) in (0..deals).flat_map(|number| Seat::all(SEATS).map(move |seat| (number, seat))) {
             let seed = Seed(12).derive(number);
             let mut game = Mahjong::start(&Mahjong::deal(seed));
             let name = |other: Seat| if other == seat { pair[1] } else { pair[0] };
-            let mut players: Vec<_> = Seat::all(SEATS).filter_map(|other| by_name(name(other))).collect();
+            let mut players: Vec<_> = Seat::all(SEATS).filter_map(|other| Mahjong::ai(name(other))).collect();
             play(&mut game, &mut players, Limit::WORK, seed, |_, _| {});
             points += game.outcome().unwrap().seats[seat.index()].points;
         }

@@ -15,73 +15,57 @@ pub use reason::Reason;
 pub use sample::Sample;
 pub use standard::Standard;
 
-/// The names that [`by_name`] knows, weakest first.
-pub const NAMES: &[&str] = &["random", "sample", "standard"];
-
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
 
-/// The AI with this name.
-pub fn by_name(name: &str) -> Option<Ai<Tractor>> {
-    Some(match name {
-        "random" => Box::new(Random),
-        "sample" => Box::new(Sample),
-        "standard" => Box::new(Standard),
-        _ => return None,
-    })
-}
-
-/// One line about the AI with this name, for whoever chooses one.
-pub fn describe(name: &str, lang: Lang) -> Option<&'static str> {
-    Some(match (name, lang) {
-        ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
-        ("random", Lang::En) => "plays any legal action at random",
-        ("sample", Lang::Zh) => "样例程序：平台给的程序，有什么出什么",
-        ("sample", Lang::En) => "the platform's sample program: plays the first cards that fit",
-        ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
-        ("standard", Lang::En) => {
-            "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
-        }
-        _ => return None,
-    })
-}
-
-/// What the values of the AI of this name count, for an action of this kind; `None` for one that weighs nothing.
-pub fn unit(name: &str, action: &Action) -> Option<Unit> {
-    let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
-    Some(match (name, is_declared) {
-        ("standard", false) => Unit {
-            zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
-            en: "game points won on average and a point for every 60 card points, negative if lost",
-            span: 2.0,
-        },
-        ("standard", true) => {
-            Unit { zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0 }
-        }
-        _ => return None,
-    })
-}
-
-/// Where a decision's random numbers come from when nothing but the view is known: the same for the same messages.
-pub fn seed(view: &View) -> Seed {
-    let dealt = view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
-    let turn = view.dealt().len() + view.course().tricks().len();
-    Seed(dealt).derive(turn as u64)
-}
-
 impl Ais for Tractor {
-    const AIS: &'static [&'static str] = NAMES;
+    const AIS: &'static [&'static str] = &["random", "sample", "standard"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
-        by_name(name)
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "standard" => Box::new(Standard),
+            _ => return None,
+        })
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        describe(name, lang)
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+            ("random", Lang::En) => "plays any legal action at random",
+            ("sample", Lang::Zh) => "样例程序：平台给的程序，有什么出什么",
+            ("sample", Lang::En) => "the platform's sample program: plays the first cards that fit",
+            ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
+            ("standard", Lang::En) => {
+                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
+            }
+            _ => return None,
+        })
+    }
+
+    fn value_unit(name: &str, action: &Action) -> Option<Unit> {
+        let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
+        Some(match (name, is_declared) {
+            ("standard", false) => Unit {
+                zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
+                en: "game points won on average and a point for every 60 card points, negative if lost",
+                span: 2.0,
+            },
+            ("standard", true) => {
+                Unit {
+                    zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0
+                }
+            }
+            _ => return None,
+        })
     }
 
     fn decision_seed(view: &View) -> Seed {
-        seed(view)
+        let dealt =
+            view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
+        let turn = view.dealt().len() + view.course().tricks().len();
+        Seed(dealt).derive(turn as u64)
     }
 }
 

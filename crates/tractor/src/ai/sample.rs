@@ -6,6 +6,7 @@
 //! instead, and says so.
 
 use paiju_cards::{Card, Rank};
+use paiju_game::order::least_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use super::Reason;
@@ -179,7 +180,7 @@ impl Program {
         let rest = counted.iter().filter(|(face, _)| !runs.iter().flatten().any(|in_run| in_run == face));
         let mut parts: Vec<Vec<Card>> = rest.map(|&(face, count)| vec![face; count]).collect();
         parts.extend(runs.into_iter().map(|run| run.into_iter().flat_map(|face| [face, face]).collect()));
-        parts.sort_by_key(|part| std::cmp::Reverse(part.len()));
+        parts.sort_by_cached_key(|part| least_first(-(part.len() as i64)));
         parts
     }
 

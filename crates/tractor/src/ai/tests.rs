@@ -7,18 +7,18 @@ use crate::{FollowRules, SEATS, Setup, SuitOrder, botzone};
 
 #[test]
 fn every_name_is_known_and_described() {
-    for name in NAMES {
-        assert_eq!(by_name(name).unwrap().name(), *name);
+    for name in Tractor::AIS {
+        assert_eq!(Tractor::ai(name).unwrap().name(), *name);
         for lang in [Lang::Zh, Lang::En] {
-            assert!(describe(name, lang).is_some_and(|text| !text.is_empty()));
+            assert!(Tractor::describe_ai(name, lang).is_some_and(|text| !text.is_empty()));
         }
     }
-    assert!(by_name("nobody").is_none() && describe("nobody", Lang::Zh).is_none());
+    assert!(Tractor::ai("nobody").is_none() && Tractor::describe_ai("nobody", Lang::Zh).is_none());
 }
 
 /// Plays a game and checks every answer.
 fn play_checked(game: &mut Tractor, names: [&str; SEATS as usize], work: u64, seed: Seed) {
-    let mut players = names.map(|name| by_name(name).unwrap());
+    let mut players = names.map(|name| Tractor::ai(name).unwrap());
     play(game, &mut players, work, seed, |_, turn| {
         let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
         if let Some(best) = decision.candidates.first() {
@@ -36,7 +36,7 @@ fn thousands_of_positions_are_answered_legally_at_every_seat_and_level() {
     let levels: Vec<crate::Level> = crate::Level::all().collect();
     for (number, &level) in (0..60).zip(levels.iter().cycle()) {
         let seed = Seed(21).derive(number);
-        let name = |seat: u32| NAMES[(number / 3u64.pow(seat) % 3) as usize];
+        let name = |seat: u32| Tractor::AIS[(number / 3u64.pow(seat) % 3) as usize];
         let mut setup = Setup::deal(seed, level);
         if number % 3 == 0 {
             setup.rules = FollowRules::Judge;
@@ -47,7 +47,7 @@ fn thousands_of_positions_are_answered_legally_at_every_seat_and_level() {
 
 /// All decisions of a game between these players.
 fn decisions(seed: Seed) -> Vec<paiju_game::Decision<Tractor>> {
-    let mut players = ["standard", "sample", "standard", "standard"].map(|name| by_name(name).unwrap());
+    let mut players = ["standard", "sample", "standard", "standard"].map(|name| Tractor::ai(name).unwrap());
     let mut decisions = Vec::new();
     play(&mut Tractor::start(&Tractor::deal(seed)), &mut players, 300, seed, |_, turn| {
         if let Answer::Acted(decision) = &turn.answer {

@@ -6,9 +6,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::conformance::{Facts, File};
 use anyhow::{Context, Result};
-use paiju_game::{Game, Limit, Player, Seat, Seed};
+use paiju_game::{Ais as _, Game, Limit, Player, Seat, Seed};
 use paiju_inspect::{Options, Replay, inspect};
-use paiju_tractor::ai::{self, sample};
+use paiju_tractor::ai::sample;
 use paiju_tractor::{Action, SuitOrder, Tractor, View, botzone};
 use serde_json::{Value, json};
 
@@ -112,7 +112,7 @@ fn play(program: &mut Program, seed: Seed, compared: &mut Compared) -> Result<()
     while let Some(Seat(seat)) = game.to_act().first() {
         let view = game.view(Seat(seat));
         compared.add(program, &view)?;
-        let mut player = ai::by_name(names[usize::from(seat)]).context("no such AI")?;
+        let mut player = Tractor::ai(names[usize::from(seat)]).context("no such AI")?;
         let limit = Limit { work: 500, ..Limit::with_seed(seed.derive(turn)) };
         let decision = player.decide(&view, &limit).ok().context("an AI failed")?;
         game.act(Seat(seat), &decision.action)?;

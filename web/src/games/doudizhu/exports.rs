@@ -6,7 +6,7 @@ use paiju_game::{Game, Lang, Say, Seat, Seed};
 
 use crate::games::Export;
 use crate::games::on_botzone;
-use crate::i18n::Text;
+use crate::i18n::FormText;
 use crate::names::{self, Named};
 
 /// A form that a game can be written in.
@@ -35,11 +35,11 @@ fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
 pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     let export = |form| {
         let (text, file) = match form {
-            Form::Referee => (Text::RefereeRecord, "referee.txt".to_owned()),
-            Form::Notation => (Text::RecordNotation, "record.txt".to_owned()),
+            Form::Referee => (FormText::RefereeRecord, "referee.txt".to_owned()),
+            Form::Notation => (FormText::RecordNotation, "record.txt".to_owned()),
             Form::SeatLog(seat) => {
                 let name = ["west", "south", "east"].get(seat.index()).copied().unwrap_or("seat");
-                (Text::SeatLog(names::DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
+                (FormText::SeatLog(names::DouDizhu::seat_title(seat, lang)), format!("{name}.log"))
             }
             Form::Botzone(form) => return form.export::<DouDizhu>(lang),
         };

@@ -4,8 +4,8 @@ mod examples;
 mod exports;
 mod line;
 
-use paiju_doudizhu::{Action, DouDizhu, Phase, ai, text};
-use paiju_game::{Lang, Player, Seat, Seed};
+use paiju_doudizhu::{Action, DouDizhu, Phase, text};
+use paiju_game::{Lang, Seat, Seed};
 
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written};
 use crate::names;
@@ -68,9 +68,5 @@ impl Written for DouDizhu {
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {
         examples::write(index, seed)
-    }
-
-    fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
-        ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
     }
 }

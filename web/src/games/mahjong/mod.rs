@@ -3,8 +3,8 @@
 mod examples;
 mod line;
 
-use paiju_game::{Game, Lang, Player, Seat, Seed};
-use paiju_mahjong::{Action, Mahjong, Phase, ai};
+use paiju_game::{Game, Lang, Seat, Seed};
+use paiju_mahjong::{Action, Mahjong, Phase};
 
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
 use crate::names::{self, Named};
@@ -99,9 +99,5 @@ impl Written for Mahjong {
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {
         examples::write(index, seed)
-    }
-
-    fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
-        ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
     }
 }

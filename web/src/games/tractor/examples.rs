@@ -1,9 +1,9 @@
 //! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
 
 use paiju_game::table::Turn;
-use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_game::{Ais as _, Lang, Say, Seat, Seed};
 use paiju_platform::BotzoneGame;
-use paiju_tractor::{Action, Cards, SEATS, Tractor, ai};
+use paiju_tractor::{Action, Cards, SEATS, Tractor};
 
 use crate::games::Example;
 use crate::games::on_botzone::match_log;
@@ -70,7 +70,7 @@ impl Say for Sample {
 }
 
 /// The strongest AI plays all seats.
-const NAME: &str = match ai::NAMES {
+const NAME: &str = match Tractor::AIS {
     [.., last] => last,
     [] => "random",
 };

@@ -4,8 +4,8 @@ mod examples;
 mod line;
 mod notes;
 
-use paiju_game::{Game, Lang, Player, Say, Seat, Seed};
-use paiju_tractor::{Action, HAND, Phase, Stage, Tractor, ai, moves};
+use paiju_game::{Game, Lang, Say, Seat, Seed};
+use paiju_tractor::{Action, HAND, Phase, Stage, Tractor, moves};
 
 use self::notes::Note;
 use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
@@ -100,9 +100,5 @@ impl Written for Tractor {
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {
         examples::write(index, seed)
-    }
-
-    fn player(name: &str) -> Option<Box<dyn Player<Self>>> {
-        ai::by_name(name).map(|player| player as Box<dyn Player<Self>>)
     }
 }

@@ -5,11 +5,11 @@ use yew::prelude::*;
 
 use crate::components::Notice;
 use crate::games::{Example, Examples as Known};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
-use crate::worker::{game, use_query};
+use crate::worker::{texts, use_query};
 
 /// What the gallery needs.
 #[derive(Clone, Properties, PartialEq)]
@@ -23,8 +23,8 @@ pub struct ExamplesProps {
 pub fn Examples(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     html! {
-        <section class="examples" aria-label={Text::Examples.say(lang)}>
-            <h2>{ Text::Examples.say(lang) }<small>{ Text::ExamplesWhy.say(lang) }</small></h2>
+        <section class="examples" aria-label={HomeText::Examples.say(lang)}>
+            <h2>{ HomeText::Examples.say(lang) }<small>{ HomeText::ExamplesWhy.say(lang) }</small></h2>
             <Gallery<DouDizhu> ..props.clone() />
             <Gallery<Mahjong> ..props.clone() />
             <Gallery<Tractor> ..props.clone() />
@@ -49,10 +49,10 @@ fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
         let (write, written) = (write.clone(), written.clone());
         let look = move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            write.emit((game::example::<G>(index, seed), written.clone()));
+            write.emit((texts::example::<G>(index, seed), written.clone()));
         };
         let (class, mark, state) =
-            if example.broken { ("broken", "✗", Text::Broken) } else { ("sound", "✓", Text::Sound) };
+            if example.broken { ("broken", "✗", HomeText::Broken) } else { ("sound", "✓", HomeText::Sound) };
         html! {
             <li>
                 <button type="button" class={classes!("example", class)} onclick={look}>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use yew_router::prelude::*;
 
 use crate::boards::Drawn;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{HomeText, use_lang};
 use crate::link::last_table;
 
 /// What a game's card says.
@@ -20,7 +20,7 @@ pub struct GameCardProps {
 pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
-    let link = |query: String, text: Text, class: &'static str| {
+    let link = |query: String, text: HomeText, class: &'static str| {
         let href = format!("#{}?{query}", G::ROUTE.to_path());
         let navigator = navigator.clone();
         let go = Callback::from(move |event: MouseEvent| {
@@ -45,10 +45,10 @@ pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
             <h2>{ G::title(lang) }</h2>
             <p>{ &props.blurb }</p>
             <p class="ways">
-                { link("open=1".to_owned(), Text::Watch, "primary") }
-                { link(format!("{front}=human"), Text::PlayYourself, "ghost") }
+                { link("open=1".to_owned(), HomeText::Watch, "primary") }
+                { link(format!("{front}=human"), HomeText::PlayYourself, "ghost") }
                 if let Some(query) = last_table(G::ID) {
-                    { link(query, Text::GoOn, "ghost") }
+                    { link(query, HomeText::GoOn, "ghost") }
                 }
             </p>
         </article>

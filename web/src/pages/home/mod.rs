@@ -13,7 +13,7 @@ use self::examples::Examples;
 use self::game_card::GameCard;
 use self::paste::Paste;
 use self::recent_list::RecentList;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
 use crate::pages::source::Source;
@@ -32,14 +32,14 @@ pub fn Home() -> Html {
     html! {
         <div class="home">
             <section class="hero">
-                <h1>{ Text::Headline.say(lang) }</h1>
-                <p>{ Text::Tagline.say(lang) }</p>
+                <h1>{ HomeText::Headline.say(lang) }</h1>
+                <p>{ HomeText::Tagline.say(lang) }</p>
             </section>
             <Paste onsource={look.clone()} />
-            <section class="games" aria-label={Text::Games.say(lang)}>
-                <GameCard<DouDizhu> blurb={Text::DouDizhuBlurb.say(lang)} />
-                <GameCard<Mahjong> blurb={Text::MahjongBlurb.say(lang)} />
-                <GameCard<Tractor> blurb={Text::TractorBlurb.say(lang)} />
+            <section class="games" aria-label={HomeText::Games.say(lang)}>
+                <GameCard<DouDizhu> blurb={HomeText::DouDizhuBlurb.say(lang)} />
+                <GameCard<Mahjong> blurb={HomeText::MahjongBlurb.say(lang)} />
+                <GameCard<Tractor> blurb={HomeText::TractorBlurb.say(lang)} />
             </section>
             <Examples onsource={look.clone()} />
             <RecentList onsource={look} />

@@ -6,7 +6,7 @@ use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{InspectText, Text, use_lang};
+use crate::i18n::{HomeText, InspectText, Text, use_lang};
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::source::Source;
 
@@ -77,17 +77,17 @@ pub fn Paste(props: &PasteProps) -> Html {
     };
     html! {
         <form class={classes!("paste", intake.dragging.then_some("dragging"))} onsubmit={look}>
-            <label for="paste">{ Text::PasteTitle.say(lang) }</label>
+            <label for="paste">{ HomeText::PasteTitle.say(lang) }</label>
             if let Some(text) = &*refused {
                 <Notice text={text.say(lang)} onclose={close} />
             }
-            <textarea id="paste" ref={area} placeholder={Text::PasteHint.say(lang)} spellcheck="false" autocomplete="off" onpaste={pasted} />
+            <textarea id="paste" ref={area} placeholder={HomeText::PasteHint.say(lang)} spellcheck="false" autocomplete="off" onpaste={pasted} />
             <div class="paste-ways">
                 <button class="primary">{ Text::LookInto.say(lang) }</button>
-                <button type="button" class="ghost" onclick={choose}>{ icon(Glyph::File) }{ Text::ChooseFile.say(lang) }</button>
-                <span class="drop-hint">{ if intake.dragging { Text::DropHere } else { Text::OrDrop }.say(lang) }</span>
+                <button type="button" class="ghost" onclick={choose}>{ icon(Glyph::File) }{ HomeText::ChooseFile.say(lang) }</button>
+                <span class="drop-hint">{ if intake.dragging { HomeText::DropHere } else { HomeText::OrDrop }.say(lang) }</span>
             </div>
-            <input ref={input} type="file" class="sr-only" tabindex="-1" aria-label={Text::ChooseFile.say(lang)} onchange={chosen} />
+            <input ref={input} type="file" class="sr-only" tabindex="-1" aria-label={HomeText::ChooseFile.say(lang)} onchange={chosen} />
         </form>
     }
 }

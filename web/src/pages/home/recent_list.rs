@@ -4,7 +4,7 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use crate::components::{Glyph, icon};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{HomeText, use_lang};
 use crate::pages::recent::{self, Recent};
 use crate::pages::source::Source;
 
@@ -36,9 +36,9 @@ pub fn RecentList(props: &RecentListProps) -> Html {
             <li>
                 <button type="button" class="recent" onclick={look}>
                     <span class="recent-title">{ item.title() }</span>
-                    <span class="num">{ Text::Characters(item.text.chars().count()).say(lang) }</span>
+                    <span class="num">{ HomeText::Characters(item.text.chars().count()).say(lang) }</span>
                 </button>
-                <button type="button" class="icon-button" aria-label={Text::Forget.say(lang)} title={Text::Forget.say(lang)} onclick={forget}>
+                <button type="button" class="icon-button" aria-label={HomeText::Forget.say(lang)} title={HomeText::Forget.say(lang)} onclick={forget}>
                     { icon(Glyph::Cross) }
                 </button>
             </li>
@@ -52,10 +52,10 @@ pub fn RecentList(props: &RecentListProps) -> Html {
         }
     };
     html! {
-        <section class="recents" aria-label={Text::Recent.say(lang)}>
+        <section class="recents" aria-label={HomeText::Recent.say(lang)}>
             <h2>
-                { Text::Recent.say(lang) }
-                <button type="button" class="fold" onclick={forget_all}>{ Text::ForgetAll.say(lang) }</button>
+                { HomeText::Recent.say(lang) }
+                <button type="button" class="fold" onclick={forget_all}>{ HomeText::ForgetAll.say(lang) }</button>
             </h2>
             <ul>{ for items.iter().enumerate().map(row) }</ul>
         </section>

@@ -1,6 +1,6 @@
 //! What the seat that is asked could answer at the shown moment, what an AI would, and why.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Ais as _, Lang, Say};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -49,9 +49,11 @@ const fn names(game: GameId) -> &'static [&'static str] {
 /// A difference that matters a lot to a game's AI.
 fn span(game: GameId, ai: &str) -> f64 {
     let unit = match game {
-        GameId::DouDizhu => paiju_doudizhu::ai::unit(ai, &paiju_doudizhu::Action::Pass),
-        GameId::Tractor => paiju_tractor::ai::unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY)),
-        GameId::Mahjong => paiju_mahjong::ai::unit(ai),
+        GameId::DouDizhu => paiju_doudizhu::DouDizhu::value_unit(ai, &paiju_doudizhu::Action::Pass),
+        GameId::Tractor => {
+            paiju_tractor::Tractor::value_unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY))
+        }
+        GameId::Mahjong => paiju_mahjong::Mahjong::value_unit(ai, &paiju_mahjong::Action::Pass),
     };
     unit.map_or(0.0, |unit| unit.span)
 }

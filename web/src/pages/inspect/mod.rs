@@ -8,6 +8,7 @@ mod effects;
 mod exchange;
 mod games;
 mod give;
+mod keys;
 mod ledger;
 mod link;
 mod long_list;
@@ -35,6 +36,7 @@ use self::effects::{
     Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
 };
 use self::give::GiveProps;
+pub use self::keys::KEYS;
 use self::panes::PointedAt;
 use self::play_on::PlayOn;
 use self::state::{InspectEvent, InspectState, Pane};

@@ -18,7 +18,7 @@ use crate::shared::Shared;
 use crate::spoken::Spoken;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
-use crate::worker::{game, use_query};
+use crate::worker::{texts, use_query};
 
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
@@ -171,7 +171,7 @@ fn use_examples<G: Examples>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: 
         let (write, written, menu) = (write.clone(), written.clone(), menu.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            write.emit((game::example::<G>(index, seed), written.clone()));
+            write.emit((texts::example::<G>(index, seed), written.clone()));
             if let Some(menu) = menu.cast::<Element>() {
                 // Removing an attribute cannot fail.
                 let _ = menu.remove_attribute("open");

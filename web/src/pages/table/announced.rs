@@ -1,24 +1,19 @@
 //! What happened last, for those who hear the page instead of seeing it.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::handle::TableProps;
+use super::handle::TableHandle;
 use super::history::words;
-use crate::boards::Drawn;
-use crate::i18n::use_lang;
 
 /// Says what another seat has just done. What the visitor does is said by the buttons.
-#[component]
-pub fn Announced<B: Drawn>(props: &TableProps<B>) -> Html {
-    let lang = use_lang();
-    let table = &props.table;
+pub fn announced(table: &TableHandle, lang: Lang) -> Html {
     let last = table.rows().iter().rev().find(|row| row.index + 1 == table.step);
     let last = last.filter(|row| !table.own.contains(row.seat));
     html! {
         <p class="sr-only announced" aria-live="polite" aria-atomic="true">
             if let Some(row) = last {
-                { B::seat_title(row.seat, lang) }{ " " }{ words::<B>(row, lang) }{ " " }{ row.note.as_ref().map(|note| note.say(lang)) }
+                { table.game.seat_title(row.seat, lang) }{ " " }{ words(table.game, row, lang) }{ " " }{ row.note.as_ref().map(|note| note.say(lang)) }
             }
         </p>
     }

@@ -3,21 +3,19 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
+use super::any_game::AnyGame;
 use super::fresh_seed;
-use super::handle::TableProps;
-use crate::boards::Drawn;
+use super::handle::TableHandle;
 use crate::decimal::points;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::Text;
 use crate::table::{self, Event, OwnResult};
 
 /// How it went, and another deal, or the same again.
-#[component]
-pub fn Closing<B: Drawn>(props: &TableProps<B>) -> Html {
-    let lang = use_lang();
-    let (deal, replay) = (props.table.clone(), props.table.clone());
+pub fn closing(table: &TableHandle, lang: Lang) -> Html {
+    let (deal, replay) = (table.clone(), table.clone());
     html! {
         <>
-            { props.table.closing.as_ref().map(|closing| how_it_went::<B>(closing, lang)) }
+            { table.closing.as_ref().map(|closing| how_it_went(table.game, closing, lang)) }
             <div class="closing">
                 <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
                     { Text::NewDeal.say(lang) }
@@ -30,7 +28,7 @@ pub fn Closing<B: Drawn>(props: &TableProps<B>) -> Html {
     }
 }
 
-fn how_it_went<B: Drawn>(closing: &table::Closing, lang: Lang) -> Html {
+fn how_it_went(game: AnyGame, closing: &table::Closing, lang: Lang) -> Html {
     let own = closing.own.map(|own| match own {
         OwnResult::Won => Text::YouWin,
         OwnResult::Lost => Text::YouLose,
@@ -38,7 +36,7 @@ fn how_it_went<B: Drawn>(closing: &table::Closing, lang: Lang) -> Html {
         OwnResult::Rank(rank) => Text::YouAreRanked(rank),
     });
     let sum = |(seat, &score): (Seat, &f64)| {
-        html! { <span class="num">{ B::seat_name(seat, lang) }{ " " }<b>{ points(score) }</b></span> }
+        html! { <span class="num">{ game.seat_name(seat, lang) }{ " " }<b>{ points(score) }</b></span> }
     };
     html! {
         <>
@@ -48,7 +46,7 @@ fn how_it_went<B: Drawn>(closing: &table::Closing, lang: Lang) -> Html {
             if closing.deals > 1 {
                 <p class="tally">
                     <span>{ Text::AfterDeals(closing.deals).say(lang) }</span>
-                    { for Seat::all(B::SEATS).zip(&closing.scores).map(sum) }
+                    { for Seat::all(game.seats()).zip(&closing.scores).map(sum) }
                 </p>
             }
         </>

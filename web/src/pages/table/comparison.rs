@@ -3,30 +3,19 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
+use super::any_game::AnyGame;
 use super::handle::TableHandle;
-use crate::boards::Drawn;
 use crate::components::panel;
 use crate::decimal::points;
-use crate::i18n::{OriginalText, use_lang};
+use crate::i18n::OriginalText;
 use crate::table::{self, Points, Was};
 
-/// What the panel needs.
-#[derive(Properties, PartialEq)]
-pub struct ComparisonProps<B: Drawn> {
-    /// The table.
-    pub table: TableHandle<B>,
-    /// To this step.
-    pub ongo: Callback<usize>,
-}
-
 /// The panel; nothing where there is no game to compare with.
-#[component]
-pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
-    let lang = use_lang();
-    let Some(compared) = &props.table.comparison else { return Html::default() };
+pub fn comparison(table: &TableHandle, ongo: &Callback<usize>, lang: Lang) -> Html {
+    let Some(compared) = &table.comparison else { return Html::default() };
     let was = |was: &Was| {
         let step = was.step;
-        let onclick = props.ongo.reform(move |_: MouseEvent| step);
+        let onclick = ongo.reform(move |_: MouseEvent| step);
         let text = was.number.map_or(OriginalText::BeforePlay, OriginalText::MoveNumber);
         let words = was.words.as_ref().map_or_else(|| OriginalText::TextEnds.say(lang), |words| words.say(lang));
         html! {
@@ -46,7 +35,7 @@ pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
                 } else {
                     <p class="quiet">{ OriginalText::SameSoFar.say(lang) }</p>
                 }
-                { results::<B>(compared, lang) }
+                { results(table.game, compared, lang) }
                 if let Some(seed) = compared.filled {
                     <p class="quiet">{ OriginalText::FilledIn(seed).say(lang) }</p>
                 }
@@ -56,7 +45,7 @@ pub fn Comparison<B: Drawn>(props: &ComparisonProps<B>) -> Html {
 }
 
 /// The points of both games, seat by seat.
-fn results<B: Drawn>(compared: &table::Comparison, lang: Lang) -> Html {
+fn results(game: AnyGame, compared: &table::Comparison, lang: Lang) -> Html {
     let (was, title) = match &compared.result {
         Points::Counted(scores) => (Some(scores), OriginalText::OriginalResult),
         Points::Said(scores) => (Some(scores), OriginalText::OriginalSaid),
@@ -86,7 +75,7 @@ fn results<B: Drawn>(compared: &table::Comparison, lang: Lang) -> Html {
         <table>
             <thead><tr>
                 <td />
-                { for Seat::all(B::SEATS).map(|seat| html! { <th scope="col">{ B::seat_name(seat, lang) }</th> }) }
+                { for Seat::all(game.seats()).map(|seat| html! { <th scope="col">{ game.seat_name(seat, lang) }</th> }) }
             </tr></thead>
             <tbody>
                 if let Some(was) = was {

@@ -1,19 +1,15 @@
 //! Beside the plate of the visitor's side: turn the table, take a seat.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::handle::TableProps;
-use crate::boards::Drawn;
+use super::handle::TableHandle;
 use crate::components::{Glyph, icon};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::Text;
 use crate::table::Event;
 
 /// Turn the table, take the seat that must act.
-#[component]
-pub fn Corner<B: Drawn>(props: &TableProps<B>) -> Html {
-    let lang = use_lang();
-    let table = &props.table;
+pub fn corner(table: &TableHandle, lang: Lang) -> Html {
     let (turn, take_over) = (table.clone(), table.clone());
     let can_take_over = table.turn.is_some() && !table.plays();
     html! {

@@ -8,12 +8,12 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use super::any_game::AnyGame;
 use super::fresh_seed;
 use super::handle::TableHandle;
-use crate::boards::Drawn;
 use crate::keys::{presses_target, use_keys};
 use crate::link::keep_table;
-use crate::scene::Thought;
+use crate::scene::{Bytes, Thought};
 use crate::settings::Speed;
 use crate::table::Event;
 use crate::worker::protocol::Trouble;
@@ -22,18 +22,19 @@ use crate::worker::{game, use_workers};
 /// Lets the AIs decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
 /// always answers at once, and an AI that is no longer wanted is stopped.
 #[hook]
-pub fn use_thinking<B: Drawn>(table: Option<&TableHandle<B>>) {
+pub fn use_thinking(table: Option<&TableHandle>) {
     let workers = use_workers();
     let table = table.cloned();
     let want = table.as_ref().and_then(|table| table.want.as_ref()).map(|(want, _)| want.clone());
     use_effect_with(want, move |_| {
         let wanted = table.as_ref().and_then(|table| Some((table.clone(), table.want.clone()?)));
         let ticket = wanted.map(|(table, (want, task))| {
-            let answered = move |thought: Result<Thought<B>, Trouble>| match thought {
+            let game = table.game.id();
+            let answered = move |thought: Result<Thought<Bytes>, Trouble>| match thought {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            workers.ask(game::decide::<B>(task), Callback::from(answered))
+            workers.ask(game::decide(game, task), Callback::from(answered))
         });
         move || drop(ticket)
     });
@@ -41,7 +42,7 @@ pub fn use_thinking<B: Drawn>(table: Option<&TableHandle<B>>) {
 
 /// Shows the next step after a while, as long as the game plays.
 #[hook]
-pub fn use_playing<B: Drawn>(table: Option<&TableHandle<B>>, speed: Speed) {
+pub fn use_playing(table: Option<&TableHandle>, speed: Speed) {
     let table = table.cloned();
     let at = table.as_ref().map(|table| (table.tempo, table.step, table.revision));
     use_effect_with((at, speed), move |&(_, speed)| {
@@ -61,7 +62,7 @@ pub fn use_address() -> String {
 
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link<B: Drawn>(table: Option<&TableHandle<B>>, address: String) {
+pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: String) {
     let navigator = use_navigator();
     let written: Rc<RefCell<Option<String>>> = use_mut_ref(|| None);
     // While the game plays, the step is left out: a browser allows only so many changes of the address.
@@ -72,10 +73,10 @@ pub fn use_link<B: Drawn>(table: Option<&TableHandle<B>>, address: String) {
         move |own: &Option<String>| {
             let Some(own) = own.as_ref().filter(|own| written.borrow().as_ref() != Some(own)) else { return };
             *written.borrow_mut() = Some(own.clone());
-            keep_table(B::ID, own);
+            keep_table(game.id(), own);
             if let Some(navigator) = navigator {
                 // A raw query is never refused.
-                let _ = navigator.replace_with_query(&B::ROUTE, yew_router::query::Raw(own.clone()));
+                let _ = navigator.replace_with_query(&game.route(), yew_router::query::Raw(own.clone()));
             }
         }
     });
@@ -99,7 +100,7 @@ fn current_address() -> Option<String> {
 
 /// The keys that are the same for every game; `unfold` folds the analysis or unfolds it.
 #[hook]
-pub fn use_table_keys<B: Drawn>(table: Option<&TableHandle<B>>, unfold: Callback<()>) {
+pub fn use_table_keys(table: Option<&TableHandle>, unfold: Callback<()>) {
     let table = table.cloned();
     use_keys(Callback::from(move |event: KeyboardEvent| {
         let Some(table) = &table else { return false };
@@ -109,7 +110,7 @@ pub fn use_table_keys<B: Drawn>(table: Option<&TableHandle<B>>, unfold: Callback
             "ArrowLeft" | "," if !(acting && key == "ArrowLeft") => Event::Step(-1),
             "ArrowRight" | "." if !(acting && key == "ArrowRight") => Event::Step(1),
             "Home" => Event::Go(0),
-            "End" => Event::Go(Event::<B>::END),
+            "End" => Event::Go(Event::<Bytes>::END),
             " " if !presses_target(&event) && !acting => Event::Play(!table.playing),
             "o" | "O" => Event::Open(!table.open),
             "v" | "V" => Event::Turn,

@@ -1,40 +1,44 @@
-//! The shown game in the forms of platforms and bots: as files, and as something to look into. The worker that holds the table writes them.
+//! The shown game in the forms of platforms and bots: as files, and as something to look into. The worker that holds the table says which game it is, another writes it.
 
 use paiju_game::Say;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
 use super::handle::TableProps;
-use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::source::Source;
-use crate::table::Export;
+use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
-use crate::worker::use_query;
+use crate::worker::{texts, use_query};
 
 /// The menu of forms.
 #[component]
-pub fn Exports<B: Drawn>(props: &TableProps<B>) -> Html {
+pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();
     let navigator = use_navigator();
-    let write = use_query();
+    let (draw_up, write) = (use_query(), use_query());
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
 
     // Has a form written and hands it on.
     let written = |index: usize, then: Callback<String>| {
-        let (write, query, trouble) = (write.clone(), table.export(index), trouble.setter());
+        let (draw_up, write, trouble) = (draw_up.clone(), write.clone(), trouble.setter());
+        let (game, query) = (table.game.id(), table.draft());
         Callback::from(move |_: MouseEvent| {
-            let (then, trouble) = (then.clone(), trouble.clone());
+            let (write, then, trouble, failed) = (write.clone(), then.clone(), trouble.clone(), trouble.clone());
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
                 Ok(text) => then.emit(text),
                 Err(why) => trouble.set(Some(why)),
             });
-            write.emit((query.clone(), done));
+            let drawn_up = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
+                Ok(draft) => write.emit((texts::export(game, draft, index), done.clone())),
+                Err(why) => failed.set(Some(why)),
+            });
+            draw_up.emit((query.clone(), drawn_up));
         })
     };
     let look = Callback::from(move |text: String| {
@@ -45,7 +49,7 @@ pub fn Exports<B: Drawn>(props: &TableProps<B>) -> Html {
     });
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
-        let name = format!("{}-{deal}-{file}", B::ID);
+        let name = format!("{}-{deal}-{file}", table.game.id());
         let label = label.say(lang);
         let save = written(index, Callback::from(move |text: String| save_file(&name, &text)));
         let look_label = Text::LookIntoThis(label.clone()).say(lang);

@@ -6,68 +6,65 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::scene::BoardGame;
+use super::any_game::AnyGame;
+use crate::scene::Bytes;
 use crate::shared::Shared;
-use crate::table::{Event, HistoryRow, Opinion, Snapshot};
+use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
 use crate::worker::game::AtTable;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_workers};
 
 /// What most parts of the table's page need.
 #[derive(Properties, PartialEq)]
-pub struct TableProps<B: BoardGame> {
+pub struct TableProps {
     /// The table.
-    pub table: TableHandle<B>,
+    pub table: TableHandle,
 }
 
 /// A table as it was shown last.
-pub struct TableHandle<B: BoardGame> {
-    snapshot: Shared<Snapshot<B>>,
-    rows: Shared<Vec<HistoryRow<B>>>,
-    send: Callback<Event<B>>,
+#[derive(Clone)]
+pub struct TableHandle {
+    /// The game that is played.
+    pub game: AnyGame,
+    snapshot: Shared<Snapshot>,
+    rows: Shared<Vec<HistoryRow>>,
+    send: Callback<Event<Bytes>>,
     worker: AtTable,
 }
 
-impl<B: BoardGame> Clone for TableHandle<B> {
-    fn clone(&self) -> Self {
-        let Self { snapshot, rows, send, worker } = self;
-        Self { snapshot: snapshot.clone(), rows: rows.clone(), send: send.clone(), worker: worker.clone() }
-    }
-}
-
-impl<B: BoardGame> PartialEq for TableHandle<B> {
+impl PartialEq for TableHandle {
     fn eq(&self, other: &Self) -> bool {
         self.snapshot == other.snapshot
     }
 }
 
-impl<B: BoardGame> Deref for TableHandle<B> {
-    type Target = Snapshot<B>;
+impl Deref for TableHandle {
+    type Target = Snapshot;
 
-    fn deref(&self) -> &Snapshot<B> {
+    fn deref(&self) -> &Snapshot {
         &self.snapshot
     }
 }
 
-impl<B: BoardGame> TableHandle<B> {
+impl TableHandle {
     /// The list of steps.
-    pub fn rows(&self) -> &[HistoryRow<B>] {
+    pub fn rows(&self) -> &[HistoryRow] {
         &self.rows
     }
 
     /// Tells the worker what happens; what comes of it is another handle, later.
-    pub fn dispatch(&self, event: Event<B>) {
+    pub fn dispatch(&self, event: Event<Bytes>) {
         self.send.emit(event);
     }
 
     /// What an AI thinks of the shown step.
-    pub fn opinion(&self, ai: &str) -> Query<Option<Opinion<B>>> {
+    pub fn opinion(&self, ai: &str) -> Query<Option<Opinion>> {
         self.worker.opinion(ai, self.step, self.revision)
     }
 
-    /// The shown game in the form at this place of [`Snapshot::exports`].
-    pub fn export(&self, index: usize) -> Query<String> {
-        self.worker.export::<B>(index)
+    /// The shown game, for the worker that writes it down.
+    pub fn draft(&self) -> Query<Draft> {
+        self.worker.draft()
     }
 
     /// Whether the visitor sits at the table at all.
@@ -77,9 +74,9 @@ impl<B: BoardGame> TableHandle<B> {
 }
 
 /// What became of the table's worker.
-pub struct Held<B: BoardGame> {
+pub struct Held {
     /// The table; `None` before the worker has answered for the first time.
-    pub table: Option<TableHandle<B>>,
+    pub table: Option<TableHandle>,
     /// Why the last event came to nothing.
     pub trouble: Option<Trouble>,
     /// Asks once more what the table shows.
@@ -87,31 +84,31 @@ pub struct Held<B: BoardGame> {
 }
 
 /// What outlives a worker: should it be lost, the next one begins where the last snapshot stood.
-struct Kept<B: BoardGame> {
+struct Kept {
     link: RefCell<String>,
-    rows: RefCell<Vec<HistoryRow<B>>>,
+    rows: RefCell<Vec<HistoryRow>>,
 }
 
 /// What is drawn: the last snapshot and the list of steps.
-type Shown<B> = (Shared<Snapshot<B>>, Shared<Vec<HistoryRow<B>>>);
+type Shown = (Shared<Snapshot>, Shared<Vec<HistoryRow>>);
 
 /// The table of a link, held by a worker of its game.
 #[hook]
-pub fn use_table<B: BoardGame>(link: &str, fresh_seed: u64) -> Held<B> {
+pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
     let workers = use_workers();
     let ending = workers.clone();
-    let shown = use_state(|| None::<Shown<B>>);
+    let shown = use_state(|| None::<Shown>);
     let trouble = use_state(|| None::<Trouble>);
-    let kept = use_memo((), |()| Kept::<B> { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
+    let kept = use_memo((), |()| Kept { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
     let worker = {
         let kept = Rc::clone(&kept);
-        use_memo((), move |()| AtTable::new::<B>(move || (kept.link.borrow().clone(), fresh_seed)))
+        use_memo((), move |()| AtTable::new(game.id(), move || (kept.link.borrow().clone(), fresh_seed)))
     };
     let ask = {
         let (shown, trouble) = (shown.setter(), trouble.setter());
-        use_callback(workers, move |query: Query<Snapshot<B>>, workers| {
+        use_callback(workers, move |query: Query<Snapshot>, workers| {
             let (shown, trouble, kept) = (shown.clone(), trouble.clone(), Rc::clone(&kept));
-            let answered = move |answer: Result<Snapshot<B>, Trouble>| match answer {
+            let answered = move |answer: Result<Snapshot, Trouble>| match answer {
                 Ok(snapshot) => {
                     let rows = &mut *kept.rows.borrow_mut();
                     snapshot.history.apply(rows);
@@ -127,20 +124,21 @@ pub fn use_table<B: BoardGame>(link: &str, fresh_seed: u64) -> Held<B> {
     };
     let again = {
         let worker = Rc::clone(&worker);
-        ask.reform(move |()| worker.show::<B>())
+        ask.reform(move |()| worker.show())
     };
     use_effect_with((), {
         let again = again.clone();
         move |()| {
             again.emit(());
-            move || ending.end(B::ID)
+            move || ending.end(game.id())
         }
     });
     let send = {
         let worker = Rc::clone(&worker);
-        ask.reform(move |event| worker.tell::<B>(event))
+        ask.reform(move |event| worker.tell(event))
     };
     let table = shown.as_ref().map(|(snapshot, rows)| TableHandle {
+        game,
         snapshot: snapshot.clone(),
         rows: rows.clone(),
         send: send.clone(),

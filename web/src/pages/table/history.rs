@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::any_game::AnyGame;
 use super::handle::TableHandle;
-use crate::boards::Drawn;
 use crate::components::{SizeWatch, panel};
 use crate::i18n::{Text, use_lang};
 use crate::table::HistoryRow;
@@ -16,16 +16,16 @@ const MARGIN: f64 = 30.0;
 
 /// What the history needs.
 #[derive(Properties, PartialEq)]
-pub struct HistoryProps<B: Drawn> {
+pub struct HistoryProps {
     /// The table.
-    pub table: TableHandle<B>,
+    pub table: TableHandle,
     /// To this step.
     pub ongo: Callback<usize>,
 }
 
 /// The course of the game, as far as it was shown. The tabulator stops at it once; the arrow keys go up and down in it.
 #[component]
-pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
+pub fn History(props: &HistoryProps) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let (rows, step) = (table.rows(), table.step);
@@ -45,7 +45,7 @@ pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
     // A step that has no row of its own stands behind the one before it.
     let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
     let stop = current.or_else(|| rows.first().map(|row| row.index));
-    let entry = |row: &HistoryRow<B>| {
+    let entry = |row: &HistoryRow| {
         let index = row.index;
         let is_current = current == Some(index);
         let class = classes!(
@@ -61,9 +61,9 @@ pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
                     onclick={props.ongo.reform(move |_| index + 1)}
                 >
                     <span class="number num">{ row.number }</span>
-                    <b>{ B::seat_name(row.seat, lang) }</b>
+                    <b>{ table.game.seat_name(row.seat, lang) }</b>
                     <span class="deed">
-                        { words::<B>(row, lang) }
+                        { words(table.game, row, lang) }
                         { row.note.as_ref().map(|note| html! { <em>{ note.say(lang) }</em> }) }
                     </span>
                 </button>
@@ -81,8 +81,8 @@ pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
 }
 
 /// What was done, with pictures where the game has some.
-pub fn words<B: Drawn>(row: &HistoryRow<B>, lang: Lang) -> Html {
-    let drawn = row.action.as_ref().and_then(|action| B::action(action, lang));
+pub fn words(game: AnyGame, row: &HistoryRow, lang: Lang) -> Html {
+    let drawn = row.action.as_ref().and_then(|action| game.action(action, lang));
     drawn.unwrap_or_else(|| html! { { row.words.say(lang) } })
 }
 

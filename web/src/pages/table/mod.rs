@@ -3,6 +3,7 @@
 
 mod analysis;
 mod announced;
+mod any_game;
 mod closing;
 mod comparison;
 mod corner;
@@ -15,7 +16,6 @@ mod reload;
 mod sitter;
 mod tools;
 
-use std::marker::PhantomData;
 use std::rc::Rc;
 
 use paiju_game::{Say, Seat};
@@ -23,20 +23,23 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::analysis::Analysis;
-use self::announced::Announced;
-use self::closing::Closing;
-use self::comparison::Comparison;
-use self::corner::Corner;
+use self::announced::announced;
+use self::any_game::{AnyGame, any_game};
+use self::closing::closing;
+use self::comparison::comparison;
+use self::corner::corner;
 use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
-use self::sitter::SitterSwitch;
-use self::tools::Tools;
+use self::sitter::sitter_switch;
+use self::tools::tools;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
+use crate::packing::Parcel;
+use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
 use crate::worker::protocol::Trouble;
@@ -48,23 +51,27 @@ pub fn fresh_seed() -> u64 {
     u64::from(random % 1_000_000)
 }
 
-/// No properties; the game is the type.
+/// The table of this game.
+pub fn table_of<B: Drawn>() -> Html {
+    // Another game is another table, not this one changed.
+    html! { <Table key={B::ID} game={any_game::<B>()} /> }
+}
+
 #[derive(Properties, PartialEq)]
-pub struct TablePageProps<B: Drawn> {
-    /// The game.
-    #[prop_or_default]
-    pub game: PhantomData<fn() -> B>,
+struct TablePageProps {
+    game: AnyGame,
 }
 
 /// The table of a game, as soon as its worker has answered.
 #[component]
-pub fn Table<B: Drawn>(_props: &TablePageProps<B>) -> Html {
+fn Table(props: &TablePageProps) -> Html {
+    let game = props.game;
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
     let address = use_address();
-    let start = use_memo((), |()| (resumed::<B>(&address), fresh_seed()));
-    let Held { table, trouble, again } = use_table::<B>(&start.0, start.1);
-    use_link(table.as_ref(), address);
+    let start = use_memo((), |()| (resumed(game, &address), fresh_seed()));
+    let Held { table, trouble, again } = use_table(game, &start.0, start.1);
+    use_link(game, table.as_ref(), address);
     use_reload(table.as_ref());
     use_thinking(table.as_ref());
     use_playing(table.as_ref(), settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
@@ -82,10 +89,10 @@ pub fn Table<B: Drawn>(_props: &TablePageProps<B>) -> Html {
     use_table_keys(table.as_ref(), unfold.reform(move |()| !analysing));
     let lost = trouble.map(|trouble| lost(&trouble, &again, lang));
     match table {
-        Some(table) => html! { <Laid<B> {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} /> },
+        Some(table) => html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} /> },
         None => html! {
             <div class="table-page">
-                <h1 class="sr-only">{ B::title(lang) }</h1>
+                <h1 class="sr-only">{ game.title(lang) }</h1>
                 <div class="stage">
                     { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ Text::Loading.say(lang) }</p> }) }
                 </div>
@@ -105,8 +112,8 @@ fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html
 
 /// What a table that is there needs.
 #[derive(Properties, PartialEq)]
-struct LaidProps<B: Drawn> {
-    table: TableHandle<B>,
+struct LaidProps {
+    table: TableHandle,
     /// Whether the analysis is unfolded.
     analysing: bool,
     onanalysis: Callback<bool>,
@@ -116,18 +123,19 @@ struct LaidProps<B: Drawn> {
 
 /// A table that is there.
 #[component]
-fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
+fn Laid(props: &LaidProps) -> Html {
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
     let table = &props.table;
-    let analyst = use_state(|| B::AIS.last().copied().unwrap_or_default().to_owned());
+    let game = table.game;
+    let analyst = use_state(|| game.ais().last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
     let topic = |seat: Seat| Topic::new(table, seat, &analyst);
     let opinion = use_opinion(table, turn.filter(|_| props.analysing && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
     let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
     let hints = use_opinion(table, asked);
-    let pointed = use_state(|| None::<(usize, B::Action)>);
+    let pointed = use_state(|| None::<(usize, Parcel)>);
     let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.step).map(|(_, action)| action.clone());
 
     let input = table.offer.as_ref().map(|(seat, offer)| Input {
@@ -146,8 +154,8 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
         hints: hints.decision.clone(),
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(B::SEATS).map(|seat| html! { <SitterSwitch<B> table={table.clone()} {seat} /> }).collect();
-    let board = BoardProps {
+    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, lang)).collect();
+    let board = game.board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
         step: table.step,
@@ -156,13 +164,14 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
         mine: table.own.contains(table.viewer),
         input,
         pointed: pointed_now.clone(),
-        corner: html! { <Corner<B> table={table.clone()} /> },
+        corner: corner(table, lang),
         notice: Html::default(),
-        closing: html! { <Closing<B> table={table.clone()} /> },
-    };
+        closing: closing(table, lang),
+    });
+    let board = board.unwrap_or_else(|trouble| html! { <Notice text={trouble.say(lang)} /> });
     let point = {
         let (pointed, step) = (pointed.setter(), table.step);
-        Callback::from(move |action: Option<B::Action>| pointed.set(action.map(|action| (step, action))))
+        Callback::from(move |action: Option<Parcel>| pointed.set(action.map(|action| (step, action))))
     };
     let go = tell(table, Event::Go);
     let set_speed = {
@@ -184,15 +193,15 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
     };
     html! {
         <div class={classes!("table-page", table.plays().then_some("playing-page"))} onclick={hand_over}>
-            <h1 class="sr-only">{ B::title(lang) }</h1>
-            <Tools<B> table={table.clone()} />
-            <Announced<B> table={table.clone()} />
+            <h1 class="sr-only">{ game.title(lang) }</h1>
+            { tools(table, lang) }
+            { announced(table, lang) }
             <div class="stage" ref={stage_node} tabindex="-1">
                 { props.lost.clone() }
                 if let Some(notice) = &table.notice {
                     { notice_of(table, notice, lang) }
                 }
-                { B::board(board) }
+                { board }
             </div>
             <Transport
                 step={table.step} last={table.last} moves={table.moves} growing={table.growing}
@@ -200,19 +209,19 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
                 ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
             />
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
-                <Comparison<B> table={table.clone()} ongo={go.clone()} />
-                <Analysis<B>
+                { comparison(table, &go, lang) }
+                <Analysis
                     table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
-                <History<B> table={table.clone()} ongo={go} />
+                <History table={table.clone()} ongo={go} />
             </aside>
         </div>
     }
 }
 
 /// Tells the worker what happens.
-fn tell<B: Drawn, T: 'static>(table: &TableHandle<B>, event: impl Fn(T) -> Event<B> + 'static) -> Callback<T> {
+fn tell<T: 'static>(table: &TableHandle, event: impl Fn(T) -> Event<Bytes> + 'static) -> Callback<T> {
     let table = table.clone();
     Callback::from(move |value| table.dispatch(event(value)))
 }
@@ -229,7 +238,7 @@ fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
 }
 
 /// What the visitor is told about the table, and what can be done about it.
-fn notice_of<B: Drawn>(table: &TableHandle<B>, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
+fn notice_of(table: &TableHandle, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
     use table::Notice as Told;
 
     let onclose = tell(table, |()| Event::Dismiss);

@@ -1,22 +1,20 @@
 //! What an AI thinks of a position that is shown: asked when it is needed, remembered, forgotten when steps are taken back.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use paiju_game::Seat;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
-use crate::boards::Drawn;
-use crate::scene::Thought;
+use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
 use crate::table;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
 /// What is asked: of whom, about which seat, at which step of which course.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Topic {
     seed: Option<u64>,
     revision: u32,
@@ -27,50 +25,50 @@ pub struct Topic {
 
 impl Topic {
     /// The shown step, for this seat.
-    pub fn new<B: Drawn>(table: &TableHandle<B>, seat: Seat, ai: &str) -> Self {
+    pub fn new(table: &TableHandle, seat: Seat, ai: &str) -> Self {
         Self { seed: table.seed, revision: table.revision, step: table.step, seat, ai: ai.to_owned() }
     }
 }
 
 /// What came of it so far.
 #[derive(Clone, PartialEq)]
-pub struct Opinion<B: Drawn> {
+pub struct Opinion {
     /// The decision, with what was weighed.
-    pub decision: Option<Shared<Thought<B>>>,
+    pub decision: Option<Shared<Thought<Bytes>>>,
     /// Why there is none.
     pub trouble: Option<Trouble>,
 }
 
 /// What came of every topic of this deal so far.
-type Known<B> = Rc<RefCell<BTreeMap<Topic, Result<Shared<Thought<B>>, Trouble>>>>;
+type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
 
 /// What an AI thinks of a topic; nothing while there is none. The table's worker knows what its own AIs thought; the rest is asked of the
 /// worker that thinks.
 #[hook]
-pub fn use_opinion<B: Drawn>(table: &TableHandle<B>, topic: Option<Topic>) -> Opinion<B> {
+pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
     let workers = use_workers();
-    let known: Known<B> = use_mut_ref(BTreeMap::new);
+    let known: Known = use_mut_ref(Vec::new);
     let redraw = use_force_update();
     use_effect_with(topic.clone(), {
         let (known, table) = (known.clone(), table.clone());
         move |topic: &Option<Topic>| {
-            let unknown = topic.clone().filter(|topic| !known.borrow().contains_key(topic));
+            let unknown = topic.clone().filter(|topic| known.borrow().iter().all(|(of, _)| of != topic));
             let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
             if let Some(topic) = unknown {
-                let query = table.opinion(&topic.ai);
-                known.borrow_mut().retain(|old, _| (old.seed, old.revision) == (topic.seed, topic.revision));
-                let learn = Callback::from(move |thought: Result<Thought<B>, Trouble>| {
-                    known.borrow_mut().insert(topic.clone(), thought.map(Shared::new));
+                let (id, query) = (table.game.id(), table.opinion(&topic.ai));
+                known.borrow_mut().retain(|(old, _)| (old.seed, old.revision) == (topic.seed, topic.revision));
+                let learn = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
+                    known.borrow_mut().push((topic.clone(), thought.map(Shared::new)));
                     redraw.force_update();
                 });
                 let answered = {
                     let (workers, ticket) = (workers.clone(), ticket.clone());
-                    Callback::from(move |opinion: Result<Option<table::Opinion<B>>, Trouble>| match opinion {
+                    Callback::from(move |opinion: Result<Option<table::Opinion>, Trouble>| match opinion {
                         // Another step is shown by now, and another topic is asked about.
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {
-                            *ticket.borrow_mut() = Some(workers.ask(game::decide::<B>(task), learn.clone()));
+                            *ticket.borrow_mut() = Some(workers.ask(game::decide(id, task), learn.clone()));
                         }
                         Err(trouble) => learn.emit(Err(trouble)),
                     })
@@ -80,7 +78,8 @@ pub fn use_opinion<B: Drawn>(table: &TableHandle<B>, topic: Option<Topic>) -> Op
             move || drop(ticket.take())
         }
     });
-    match topic.and_then(|topic| known.borrow().get(&topic).cloned()) {
+    match topic.and_then(|topic| known.borrow().iter().find(|(of, _)| *of == topic).map(|(_, thought)| thought.clone()))
+    {
         None => Opinion { decision: None, trouble: None },
         Some(Ok(decision)) => Opinion { decision: Some(decision), trouble: None },
         Some(Err(trouble)) => Opinion { decision: None, trouble: Some(trouble) },

@@ -6,18 +6,17 @@ use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
+use super::any_game::AnyGame;
 use super::handle::TableHandle;
-use crate::boards::Drawn;
-use crate::names::Named;
 use crate::storage::{self, Keep};
 
-fn key<B: Named>() -> String {
-    format!("left.{}", B::ID)
+fn key(game: AnyGame) -> String {
+    format!("left.{}", game.id())
 }
 
 /// The link, with the step at which the same table was left.
-pub fn resumed<B: Named>(link: &str) -> String {
-    let key = key::<B>();
+pub fn resumed(game: AnyGame, link: &str) -> String {
+    let key = key(game);
     let left = storage::load(Keep::Tab, &key);
     storage::remove(Keep::Tab, &key);
     // Whoever opens the link anew begins at its start.
@@ -41,14 +40,18 @@ fn is_back() -> bool {
 
 /// Keeps where the game stands when the page goes away.
 #[hook]
-pub fn use_reload<B: Drawn>(table: Option<&TableHandle<B>>) {
+pub fn use_reload(table: Option<&TableHandle>) {
     let latest = use_mut_ref(|| None);
     latest.replace(table.cloned());
     use_effect_with((), move |()| {
         let listener = web_sys::window().map(|window| {
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(table) = &*latest.borrow() {
-                    storage::save(Keep::Tab, &key::<B>(), &write(table.step, table.playing, &table.link_without_step));
+                    storage::save(
+                        Keep::Tab,
+                        &key(table.game),
+                        &write(table.step, table.playing, &table.link_without_step),
+                    );
                 }
             })
         });

@@ -1,47 +1,36 @@
 //! The switch on a seat's plate: who sits there.
 
-use paiju_game::{Say, Seat};
+use paiju_game::{Lang, Say, Seat};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
-use crate::boards::Drawn;
-use crate::i18n::{Text, ai_title, use_lang};
+use crate::i18n::{Text, ai_title};
 use crate::link::Sitter;
 use crate::table::Event;
 
-/// Which seat.
-#[derive(Properties, PartialEq)]
-pub struct SitterSwitchProps<B: Drawn> {
-    /// The table.
-    pub table: TableHandle<B>,
-    /// The seat.
-    pub seat: Seat,
-}
-
 /// Who sits at a seat: the visitor or one of the AIs.
-#[component]
-pub fn SitterSwitch<B: Drawn>(props: &SitterSwitchProps<B>) -> Html {
-    let lang = use_lang();
-    let (table, seat) = (props.table.clone(), props.seat);
+pub fn sitter_switch(table: &TableHandle, seat: Seat, lang: Lang) -> Html {
+    let game = table.game;
     let Some(sitter) = table.sitters.get(seat.index()).cloned() else { return Html::default() };
-    let label = Text::WhoSits(B::seat_title(seat, lang)).say(lang);
+    let label = Text::WhoSits(table.game.seat_title(seat, lang)).say(lang);
+    let seated = table.clone();
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
-            table.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));
+            seated.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));
             // The keys belong to the table again.
             let _ = select.blur();
         }
     });
     let option = |name: &str, title: String| {
-        let about = B::describe_ai(name, lang);
+        let about = game.describe_ai(name, lang);
         html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
     };
-    let known = B::AIS.contains(&sitter.name()) || sitter.is_human();
+    let known = game.ais().contains(&sitter.name()) || sitter.is_human();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, Text::You.say(lang)) }
-            { for B::AIS.iter().map(|name| option(name, ai_title(name, lang))) }
+            { for game.ais().iter().map(|name| option(name, ai_title(name, lang))) }
             if !known {
                 { option(sitter.name(), sitter.name().to_owned()) }
             }

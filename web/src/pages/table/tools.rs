@@ -1,24 +1,21 @@
 //! The tools above the table: the deal, the hands, the link, the files.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 use super::exports::Exports;
 use super::fresh_seed;
 use super::handle::{TableHandle, TableProps};
-use crate::boards::Drawn;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
+use crate::scene::Bytes;
 use crate::table::Event;
 
 /// The tools above the table.
-#[component]
-pub fn Tools<B: Drawn>(props: &TableProps<B>) -> Html {
-    let lang = use_lang();
-    let table = &props.table;
-    let press = |event: fn(&TableHandle<B>) -> Event<B>| {
+pub fn tools(table: &TableHandle, lang: Lang) -> Html {
+    let press = |event: fn(&TableHandle) -> Event<Bytes>| {
         let table = table.clone();
         Callback::from(move |_: MouseEvent| table.dispatch(event(&table)))
     };
@@ -29,7 +26,7 @@ pub fn Tools<B: Drawn>(props: &TableProps<B>) -> Html {
             <button type="button" class="primary" data-deals="true" onclick={press(|_| Event::Deal(fresh_seed()))}>
                 { icon(Glyph::Deal) }{ Text::NewDeal.say(lang) }
             </button>
-            <SeedField<B> table={table.clone()} />
+            <SeedField table={table.clone()} />
             <button type="button" class="ghost" data-deals="true" aria-label={Text::Replay.say(lang)} onclick={press(|_| Event::Replay)}>
                 { icon(Glyph::Again) }<span>{ Text::Replay.say(lang) }</span>
             </button>
@@ -38,15 +35,15 @@ pub fn Tools<B: Drawn>(props: &TableProps<B>) -> Html {
                 { icon(eye) }<span>{ Text::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
-            <CopyLink<B> table={table.clone()} />
-            <Exports<B> table={table.clone()} />
+            <CopyLink table={table.clone()} />
+            <Exports table={table.clone()} />
         </div>
     }
 }
 
 /// The number of the deal, to be read and to be typed.
 #[component]
-fn SeedField<B: Drawn>(props: &TableProps<B>) -> Html {
+fn SeedField(props: &TableProps) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
     // A deal that came with a link has no number.
@@ -106,7 +103,7 @@ fn read_seed(typed: &str) -> Option<u64> {
 
 /// Copies a link to what is shown.
 #[component]
-fn CopyLink<B: Drawn>(props: &TableProps<B>) -> Html {
+fn CopyLink(props: &TableProps) -> Html {
     let lang = use_lang();
     let copied = use_state(|| None::<bool>);
     let link = props.table.link.clone();

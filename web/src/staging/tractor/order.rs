@@ -1,7 +1,7 @@
 //! How cards are laid out (理牌): trumps first, then the side suits, black and red in turn, each from the highest card on.
 
 use paiju_cards::Suit;
-use paiju_game::sort_by_pair;
+use paiju_game::order::least_first;
 use paiju_tractor::{CardId, Cards, EffectiveSuit, Level, Trump};
 
 /// How cards are laid out.
@@ -34,7 +34,7 @@ impl Order {
         let group = |suit| {
             let mut group: Vec<CardId> = (cards & self.trump.cards(suit)).iter().collect();
             // The sorting is stable: level cards of equal height stay by suit.
-            sort_by_pair(&mut group, |card| (0, usize::from(u8::MAX - self.trump.strength(card.face()))));
+            group.sort_by_cached_key(|card| least_first(-i64::from(self.trump.strength(card.face()))));
             group
         };
         self.suits().into_iter().map(group).filter(|group| !group.is_empty()).collect()

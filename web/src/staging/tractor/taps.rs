@@ -37,7 +37,7 @@ fn taps(hand: Cards, takes: impl Fn(CardId) -> Vec<Cards>) -> Vec<Tap> {
 fn run_around(card: CardId, held: Cards, length: u8, trump: Trump) -> Cards {
     let around = components(held, trump).find(|part| part.cards.contains(card)).map_or(held, |part| part.cards);
     let mut faces: Vec<_> = around.iter().map(CardId::face).collect();
-    faces.sort_by_key(|&face| trump.strength(face));
+    faces.sort_by_cached_key(|&face| u64::from(trump.strength(face)));
     faces.dedup();
     let at = faces.iter().position(|&face| face == card.face()).unwrap_or(0);
     let from = at.min(faces.len().saturating_sub(length.into()));

@@ -91,6 +91,11 @@ impl<G: Shown> TableState<G> {
         }
     }
 
+    /// The shown game as a link that spells out every move, whoever chose it.
+    pub fn whole(&self) -> TableLink {
+        TableLink { line: self.record.line(self.cursor), step: Some(self.cursor), was: None, ..self.link(true) }
+    }
+
     /// The deal that came with the link, as it stands there.
     pub fn given(&self) -> Option<&str> {
         self.given.as_ref().map(|given| given.packed.as_str())

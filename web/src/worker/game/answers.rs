@@ -1,11 +1,11 @@
 //! How a game's worker answers.
 
-use paiju_game::{Limit, Seed};
+use paiju_game::{Ais, Limit, Seed};
 
 use super::{GameQuestion, TableQuestion, Task};
-use crate::games::Written;
+use crate::games::Shown;
 use crate::packing::Parcel;
-use crate::scene::{Candidate, Thought};
+use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::table::Session;
@@ -14,37 +14,36 @@ use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
 
 /// The worker of one game.
-pub struct GameService<G: Written> {
+pub struct GameService<G: Shown + Ais> {
     /// The table that this worker holds, if it is one that does.
     table: Option<Session<G>>,
 }
 
-impl<G: Written> GameService<G> {
+impl<G: Shown + Ais> GameService<G> {
     /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
 }
 
-impl<G: Written> Service for GameService<G> {
+impl<G: Shown + Ais> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
         match question {
-            GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought)),
+            GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
             GameQuestion::Advise { view, ai } => {
                 let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
-            GameQuestion::Example { index, seed } => text(G::write_example(index, seed)),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
     }
 }
 
-impl<G: Written> GameService<G> {
-    fn at_table(&mut self, question: TableQuestion<G::Board>) -> Result<Parcel, Trouble> {
+impl<G: Shown + Ais> GameService<G> {
+    fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
             return Ok(Parcel::new(&()));
@@ -52,11 +51,11 @@ impl<G: Written> GameService<G> {
         let table = self.table.as_mut().ok_or(Trouble::NoSuchTable)?;
         match question {
             TableQuestion::Open { .. } | TableQuestion::Show => {}
-            TableQuestion::Do(event) => table.handle(event),
+            TableQuestion::Do(event) => table.handle(event).map_err(|error| Trouble::garbled(&error))?,
             TableQuestion::Opinion { ai, step, revision } => {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
-            TableQuestion::Export(index) => return text(table.export(index)),
+            TableQuestion::Draft => return Ok(Parcel::new(&table.draft())),
         }
         Ok(Parcel::new(&table.snapshot()))
     }
@@ -66,21 +65,20 @@ fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
-fn text(written: Option<String>) -> Result<Parcel, Trouble> {
-    written.map(|text| Parcel::new(&text)).ok_or(Trouble::NothingToWrite)
-}
-
-fn decide<G: Written>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
+fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
-    let mut player = G::player(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
+    let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
     let limit = Limit { work: *work, seed: *seed, stop: None };
     let decision = player.decide(&view, &limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    Ok(staging::thought(decision, &view))
+    let mut thought = staging::thought(decision, &view);
+    thought.unit =
+        G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
+    Ok(thought)
 }
 
 /// What an AI weighed, best first; of one that weighs nothing what it does.
-fn advice<G: Written>(thought: Thought<G::Board>) -> Vec<Choice> {
+fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Vec<Choice> {
     if thought.candidates.is_empty() {
         let action = Parcel::new(&thought.action);
         return vec![Choice { action, what: thought.what, value: Some(0.0), why: Spoken::default() }];
@@ -102,13 +100,14 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::Examples;
+    use crate::games::{Examples, Written};
     use crate::names::{self, Named};
-    use crate::scene::BoardGame;
+    use crate::scene::Bytes;
     use crate::table::{Event, Opinion, Snapshot};
     use crate::worker::game::{self, AtTable};
     use crate::worker::query::Query;
     use crate::worker::tests::answer;
+    use crate::worker::texts::{self, TextService};
 
     fn ask<G: Written, A: serde::de::DeserializeOwned>(query: &Query<A>) -> Result<A, Trouble> {
         answer(&mut GameService::<G>::new(), query)
@@ -131,22 +130,26 @@ mod tests {
     }
 
     /// A table of this link.
-    fn at_table<B: BoardGame>(link: &str) -> AtTable {
+    fn at_table<B: Named>(link: &str) -> AtTable {
         let link = link.to_owned();
-        AtTable::new::<B>(move || (link.clone(), 5))
+        AtTable::new(B::ID, move || (link.clone(), 5))
     }
 
     fn every_form_is_written<G: Written>(steps: usize) {
         let (_, line) = after::<G>(steps);
         for open in ["", "&open=1"] {
             let own = G::Board::SEAT_KEYS[0];
-            let at = at_table::<G::Board>(&format!("seed=5&{own}=human&line={line}&step={steps}{open}"));
-            let shown: Snapshot<G::Board> = ask::<G, _>(&at.show()).unwrap();
+            let link = format!("seed=5&{own}=human&line={line}&step={steps}{open}");
+            let at = at_table::<G::Board>(&link);
+            let shown = ask::<G, _>(&at.show()).unwrap();
+            let draft = ask::<G, _>(&at.draft()).unwrap();
             // Of a seat that is not asked nothing may be given out while the hands are closed.
             assert!(open.is_empty() || !shown.exports.is_empty());
             for index in 0..=shown.exports.len() {
-                let written = ask::<G, _>(&at.export::<G::Board>(index));
+                let written = answer(&mut TextService::<G>::new(), &texts::export(G::ID, draft.clone(), index));
                 assert_eq!(written.is_ok(), index < shown.exports.len(), "{index}: {written:?}");
+                let at_once = Session::<G>::open(&link, 5).export(index);
+                assert_eq!(written.ok(), at_once, "a draft is the game that the table shows");
             }
         }
     }
@@ -158,16 +161,16 @@ mod tests {
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
-    fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Query<Thought<G::Board>> {
+    fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Query<Thought<Bytes>> {
         let view = Parcel::new(&game.view(seat));
-        game::decide(Task { view, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) })
+        game::decide(G::ID, Task { view, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) })
     }
 
     fn every_ai_answers<G: Written>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
         for ai in G::Board::AIS {
-            let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap();
+            let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap().unpack::<G::Board>().unwrap();
             assert_eq!(game.clone().act(seat, &thought.action), Ok(()), "{ai}");
         }
     }
@@ -184,11 +187,11 @@ mod tests {
         let (game, _) = after::<DouDizhu>(0);
         let trouble = Trouble::NoSuchAi { name: "nobody".to_owned() };
         assert_eq!(ask::<DouDizhu, _>(&question(&game, Seat(0), "nobody")), Err(trouble));
-        let beyond = game::example::<names::DouDizhu>(names::DouDizhu::examples(Lang::En).len(), Seed(1));
-        assert_eq!(ask::<DouDizhu, _>(&beyond), Err(Trouble::NothingToWrite));
+        let beyond = texts::example::<names::DouDizhu>(names::DouDizhu::examples(Lang::En).len(), Seed(1));
+        assert_eq!(answer(&mut TextService::<DouDizhu>::new(), &beyond), Err(Trouble::NothingToWrite));
         let foreign = question(&game, Seat(0), "sample");
         assert!(matches!(ask::<Mahjong, _>(&foreign), Err(Trouble::Garbled { .. })));
-        let show = at_table::<names::DouDizhu>("").show::<names::DouDizhu>();
+        let show = at_table::<names::DouDizhu>("").show();
         let untold = crate::worker::tests::ask(&mut GameService::<DouDizhu>::new(), &show.question);
         assert_eq!(untold, Err(Trouble::NoSuchTable));
     }
@@ -199,29 +202,29 @@ mod tests {
         let (table, thinker) = (&mut GameService::<G>::new(), &mut GameService::<G>::new());
         let sitters: String = G::Board::SEAT_KEYS.iter().map(|key| format!("&{key}=random")).collect();
         let at = at_table::<G::Board>(&format!("seed=3{sitters}"));
-        let mut shown: Snapshot<G::Board> = answer(table, &at.show()).unwrap();
+        let mut shown = answer(table, &at.show()).unwrap();
         let mut rows = Vec::new();
         // Told again and again which table it is, it would begin anew.
-        let mut tell = |event: Event<G::Board>, rows: &mut Vec<_>| {
+        let mut tell = |event: Event<Bytes>, rows: &mut Vec<_>| {
             let answered = crate::worker::tests::ask(table, &at.tell(event).question).unwrap();
-            let shown: Snapshot<G::Board> = answered.unpack().unwrap();
+            let shown: Snapshot = answered.unpack().unwrap();
             shown.history.apply(rows);
             shown
         };
         while let Some((want, task)) = shown.want.clone() {
-            let thought = answer(thinker, &game::decide::<G::Board>(task)).unwrap();
+            let thought = answer(thinker, &game::decide(G::ID, task)).unwrap();
             shown = tell(Event::Decided(want, thought), &mut rows);
         }
         assert!(shown.last > 0 && !shown.growing && rows.is_empty(), "the game runs ahead of what is shown");
-        shown = tell(Event::Go(Event::<G::Board>::END), &mut rows);
+        shown = tell(Event::Go(Event::<Bytes>::END), &mut rows);
         assert!(shown.over && shown.closing.is_some() && shown.step == shown.last);
         let again = at_table::<G::Board>(&shown.link);
         let fresh = &mut GameService::<G>::new();
-        let mut linked: Snapshot<G::Board> = answer(fresh, &again.show()).unwrap();
+        let mut linked = answer(fresh, &again.show()).unwrap();
         let mut of_link = Vec::new();
         linked.history.apply(&mut of_link);
         while let Some((want, task)) = linked.want.clone() {
-            let thought = answer(thinker, &game::decide::<G::Board>(task)).unwrap();
+            let thought = answer(thinker, &game::decide(G::ID, task)).unwrap();
             let told = crate::worker::tests::ask(fresh, &again.tell(Event::Decided(want, thought)).question).unwrap();
             linked = told.unpack().unwrap();
             linked.history.apply(&mut of_link);
@@ -240,11 +243,11 @@ mod tests {
     fn an_opinion_belongs_to_the_shown_step() {
         let worker = &mut GameService::<DouDizhu>::new();
         let at = at_table::<names::DouDizhu>("seed=3&west=random&south=random&east=random&step=0");
-        let shown: Snapshot<names::DouDizhu> = answer(worker, &at.show()).unwrap();
-        let opinion = answer(worker, &at.opinion::<names::DouDizhu>("sample", shown.step, shown.revision)).unwrap();
+        let shown = answer(worker, &at.show()).unwrap();
+        let opinion = answer(worker, &at.opinion("sample", shown.step, shown.revision)).unwrap();
         let Some(Opinion::Ask(task)) = opinion else { panic!("{opinion:?}") };
         assert_eq!(task.ai, "sample");
-        let passed = answer(worker, &at.opinion::<names::DouDizhu>("sample", shown.step + 1, shown.revision));
+        let passed = answer(worker, &at.opinion("sample", shown.step + 1, shown.revision));
         assert_eq!(passed, Ok(None));
     }
 }

@@ -3,7 +3,6 @@
 
 mod answers;
 
-use paiju_game::Seed;
 use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +10,10 @@ pub use self::answers::GameService;
 use super::choices::Choice;
 use super::module::Module;
 use super::query::{Context, Query};
-use crate::names::Named;
 use crate::packing::Parcel;
-use crate::scene::{BoardGame, Thought};
+use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Event, Opinion, Snapshot};
+use crate::table::{Draft, Event, Opinion, Snapshot};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,21 +27,13 @@ pub enum GameQuestion {
         /// Its name.
         ai: String,
     },
-    /// A text to try the inspector with: see [`crate::games::Written::write_example`].
-    Example {
-        /// Its place.
-        index: usize,
-        /// Of the game in it.
-        seed: Seed,
-    },
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
 }
 
 /// A question to the worker that holds a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub enum TableQuestion<B: BoardGame> {
+pub enum TableQuestion {
     /// Holds the table of a link from now on.
     Open {
         /// The part after the `?` of its address.
@@ -54,7 +44,7 @@ pub enum TableQuestion<B: BoardGame> {
     /// What it shows.
     Show,
     /// Something happens; what it shows then.
-    Do(Event<B>),
+    Do(Event<Bytes>),
     /// What an AI thinks of the shown step.
     Opinion {
         /// Its name.
@@ -64,13 +54,13 @@ pub enum TableQuestion<B: BoardGame> {
         /// Its [`Snapshot::revision`].
         revision: u32,
     },
-    /// The shown game in the form at this place of [`Snapshot::exports`].
-    Export(usize),
+    /// The shown game, for the worker that writes it down.
+    Draft,
 }
 
 /// What an AI would do.
-pub fn decide<B: BoardGame>(task: Task) -> Query<Thought<B>> {
-    Query::new(Module::Game(B::ID), &GameQuestion::Decide(task))
+pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
+    Query::new(Module::Game(game), &GameQuestion::Decide(task))
 }
 
 /// What an AI weighs that sees this view, best first; of one that weighs nothing what it does.
@@ -78,49 +68,49 @@ pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Vec<Choice>> {
     Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
 }
 
-/// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
-pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
-    Query::new(Module::Game(B::ID), &GameQuestion::Example { index, seed })
-}
-
 /// A table that is held by a worker of its own.
 #[derive(Clone)]
-pub struct AtTable(Context);
+pub struct AtTable {
+    /// The game's [`Named::ID`].
+    game: &'static str,
+    opened: Context,
+}
 
 impl AtTable {
     /// `link` gives the table's link and, should it name no deal, a seed, whenever a worker begins to hold it.
-    pub fn new<B: BoardGame>(link: impl Fn() -> (String, u64) + 'static) -> Self {
-        Self(Context::new(move || {
+    pub fn new(game: &'static str, link: impl Fn() -> (String, u64) + 'static) -> Self {
+        let opened = Context::new(move || {
             let (link, fresh_seed) = link();
-            table(&TableQuestion::<B>::Open { link, fresh_seed })
-        }))
+            table(&TableQuestion::Open { link, fresh_seed })
+        });
+        Self { game, opened }
     }
 
-    fn ask<B: BoardGame, A>(&self, question: &TableQuestion<B>) -> Query<A> {
-        Query::packed(Module::Table(B::ID), table(question)).after(self.0.clone())
+    fn ask<A>(&self, question: &TableQuestion) -> Query<A> {
+        Query::packed(Module::Table(self.game), table(question)).after(self.opened.clone())
     }
 
     /// What the table shows.
-    pub fn show<B: BoardGame>(&self) -> Query<Snapshot<B>> {
-        self.ask(&TableQuestion::<B>::Show)
+    pub fn show(&self) -> Query<Snapshot> {
+        self.ask(&TableQuestion::Show)
     }
 
     /// Lets something happen; what the table shows then.
-    pub fn tell<B: BoardGame>(&self, event: Event<B>) -> Query<Snapshot<B>> {
+    pub fn tell(&self, event: Event<Bytes>) -> Query<Snapshot> {
         self.ask(&TableQuestion::Do(event))
     }
 
     /// What an AI thinks of the shown step; `None` where the table shows another by now, or the visitor may not know.
-    pub fn opinion<B: BoardGame>(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion<B>>> {
-        self.ask(&TableQuestion::<B>::Opinion { ai: ai.to_owned(), step, revision })
+    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion>> {
+        self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
 
-    /// The shown game as a text.
-    pub fn export<B: BoardGame>(&self, index: usize) -> Query<String> {
-        self.ask(&TableQuestion::<B>::Export(index))
+    /// The shown game, for the worker that writes it down: see [`super::texts::export`].
+    pub fn draft(&self) -> Query<Draft> {
+        self.ask(&TableQuestion::Draft)
     }
 }
 
-fn table<B: BoardGame>(question: &TableQuestion<B>) -> Parcel {
+fn table(question: &TableQuestion) -> Parcel {
     Parcel::new(&GameQuestion::Table(Parcel::new(question)))
 }

@@ -186,7 +186,10 @@ mod tests {
         assert_eq!(answer(worker, &document.repairs(None)), Ok(Vec::new()));
         // Not every form of text was said by a platform.
         answer(worker, &document.exchanges(0)).unwrap();
-        assert!((0..G::Board::examples(Lang::En).len()).any(|index| is_tried_out::<G>(worker, index)), "an answer can be replaced");
+        assert!(
+            (0..G::Board::examples(Lang::En).len()).any(|index| is_tried_out::<G>(worker, index)),
+            "an answer can be replaced"
+        );
     }
 
     #[test]

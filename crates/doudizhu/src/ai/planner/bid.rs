@@ -1,5 +1,6 @@
 //! Bidding: how the seat would fare as the landlord, over random deals of what it does not see.
 
+use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Limit, Rng};
 
 use super::explain;
@@ -44,6 +45,6 @@ pub(super) fn weigh(
         Candidate { action, value, reasons: vec![Reason::LandlordRate { wins, of }, strength.clone()] }
     };
     let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     (candidates, stopped)
 }

@@ -19,6 +19,7 @@ mod trial;
 mod weights;
 mod worlds;
 
+use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player, Seat};
 
 use crate::{Action, DouDizhu, View};
@@ -86,13 +87,13 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
         _ => None,
     });
     let mut lines: Vec<_> = lines.collect();
-    lines.sort_by_key(|(_, line)| line.rank());
+    lines.sort_by_cached_key(|(_, line)| line.rank());
     let candidates = lines.into_iter().take(super::SHOWN).map(|(action, line)| {
         let multiplier = tally.with(line.bombs, line.rocket).multiplier(view.seat() == landlord);
         Candidate { action, value: f64::from(multiplier), reasons: scene.proven(action, line.turns) }
     });
     let mut candidates: Vec<_> = candidates.collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     candidates
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use paiju_cards::CardSet;
+use paiju_game::order::least_first;
 
 use crate::combination::JOKERS;
 use crate::counts::Counts;
@@ -62,8 +63,8 @@ pub(super) struct Line {
 
 impl Line {
     /// Lower is better: bombs and the rocket multiply the score of a game that is won anyway; then fewer turns.
-    pub(super) const fn rank(self) -> (i32, u8) {
-        (-(self.bonus() as i32), self.turns)
+    pub(super) const fn rank(self) -> u64 {
+        least_first(self.turns as i64 - ((self.bonus() as i64) << 8))
     }
 
     const fn bonus(self) -> u8 {

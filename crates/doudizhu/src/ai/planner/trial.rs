@@ -1,5 +1,6 @@
 //! Trying plays out: each is played on to the end in the same dealt worlds.
 
+use paiju_game::order::least_first;
 use paiju_game::{Limit, Rng, Seat};
 
 use super::plan::Memo;
@@ -65,7 +66,7 @@ pub(super) fn run(
     let hand = Counts::of(view.hand());
     let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
     // A pass stands first: it has no play whose rest could be compared.
-    trials.sort_by_key(|trial| (trial.play.is_some(), -trial.rest));
+    trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials.truncate(ROUNDS[0]);
     let sign = if view.seat() == landlord { 1 } else { -1 };
     let mut worlds = Worlds::of(view);

@@ -6,6 +6,7 @@
 
 mod value;
 
+use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use super::Reason;
@@ -25,7 +26,7 @@ impl Player<DouDizhu> for Sample {
         view.actions(&mut actions);
         let mut candidates: Vec<_> = actions.into_iter().map(|action| weigh(view, action)).collect();
         // Stable: of equal values the first listed stays first, and a pass stands before every play.
-        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
         candidates.truncate(super::SHOWN);
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;

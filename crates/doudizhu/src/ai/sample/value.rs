@@ -1,6 +1,7 @@
 //! What the sample engine thinks cards are worth. The tutorial leaves the numbers to the reader (估值都是自己设定的); these are ours.
 
 use paiju_cards::{CardSet, Rank};
+use paiju_game::order::least_first;
 
 use crate::ai::{Item, Part};
 use crate::combination::{CHAIN, JOKERS};
@@ -87,7 +88,7 @@ pub(super) fn of_rest(hand: CardSet) -> (i32, Vec<Part>) {
         value += held.plain_points;
         parts.push(Part { item: Item::Plain, count: held.plain, value: held.plain_points });
     }
-    parts.sort_by_key(|part| -part.value.abs());
+    parts.sort_by_cached_key(|part| least_first(-i64::from(part.value.abs())));
     (value, parts)
 }
 

@@ -1,8 +1,7 @@
 use paiju_game::random::Random;
-use paiju_game::{Game, table};
+use paiju_game::{Ais as _, Game, table};
 
 use super::*;
-use crate::ai;
 use crate::protocol::session::tests::random_games;
 use crate::protocol::{Exchange, RoundInfo, record};
 
@@ -76,7 +75,7 @@ fn an_engine_plays_as_its_player_would() {
                 last = self.0.line(&exchange.sent.to_string()).answer;
             }
             self.1 = exchanges.len();
-            let by_player = ai::by_name("sample").unwrap().decide(view, limit)?;
+            let by_player = DouDizhu::ai("sample").unwrap().decide(view, limit)?;
             let by_engine = match last.unwrap() {
                 EngineMessage::Bid { value, .. } => Action::Bid(value),
                 EngineMessage::Play { cards, .. } if cards.is_empty() => Action::Pass,
@@ -90,7 +89,7 @@ fn an_engine_plays_as_its_player_would() {
     }
     for seed in 0..20 {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
-        let behind = || Behind(Engine::new(ai::by_name("sample").unwrap(), "sample", Limit::WORK), 0, Vec::new());
+        let behind = || Behind(Engine::new(DouDizhu::ai("sample").unwrap(), "sample", Limit::WORK), 0, Vec::new());
         let mut players = [behind(), behind(), behind()];
         table::play(&mut game, &mut players, Limit::WORK, Seed(seed), |_, _| {});
         assert!(players.iter().all(|player| !player.2.is_empty()));

@@ -12,6 +12,7 @@ mod outlook;
 mod rates;
 mod schedule;
 
+use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use super::Reason;
@@ -157,7 +158,7 @@ fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
     let floor = least(options, &is_near);
     let far = options.iter_mut().filter(|option| !is_near(option));
     far.for_each(|option| option.value = option.value.min(floor - BEHIND));
-    options.sort_by(|one, other| other.value.total_cmp(&one.value));
+    options.sort_by_cached_key(|option| highest_first(option.value));
 }
 
 impl Weighed {

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::order::highest_first;
+
 use super::rates::{self, CLASSES};
 use super::schedule::{ROUNDS, Round, Schedule};
 use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
@@ -179,7 +181,7 @@ impl Planner {
         let mut rests: Vec<(Hand, Outlook)> =
             rests.into_iter().map(|rest| (rest, self.outlook(&rest, replace, 0))).collect();
         if depth > 0 && replace > 1 && self.work > 0 {
-            rests.sort_by(|(_, one), (_, other)| other[0].points.total_cmp(&one[0].points));
+            rests.sort_by_cached_key(|(_, outlook)| highest_first(outlook[0].points));
             rests.truncate(WIDTH);
             for (rest, outlook) in &mut rests {
                 *outlook = self.outlook(rest, replace, depth);

@@ -1,10 +1,11 @@
 //! What to cover (盖底): suits are emptied, winners and pairs kept, points buried only where the trumps can guard them.
 
+use paiju_game::order::least_first;
 use paiju_game::{Candidate, Limit};
 
 use super::memory::TRUMPS;
 use super::table::Table;
-use super::trial::{self, Trial};
+use super::trial::{self, Trial, best_first};
 use crate::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
 
 /// How many covers are tried.
@@ -41,7 +42,8 @@ fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
             continue;
         }
         let mut rest: Vec<CardId> = (hand - emptied).iter().collect();
-        rest.sort_by_key(|&card| (keep(card), card));
+        // They come in their own order, in which equal ones stay.
+        rest.sort_by_cached_key(|&card| least_first(keep(card).into()));
         let cover = emptied | rest.into_iter().take(COVERED - emptied.len()).collect();
         let is_empty = |suit: &Cards| !suit.is_empty() && cover.contains_all(*suit);
         let voids = suits.iter().take(TRUMPS).filter(|suit| is_empty(suit)).count() as i32;
@@ -50,7 +52,7 @@ fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
             found.push((cover, value));
         }
     }
-    found.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
+    best_first(&mut found);
     found
 }
 

@@ -2,6 +2,7 @@
 
 use paiju_cards::Suit;
 use paiju_game::Candidate;
+use paiju_game::order::highest_first;
 
 use crate::ai::Reason;
 use crate::{Action, Cards, Declaration, EffectiveSuit, Tractor, Trump, View, same_side};
@@ -23,7 +24,7 @@ pub(super) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
         Candidate { action: *action, value, reasons: vec![reason] }
     };
     let mut candidates: Vec<Candidate<Tractor>> = actions.iter().map(candidate).collect();
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     candidates
 }
 

@@ -1,5 +1,6 @@
 //! Tries the plays worth a thought: each is played on to the end in the same worlds, and more worlds go to those that do better.
 
+use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Limit, Rng};
 
 use super::explain::{self, Tried};
@@ -66,13 +67,18 @@ pub(super) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Ca
     trials.iter().map(candidate).collect()
 }
 
+/// The highest value first, of equal ones the lowest cards.
+pub(super) fn best_first(found: &mut [(Cards, i32)]) {
+    found.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
+}
+
 fn lead_trials(table: &Table) -> Vec<Trial> {
     let mut leads: Vec<(Cards, i32)> = Vec::new();
     policy::leads(table, |cards, value| match leads.iter_mut().find(|(known, _)| *known == cards) {
         Some((_, known)) => *known = value.max(*known),
         None => leads.push((cards, value)),
     });
-    leads.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
+    best_first(&mut leads);
     leads.truncate(MOST);
     let trial = |(place, (cards, _)): (usize, (Cards, i32))| Trial::new(Action::Play(cards), -0.01 * place as f64);
     leads.into_iter().enumerate().map(trial).collect()
@@ -149,7 +155,7 @@ pub(super) fn run(
                 trial.games += 1;
             }
         }
-        trials[..alive].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        trials[..alive].sort_by_cached_key(|trial| highest_first(trial.mean()));
         alive = alive.div_ceil(2);
         if stopped {
             break;

@@ -54,7 +54,7 @@ impl Unknown {
         };
         let mut cards: Vec<(CardId, u8)> = free.iter().map(|card| (card, places(card))).collect();
         // Those that can be in the fewest places first.
-        cards.sort_by_key(|(_, places)| places.count_ones());
+        cards.sort_by_cached_key(|(_, places)| u64::from(places.count_ones()));
         Self { cards, room, shown }
     }
 

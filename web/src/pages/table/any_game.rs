@@ -1,0 +1,129 @@
+//! A game as the table's page has it: its names, and its board, which alone reads its values. The page around the board is compiled once for
+//! all games.
+
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use paiju_game::{Lang, Seat};
+use yew::prelude::*;
+
+use crate::boards::{BoardProps, Drawn, Input};
+use crate::names::Route;
+use crate::packing::Parcel;
+use crate::scene::{Bytes, Values};
+use crate::shared::Shared;
+use crate::trouble::Trouble;
+
+/// What the table's page needs of a game; see [`crate::names::Named`] and [`Drawn`].
+pub trait TableGame {
+    fn id(&self) -> &'static str;
+    fn seats(&self) -> u8;
+    fn route(&self) -> Route;
+    fn ais(&self) -> &'static [&'static str];
+    fn title(&self, lang: Lang) -> &'static str;
+    fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str;
+    fn seat_title(&self, seat: Seat, lang: Lang) -> &'static str;
+    fn facts_note(&self, lang: Lang) -> Option<&'static str>;
+    fn describe_ai(&self, name: &str, lang: Lang) -> Option<&'static str>;
+
+    /// The board.
+    ///
+    /// # Errors
+    /// The values are of another build.
+    fn board(&self, props: BoardProps<Bytes>) -> Result<Html, Trouble>;
+
+    /// An action with pictures; `None` where the game has none, or it cannot be read.
+    fn action(&self, action: &Parcel, lang: Lang) -> Option<Html>;
+
+    /// What is known of an action besides its value; nothing where it cannot be read.
+    fn facts(&self, facts: &Parcel, lang: Lang) -> Html;
+}
+
+/// Any game.
+pub type AnyGame = &'static dyn TableGame;
+
+impl PartialEq for dyn TableGame {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+/// This game.
+pub fn any_game<B: Drawn>() -> AnyGame {
+    &This::<B>(PhantomData)
+}
+
+struct This<B>(PhantomData<fn() -> B>);
+
+impl<B: Drawn> TableGame for This<B> {
+    fn id(&self) -> &'static str {
+        B::ID
+    }
+
+    fn seats(&self) -> u8 {
+        B::SEATS
+    }
+
+    fn route(&self) -> Route {
+        B::ROUTE
+    }
+
+    fn ais(&self) -> &'static [&'static str] {
+        B::AIS
+    }
+
+    fn title(&self, lang: Lang) -> &'static str {
+        B::title(lang)
+    }
+
+    fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str {
+        B::seat_name(seat, lang)
+    }
+
+    fn seat_title(&self, seat: Seat, lang: Lang) -> &'static str {
+        B::seat_title(seat, lang)
+    }
+
+    fn facts_note(&self, lang: Lang) -> Option<&'static str> {
+        B::facts_note(lang)
+    }
+
+    fn describe_ai(&self, name: &str, lang: Lang) -> Option<&'static str> {
+        B::describe_ai(name, lang)
+    }
+
+    fn board(&self, props: BoardProps<Bytes>) -> Result<Html, Trouble> {
+        read::<B>(props).map(B::board).map_err(|error| Trouble::garbled(&error))
+    }
+
+    fn action(&self, action: &Parcel, lang: Lang) -> Option<Html> {
+        B::action(&action.unpack().ok()?, lang)
+    }
+
+    fn facts(&self, facts: &Parcel, lang: Lang) -> Html {
+        facts.unpack().map(|facts| B::facts(&facts, lang)).unwrap_or_default()
+    }
+}
+
+/// The values of the game, and callbacks that take them.
+fn read<B: Values>(props: BoardProps<Bytes>) -> Result<BoardProps<B>, postcard::Error> {
+    let BoardProps { scene, viewer, step, sitters, thinking, mine, input, pointed, corner, notice, closing } = props;
+    let (scene, input) = (Rc::new(scene.unpack()?), input.map(read_input).transpose()?);
+    let pointed = pointed.map(|action| action.unpack()).transpose()?;
+    Ok(BoardProps { scene, viewer, step, sitters, thinking, mine, input, pointed, corner, notice, closing })
+}
+
+fn read_input<B: Values>(input: Input<Bytes>) -> Result<Input<B>, postcard::Error> {
+    let Input { seat, offer, verdict, onchoose, onact, onhint, hints, undo } = input;
+    let pack = |action: B::Action| Parcel::new(&action);
+    Ok(Input {
+        seat,
+        offer: Rc::new(offer.unpack()?),
+        verdict: verdict.map(|verdict| verdict.unpack()).transpose()?,
+        onchoose: onchoose.reform(pack),
+        onact: onact.reform(pack),
+        onhint,
+        hints: hints.map(|thought| thought.unpack()).transpose()?.map(Shared::new),
+        undo,
+    })
+}

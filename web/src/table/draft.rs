@@ -1,0 +1,7 @@
+//! A game on its way from the worker that holds the table to the one that writes it down.
+
+use serde::{Deserialize, Serialize};
+
+/// The game that a table shows, as far as it is shown: a link that spells out every move. The page hands it on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft(pub(super) String);
