@@ -44,6 +44,9 @@ static WATCH: Group = Group {
         (&["E"], Text::KeyAnalysis),
         (&["N"], Text::KeyNew),
         (&["R"], Text::KeyReplay),
+        (&["M"], Text::Sounds),
+        (&["F"], Text::FullScreen),
+        (&["B"], Text::Projector),
     ],
 };
 

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
 use crate::boards::Drawn;
-use crate::components::{Scale, on_choice, panel, value_bar, value_text};
+use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::scene::{Candidate, Thought};
 use crate::spoken::Spoken;
@@ -150,7 +150,7 @@ fn is_same<B: Drawn>(one: &Candidate<B>, played: &Played<B>) -> bool {
 
 /// An action with pictures, where the game has some.
 fn drawn<B: Drawn>(action: &B::Action, words: &Spoken, lang: Lang) -> Html {
-    B::action(action, lang).unwrap_or_else(|| html! { { words.say(lang) } })
+    B::action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
 #[derive(Properties, PartialEq)]
@@ -189,7 +189,7 @@ fn Row<B: Drawn>(props: &RowProps<B>) -> Html {
                     </b>
                 }
                 if !why.is_empty() {
-                    <span class="why">{ why.say(lang) }</span>
+                    <span class="why">{ suited(&why.say(lang)) }</span>
                 }
             </button>
         </li>

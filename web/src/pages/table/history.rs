@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::boards::Drawn;
-use crate::components::{SizeWatch, panel};
+use crate::components::{SizeWatch, panel, suited};
 use crate::i18n::{Text, use_lang};
 use crate::table::HistoryRow;
 
@@ -64,7 +64,7 @@ pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
                     <b>{ B::seat_name(row.seat, lang) }</b>
                     <span class="deed">
                         { words::<B>(row, lang) }
-                        { row.note.as_ref().map(|note| html! { <em>{ note.say(lang) }</em> }) }
+                        { row.note.as_ref().map(|note| html! { <em>{ suited(&note.say(lang)) }</em> }) }
                     </span>
                 </button>
             </li>
@@ -83,7 +83,7 @@ pub fn History<B: Drawn>(props: &HistoryProps<B>) -> Html {
 /// What was done, with pictures where the game has some.
 pub fn words<B: Drawn>(row: &HistoryRow<B>, lang: Lang) -> Html {
     let drawn = row.action.as_ref().and_then(|action| B::action(action, lang));
-    drawn.unwrap_or_else(|| html! { { row.words.say(lang) } })
+    drawn.unwrap_or_else(|| suited(&row.words.say(lang)))
 }
 
 /// The arrow keys move from row to row.

@@ -10,10 +10,12 @@ mod effects;
 mod exports;
 mod handle;
 mod history;
+mod motion;
 mod opinion;
 mod reload;
 mod sitter;
 mod tools;
+mod view;
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -30,10 +32,12 @@ use self::corner::Corner;
 use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
+use self::motion::{use_moved, use_sound};
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
 use self::sitter::SitterSwitch;
 use self::tools::Tools;
+use self::view::View;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
@@ -122,6 +126,10 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
     let table = &props.table;
     let analyst = use_state(|| B::AIS.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
+    let speed = settings.as_ref().map(|settings| settings.speed).unwrap_or_default();
+    let moved = use_moved(table, speed);
+    let deed = moved.as_ref().map(|moved| moved.cue.deed);
+    use_sound(table.step, deed, settings.as_ref().is_some_and(|settings| settings.sound));
     let topic = |seat: Seat| Topic::new(table, seat, &analyst);
     let opinion = use_opinion(table, turn.filter(|_| props.analysing && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
@@ -151,6 +159,7 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
         step: table.step,
+        moved,
         sitters,
         thinking: table.thinking,
         mine: table.own.contains(table.viewer),
@@ -196,9 +205,11 @@ fn Laid<B: Drawn>(props: &LaidProps<B>) -> Html {
             </div>
             <Transport
                 step={table.step} last={table.last} moves={table.moves} growing={table.growing}
-                playing={table.playing} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
+                playing={table.playing} {speed}
                 ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
-            />
+            >
+                <View />
+            </Transport>
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 <Comparison<B> table={table.clone()} ongo={go.clone()} />
                 <Analysis<B>
