@@ -55,6 +55,9 @@ static WATCH: Group = Group {
         (&["E"], &Text::KeyAnalysis),
         (&["N"], &Text::KeyNew),
         (&["R"], &Text::KeyReplay),
+        (&["M"], &Text::Sounds),
+        (&["F"], &Text::FullScreen),
+        (&["B"], &Text::Projector),
     ],
 };
 

@@ -8,6 +8,7 @@
 //! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
 //! - `components`: small parts that depend on their props alone.
+//! - `sound`: what is heard at the table.
 //! - `worker`: what page and workers say to each other, and both ends of the line.
 //! - `i18n`: all words, Chinese and English, by exhaustive match; `spoken`: a text in both.
 
@@ -30,6 +31,7 @@ mod pages;
 mod scene;
 mod settings;
 mod shared;
+mod sound;
 mod spoken;
 mod staging;
 mod storage;

@@ -102,6 +102,11 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// A seat's name within a sentence: 西家, West.
     fn seat_title(seat: Seat, lang: Lang) -> &'static str;
 
+    /// What the rules and the platform's texts call a seat, where they have a number for it and no name: 2 号位, seat 2.
+    fn seat_number(_seat: Seat, _lang: Lang) -> Option<&'static str> {
+        None
+    }
+
     /// Its rules and its scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
@@ -229,18 +234,32 @@ impl Named for Tractor {
         guide::tractor(lang)
     }
 
+    /// As on a map with the first seat in the south; play goes counter-clockwise.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str {
         match (seat.0, lang) {
-            (0, Lang::Zh) => "0 号",
-            (1, Lang::Zh) => "1 号",
-            (2, Lang::Zh) => "2 号",
-            (_, Lang::Zh) => "3 号",
-            (_, Lang::En) => Self::seat_title(seat, lang),
+            (0, Lang::Zh) => "南",
+            (1, Lang::Zh) => "东",
+            (2, Lang::Zh) => "北",
+            (_, Lang::Zh) => "西",
+            (0, Lang::En) => "South",
+            (1, Lang::En) => "East",
+            (2, Lang::En) => "North",
+            (_, Lang::En) => "West",
         }
     }
 
     fn seat_title(seat: Seat, lang: Lang) -> &'static str {
         match (seat.0, lang) {
+            (0, Lang::Zh) => "南家",
+            (1, Lang::Zh) => "东家",
+            (2, Lang::Zh) => "北家",
+            (_, Lang::Zh) => "西家",
+            (_, Lang::En) => Self::seat_name(seat, lang),
+        }
+    }
+
+    fn seat_number(seat: Seat, lang: Lang) -> Option<&'static str> {
+        Some(match (seat.0, lang) {
             (0, Lang::Zh) => "0 号位",
             (1, Lang::Zh) => "1 号位",
             (2, Lang::Zh) => "2 号位",
@@ -249,7 +268,7 @@ impl Named for Tractor {
             (1, Lang::En) => "seat 1",
             (2, Lang::En) => "seat 2",
             (_, Lang::En) => "seat 3",
-        }
+        })
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {

@@ -94,6 +94,12 @@ pub struct Settings {
     pub speed: Speed,
     /// Whether the analysis panel is open.
     pub analysis: bool,
+    /// Whether plays are heard.
+    pub sound: bool,
+    /// Whether each suit has a colour of its own; else there are two.
+    pub four_colours: bool,
+    /// Whether the table fills the page, with large words (投影模式). It is not kept: a visit begins with the whole page.
+    pub projector: bool,
 }
 
 /// A change of one setting.
@@ -107,6 +113,12 @@ pub enum Set {
     Speed(Speed),
     /// The analysis panel.
     Analysis(bool),
+    /// The sounds.
+    Sound(bool),
+    /// Four colours or two.
+    FourColours(bool),
+    /// The table alone or the whole page.
+    Projector(bool),
 }
 
 /// The settings, wherever they are needed.
@@ -129,6 +141,9 @@ impl Settings {
             },
             speed: kept("speed").and_then(|name| Speed::from_name(&name)).unwrap_or_default(),
             analysis: kept("analysis").as_deref() != Some("off"),
+            sound: kept("sound").as_deref() == Some("on"),
+            four_colours: kept("four-colours").as_deref() != Some("off"),
+            projector: false,
         }
     }
 
@@ -143,7 +158,10 @@ impl Settings {
         save(kept.lang != self.lang, "lang", lang_name(self.lang));
         save(kept.theme != self.theme, "theme", self.theme.name());
         save(kept.speed != self.speed, "speed", self.speed.name());
-        save(kept.analysis != self.analysis, "analysis", if self.analysis { "on" } else { "off" });
+        let switch = |on| if on { "on" } else { "off" };
+        save(kept.analysis != self.analysis, "analysis", switch(self.analysis));
+        save(kept.sound != self.sound, "sound", switch(self.sound));
+        save(kept.four_colours != self.four_colours, "four-colours", switch(self.four_colours));
     }
 
     /// Makes the document look so.
@@ -155,9 +173,11 @@ impl Settings {
             Theme::Dark => true,
         };
         let set = |name, value| root.set_attribute(name, value);
-        // Both names are valid, and nothing else can fail.
+        // The names are valid, and nothing else can fail.
         let _ = set("data-theme", if dark { "dark" } else { "light" });
         let _ = set("lang", if self.lang == Lang::Zh { "zh-Hans" } else { "en" });
+        let _ = set("data-suits", if self.four_colours { "4" } else { "2" });
+        let _ = root.toggle_attribute_with_force("data-projector", self.projector);
     }
 }
 
@@ -171,6 +191,9 @@ impl Reducible for Settings {
             Set::Theme(theme) => settings.theme = theme,
             Set::Speed(speed) => settings.speed = speed,
             Set::Analysis(open) => settings.analysis = open,
+            Set::Sound(on) => settings.sound = on,
+            Set::FourColours(on) => settings.four_colours = on,
+            Set::Projector(on) => settings.projector = on,
         }
         Rc::new(settings)
     }

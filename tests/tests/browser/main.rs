@@ -13,6 +13,7 @@ mod table;
 mod table_mahjong;
 mod table_tractor;
 mod visit_keys;
+mod visit_look;
 mod visit_sizes;
 mod visit_styles;
 mod visit_table;

@@ -21,10 +21,14 @@ pub fn plate<G: BoardGame>(
     lang: Lang,
 ) -> Html {
     let thinking = props.thinking == Some(seat);
+    // What the texts of bots call the seat stands small beside its name.
+    let number = G::seat_number(seat, lang);
+    let digit = number.map(|_| html! { <small class="num">{ seat.0 }</small> });
+    let title = [Some(G::seat_title(seat, lang)), number].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let class = classes!("plate", (turn == Some(seat)).then_some("turn"), thinking.then_some("thinking"));
     html! {
         <div {class}>
-            <span class="wind" title={G::seat_title(seat, lang)}>{ G::seat_name(seat, lang) }</span>
+            <span class="wind" title={title}>{ G::seat_name(seat, lang) }{ digit }</span>
             { marks }
             { props.sitters.get(seat.index()).cloned() }
             { rest }

@@ -6,6 +6,7 @@ mod frame;
 mod hints;
 mod input;
 mod mahjong;
+mod motion;
 mod props;
 mod sheet;
 mod staged;
@@ -21,6 +22,7 @@ use paiju_tractor::CardId;
 use yew::prelude::*;
 
 pub use self::input::Input;
+pub use self::motion::{Cue, Deed, Moved};
 pub use self::props::BoardProps;
 use crate::components::{Fan, Held, TileRow, laid, tile_faces};
 use crate::names::{DouDizhu, Mahjong, Tractor};
@@ -33,6 +35,9 @@ pub trait Drawn: BoardGame {
 
     /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
     fn view(props: BoardProps<Self>) -> Html;
+
+    /// What was done between two scenes, as far as it is seen moving and heard.
+    fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
 
     /// Some cards to look at, on the entrance.
     fn picture() -> Html;
@@ -55,6 +60,10 @@ impl Drawn for DouDizhu {
 
     fn view(props: BoardProps<Self>) -> Html {
         html! { <doudizhu::Board<false> ..props /> }
+    }
+
+    fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue> {
+        doudizhu::cue(before, now)
     }
 
     /// One card of each suit, and the big joker.
@@ -80,6 +89,10 @@ impl Drawn for Mahjong {
         html! { <mahjong::Board<false> ..props /> }
     }
 
+    fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue> {
+        mahjong::cue(before, now)
+    }
+
     /// One of each suit, with the ends of a run.
     fn picture() -> Html {
         let codes = ["B1", "B5", "T1", "T6", "W1", "W8"];
@@ -103,6 +116,10 @@ impl Drawn for Tractor {
 
     fn view(props: BoardProps<Self>) -> Html {
         html! { <tractor::Board<false> ..props /> }
+    }
+
+    fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue> {
+        tractor::cue(before, now)
     }
 
     /// A tractor, with the big joker before it.

@@ -6,6 +6,7 @@ use paiju_game::Seat;
 use yew::prelude::*;
 
 use super::input::Input;
+use super::motion::Moved;
 use crate::scene::{BoardGame, Values};
 
 /// What a board is handed: what lies on the table, and what the page puts around it.
@@ -17,6 +18,9 @@ pub struct BoardProps<G: Values> {
     pub viewer: Seat,
     /// How many steps led there: a new number is a new scene.
     pub step: usize,
+    /// The step that led there, where it is to be seen moving.
+    #[prop_or_default]
+    pub moved: Option<Moved<G>>,
     /// Who sits where, ready to be put on the plates; one a seat.
     #[prop_or_default]
     pub sitters: Vec<Html>,

@@ -97,6 +97,11 @@ impl Glyph {
 /// A small sign beside or instead of a word; the word is always there for those who do not see it. A function, not a component: there are
 /// many, they never change, and each kind of component weighs on the page.
 pub fn icon(glyph: Glyph) -> Html {
-    let class = classes!("icon", glyph.solid().then_some("solid"));
-    html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={glyph.path()} /></svg> }
+    sign(glyph.path(), glyph.solid())
+}
+
+/// A sign that one part of the page has for itself: the path of its drawing, 24 wide and high, and whether it is filled.
+pub fn sign(path: &'static str, solid: bool) -> Html {
+    let class = classes!("icon", solid.then_some("solid"));
+    html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
 }

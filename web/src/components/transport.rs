@@ -28,6 +28,9 @@ pub struct TransportProps {
     pub onplay: Callback<bool>,
     /// Another speed.
     pub onspeed: Callback<Speed>,
+    /// Beside the timeline.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// The timeline of a game with its buttons.
@@ -81,6 +84,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                     }) }
                 </select>
             </label>
+            { props.children.clone() }
         </div>
     }
 }

@@ -7,11 +7,13 @@ use paiju_doudizhu::Action;
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
+use super::motion;
 use super::own::{Own, looked_at};
 use super::place::Place;
 use super::sheet::score_sheet;
 use super::trick::{Banner, Spoken};
 use crate::boards::frame;
+use crate::boards::motion::{crown, moment, swept};
 use crate::boards::props::BoardProps;
 use crate::components::{Backs, Fan, laid};
 use crate::i18n::{Text, use_lang};
@@ -34,7 +36,12 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
         let place = &scene.places[seat.index()];
         let role = html! {
             if let Some(role) = place.role {
-                <span class={classes!("role", (role == Role::Landlord).then_some("landlord"))}>{ Text::Role(role).say(lang) }</span>
+                <span class={classes!("role", (role == Role::Landlord).then_some("landlord"))}>
+                    if role == Role::Landlord {
+                        { crown() }
+                    }
+                    { Text::Role(role).say(lang) }
+                </span>
             }
         };
         let count = match place.hand {
@@ -52,8 +59,10 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     let spoken = |side: Side| {
         let seat = side.seat::<DouDizhu>(props.viewer);
         let said = scene.places[seat.index()].said.clone();
-        html! { <Spoken {said} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} /> }
+        let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == seat);
+        html! { <Spoken {said} {fresh} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} /> }
     };
+    let winner = props.moved.as_ref().and_then(|moved| motion::swept(&moved.before, scene));
     let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
@@ -61,6 +70,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
             <Stakes scene={scene.clone()} {lit} onpress={onpress.clone()} />
             { place(Side::Right) }
             <div class="trick">
+                { swept::<DouDizhu>(winner, props.viewer, props.step) }
                 { spoken(Side::Left) }
                 { spoken(Side::Right) }
                 { spoken(Side::Bottom) }
@@ -77,6 +87,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
             } else {
                 { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
             }
+            { moment(props.moved.as_ref(), props.viewer, props.step, lang) }
         </div>
     }
 }

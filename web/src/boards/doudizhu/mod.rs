@@ -1,6 +1,7 @@
 //! The table of Dou Dizhu.
 
 mod board;
+mod motion;
 mod own;
 mod place;
 mod selection;
@@ -8,6 +9,7 @@ mod sheet;
 mod trick;
 
 pub use board::Board;
+pub use motion::cue;
 
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]

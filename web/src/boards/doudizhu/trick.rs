@@ -17,6 +17,8 @@ use crate::scene::doudizhu::{Moment, Said, Scene};
 pub struct SpokenProps {
     /// What the seat did.
     pub said: Option<Said>,
+    /// Whether it has just done that, and is to be seen doing it.
+    pub fresh: bool,
     /// The seat's name in a sentence.
     pub title: &'static str,
     /// Where it lies.
@@ -31,7 +33,8 @@ pub struct SpokenProps {
 #[component]
 pub fn Spoken(props: &SpokenProps) -> Html {
     let lang = use_lang();
-    let bubble = |word: String, class| html! { <p class={classes!("bubble", class)}>{ word }</p> };
+    let fresh = props.fresh.then_some("fresh");
+    let bubble = |word: String, class| html! { <p class={classes!("bubble", class, fresh)}>{ word }</p> };
     let content = match &props.said {
         None => Html::default(),
         Some(Said::Bid(0)) => bubble(Text::NoBid.say(lang), "quiet"),
@@ -41,7 +44,7 @@ pub fn Spoken(props: &SpokenProps) -> Html {
             let label = Text::PlayedBy(props.title).say(lang);
             // The key lets a new play come in as a new element, which the style moves.
             html! {
-                <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"))}>
+                <div key={cards.bits()} class={classes!("played", (!stands).then_some("beaten"), fresh)}>
                     <Fan cards={carried_last(*cards, *carried, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
                     <p class="kind">{ kind.say(lang) }</p>
                 </div>

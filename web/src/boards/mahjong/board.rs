@@ -4,12 +4,14 @@ use paiju_game::{Say, Seat};
 use paiju_mahjong::{Action, Tile};
 use yew::prelude::*;
 
+use super::motion::latest;
 use super::own::{Own, looked_at};
 use super::place::Place;
 use super::sheet::Sheet;
 use super::table::{Centre, Pool};
 use super::words::Words;
 use crate::boards::frame;
+use crate::boards::motion::moment;
 use crate::boards::props::BoardProps;
 use crate::components::{TileRow, tile_faces};
 use crate::i18n::use_lang;
@@ -53,7 +55,8 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
     };
     let pool = |side: Side| {
         let place = &scene.places[side.seat::<Mahjong>(props.viewer).index()];
-        html! { <Pool seat={place.seat} tiles={place.pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
+        let before = props.moved.as_ref().map(|moved| latest(&moved.before));
+        html! { <Pool seat={place.seat} {before} tiles={place.pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
     };
     html! {
         <>
@@ -81,6 +84,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
             } else {
                 { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
             }
+            { moment(props.moved.as_ref(), props.viewer, props.step, lang) }
         </div>
         </>
     }

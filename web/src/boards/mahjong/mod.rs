@@ -3,6 +3,7 @@
 mod actions;
 mod board;
 mod facts;
+mod motion;
 mod own;
 mod place;
 mod said;
@@ -12,6 +13,7 @@ mod words;
 
 pub use board::Board;
 pub use facts::{drawn, facts};
+pub use motion::cue;
 
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]

@@ -18,6 +18,8 @@ pub struct PoolProps {
     pub seat: Seat,
     /// Which, in order.
     pub tiles: Vec<Lying>,
+    /// The number of the discard after which one is to be seen coming; `None` where none is.
+    pub before: Option<u16>,
     /// Where they lie.
     pub side: Side,
     /// A tile that is pointed out.
@@ -34,7 +36,7 @@ pub fn Pool(props: &PoolProps) -> Html {
         let title = format!("{} · {}", paiju_mahjong::text::name(tile, lang), Words::Number(number).say(lang));
         let onpress = props.onpress.reform(move |_| tile);
         html! {
-            <li key={number}>
+            <li key={number} class={classes!(props.before.is_some_and(|before| number > before).then_some("fresh"))}>
                 <Tile
                     face={tile} {index} {title} {onpress} stop={index == 0} lit={props.lit == Some(tile)}
                     class={classes!(offered.then_some("offered"))}

@@ -5,12 +5,14 @@ use paiju_game::{Say, Seat};
 use paiju_tractor::{Action, Cards};
 use yew::prelude::*;
 
+use super::motion;
 use super::own::{Own, looked_at};
 use super::panels::{Points, TrumpPanel};
 use super::place::Place;
 use super::sheet::score_sheet;
 use super::trick::{Banner, Spoken};
 use crate::boards::frame;
+use crate::boards::motion::{moment, swept};
 use crate::boards::props::BoardProps;
 use crate::i18n::use_lang;
 use crate::names::Tractor;
@@ -46,8 +48,10 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
     let spoken = |side: Side| {
         let seat = side.seat::<Tractor>(props.viewer);
         let said = scene.places[seat.index()].said.clone();
-        html! { <Spoken {seat} {said} {side} {lit} onpress={onpress.clone()} /> }
+        let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == seat);
+        html! { <Spoken {seat} {said} {fresh} {side} {lit} onpress={onpress.clone()} /> }
     };
+    let winner = props.moved.as_ref().and_then(|moved| motion::swept(&moved.before, scene));
     let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "tractor", open.then_some("all-open"))}>
@@ -56,6 +60,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
             <Points scene={scene.clone()} />
             { place(Side::Left) }
             <div class="trick">
+                { swept::<Tractor>(winner, props.viewer, props.step) }
                 { spoken(Side::Across) }
                 { spoken(Side::Left) }
                 <div class="centre">
@@ -74,6 +79,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
             } else {
                 { frame::own_side(props, Html::default(), looked_at(props, lit, &onpress, lang), plate(props.viewer), lang) }
             }
+            { moment(props.moved.as_ref(), props.viewer, props.step, lang) }
         </div>
     }
 }

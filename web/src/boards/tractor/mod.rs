@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod motion;
 mod own;
 mod panels;
 mod place;
@@ -13,6 +14,7 @@ mod words;
 
 pub use board::Board;
 pub use cards::held;
+pub use motion::cue;
 
 #[cfg(test)]
 #[cfg(target_arch = "wasm32")]

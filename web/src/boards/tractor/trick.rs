@@ -22,6 +22,8 @@ pub struct SpokenProps {
     pub seat: Seat,
     /// What it did.
     pub said: Option<Said>,
+    /// Whether it has just done that, and is to be seen doing it.
+    pub fresh: bool,
     /// Where it lies.
     pub side: Side,
     /// Cards that are pointed out.
@@ -39,7 +41,7 @@ pub fn Spoken(props: &SpokenProps) -> Html {
     let played = |row: &Row, class: Classes, word: Option<String>| {
         let key = row.iter().map(ToString::to_string).collect::<String>();
         html! {
-            <div {key} class={classes!("played", class)}>
+            <div {key} class={classes!("played", class, props.fresh.then_some("fresh"))}>
                 <Fan cards={laid(row, props.lit)} {label} onpress={props.onpress.clone()} class="medium" />
                 <p class="kind">{ word }</p>
             </div>

@@ -40,7 +40,7 @@ pub fn front(report: &GameReport) -> Seat {
 pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     match game {
         GameId::DouDizhu => DouDizhu::seat_name(seat, lang),
-        GameId::Tractor => Tractor::seat_title(seat, lang),
+        GameId::Tractor => Tractor::seat_number(seat, lang).unwrap_or_else(|| Tractor::seat_name(seat, lang)),
         GameId::Mahjong => Mahjong::seat_name(seat, lang),
     }
 }
@@ -91,6 +91,7 @@ fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html
         scene: Rc::new(scene.clone()),
         viewer: Seat(shown.viewer.0 % G::SEATS),
         step: shown.moment,
+        moved: None,
         sitters: shown.names.iter().map(sitter).collect(),
         thinking: None,
         mine: false,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
-use crate::components::{Scale, on_choice, panel, value_bar, value_text};
+use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Candidate, Thought};
@@ -152,7 +152,7 @@ fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
 
 /// An action with pictures, where the game has some.
 fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
-    game.action(action, lang).unwrap_or_else(|| html! { { words.say(lang) } })
+    game.action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
 /// How a candidate is shown.
@@ -188,7 +188,7 @@ fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, la
                     </b>
                 }
                 if !why.is_empty() {
-                    <span class="why">{ why.say(lang) }</span>
+                    <span class="why">{ suited(&why.say(lang)) }</span>
                 }
             </button>
         </li>

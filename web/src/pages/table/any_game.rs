@@ -7,7 +7,7 @@ use std::rc::Rc;
 use paiju_game::{Lang, Seat};
 use yew::prelude::*;
 
-use crate::boards::{BoardProps, Drawn, Input};
+use crate::boards::{BoardProps, Cue, Drawn, Input, Moved};
 use crate::names::Route;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Values};
@@ -31,6 +31,9 @@ pub trait TableGame {
     /// # Errors
     /// The values are of another build.
     fn board(&self, props: BoardProps<Bytes>) -> Result<Html, Trouble>;
+
+    /// What was done between two scenes; nothing where they cannot be read.
+    fn cue(&self, before: &Parcel, now: &Parcel) -> Option<Cue>;
 
     /// An action with pictures; `None` where the game has none, or it cannot be read.
     fn action(&self, action: &Parcel, lang: Lang) -> Option<Html>;
@@ -96,6 +99,10 @@ impl<B: Drawn> TableGame for This<B> {
         read::<B>(props).map(B::board).map_err(|error| Trouble::garbled(&error))
     }
 
+    fn cue(&self, before: &Parcel, now: &Parcel) -> Option<Cue> {
+        B::cue(&before.unpack().ok()?, &now.unpack().ok()?)
+    }
+
     fn action(&self, action: &Parcel, lang: Lang) -> Option<Html> {
         B::action(&action.unpack().ok()?, lang)
     }
@@ -107,10 +114,14 @@ impl<B: Drawn> TableGame for This<B> {
 
 /// The values of the game, and callbacks that take them.
 fn read<B: Values>(props: BoardProps<Bytes>) -> Result<BoardProps<B>, postcard::Error> {
-    let BoardProps { scene, viewer, step, sitters, thinking, mine, input, pointed, corner, notice, closing } = props;
+    let BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing } = props;
     let (scene, input) = (Rc::new(scene.unpack()?), input.map(read_input).transpose()?);
     let pointed = pointed.map(|action| action.unpack()).transpose()?;
-    Ok(BoardProps { scene, viewer, step, sitters, thinking, mine, input, pointed, corner, notice, closing })
+    let moved = match moved {
+        Some(Moved { cue, before }) => Some(Moved { cue, before: Rc::new(before.unpack()?) }),
+        None => None,
+    };
+    Ok(BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing })
 }
 
 fn read_input<B: Values>(input: Input<Bytes>) -> Result<Input<B>, postcard::Error> {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::any_game::AnyGame;
 use super::handle::TableHandle;
-use crate::components::{SizeWatch, panel};
+use crate::components::{SizeWatch, panel, suited};
 use crate::i18n::{Text, use_lang};
 use crate::table::HistoryRow;
 
@@ -64,7 +64,7 @@ pub fn History(props: &HistoryProps) -> Html {
                     <b>{ table.game.seat_name(row.seat, lang) }</b>
                     <span class="deed">
                         { words(table.game, row, lang) }
-                        { row.note.as_ref().map(|note| html! { <em>{ note.say(lang) }</em> }) }
+                        { row.note.as_ref().map(|note| html! { <em>{ suited(&note.say(lang)) }</em> }) }
                     </span>
                 </button>
             </li>
@@ -83,7 +83,7 @@ pub fn History(props: &HistoryProps) -> Html {
 /// What was done, with pictures where the game has some.
 pub fn words(game: AnyGame, row: &HistoryRow, lang: Lang) -> Html {
     let drawn = row.action.as_ref().and_then(|action| game.action(action, lang));
-    drawn.unwrap_or_else(|| html! { { row.words.say(lang) } })
+    drawn.unwrap_or_else(|| suited(&row.words.say(lang)))
 }
 
 /// The arrow keys move from row to row.

@@ -11,10 +11,12 @@ mod effects;
 mod exports;
 mod handle;
 mod history;
+mod motion;
 mod opinion;
 mod reload;
 mod sitter;
 mod tools;
+mod view;
 
 use std::rc::Rc;
 
@@ -31,10 +33,12 @@ use self::corner::corner;
 use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
+use self::motion::{use_moved, use_sound};
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
 use self::sitter::sitter_switch;
 use self::tools::tools;
+use self::view::View;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
@@ -130,6 +134,10 @@ fn Laid(props: &LaidProps) -> Html {
     let game = table.game;
     let analyst = use_state(|| game.ais().last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
+    let speed = settings.as_ref().map(|settings| settings.speed).unwrap_or_default();
+    let moved = use_moved(table, speed);
+    let deed = moved.as_ref().map(|moved| moved.cue.deed);
+    use_sound(table.step, deed, settings.as_ref().is_some_and(|settings| settings.sound));
     let topic = |seat: Seat| Topic::new(table, seat, &analyst);
     let opinion = use_opinion(table, turn.filter(|_| props.analysing && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
@@ -159,6 +167,7 @@ fn Laid(props: &LaidProps) -> Html {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
         step: table.step,
+        moved,
         sitters,
         thinking: table.thinking,
         mine: table.own.contains(table.viewer),
@@ -205,9 +214,11 @@ fn Laid(props: &LaidProps) -> Html {
             </div>
             <Transport
                 step={table.step} last={table.last} moves={table.moves} growing={table.growing}
-                playing={table.playing} speed={settings.as_ref().map(|settings| settings.speed).unwrap_or_default()}
+                playing={table.playing} {speed}
                 ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
-            />
+            >
+                <View />
+            </Transport>
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
                 <Analysis

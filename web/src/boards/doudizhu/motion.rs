@@ -1,0 +1,117 @@
+//! What a step of Dou Dizhu was, found between two scenes.
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+
+use crate::boards::motion::{Cue, Deed};
+use crate::scene::doudizhu::{Role, Said, Scene};
+
+/// What was done between these scenes; `None` where nothing is to be seen moving.
+pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
+    let by = before.moment.turn()?;
+    let deed = if now.rocket && !before.rocket {
+        Deed::Rocket
+    } else if now.bombs > before.bombs {
+        Deed::Bomb
+    } else if let (Some(by), None) = (landlord(now), landlord(before)) {
+        return Some(Cue { by, deed: Deed::Landlord });
+    } else if now.sheet.is_some() && before.sheet.is_none() {
+        Deed::Over
+    } else {
+        match now.places[by.index()].said.as_ref()? {
+            Said::Bid(_) | Said::Pass => Deed::Said,
+            Said::Play { .. } => Deed::Played,
+        }
+    };
+    Some(Cue { by, deed })
+}
+
+fn landlord(scene: &Scene) -> Option<Seat> {
+    scene.places.iter().find(|place| place.role == Some(Role::Landlord)).map(|place| place.seat)
+}
+
+/// Who won the trick that lay there before and does not any more.
+pub fn swept(before: &Scene, now: &Scene) -> Option<Seat> {
+    let winner = before.places.iter().find(|place| matches!(place.said, Some(Said::Play { stands: true, .. })))?;
+    (cards(&now.places[winner.seat.index()].said) != cards(&winner.said)).then_some(winner.seat)
+}
+
+const fn cards(said: &Option<Said>) -> Option<CardSet> {
+    match said {
+        Some(Said::Play { cards, .. }) => Some(*cards),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::parse_ranks;
+    use paiju_doudizhu::{Action, DouDizhu, SOUTH, WEST};
+    use paiju_game::{Game, SeatSet, Seed};
+
+    use super::*;
+    use crate::staging::Staging;
+
+    /// The scenes of a game of these actions, from the start on.
+    fn scenes(actions: &[Action]) -> Vec<Scene> {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+        let mut scenes = vec![game.scene(SeatSet::EMPTY)];
+        for action in actions {
+            let seat = game.to_act().first().unwrap();
+            game.act(seat, action).unwrap();
+            scenes.push(game.scene(SeatSet::EMPTY));
+        }
+        scenes
+    }
+
+    #[test]
+    fn a_bid_is_said_and_the_highest_makes_a_landlord() {
+        let scenes = scenes(&[Action::Bid(1), Action::Bid(3)]);
+        assert_eq!(cue(&scenes[0], &scenes[1]), Some(Cue { by: WEST, deed: Deed::Said }));
+        assert_eq!(cue(&scenes[1], &scenes[2]), Some(Cue { by: SOUTH, deed: Deed::Landlord }));
+    }
+
+    #[test]
+    fn a_trick_is_swept_when_its_winner_leads_again() {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+        game.act(WEST, &Action::Bid(3)).unwrap();
+        let mut scene = game.scene(SeatSet::EMPTY);
+        let mut seen = Vec::new();
+        while seen.len() < 4 {
+            let seat = game.to_act().first().unwrap();
+            // The landlord leads its lowest card each time; the others pass.
+            let low = game.view(seat).hand().lowest(1);
+            let action = if seat == WEST { Action::Play(low) } else { Action::Pass };
+            if game.act(seat, &action).is_err() {
+                break;
+            }
+            let now = game.scene(SeatSet::EMPTY);
+            if cue(&scene, &now).is_some() {
+                seen.push((cue(&scene, &now).unwrap().deed, swept(&scene, &now)));
+            }
+            scene = now;
+        }
+        let wanted = [(Deed::Played, None), (Deed::Said, None), (Deed::Said, None), (Deed::Played, Some(WEST))];
+        assert_eq!(seen, wanted);
+    }
+
+    #[test]
+    fn bombs_and_rockets_come_before_the_end() {
+        let scenes = scenes(&[Action::Bid(3)]);
+        let mut before = scenes[1].clone();
+        before.moment = crate::scene::doudizhu::Moment::Lead(WEST);
+        let played = Said::Play {
+            cards: parse_ranks("3333").unwrap(),
+            carried: CardSet::EMPTY,
+            kind: crate::spoken::Spoken::default(),
+            stands: true,
+        };
+        let mut now = before.clone();
+        now.places[0].said = Some(played);
+        assert_eq!(cue(&before, &now).map(|cue| cue.deed), Some(Deed::Played));
+        now.bombs = 1;
+        assert_eq!(cue(&before, &now).map(|cue| cue.deed), Some(Deed::Bomb));
+        now.rocket = true;
+        assert_eq!(cue(&before, &now).map(|cue| cue.deed), Some(Deed::Rocket));
+    }
+}

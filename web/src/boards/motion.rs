@@ -1,0 +1,108 @@
+//! What is seen moving, and heard, when a step is shown: what was done, by whom. A board finds it between two scenes; the style sheets and
+//! [`crate::sound`] make something of it.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Seat};
+use yew::prelude::*;
+
+use crate::components::sign;
+use crate::scene::{BoardGame, Side, Values};
+
+/// What a step was, as far as it is seen or heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// A bid, a call, a pass.
+    Said,
+    /// Cards or a tile were played.
+    Played,
+    /// PENG or GANG.
+    Claimed,
+    /// A trick was completed.
+    Trick,
+    /// There is a landlord (地主).
+    Landlord,
+    /// 炸弹
+    Bomb,
+    /// 火箭
+    Rocket,
+    /// 胡
+    Hu,
+    /// The game is over.
+    Over,
+}
+
+/// What a step was, and who did it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cue {
+    /// Who.
+    pub by: Seat,
+    /// What.
+    pub deed: Deed,
+}
+
+/// The step that led to the scene, where it is to be seen moving.
+#[derive(Debug)]
+pub struct Moved<G: Values> {
+    /// What it was.
+    pub cue: Cue,
+    /// The scene before it.
+    pub before: Rc<G::Scene>,
+}
+
+impl<G: Values> Clone for Moved<G> {
+    fn clone(&self) -> Self {
+        Self { cue: self.cue, before: Rc::clone(&self.before) }
+    }
+}
+
+impl<G: Values> PartialEq for Moved<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cue == other.cue && self.before == other.before
+    }
+}
+
+/// Words over the table that pass: a bomb, a HU, the landlord's crown. `step` makes each a new element, which the style moves once.
+pub fn moment<G: BoardGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, lang: Lang) -> Html {
+    let Some(Moved { cue, .. }) = moved else { return Html::default() };
+    let Some((class, words)) = shown(cue.deed, lang) else { return Html::default() };
+    let side = Side::of::<G>(cue.by, viewer);
+    html! {
+        <p key={step} class={classes!("moment", class, side.class())} aria-hidden="true">
+            if cue.deed == Deed::Landlord {
+                { crown() }
+            }
+            { words }
+        </p>
+    }
+}
+
+/// The landlord's crown.
+pub fn crown() -> Html {
+    sign("M3.5 7.5l4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z", true)
+}
+
+/// A class and the words of what has a moment of its own.
+const fn shown(deed: Deed, lang: Lang) -> Option<(&'static str, &'static str)> {
+    Some(match (deed, lang) {
+        (Deed::Landlord, Lang::Zh) => ("crowned", "地主"),
+        (Deed::Landlord, Lang::En) => ("crowned", "Landlord"),
+        (Deed::Bomb, Lang::Zh) => ("bomb", "炸弹"),
+        (Deed::Bomb, Lang::En) => ("bomb", "Bomb"),
+        (Deed::Rocket, Lang::Zh) => ("bomb", "火箭"),
+        (Deed::Rocket, Lang::En) => ("bomb", "Rocket"),
+        (Deed::Hu, Lang::Zh) => ("hu", "胡"),
+        (Deed::Hu, Lang::En) => ("hu", "HU"),
+        (Deed::Said | Deed::Played | Deed::Claimed | Deed::Trick | Deed::Over, _) => return None,
+    })
+}
+
+/// A trick that goes to who won it: a few cards, face down, from the middle to that side.
+pub fn swept<G: BoardGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> Html {
+    let Some(winner) = winner else { return Html::default() };
+    html! {
+        <div key={step} class={classes!("swept", "small", Side::of::<G>(winner, viewer).class())} aria-hidden="true">
+            <span class="back" /><span class="back" /><span class="back" />
+        </div>
+    }
+}

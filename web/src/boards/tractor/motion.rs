@@ -1,0 +1,63 @@
+//! What a step of Tractor was, found between two scenes.
+
+use paiju_game::Seat;
+
+use crate::boards::motion::{Cue, Deed};
+use crate::scene::tractor::{Said, Scene};
+
+/// What was done between these scenes; `None` where nothing is to be seen moving, as when a card is dealt.
+pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
+    let by = before.moment.turn()?;
+    let [was, said] = [before, now].map(|scene| scene.places[by.index()].said.as_ref());
+    let deed = if now.sheet.is_some() && before.sheet.is_none() {
+        Deed::Over
+    } else if said == was {
+        return None;
+    } else {
+        match said? {
+            Said::Declared(_) => Deed::Said,
+            Said::Play { .. } if now.won.is_some() => Deed::Trick,
+            Said::Play { .. } => Deed::Played,
+        }
+    };
+    Some(Cue { by, deed })
+}
+
+/// Who won the trick that lay there before and does not any more.
+pub fn swept(before: &Scene, now: &Scene) -> Option<Seat> {
+    before.won.filter(|_| now.won.is_none() && now.trick > before.trick).map(|won| won.by)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Ais, Game, Limit, SeatSet, Seed};
+    use paiju_tractor::Tractor;
+
+    use super::*;
+    use crate::staging::Staging;
+
+    #[test]
+    fn a_game_has_its_tricks_and_each_but_the_last_goes_to_its_winner() {
+        let mut game = Tractor::start(&Tractor::deal(Seed(7)));
+        let mut scene = game.scene(SeatSet::EMPTY);
+        let (mut tricks, mut swept_tricks, mut ends) = (0, 0, 0);
+        while let Some(seat) = game.to_act().first() {
+            let mut player = Tractor::ai("random").unwrap();
+            let action = player.decide(&game.view(seat), &Limit::with_seed(Seed(1))).unwrap().action;
+            game.act(seat, &action).unwrap();
+            let now = game.scene(SeatSet::EMPTY);
+            if let Some(cue) = cue(&scene, &now) {
+                assert_eq!(cue.by, seat);
+                tricks += usize::from(cue.deed == Deed::Trick);
+                ends += usize::from(cue.deed == Deed::Over);
+            }
+            if let Some(winner) = swept(&scene, &now) {
+                assert_eq!(Some(winner), scene.won.map(|won| won.by));
+                swept_tricks += 1;
+            }
+            scene = now;
+        }
+        assert_eq!((swept_tricks, ends), (tricks, 1), "the last trick ends the game");
+        assert!(tricks > 0);
+    }
+}

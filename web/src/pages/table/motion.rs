@@ -1,0 +1,77 @@
+//! Which step is seen moving and heard: one that follows the step before it, and not while the visitor hurries through the game.
+
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use super::handle::TableHandle;
+use crate::boards::{Deed, Moved};
+use crate::packing::Parcel;
+use crate::scene::Bytes;
+use crate::settings::Speed;
+use crate::sound::Speaker;
+
+/// A step that comes sooner after the one before, in milliseconds, is not seen moving.
+const HURRY: f64 = 260.0;
+/// So many steps at most are one: what nobody had a choice about comes along.
+const AT_ONCE: usize = 4;
+
+/// A scene that was shown.
+struct Before {
+    step: usize,
+    scene: Rc<Parcel>,
+    /// When, in milliseconds.
+    at: f64,
+    moved: Option<Moved<Bytes>>,
+}
+
+/// The step that led to the shown scene, where it is to be seen moving. It is known when the scene is first drawn, so that what moves is
+/// drawn once.
+#[hook]
+pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
+    let shown = use_mut_ref(|| None::<Before>);
+    let mut shown = shown.borrow_mut();
+    let (step, now) = (table.step, js_sys::Date::now());
+    if let Some(before) = shown.as_ref().filter(|before| before.step == step) {
+        return before.moved.clone();
+    }
+    let follows = |before: &&Before| {
+        let steps = step.saturating_sub(before.step);
+        (1..=AT_ONCE).contains(&steps) && now - before.at >= HURRY && speed != Speed::Fastest
+    };
+    let moved = shown.as_ref().filter(follows).and_then(|before| {
+        let cue = table.game.cue(&before.scene, &table.scene)?;
+        Some(Moved { cue, before: Rc::clone(&before.scene) })
+    });
+    *shown = Some(Before { step, scene: Rc::new(table.scene.clone()), at: now, moved: moved.clone() });
+    moved
+}
+
+/// Lets what is done be heard, where the visitor wants that. Browsers let a page sound only after something was pressed on it.
+#[hook]
+pub fn use_sound(step: usize, deed: Option<Deed>, on: bool) {
+    let speaker = use_mut_ref(|| None::<Speaker>);
+    use_effect_with(on, {
+        let speaker = speaker.clone();
+        move |&on| {
+            let listen = |event: &'static str| {
+                let speaker = speaker.clone();
+                let document = web_sys::window()?.document()?;
+                Some(EventListener::once(&document, event, move |_| {
+                    let mut speaker = speaker.borrow_mut();
+                    if speaker.is_none() {
+                        *speaker = Speaker::new();
+                    }
+                }))
+            };
+            let listeners = on.then(|| ["click", "keydown"].map(listen));
+            move || drop(listeners)
+        }
+    });
+    use_effect_with((step, deed), move |&(_, deed)| {
+        if let (true, Some(deed), Some(speaker)) = (on, deed, &*speaker.borrow()) {
+            speaker.play(deed);
+        }
+    });
+}
