@@ -7,8 +7,7 @@ use super::input::Input;
 use super::props::BoardProps;
 use super::talk::Talk;
 use crate::components::{Glyph, icon};
-use crate::i18n::{InspectText, Text};
-use crate::names::Named;
+use crate::i18n::Text;
 use crate::scene::BoardGame;
 use crate::spoken::Spoken;
 
