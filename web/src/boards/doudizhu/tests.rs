@@ -100,6 +100,7 @@ async fn hints_go_round() {
         action: Action::Play(plays[0]),
         what: Spoken::default(),
         candidates: plays.map(candidate).to_vec(),
+        unit: None,
         stopped: false,
     };
     let (root, _) = play(game, Some(decision)).await;
