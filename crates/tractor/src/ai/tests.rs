@@ -69,7 +69,7 @@ fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
     let mut asked = 0;
     while let Some(seat) = game.to_act().first() {
         let view = game.view(seat);
-        let limit = Limit { work: 200, ..Limit::with_seed(seed(&view)) };
+        let limit = Limit { work: 200, ..Limit::with_seed(Tractor::decision_seed(&view)) };
         let decision = Standard.decide(&view, &limit).unwrap();
         if asked % 7 == 0 {
             let (requests, responses) = botzone::input(&view, SuitOrder::Hdsc);
@@ -96,7 +96,7 @@ fn what_the_others_hold_makes_no_difference() {
             loop {
                 let seat = game.to_act().first().unwrap();
                 let view = game.view(seat);
-                let limit = Limit { work: 300, ..Limit::with_seed(seed(&view)) };
+                let limit = Limit { work: 300, ..Limit::with_seed(Tractor::decision_seed(&view)) };
                 if !game.course().tricks().is_empty() {
                     return (seat, Standard.decide(&view, &limit).unwrap());
                 }

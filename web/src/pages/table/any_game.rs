@@ -114,7 +114,8 @@ impl<B: Drawn> TableGame for This<B> {
 
 /// The values of the game, and callbacks that take them.
 fn read<B: Values>(props: BoardProps<Bytes>) -> Result<BoardProps<B>, postcard::Error> {
-    let BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing } = props;
+    let BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing } =
+        props;
     let (scene, input) = (Rc::new(scene.unpack()?), input.map(read_input).transpose()?);
     let pointed = pointed.map(|action| action.unpack()).transpose()?;
     let moved = match moved {
