@@ -72,7 +72,7 @@ impl Routable for Route {
 
     fn recognize(pathname: &str) -> Option<Self> {
         // `/inspect/` is `/inspect`.
-        let plain = pathname.strip_suffix('/').filter(|path| !path.is_empty()).unwrap_or(pathname);
+        let plain = pathname.strip_suffix('/').filter(|path| path.len() > 1).unwrap_or(pathname);
         let found = Self::PATHS.into_iter().find(|&(_, path)| path == plain);
         Some(found.map_or(Self::NotFound, |(route, _)| route))
     }

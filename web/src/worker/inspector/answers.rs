@@ -162,11 +162,15 @@ mod tests {
         Document::new(Options::default(), move || text.clone().into_bytes())
     }
 
-    /// Whether an answer of this example can be replaced: only what Botzone said can be judged again.
-    fn is_tried_out<G: Written>(worker: &mut Inspector, index: usize) -> bool {
+    /// Whether nonsense in place of an answer of this example is judged, and refused: only what Botzone said can be judged again.
+    fn nonsense_is_refused<G: Written>(worker: &mut Inspector, index: usize) -> bool {
         let document = document(&G::write_example(index, Seed(4)).unwrap());
         answer(worker, &document.inspect()).unwrap();
-        answer(worker, &document.trial(0, 0, String::new())).is_ok_and(|trial| trial.action.is_none())
+        let refused = |moment| {
+            let tried = answer(worker, &document.trial(0, moment, "{\"response\":\"nonsense\"}".to_owned()));
+            tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty())
+        };
+        (0..12).any(refused)
     }
 
     fn everything_is_answered<G: Written>() {
@@ -187,8 +191,8 @@ mod tests {
         // Not every form of text was said by a platform.
         answer(worker, &document.exchanges(0)).unwrap();
         assert!(
-            (0..G::Board::examples(Lang::En).len()).any(|index| is_tried_out::<G>(worker, index)),
-            "an answer can be replaced"
+            (0..G::Board::examples(Lang::En).len()).any(|index| nonsense_is_refused::<G>(worker, index)),
+            "no answer can be replaced"
         );
     }
 
