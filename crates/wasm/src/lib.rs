@@ -1,6 +1,6 @@
 //! The engine for any web page or Node: what the command does, as functions that take and give plain JavaScript values.
 //!
-//! No logic lives here: a function finds the game by its name and asks it. Values have the shapes of the command's JSON; [`TYPES`] declares them
+//! No logic lives here: a function finds the game by its name and asks it. Values have the shapes of the command's JSON; `types.ts` declares them
 //! for TypeScript.
 
 mod ask;

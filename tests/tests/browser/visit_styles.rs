@@ -14,16 +14,21 @@ const PARTS: [(&str, &str); 5] = [
     ("inspect", "#/inspect"),
 ];
 
-/// How everything looks: each element with its place and what its style comes to.
-const LOOK: &str = "return [...document.querySelectorAll('main *')].filter(node => !node.closest('svg, .announced')).map(node => {
+/// How everything looks: each element with its place and what its style comes to. How far a list was scrolled is no matter of styles.
+const LOOK: &str = "document.querySelectorAll('main *').forEach(node => node.scrollTop = 0);
+return [...document.querySelectorAll('main *')].filter(node => !node.closest('svg, .announced')).map(node => {
     const style = getComputedStyle(node), { x, y, width, height } = node.getBoundingClientRect();
     const wanted = ['display', 'position', 'flexDirection', 'gap', 'padding', 'margin', 'gridArea', 'gridTemplateAreas', 'color', 'backgroundColor', 'fontSize', 'overflow', 'alignItems', 'justifyContent'];
     return [node.tagName, String(node.className), [x, y, width, height].map(Math.round).join(), ...wanted.map(name => style[name])].join('|');
 })";
 
 async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
-    // Within the page, so that what other parts have loaded stays.
-    page.run(&format!("location.hash = '{}'", if place.is_empty() { "#/" } else { place })).await?;
+    // Within the page, so that what other parts have loaded stays. The entrance offers to go on with a game that it remembers.
+    page.run(&format!(
+        "sessionStorage.clear(); localStorage.clear(); location.hash = '{}'",
+        if place.is_empty() { "#/" } else { place }
+    ))
+    .await?;
     let there = match name {
         "home" => "!!document.querySelector('.home .game-art .tile')".to_owned(),
         "inspect" => "!!document.querySelector('.inspect .text-pane')".to_owned(),
