@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use paiju_game::{Ais, Lang, Seat};
+use paiju_game::{Ais, Game as _, Lang, Seat};
 use yew_router::Routable;
 
 use crate::guide::{self, Guide};
@@ -80,21 +80,26 @@ impl Routable for Route {
 
 /// What a game and its seats are called.
 pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
-    /// The name in links: [`paiju_game::Game::ID`].
-    const ID: &'static str;
+    /// The game with its rules: only what it is called is asked of it here.
+    type Engine: Ais;
+
+    /// The name in links.
+    const ID: &'static str = Self::Engine::ID;
     /// How many seats it has.
-    const SEATS: u8;
+    const SEATS: u8 = Self::Engine::SEATS;
+    /// The names of its AIs, the strongest last.
+    const AIS: &'static [&'static str] = Self::Engine::AIS;
     /// Where its table is.
     const ROUTE: Route;
-    /// The names of its AIs, the strongest last.
-    const AIS: &'static [&'static str];
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
     const FRONT: Seat;
 
     /// The game's name.
-    fn title(lang: Lang) -> &'static str;
+    fn title(lang: Lang) -> &'static str {
+        Self::Engine::name(lang)
+    }
 
     /// A seat's name, as short as it goes: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
@@ -116,7 +121,9 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     }
 
     /// One line about an AI, for whoever chooses one; `None` for a name that no AI has.
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str>;
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Self::Engine::describe_ai(name, lang)
+    }
 }
 
 /// 斗地主, by name alone.
@@ -132,19 +139,11 @@ pub enum Mahjong {}
 pub enum Tractor {}
 
 impl Named for DouDizhu {
-    const ID: &'static str = <paiju_doudizhu::DouDizhu as paiju_game::Game>::ID;
-    const SEATS: u8 = paiju_doudizhu::SEATS;
+    type Engine = paiju_doudizhu::DouDizhu;
+
     const ROUTE: Route = Route::DouDizhu;
-    const AIS: &'static [&'static str] = <paiju_doudizhu::DouDizhu as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
-
-    fn title(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "斗地主",
-            Lang::En => "Dou Dizhu",
-        }
-    }
 
     fn guide(lang: Lang) -> &'static Guide {
         guide::doudizhu(lang)
@@ -162,26 +161,14 @@ impl Named for DouDizhu {
             (seat, Lang::En) => Self::seat_name(seat, lang),
         }
     }
-
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_doudizhu::DouDizhu::describe_ai(name, lang)
-    }
 }
 
 impl Named for Mahjong {
-    const ID: &'static str = <paiju_mahjong::Mahjong as paiju_game::Game>::ID;
-    const SEATS: u8 = paiju_mahjong::SEATS;
+    type Engine = paiju_mahjong::Mahjong;
+
     const ROUTE: Route = Route::Mahjong;
-    const AIS: &'static [&'static str] = <paiju_mahjong::Mahjong as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
-
-    fn title(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "麻将",
-            Lang::En => "Mahjong",
-        }
-    }
 
     fn guide(lang: Lang) -> &'static Guide {
         guide::mahjong(lang)
@@ -209,26 +196,14 @@ impl Named for Mahjong {
             (seat, Lang::En) => Self::seat_name(seat, lang),
         }
     }
-
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_mahjong::Mahjong::describe_ai(name, lang)
-    }
 }
 
 impl Named for Tractor {
-    const ID: &'static str = <paiju_tractor::Tractor as paiju_game::Game>::ID;
-    const SEATS: u8 = paiju_tractor::SEATS;
+    type Engine = paiju_tractor::Tractor;
+
     const ROUTE: Route = Route::Tractor;
-    const AIS: &'static [&'static str] = <paiju_tractor::Tractor as Ais>::AIS;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
-
-    fn title(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "拖拉机",
-            Lang::En => "Tractor",
-        }
-    }
 
     fn guide(lang: Lang) -> &'static Guide {
         guide::tractor(lang)
@@ -269,10 +244,6 @@ impl Named for Tractor {
             (2, Lang::En) => "seat 2",
             (_, Lang::En) => "seat 3",
         })
-    }
-
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        paiju_tractor::Tractor::describe_ai(name, lang)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is heard at the table: a few short tones for each thing that is done, made by the browser. There are no files to load.
 
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 use crate::boards::Deed;
 
@@ -33,9 +33,16 @@ const fn tones(deed: Deed) -> &'static [Tone] {
     }
 }
 
-/// The browser's synthesiser; made after the visitor has pressed something, as browsers demand.
-#[derive(Debug)]
+/// The browser's synthesiser. Browsers keep it silent until the visitor has pressed something on the page.
+#[derive(Debug, PartialEq)]
 pub struct Speaker(AudioContext);
+
+/// Browsers allow a page only a few.
+impl Drop for Speaker {
+    fn drop(&mut self) {
+        let _ = self.0.close();
+    }
+}
 
 impl Speaker {
     /// A speaker; `None` where the browser has none.
@@ -43,8 +50,19 @@ impl Speaker {
         AudioContext::new().ok().map(Self)
     }
 
-    /// Lets a deed be heard. What the browser cannot play is not heard, and nothing else comes of it.
+    /// Lets it sound, if the browser made it wait. To be called while something is pressed.
+    pub fn wake(&self) {
+        if self.0.state() == AudioContextState::Suspended {
+            // The promise is refused where the browser still wants to wait: the next press tries again.
+            let _ = self.0.resume();
+        }
+    }
+
+    /// Lets a deed be heard. What the browser cannot play now is not heard, nor later: it would all sound at once.
     pub fn play(&self, deed: Deed) {
+        if self.0.state() != AudioContextState::Running {
+            return;
+        }
         for tone in tones(deed) {
             let _ = self.sound(*tone);
         }

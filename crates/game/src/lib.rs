@@ -18,7 +18,6 @@ pub use ais::{Ai, Ais, NoSuchAi};
 pub use fault::Fault;
 pub use game::{Game, Role};
 pub use lang::{Lang, Say};
-pub use order::sort_by_pair;
 pub use player::{Candidate, Decision, Limit, Player};
 pub use questions::Questions;
 pub use rng::{Rng, Seed};

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use paiju_game::{Seat, sort_by_pair};
+use paiju_game::Seat;
+use paiju_game::order::least_pair_first;
 use paiju_platform::scan;
 
 use crate::{Problem, ProblemKind, Severity, TextProblem};
@@ -99,9 +100,9 @@ impl Problems {
     pub fn into_sorted(self) -> Vec<Problem> {
         let mut problems = self.list;
         problems.extend(self.more.into_values());
-        sort_by_pair(&mut problems, |problem| match problem.severity {
-            Severity::Error => (0, 0),
-            Severity::Warning | Severity::Note => (1, problem.range.map_or(0, |range| range.start + 1)),
+        problems.sort_by_cached_key(|problem| match problem.severity {
+            Severity::Error => 0,
+            Severity::Warning | Severity::Note => least_pair_first(1, problem.range.map_or(0, |range| range.start + 1)),
         });
         problems
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::sort_by_pair;
+use paiju_game::order::least_pair_first;
 use paiju_platform::Span;
 use paiju_platform::json::{JsonProblem, Slip};
 
@@ -66,7 +66,9 @@ impl SlipNames {
         }
         for (report, mut found) in by_game {
             // As they stand in the text.
-            sort_by_pair(&mut found, |problem| problem.range.map_or((0, 0), |range| (range.start, range.end)));
+            found.sort_by_cached_key(|problem| {
+                problem.range.map_or(0, |range| least_pair_first(range.start, range.end))
+            });
             let mut put = |all: &mut Problems| {
                 found.drain(..).for_each(|problem| all.push(problem));
                 for (first, count) in unlisted.remove(&report).unwrap_or_default() {

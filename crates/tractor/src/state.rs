@@ -221,7 +221,7 @@ impl Game for Tractor {
 
     fn name(lang: Lang) -> &'static str {
         match lang {
-            Lang::Zh => "双升",
+            Lang::Zh => "拖拉机",
             Lang::En => "Tractor",
         }
     }

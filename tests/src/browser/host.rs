@@ -163,7 +163,8 @@ impl Host {
                 _ if now.gone => return Ok(()),
                 (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec()),
                 (None, Ok(bytes)) => (200, bytes.to_vec()),
-                (None, Err(_)) => (404, b"<h1>not found</h1>".to_vec()),
+                // With an icon: a page without one makes the browser ask for `favicon.ico`, some time after the page is there.
+                (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec()),
             }
         };
         let kind = if status == 200 { media_type(name) } else { "text/html" };

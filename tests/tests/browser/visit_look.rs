@@ -228,15 +228,29 @@ fn nothing_moves_where_the_visitor_wants_no_motion() {
     });
 }
 
+/// Goes to another step without a key or a click.
+async fn slide(page: &Page, by: i32) -> Result<()> {
+    let moved = page
+        .run(&format!(
+            "const slider = document.querySelector('.slider'), to = +slider.value + {by};
+             slider.value = to; slider.dispatchEvent(new Event('input', {{ bubbles: true }})); return to"
+        ))
+        .await?;
+    page.wait_until(&format!("document.querySelector('.slider').value == {moved}")).await?;
+    page.run("return new Promise(done => setTimeout(done, 320))").await.map(drop)
+}
+
+/// Counts tones; while `held` is kept, the browser wants something pressed before it lets a page sound.
+const COUNT_TONES: &str = "window.tones = 0; window.AudioContext = class extends AudioContext {
+    get state() { return sessionStorage.held ? 'suspended' : super.state; }
+    resume() { delete sessionStorage.held; return super.resume(); }
+    createOscillator() { window.tones++; return super.createOscillator(); }
+};";
+
 #[test]
 fn the_table_is_quiet_until_it_is_told_to_sound() {
     in_browser(async |page| {
-        page.run_at_start(
-            "window.tones = 0; window.AudioContext = class extends AudioContext {
-                createOscillator() { window.tones++; return super.createOscillator(); }
-            };",
-        )
-        .await?;
+        page.run_at_start(COUNT_TONES).await?;
         open(page, WATCH[0].1).await?;
         page.client.refresh().await?;
         page.find(".view .sound[aria-pressed='false']").await?;
@@ -245,12 +259,22 @@ fn the_table_is_quiet_until_it_is_told_to_sound() {
         assert_eq!(page.run("return window.tones").await?, json!(0), "quiet at first");
         page.press('m').await?;
         page.find(".view .sound[aria-pressed='true']").await?;
-        step(page).await?;
-        step(page).await?;
-        page.wait_until("window.tones > 0").await?;
-        // The choice is kept, and nothing sounds before something was pressed.
+        slide(page, 1).await?;
+        page.wait_until("window.tones > 0").await.context("the next step is heard, whatever is pressed until then")?;
+
+        // The choice is kept, and nothing sounds before something was pressed, nor afterwards what was not heard then.
+        page.run("sessionStorage.held = true").await?;
         page.client.refresh().await?;
         page.find(".view .sound[aria-pressed='true']").await?;
+        slide(page, 1).await?;
+        slide(page, 1).await?;
+        assert_eq!(page.run("return window.tones").await?, json!(0), "nothing was pressed");
+        page.click(".felt").await?;
+        page.wait_until("!sessionStorage.held").await?;
+        assert_eq!(page.run("return window.tones").await?, json!(0), "nothing is caught up with");
+        slide(page, 1).await?;
+        page.wait_until("window.tones > 0").await?;
+
         switch(page, "sound").await?;
         page.find(".view .sound[aria-pressed='false']").await?;
         let before = page.run("return window.tones").await?;

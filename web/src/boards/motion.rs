@@ -35,8 +35,8 @@ pub enum Deed {
 /// What a step was, and who did it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
-    /// Who.
-    pub by: Seat,
+    /// Who; nobody where the game ended by itself.
+    pub by: Option<Seat>,
     /// What.
     pub deed: Deed,
 }
@@ -66,9 +66,9 @@ impl<G: Values> PartialEq for Moved<G> {
 pub fn moment<G: BoardGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, lang: Lang) -> Html {
     let Some(Moved { cue, .. }) = moved else { return Html::default() };
     let Some((class, words)) = shown(cue.deed, lang) else { return Html::default() };
-    let side = Side::of::<G>(cue.by, viewer);
+    let side = cue.by.map(|by| Side::of::<G>(by, viewer).class());
     html! {
-        <p key={step} class={classes!("moment", class, side.class())} aria-hidden="true">
+        <p key={step} class={classes!("moment", class, side)} aria-hidden="true">
             if cue.deed == Deed::Landlord {
                 { crown() }
             }
@@ -104,5 +104,30 @@ pub fn swept<G: BoardGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> H
         <div key={step} class={classes!("swept", "small", Side::of::<G>(winner, viewer).class())} aria-hidden="true">
             <span class="back" /><span class="back" /><span class="back" />
         </div>
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use paiju_game::{Ais, Limit, SeatSet, Seed};
+
+    use super::*;
+    use crate::staging::Staging;
+
+    /// Plays a game, all seats by this AI, and shows every step: the scene before, who acted, the scene after.
+    pub fn watch<G: Staging + Ais>(
+        seed: Seed,
+        ai: &str,
+        mut see: impl FnMut(&<G::Board as Values>::Scene, Seat, &<G::Board as Values>::Scene),
+    ) {
+        let mut game = G::start(&G::deal(seed));
+        let mut scene = game.scene(SeatSet::EMPTY);
+        while let Some(seat) = game.to_act().first() {
+            let decision = G::ai(ai).unwrap().decide(&game.view(seat), &Limit::with_seed(Seed(1))).unwrap();
+            game.act(seat, &decision.action).unwrap();
+            let now = game.scene(SeatSet::EMPTY);
+            see(&scene, seat, &now);
+            scene = now;
+        }
     }
 }

@@ -12,6 +12,7 @@ use super::protocol::Trouble;
 use crate::games::Shown;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
+use crate::scene::ValueUnit;
 use crate::spoken::Spoken;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,16 +23,29 @@ pub struct Choices {
     pub held: Option<Spoken>,
     /// What it may answer: what an AI weighed, best first, then the rest.
     pub all: Vec<Choice>,
+    /// What the values count; `None` as long as no AI weighed anything.
+    pub unit: Option<ValueUnit>,
     /// The game's view that an AI needs to weigh the answers: see [`super::game::advise`].
     pub view: Option<Parcel>,
 }
 
+/// What an AI makes of the answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Advice {
+    /// What it weighed, best first; of one that weighs nothing what it does.
+    pub choices: Vec<Choice>,
+    /// What their values count; `None` of one that weighs nothing.
+    pub unit: Option<ValueUnit>,
+}
+
 impl Choices {
     /// With what an AI weighed in front.
-    pub fn advised(mut self, advice: Vec<Choice>) -> Self {
+    pub fn advised(mut self, advice: Advice) -> Self {
+        let Advice { choices, unit } = advice;
         // The same ranks in other suits are one answer to a player.
-        self.all.retain(|choice| !advice.iter().any(|advised| advised.what == choice.what));
-        self.all.splice(0..0, advice);
+        self.all.retain(|choice| !choices.iter().any(|advised| advised.what == choice.what));
+        self.all.splice(0..0, choices);
+        self.unit = unit;
         self
     }
 }
@@ -82,7 +96,7 @@ fn of_seat<G: Shown>(
     view: Option<G::View>,
     held: impl Fn(&G::View, Lang) -> String,
 ) -> Result<Choices, Trouble> {
-    let Some(view) = view else { return Ok(Choices { seat, held: None, all: Vec::new(), view: None }) };
+    let Some(view) = view else { return Ok(Choices { seat, held: None, all: Vec::new(), unit: None, view: None }) };
     let say = |action: &G::Action| {
         let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(&view, action, true, lang));
         Spoken::new(zh, en)
@@ -102,7 +116,7 @@ fn of_seat<G: Shown>(
         }
     }
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| held(&view, lang));
-    Ok(Choices { seat, held: Some(Spoken::new(zh, en)), all, view: Some(Parcel::new(&view)) })
+    Ok(Choices { seat, held: Some(Spoken::new(zh, en)), all, unit: None, view: Some(Parcel::new(&view)) })
 }
 
 #[cfg(test)]
@@ -134,6 +148,8 @@ mod tests {
                 for ai in G::Board::AIS {
                     let advised = ask(ai).unwrap();
                     assert!(advised.all[0].value.is_some());
+                    let weighs = advised.all.iter().filter(|choice| choice.value.is_some()).count() > 1;
+                    assert!(!weighs || advised.unit.is_some(), "{ai}: values of nothing");
                     for choice in all {
                         assert!(advised.all.iter().any(|advised| advised.what == choice.what), "{ai}: {choice:?}");
                     }

@@ -42,17 +42,17 @@ const SCENARIOS: [Scenario; 8] = [
     Scenario {
         title: "an example of Dou Dizhu, on the entrance",
         modules: &["part_home", "worker_texts_doudizhu"],
-        budget: 450_000,
+        budget: 345_000,
     },
     Scenario {
         title: "an example of Mahjong, on the entrance",
         modules: &["part_home", "worker_texts_mahjong"],
-        budget: 450_000,
+        budget: 345_000,
     },
     Scenario {
         title: "an example of Tractor, on the entrance",
         modules: &["part_home", "worker_texts_tractor"],
-        budget: 450_000,
+        budget: 345_000,
     },
     Scenario {
         title: "inspecting a text",

@@ -5,7 +5,8 @@
 use std::ops::Range;
 
 use paiju_cards::{Card, CardSet};
-use paiju_game::{Seat, sort_by_pair};
+use paiju_game::Seat;
+use paiju_game::order::least_pair_first;
 
 use super::message::{EngineMessage, PlatformMessage, RoundInfo, Topic, seat_of};
 use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
@@ -134,7 +135,7 @@ impl<'a> Reader<'a> {
         let (mut reader, command) = Self::new(line)?;
         let message = message(&mut reader, command)?;
         let mut deviations = reader.deviations;
-        sort_by_pair(&mut deviations, |deviation| (deviation.range.start, deviation.range.end));
+        deviations.sort_by_cached_key(|deviation| least_pair_first(deviation.range.start, deviation.range.end));
         Ok(Parsed { message, deviations })
     }
 

@@ -1,6 +1,6 @@
 //! A match of Mahjong as the judge logs it.
 
-use paiju_game::{Fault, Game, Seat, SeatSet, sort_by_pair};
+use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
@@ -313,7 +313,7 @@ impl Judge<'_> {
         }
         if let Some(outcome) = &outcome {
             let mut ranking: Vec<_> = Seat::all(SEATS).zip(&outcome.seats).collect();
-            sort_by_pair(&mut ranking, |(_, seat)| (0, seat.rank.into()));
+            ranking.sort_by_cached_key(|(_, seat)| u64::from(seat.rank));
             let note = |(seat, result): (Seat, &paiju_mahjong::SeatOutcome)| Note::Ranked {
                 seat,
                 result: Box::new(result.clone()),

@@ -1,7 +1,7 @@
 //! A deal of Tractor around what one seat was told: who may hold which of the cards that it never saw.
 
 use paiju_cards::Suit;
-use paiju_game::{Rng, Seat, sort_by_pair};
+use paiju_game::{Rng, Seat};
 use paiju_tractor::{
     Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Level, SEATS, Setup, Taken,
     Trump, View,
@@ -129,7 +129,7 @@ impl Dealing {
         }
         let mut cards: Vec<CardId> = rest.iter().collect();
         rng.shuffle(&mut cards);
-        sort_by_pair(&mut cards, |&card| (0, (0..=PILE).filter(|&holder| self.may_hold(holder, card)).count()));
+        cards.sort_by_cached_key(|&card| (0..=PILE).filter(|&holder| self.may_hold(holder, card)).count() as u64);
         for card in cards {
             let open = |holder: usize| if self.may_hold(holder, card) { room[holder] } else { 0 };
             let mut lot = rng.below((0..=PILE).map(open).sum::<usize>() as u32) as usize;
@@ -189,7 +189,7 @@ impl Dealing {
                 hand.append(&mut public);
                 rng.shuffle(hand);
                 let called = |card: &CardId| self.calls_of(seat).any(|call| call.cards.contains(*card));
-                sort_by_pair(hand, |card| (0, usize::from(!called(card))));
+                hand.sort_by_cached_key(|card| u64::from(!called(card)));
                 public = hand.split_off(usize::from(HAND));
             }
             rng.shuffle(hand);

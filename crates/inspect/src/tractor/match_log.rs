@@ -1,6 +1,6 @@
 //! A match of Botzone's Tractor as the judge logs it.
 
-use paiju_game::{Fault, Game, Seat, sort_by_pair};
+use paiju_game::{Fault, Game, Seat};
 use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
@@ -261,17 +261,12 @@ fn plain(value: &Value) -> Value {
         Value::Array(items) => {
             let mut items: Vec<Value> = items.iter().map(plain).collect();
             if items.iter().all(Value::is_u64) {
-                sort_by_pair(&mut items, |item| item.as_u64().map_or((0, 0), halves));
+                items.sort_by_cached_key(|item| item.as_u64().unwrap_or_default());
             }
             Value::Array(items)
         }
         other => other.clone(),
     }
-}
-
-/// A number as two that a machine of 32 bits holds.
-const fn halves(number: u64) -> (usize, usize) {
-    ((number >> 32) as usize, number as u32 as usize)
 }
 
 /// Where cards are that a seat does not hold.

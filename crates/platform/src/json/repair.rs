@@ -1,6 +1,6 @@
 //! Repairs: from what is not quite JSON to what is, where there is one safe way.
 
-use paiju_game::sort_by_pair;
+use paiju_game::order::least_pair_first;
 use serde::{Deserialize, Serialize};
 
 use super::problem::plain_word;
@@ -24,7 +24,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     let slips = documents.iter().flat_map(|document| &document.slips);
     let wanted = slips.filter(|slip| kind.is_none_or(|kind| slip.problem.code() == kind));
     let mut wanted: Vec<&Slip> = wanted.collect();
-    sort_by_pair(&mut wanted, |slip| outermost_first(slip.span));
+    wanted.sort_by_cached_key(|slip| outermost_first(slip.span));
     let mut edits: Vec<Edit> = Vec::new();
     let mut repaired = 0;
     // A repaired string takes with it what else was wrong inside: that is not looked at again.
@@ -35,7 +35,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
             edits.extend(of_slip);
         }
     }
-    sort_by_pair(&mut edits, |edit| outermost_first(edit.span));
+    edits.sort_by_cached_key(|edit| outermost_first(edit.span));
     let mut end = 0;
     edits.retain(|edit| {
         let apart = edit.span.start >= end;
@@ -134,8 +134,8 @@ fn bare(control: char) -> String {
 }
 
 /// Sorts places by where they begin, and of those that begin at one place the longest first.
-const fn outermost_first(span: Span) -> (usize, usize) {
-    (span.start, usize::MAX - span.end)
+fn outermost_first(span: Span) -> u64 {
+    least_pair_first(span.start, (u32::MAX as usize).saturating_sub(span.end))
 }
 
 #[cfg(test)]

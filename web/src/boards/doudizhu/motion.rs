@@ -14,7 +14,7 @@ pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
     } else if now.bombs > before.bombs {
         Deed::Bomb
     } else if let (Some(by), None) = (landlord(now), landlord(before)) {
-        return Some(Cue { by, deed: Deed::Landlord });
+        return Some(Cue { by: Some(by), deed: Deed::Landlord });
     } else if now.sheet.is_some() && before.sheet.is_none() {
         Deed::Over
     } else {
@@ -23,7 +23,7 @@ pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
             Said::Play { .. } => Deed::Played,
         }
     };
-    Some(Cue { by, deed })
+    Some(Cue { by: Some(by), deed })
 }
 
 fn landlord(scene: &Scene) -> Option<Seat> {
@@ -50,6 +50,7 @@ mod tests {
     use paiju_game::{Game, SeatSet, Seed};
 
     use super::*;
+    use crate::boards::motion::tests::watch;
     use crate::staging::Staging;
 
     /// The scenes of a game of these actions, from the start on.
@@ -67,8 +68,8 @@ mod tests {
     #[test]
     fn a_bid_is_said_and_the_highest_makes_a_landlord() {
         let scenes = scenes(&[Action::Bid(1), Action::Bid(3)]);
-        assert_eq!(cue(&scenes[0], &scenes[1]), Some(Cue { by: WEST, deed: Deed::Said }));
-        assert_eq!(cue(&scenes[1], &scenes[2]), Some(Cue { by: SOUTH, deed: Deed::Landlord }));
+        assert_eq!(cue(&scenes[0], &scenes[1]), Some(Cue { by: Some(WEST), deed: Deed::Said }));
+        assert_eq!(cue(&scenes[1], &scenes[2]), Some(Cue { by: Some(SOUTH), deed: Deed::Landlord }));
     }
 
     #[test]
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn bombs_and_rockets_come_before_the_end() {
+    fn a_rocket_is_more_than_a_bomb_and_a_bomb_more_than_a_play() {
         let scenes = scenes(&[Action::Bid(3)]);
         let mut before = scenes[1].clone();
         before.moment = crate::scene::doudizhu::Moment::Lead(WEST);
@@ -113,5 +114,21 @@ mod tests {
         assert_eq!(cue(&before, &now).map(|cue| cue.deed), Some(Deed::Bomb));
         now.rocket = true;
         assert_eq!(cue(&before, &now).map(|cue| cue.deed), Some(Deed::Rocket));
+    }
+
+    #[test]
+    fn a_game_ends_once_and_its_last_play_is_heard() {
+        let mut last = Vec::new();
+        for seed in 0..6 {
+            watch::<DouDizhu>(Seed(seed), "sample", |before, seat, now| {
+                let cue = cue(before, now);
+                assert!(cue.is_none_or(|cue| cue.by == Some(seat) || cue.deed == Deed::Landlord), "{cue:?}");
+                if now.sheet.is_some() {
+                    last.push(cue.map(|cue| cue.deed));
+                }
+            });
+        }
+        assert_eq!(last.len(), 6);
+        assert!(last.iter().all(|deed| matches!(deed, Some(Deed::Over | Deed::Bomb | Deed::Rocket))), "{last:?}");
     }
 }

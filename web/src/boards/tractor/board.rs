@@ -48,7 +48,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
     let spoken = |side: Side| {
         let seat = side.seat::<Tractor>(props.viewer);
         let said = scene.places[seat.index()].said.clone();
-        let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == seat);
+        let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == Some(seat));
         html! { <Spoken {seat} {said} {fresh} {side} {lit} onpress={onpress.clone()} /> }
     };
     let winner = props.moved.as_ref().and_then(|moved| motion::swept(&moved.before, scene));

@@ -20,7 +20,7 @@ pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
             Said::Play { .. } => Deed::Played,
         }
     };
-    Some(Cue { by, deed })
+    Some(Cue { by: Some(by), deed })
 }
 
 /// Who won the trick that lay there before and does not any more.
@@ -30,33 +30,26 @@ pub fn swept(before: &Scene, now: &Scene) -> Option<Seat> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::{Ais, Game, Limit, SeatSet, Seed};
+    use paiju_game::Seed;
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::staging::Staging;
+    use crate::boards::motion::tests::watch;
 
     #[test]
     fn a_game_has_its_tricks_and_each_but_the_last_goes_to_its_winner() {
-        let mut game = Tractor::start(&Tractor::deal(Seed(7)));
-        let mut scene = game.scene(SeatSet::EMPTY);
         let (mut tricks, mut swept_tricks, mut ends) = (0, 0, 0);
-        while let Some(seat) = game.to_act().first() {
-            let mut player = Tractor::ai("random").unwrap();
-            let action = player.decide(&game.view(seat), &Limit::with_seed(Seed(1))).unwrap().action;
-            game.act(seat, &action).unwrap();
-            let now = game.scene(SeatSet::EMPTY);
-            if let Some(cue) = cue(&scene, &now) {
-                assert_eq!(cue.by, seat);
+        watch::<Tractor>(Seed(7), "random", |before, seat, now| {
+            if let Some(cue) = cue(before, now) {
+                assert_eq!(cue.by, Some(seat));
                 tricks += usize::from(cue.deed == Deed::Trick);
                 ends += usize::from(cue.deed == Deed::Over);
             }
-            if let Some(winner) = swept(&scene, &now) {
-                assert_eq!(Some(winner), scene.won.map(|won| won.by));
+            if let Some(winner) = swept(before, now) {
+                assert_eq!(Some(winner), before.won.map(|won| won.by));
                 swept_tricks += 1;
             }
-            scene = now;
-        }
+        });
         assert_eq!((swept_tricks, ends), (tricks, 1), "the last trick ends the game");
         assert!(tricks > 0);
     }

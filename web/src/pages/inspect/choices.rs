@@ -1,6 +1,6 @@
 //! What the seat that is asked could answer at the shown moment, what an AI would, and why.
 
-use paiju_game::{Ais as _, Lang, Say};
+use paiju_game::{Lang, Say};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -44,18 +44,6 @@ const fn names(game: GameId) -> &'static [&'static str] {
         GameId::Tractor => Tractor::AIS,
         GameId::Mahjong => Mahjong::AIS,
     }
-}
-
-/// A difference that matters a lot to a game's AI.
-fn span(game: GameId, ai: &str) -> f64 {
-    let unit = match game {
-        GameId::DouDizhu => paiju_doudizhu::DouDizhu::value_unit(ai, &paiju_doudizhu::Action::Pass),
-        GameId::Tractor => {
-            paiju_tractor::Tractor::value_unit(ai, &paiju_tractor::Action::Play(paiju_tractor::Cards::EMPTY))
-        }
-        GameId::Mahjong => paiju_mahjong::Mahjong::value_unit(ai, &paiju_mahjong::Action::Pass),
-    };
-    unit.map_or(0.0, |unit| unit.span)
 }
 
 #[component]
@@ -108,24 +96,18 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 let all = all.setter();
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
-            list(props, choices, listed, span(of_game, &analyst), show_all, lang)
+            list(props, choices, listed, show_all, lang)
         }
     };
     panel(InspectText::Possible.say(lang), "answers", tools, content)
 }
 
-fn list(
-    props: &AnswersProps,
-    choices: &Choices,
-    listed: usize,
-    span: f64,
-    show_all: Callback<MouseEvent>,
-    lang: Lang,
-) -> Html {
+fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {
     let Some(held) = &choices.held else {
         let seat = replayed::seat_name(props.game.report.game, choices.seat, lang);
         return html! { <p class="empty">{ InspectText::HandUnknown(seat).say(lang) }</p> };
     };
+    let span = choices.unit.as_ref().map_or(0.0, |unit| unit.span);
     let scale = Scale::of(choices.all.iter().take(listed).filter_map(|choice| choice.value), span);
     let rest = choices.all.len().saturating_sub(listed);
     let row = |(place, choice): (usize, &Choice)| {
@@ -158,6 +140,9 @@ fn list(
                 <span>{ InspectText::InHand.say(lang) }</span>{ held.say(lang) }
                 <span class="count num">{ InspectText::Kinds(choices.all.len()).say(lang) }</span>
             </p>
+            if let Some(unit) = &choices.unit {
+                <p class="unit">{ Text::ValuesAre(unit.words.say(lang)).say(lang) }</p>
+            }
             <ol class="candidates">{ for choices.all.iter().take(listed).enumerate().map(row) }</ol>
             if rest > 0 {
                 <button type="button" class="fold" onclick={show_all}>{ InspectText::ShowRest(rest).say(lang) }</button>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::open_game::OpenGame;
 use crate::shared::Shared;
-use crate::worker::choices::{Choice, Choices};
+use crate::worker::choices::{Advice, Choices};
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, game, use_workers};
@@ -82,7 +82,7 @@ fn ask(
             let advise = game::advise(topic.game.report.game, view, ai);
             let choices = choices.clone();
             let learn = learn.clone();
-            let advised = Callback::from(move |advice: Result<Vec<Choice>, Trouble>| {
+            let advised = Callback::from(move |advice: Result<Advice, Trouble>| {
                 learn.emit(advice.map(|advice| choices.clone().advised(advice)));
             });
             *ticket.borrow_mut() = Some(workers.ask(advise, advised));

@@ -18,7 +18,7 @@ use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
-/// MarkKind the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
+/// What the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
 const MARGIN: usize = 6;
 
 #[derive(Properties, PartialEq)]

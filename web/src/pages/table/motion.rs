@@ -48,29 +48,21 @@ pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
     moved
 }
 
-/// Lets what is done be heard, where the visitor wants that. Browsers let a page sound only after something was pressed on it.
+/// Lets what is done be heard, where the visitor wants that.
 #[hook]
 pub fn use_sound(step: usize, deed: Option<Deed>, on: bool) {
-    let speaker = use_mut_ref(|| None::<Speaker>);
-    use_effect_with(on, {
-        let speaker = speaker.clone();
-        move |&on| {
-            let listen = |event: &'static str| {
-                let speaker = speaker.clone();
-                let document = web_sys::window()?.document()?;
-                Some(EventListener::once(&document, event, move |_| {
-                    let mut speaker = speaker.borrow_mut();
-                    if speaker.is_none() {
-                        *speaker = Speaker::new();
-                    }
-                }))
-            };
-            let listeners = on.then(|| ["click", "keydown"].map(listen));
-            move || drop(listeners)
-        }
+    let speaker = use_memo(on, |&on| on.then(Speaker::new).flatten());
+    use_effect_with(speaker.clone(), |speaker| {
+        let listen = |event: &'static str| {
+            let speaker = Rc::clone(speaker);
+            let document = web_sys::window()?.document()?;
+            Some(EventListener::new(&document, event, move |_| speaker.iter().for_each(Speaker::wake)))
+        };
+        let listeners = speaker.is_some().then(|| ["click", "keydown"].map(listen));
+        move || drop(listeners)
     });
     use_effect_with((step, deed), move |&(_, deed)| {
-        if let (true, Some(deed), Some(speaker)) = (on, deed, &*speaker.borrow()) {
+        if let (Some(deed), Some(speaker)) = (deed, &*speaker) {
             speaker.play(deed);
         }
     });

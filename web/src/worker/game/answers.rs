@@ -9,7 +9,7 @@ use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::spoken::Spoken;
 use crate::staging;
 use crate::table::Session;
-use crate::worker::choices::Choice;
+use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
 
@@ -77,11 +77,12 @@ fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     Ok(thought)
 }
 
-/// What an AI weighed, best first; of one that weighs nothing what it does.
-fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Vec<Choice> {
+fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Advice {
+    let unit = thought.unit;
     if thought.candidates.is_empty() {
         let action = Parcel::new(&thought.action);
-        return vec![Choice { action, what: thought.what, value: Some(0.0), why: Spoken::default() }];
+        let only = Choice { action, what: thought.what, value: Some(0.0), why: Spoken::default() };
+        return Advice { choices: vec![only], unit };
     }
     let choice = |Candidate { action, what, value, why, .. }: Candidate<G::Board>| Choice {
         action: Parcel::new(&action),
@@ -89,7 +90,7 @@ fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Vec<Choice> {
         value: Some(value),
         why,
     };
-    thought.candidates.into_iter().map(choice).collect()
+    Advice { choices: thought.candidates.into_iter().map(choice).collect(), unit }
 }
 
 #[cfg(test)]

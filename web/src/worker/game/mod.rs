@@ -7,7 +7,7 @@ use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::GameService;
-use super::choices::Choice;
+use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
 use crate::packing::Parcel;
@@ -63,8 +63,8 @@ pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Decide(task))
 }
 
-/// What an AI weighs that sees this view, best first; of one that weighs nothing what it does.
-pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Vec<Choice>> {
+/// What an AI weighs that sees this view.
+pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Advice> {
     Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
 }
 
