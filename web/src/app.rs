@@ -1,10 +1,10 @@
-//! The frame around every page: router, settings, the workers, the bar, the help.
+//! The frame around every page: settings, the workers, the bar, the help.
 
 use gloo::events::EventListener;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
+use crate::address::{AddressHandle, use_address};
 use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
@@ -16,7 +16,7 @@ use crate::worker::Workers;
 /// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
 pub trait Part: 'static {
     /// The page at this address; `None` where it is another part's.
-    fn page(route: &Route) -> Option<Html>;
+    fn page(address: &AddressHandle) -> Option<Html>;
 
     /// The keys that it alone has.
     fn keys() -> Option<&'static Group> {
@@ -24,7 +24,7 @@ pub trait Part: 'static {
     }
 
     /// What the help says of it besides the keys.
-    fn about(_route: &Route, _lang: Lang) -> Html {
+    fn about(_route: Route, _lang: Lang) -> Html {
         Html::default()
     }
 }
@@ -33,8 +33,8 @@ pub trait Part: 'static {
 pub struct Entrance;
 
 impl Part for Entrance {
-    fn page(route: &Route) -> Option<Html> {
-        match route {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        match address.route {
             Route::Home => Some(html! { <Home /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
             Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => None,
@@ -46,16 +46,16 @@ impl Part for Entrance {
 pub struct Tables;
 
 impl Part for Tables {
-    fn page(route: &Route) -> Option<Html> {
-        match route {
-            Route::DouDizhu => Some(table_of::<DouDizhu>()),
-            Route::Mahjong => Some(table_of::<Mahjong>()),
-            Route::Tractor => Some(table_of::<Tractor>()),
+    fn page(address: &AddressHandle) -> Option<Html> {
+        match address.route {
+            Route::DouDizhu => Some(table_of::<DouDizhu>(address)),
+            Route::Mahjong => Some(table_of::<Mahjong>(address)),
+            Route::Tractor => Some(table_of::<Tractor>(address)),
             Route::Home | Route::Inspect | Route::NotFound => None,
         }
     }
 
-    fn about(route: &Route, lang: Lang) -> Html {
+    fn about(route: Route, lang: Lang) -> Html {
         match route {
             Route::DouDizhu => about_game::<DouDizhu>(lang),
             Route::Mahjong => about_game::<Mahjong>(lang),
@@ -69,8 +69,8 @@ impl Part for Tables {
 pub struct Inspecting;
 
 impl Part for Inspecting {
-    fn page(route: &Route) -> Option<Html> {
-        (*route == Route::Inspect).then(|| html! { <Inspect /> })
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Inspect).then(|| html! { <Inspect address={address.clone()} /> })
     }
 
     fn keys() -> Option<&'static Group> {
@@ -90,7 +90,7 @@ pub struct AppProps {
 pub fn App<P: Part>(props: &AppProps) -> Html {
     html! {
         if props.shown {
-            <HashRouter><Frame<P> /></HashRouter>
+            <Frame<P> />
         }
     }
 }
@@ -100,9 +100,10 @@ fn Frame<P: Part>() -> Html {
     let settings = use_reducer(Settings::load);
     let workers = use_memo((), |()| Workers::default());
     let help = use_state(|| false);
-    let route = use_route::<Route>().unwrap_or(Route::NotFound);
+    let address = use_address();
+    let route = address.route;
     use_document(settings.clone());
-    use_title(title(&route, settings.lang));
+    use_title(title(route, settings.lang));
 
     let press = use_callback(help.setter(), |event: KeyboardEvent, help| {
         let used = event.key() == "?";
@@ -112,34 +113,20 @@ fn Frame<P: Part>() -> Html {
         used
     });
     use_keys(press);
-    let page = P::page(&route);
-    use_effect_with(page.is_none(), |&elsewhere| {
-        if elsewhere {
-            leave();
-        }
-    });
     let (open_help, close_help) = (help.setter(), help.setter());
-    let about = P::about(&route, settings.lang);
+    let about = P::about(route, settings.lang);
     html! {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
             <ContextProvider<Workers> context={(*workers).clone()}>
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                <main id="main" tabindex="-1">{ page.unwrap_or_default() }</main>
+                <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
                 if *help {
                     <Help {route} keys={P::keys()} {about} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
-    }
-}
-
-/// Tells `static/parts.js` that the address leads to another part.
-fn leave() {
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("paiju-elsewhere")) {
-        // An event that nobody prevents.
-        let _ = window.dispatch_event(&event);
     }
 }
 
@@ -157,7 +144,7 @@ fn use_document(settings: SettingsHandle) {
 }
 
 /// What the tab is called.
-fn title(route: &Route, lang: Lang) -> String {
+fn title(route: Route, lang: Lang) -> String {
     let page = match route {
         Route::Home => return Text::SiteName.say(lang),
         Route::Inspect => Text::Inspect.say(lang),

@@ -2,8 +2,8 @@
 //!
 //! - `bin`: the parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers, one a game and one for
 //!   the inspector.
-//! - `app`: router, settings, the frame around every page; `pages`: home, table, inspect.
-//! - `names`: addresses, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
+//! - `app`: settings, the frame around every page; `pages`: home, table, inspect; `address`: which of them is shown.
+//! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
 //! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
 //! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address.
@@ -14,6 +14,7 @@
 
 use std::cell::RefCell;
 
+mod address;
 mod app;
 mod boards;
 mod components;

@@ -1,10 +1,8 @@
 //! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
 
-use std::collections::HashMap;
 use std::fmt::Debug;
 
 use paiju_game::{Ais, Game as _, Lang, Seat};
-use yew_router::Routable;
 
 use crate::guide::{self, Guide};
 
@@ -38,9 +36,7 @@ impl Route {
             Self::Home | Self::Inspect | Self::NotFound => None,
         }
     }
-}
 
-impl Route {
     /// Every page and its path.
     const PATHS: [(Self, &'static str); 6] = [
         (Self::Home, "/"),
@@ -50,31 +46,17 @@ impl Route {
         (Self::Inspect, "/inspect"),
         (Self::NotFound, "/404"),
     ];
-}
 
-/// By hand, because these paths have no parameters: what the derived one matches paths with is bigger than a page of this site.
-impl Routable for Route {
-    fn from_path(path: &str, _: &HashMap<&str, &str>) -> Option<Self> {
-        Self::recognize(path)
+    /// Its path, behind the `#`.
+    pub fn path(self) -> &'static str {
+        Self::PATHS.iter().find(|&&(route, _)| route == self).map_or("/", |&(_, path)| path)
     }
 
-    fn to_path(&self) -> String {
-        Self::PATHS.iter().find(|(route, _)| route == self).map_or("/", |&(_, path)| path).to_owned()
-    }
-
-    fn routes() -> Vec<&'static str> {
-        Self::PATHS.map(|(_, path)| path).to_vec()
-    }
-
-    fn not_found_route() -> Option<Self> {
-        Some(Self::NotFound)
-    }
-
-    fn recognize(pathname: &str) -> Option<Self> {
+    /// The page with this path.
+    pub fn of_path(path: &str) -> Self {
         // `/inspect/` is `/inspect`.
-        let plain = pathname.strip_suffix('/').filter(|path| path.len() > 1).unwrap_or(pathname);
-        let found = Self::PATHS.into_iter().find(|&(_, path)| path == plain);
-        Some(found.map_or(Self::NotFound, |(route, _)| route))
+        let plain = path.strip_suffix('/').filter(|path| path.len() > 1).unwrap_or(path);
+        Self::PATHS.iter().find(|&&(_, path)| path == plain).map_or(Self::NotFound, |&(route, _)| route)
     }
 }
 
@@ -253,13 +235,13 @@ mod tests {
 
     #[test]
     fn every_path_leads_to_its_page_and_no_other_does() {
-        for path in Route::routes() {
-            let route = Route::recognize(path).unwrap();
-            assert_eq!(route.to_path(), path);
-            assert_eq!(Route::recognize(&format!("{}/", path.trim_end_matches('/'))), Some(route));
+        for (route, path) in Route::PATHS {
+            assert_eq!(route.path(), path);
+            assert_eq!(Route::of_path(path), route);
+            assert_eq!(Route::of_path(&format!("{}/", path.trim_end_matches('/'))), route);
         }
         for path in ["", "/table", "/table/chess", "/inspect/x", "//", "inspect"] {
-            assert_eq!(Route::recognize(path), Some(Route::NotFound), "{path}");
+            assert_eq!(Route::of_path(path), Route::NotFound, "{path}");
         }
     }
 }

@@ -90,7 +90,5 @@ async function show() {
 
 export function follow() {
   addEventListener("popstate", show);
-  // A part says that its router went to an address of another part: the browser tells of no address that a page sets itself.
-  addEventListener("paiju-elsewhere", show);
   show();
 }

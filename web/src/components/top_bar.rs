@@ -2,9 +2,9 @@
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::{Glyph, icon};
+use crate::address;
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 use crate::settings::{Set, SettingsHandle, Theme};
@@ -38,14 +38,17 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     let (set_lang, set_theme) = (settings.clone(), settings.clone());
     let link = |to: Route, text: Text| {
         let on = (to == props.route).then_some("on");
-        html! { <Link<Route> {to} classes={classes!("page-link", on)}>{ text.say(lang) }</Link<Route>> }
+        address::link(to, classes!("page-link", on), text.say(lang))
+    };
+    let brand = html! {
+        <>
+            <span class="seal" aria-hidden="true">{ "牌" }</span>
+            <span class="brand-name">{ "牌局" }<span class="brand-latin">{ "Paiju" }</span></span>
+        </>
     };
     html! {
         <header class="top">
-            <Link<Route> to={Route::Home} classes="brand">
-                <span class="seal" aria-hidden="true">{ "牌" }</span>
-                <span class="brand-name">{ "牌局" }<span class="brand-latin">{ "Paiju" }</span></span>
-            </Link<Route>>
+            { address::link(Route::Home, "brand", brand) }
             <nav class="pages" aria-label={Text::Pages.say(lang)}>
                 { link(Route::Home, Text::Home) }
                 <Tables route={props.route} />
@@ -94,9 +97,9 @@ fn Tables(props: &TablesProps) -> Html {
             }
         })
     };
-    let item = |route: &Route| {
-        let on = (*route == props.route).then_some("on");
-        html! { <li><Link<Route> to={*route} classes={classes!(on)}>{ route.game(lang) }</Link<Route>></li> }
+    let item = |&route: &Route| {
+        let on = (route == props.route).then_some("on");
+        html! { <li>{ address::link(route, classes!(on), route.game(lang).unwrap_or_default()) }</li> }
     };
     let here = props.route.game(lang);
     html! {

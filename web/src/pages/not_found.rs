@@ -2,8 +2,8 @@
 
 use paiju_game::Say;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
+use crate::address;
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 
@@ -14,7 +14,7 @@ pub fn NotFound() -> Html {
     html! {
         <div class="lost">
             <h1>{ Text::NotFound.say(lang) }</h1>
-            <Link<Route> to={Route::Home} classes="primary">{ Text::Home.say(lang) }</Link<Route>>
+            { address::link(Route::Home, "primary", Text::Home.say(lang)) }
         </div>
     }
 }

@@ -7,12 +7,12 @@ mod recent_list;
 
 use paiju_game::Say;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use self::examples::Examples;
 use self::game_card::GameCard;
 use self::paste::Paste;
 use self::recent_list::RecentList;
+use crate::address;
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
@@ -22,12 +22,9 @@ use crate::pages::source::Source;
 #[component]
 pub fn Home() -> Html {
     let lang = use_lang();
-    let navigator = use_navigator();
-    let look = use_callback(navigator, |source: Source, navigator| {
+    let look = use_callback((), |source: Source, ()| {
         carried::bring(source);
-        if let Some(navigator) = navigator {
-            navigator.push(&Route::Inspect);
-        }
+        address::go(Route::Inspect);
     });
     html! {
         <div class="home">

@@ -7,11 +7,11 @@ use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::link::InspectLink;
 use super::open_game::OpenGame;
 use super::state::{InspectEvent, InspectState, Work};
+use crate::address::{self, AddressHandle};
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
@@ -94,20 +94,14 @@ pub fn use_keeping(inspector: &Inspector) {
     });
 }
 
-#[hook]
-pub fn use_address() -> InspectLink {
-    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    InspectLink::parse(&query)
-}
-
 /// Reads the text that a link brings along.
 #[hook]
-pub fn use_brought(inspector: &Inspector, refuse: Callback<Spoken>) {
-    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    let packed = InspectLink::packed(&query).map(str::to_owned);
+pub fn use_brought(inspector: &Inspector, address: &AddressHandle, refuse: Callback<Spoken>) {
+    let query = &address.query;
+    let packed = InspectLink::packed(query).map(str::to_owned);
     let unpack = use_query();
     let inspector = inspector.dispatcher();
-    use_effect_with((packed, InspectLink::parse(&query)), move |(packed, link)| {
+    use_effect_with((packed, InspectLink::parse(query)), move |(packed, link)| {
         if let Some(packed) = packed.clone() {
             let link = *link;
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
@@ -121,25 +115,24 @@ pub fn use_brought(inspector: &Inspector, refuse: Callback<Spoken>) {
 
 /// Keeps the address at the shown place, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link(inspector: &Inspector, address: InspectLink) {
-    let navigator = use_navigator();
-    let written = use_mut_ref(|| address);
+pub fn use_link(inspector: &Inspector, address: &AddressHandle) {
+    let shown = InspectLink::parse(&address.query);
+    let written = use_mut_ref(|| shown);
     use_effect_with(inspector.link(), {
-        let written = written.clone();
+        let (written, address) = (written.clone(), address.setter());
         move |&link: &InspectLink| {
             let timer = Timeout::new(ADDRESS_MS, move || {
-                if let Some(navigator) = navigator.filter(|_| written.replace(link) != link) {
-                    // A raw query is never refused.
-                    let _ = navigator.replace_with_query(&Route::Inspect, yew_router::query::Raw(link.print()));
+                if written.replace(link) != link {
+                    address::replace(&address, Route::Inspect, &link.print());
                 }
             });
             move || drop(timer)
         }
     });
     let inspector = inspector.clone();
-    use_effect_with(address, move |&address: &InspectLink| {
-        if written.replace(address) != address {
-            inspector.dispatch(InspectEvent::Visit(address));
+    use_effect_with(shown, move |&shown: &InspectLink| {
+        if written.replace(shown) != shown {
+            inspector.dispatch(InspectEvent::Visit(shown));
         }
     });
 }

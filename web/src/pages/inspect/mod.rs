@@ -32,16 +32,16 @@ mod window;
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::effects::{
-    Inspector, use_address, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging,
-};
+use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging};
 use self::give::GiveProps;
 pub use self::keys::KEYS;
+use self::link::InspectLink;
 use self::panes::PointedAt;
 use self::play_on::PlayOn;
 use self::state::{InspectEvent, InspectState, Pane};
 use self::strip::Strip;
 use self::timeline::Timeline;
+use crate::address::AddressHandle;
 use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
@@ -49,21 +49,26 @@ use crate::pages::intake::{Incoming, use_intake};
 use crate::spoken::Spoken;
 use crate::worker::use_query;
 
+#[derive(Properties, PartialEq)]
+pub struct InspectProps {
+    pub address: AddressHandle,
+}
+
 #[component]
-pub fn Inspect() -> Html {
+pub fn Inspect(props: &InspectProps) -> Html {
     let lang = use_lang();
-    let link = use_address();
-    let inspector = use_reducer(|| InspectState::new(carried::load(), link));
+    let address = &props.address;
+    let inspector = use_reducer(|| InspectState::new(carried::load(), InspectLink::parse(&address.query)));
     let refused = use_state(|| None::<Spoken>);
     let refuse = {
         let refused = refused.setter();
         Callback::from(move |why| refused.set(Some(why)))
     };
     use_reading(&inspector);
-    use_brought(&inspector, refuse.clone());
+    use_brought(&inspector, address, refuse.clone());
     use_staging(&inspector);
     use_keeping(&inspector);
-    use_link(&inspector, link);
+    use_link(&inspector, address);
     use_inspect_keys(&inspector);
 
     let come = use_callback((), {

@@ -6,11 +6,11 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::any_game::AnyGame;
 use super::fresh_seed;
 use super::handle::TableHandle;
+use crate::address::{self, Address, AddressHandle};
 use crate::keys::{presses_target, use_keys};
 use crate::link::keep_table;
 use crate::scene::{Bytes, Thought};
@@ -53,49 +53,32 @@ pub fn use_playing(table: Option<&TableHandle>, speed: Speed) {
     });
 }
 
-/// What the address says of the table: the part after the `?`.
-#[hook]
-pub fn use_address() -> String {
-    let query = use_location().map(|location| location.query_str().to_owned()).unwrap_or_default();
-    query.trim_start_matches('?').to_owned()
-}
-
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: String) {
-    let navigator = use_navigator();
+pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHandle) {
     let written: Rc<RefCell<Option<String>>> = use_mut_ref(|| None);
     // While the game plays, the step is left out: a browser allows only so many changes of the address.
     let own = table
         .map(|table| if table.playing || table.plays() { table.link_without_step.clone() } else { table.link.clone() });
     use_effect_with(own, {
-        let written = written.clone();
+        let (written, address) = (written.clone(), address.setter());
         move |own: &Option<String>| {
             let Some(own) = own.as_ref().filter(|own| written.borrow().as_ref() != Some(own)) else { return };
             *written.borrow_mut() = Some(own.clone());
             keep_table(game.id(), own);
-            if let Some(navigator) = navigator {
-                // A raw query is never refused.
-                let _ = navigator.replace_with_query(&game.route(), yew_router::query::Raw(own.clone()));
-            }
+            address::replace(&address, game.route(), own);
         }
     });
     let table = table.cloned();
-    use_effect_with(address, move |address: &String| {
-        // The router tells of a change when the address may have changed again: what is no longer there is not followed.
-        let stands = current_address().as_ref() == Some(address);
-        let is_own = written.borrow().as_ref().is_none_or(|own| own == address);
+    use_effect_with((**address).clone(), move |address: &Address| {
+        // It may have changed again: what is no longer there is not followed.
+        let stands = Address::now() == *address;
+        let is_own = written.borrow().as_ref().is_none_or(|own| *own == address.query);
         if let Some(table) = table.filter(|_| stands && !is_own) {
             *written.borrow_mut() = None;
-            table.dispatch(Event::Load(address.clone(), fresh_seed()));
+            table.dispatch(Event::Load(address.query.clone(), fresh_seed()));
         }
     });
-}
-
-/// What the address says at this moment.
-fn current_address() -> Option<String> {
-    let hash = web_sys::window()?.location().hash().ok()?;
-    Some(hash.split_once('?').map_or("", |(_, query)| query).to_owned())
 }
 
 /// The keys that are the same for every game; `unfold` folds the analysis or unfolds it.

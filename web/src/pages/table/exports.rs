@@ -2,9 +2,9 @@
 
 use paiju_game::Say;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::handle::TableProps;
+use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
@@ -19,7 +19,6 @@ use crate::worker::{texts, use_query};
 #[component]
 pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();
-    let navigator = use_navigator();
     let (draw_up, write) = (use_query(), use_query());
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
@@ -43,9 +42,7 @@ pub fn Exports(props: &TableProps) -> Html {
     };
     let look = Callback::from(move |text: String| {
         carried::bring(Source::text(&text));
-        if let Some(navigator) = &navigator {
-            navigator.push(&Route::Inspect);
-        }
+        address::go(Route::Inspect);
     });
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());

@@ -30,7 +30,7 @@ use self::any_game::{AnyGame, any_game};
 use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
-use self::effects::{use_address, use_link, use_playing, use_table_keys, use_thinking};
+use self::effects::{use_link, use_playing, use_table_keys, use_thinking};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::motion::{use_moved, use_sound};
@@ -39,6 +39,7 @@ use self::reload::{resumed, use_reload};
 use self::sitter::sitter_switch;
 use self::tools::tools;
 use self::view::View;
+use crate::address::AddressHandle;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{Text, use_lang};
@@ -56,14 +57,15 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// The table of this game.
-pub fn table_of<B: Drawn>() -> Html {
+pub fn table_of<B: Drawn>(address: &AddressHandle) -> Html {
     // Another game is another table, not this one changed.
-    html! { <Table key={B::ID} game={any_game::<B>()} /> }
+    html! { <Table key={B::ID} game={any_game::<B>()} address={address.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct TablePageProps {
     game: AnyGame,
+    address: AddressHandle,
 }
 
 /// The table of a game, as soon as its worker has answered.
@@ -72,8 +74,8 @@ fn Table(props: &TablePageProps) -> Html {
     let game = props.game;
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
-    let address = use_address();
-    let start = use_memo((), |()| (resumed(game, &address), fresh_seed()));
+    let address = &props.address;
+    let start = use_memo((), |()| (resumed(game, &address.query), fresh_seed()));
     let Held { table, trouble, again } = use_table(game, &start.0, start.1);
     use_link(game, table.as_ref(), address);
     use_reload(table.as_ref());

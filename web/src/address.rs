@@ -1,0 +1,100 @@
+//! What the address says behind its `#`: which page, and what of it. Links are plain ones, the browser follows them; here is what else a page
+//! does with the address.
+
+use gloo::events::EventListener;
+use web_sys::{Window, window};
+use yew::prelude::*;
+
+use crate::names::Route;
+
+/// An address within the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// Which page.
+    pub route: Route,
+    /// What of it: the part after the `?`.
+    pub query: String,
+}
+
+/// The address of this moment, which a page reads, follows and changes.
+pub type AddressHandle = UseStateHandle<Address>;
+
+impl Address {
+    /// What the browser shows now.
+    pub fn now() -> Self {
+        Self::parse(&window().and_then(|window| window.location().hash().ok()).unwrap_or_default())
+    }
+
+    fn parse(hash: &str) -> Self {
+        let hash = hash.trim_start_matches('#');
+        let (path, query) = hash.split_once('?').unwrap_or((hash, ""));
+        Self { route: if path.is_empty() { Route::Home } else { Route::of_path(path) }, query: query.to_owned() }
+    }
+}
+
+/// The address, as it changes.
+#[hook]
+pub fn use_address() -> AddressHandle {
+    let address = use_state_eq(Address::now);
+    let follow = address.setter();
+    use_effect_with((), |()| {
+        let listener =
+            window().map(|window| EventListener::new(&window, "popstate", move |_| follow.set(Address::now())));
+        move || drop(listener)
+    });
+    address
+}
+
+/// Goes to a page, as its link would.
+pub fn go(route: Route) {
+    if let Some(window) = window() {
+        // A browser refuses an address of its own site only to a page that changes it all the time.
+        let _ = window.location().set_hash(&href(route, ""));
+    }
+}
+
+/// Puts another query in the place of the shown one, which is then not in the browser's history.
+pub fn replace(address: &UseStateSetter<Address>, route: Route, query: &str) {
+    let replaced = |window: Window| {
+        window.history().ok()?.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&href(route, query))).ok()
+    };
+    // See `go`; what was not changed is not told.
+    if window().and_then(replaced).is_some() {
+        address.set(Address::now());
+    }
+}
+
+/// What a link to a page holds.
+pub fn href(route: Route, query: &str) -> String {
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("#{}{mark}{query}", route.path())
+}
+
+/// A link to a page.
+pub fn link(to: Route, class: impl Into<Classes>, words: impl Into<Html>) -> Html {
+    html! { <a class={class} href={href(to, "")}>{ words.into() }</a> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_a_page_and_a_query() {
+        for (hash, route, query) in [
+            ("", Route::Home, ""),
+            ("#", Route::Home, ""),
+            ("#/", Route::Home, ""),
+            ("#/inspect", Route::Inspect, ""),
+            ("#/inspect/?game=3", Route::Inspect, "game=3"),
+            ("#/table/doudizhu?seed=7?x", Route::DouDizhu, "seed=7?x"),
+            ("#//", Route::NotFound, ""),
+            ("#main", Route::NotFound, ""),
+        ] {
+            assert_eq!(Address::parse(hash), Address { route, query: query.to_owned() }, "{hash}");
+            if route != Route::NotFound {
+                assert_eq!(Address::parse(&href(route, query)), Address::parse(hash));
+            }
+        }
+    }
+}
