@@ -48,6 +48,24 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
     Mounted { root, handle: Some(handle) }
 }
 
+/// Something that was drawn, by itself.
+#[derive(Properties, PartialEq)]
+pub struct ShownProps {
+    /// What.
+    pub html: Html,
+}
+
+/// Something that was drawn, by itself.
+#[component]
+pub fn Shown(props: &ShownProps) -> Html {
+    props.html.clone()
+}
+
+/// Puts something that was drawn into the page.
+pub async fn show(html: Html) -> Mounted<Shown> {
+    mount::<Shown>(ShownProps { html }).await
+}
+
 /// Gives the cards their shape, where a test points at them.
 pub fn dress() {
     const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/cards.css")];

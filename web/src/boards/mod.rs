@@ -24,7 +24,7 @@ use yew::prelude::*;
 pub use self::input::Input;
 pub use self::motion::{Cue, Deed, Moved};
 pub use self::props::BoardProps;
-use crate::components::{Fan, Held, TileRow, laid, tile_faces};
+use crate::components::{Held, fan, laid, tile_faces, tile_row};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::scene::BoardGame;
 
@@ -40,7 +40,7 @@ pub trait Drawn: BoardGame {
     fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
 
     /// Some cards to look at, on the entrance.
-    fn picture() -> Html;
+    fn picture(lang: Lang) -> Html;
 
     /// An action with pictures; `None` where a game has none.
     fn action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
@@ -67,7 +67,7 @@ impl Drawn for DouDizhu {
     }
 
     /// One card of each suit, and the big joker.
-    fn picture() -> Html {
+    fn picture(lang: Lang) -> Html {
         let suited = [
             (Rank::Two, Suit::Spade),
             (Rank::Ace, Suit::Heart),
@@ -76,7 +76,7 @@ impl Drawn for DouDizhu {
         ];
         let cards = suited.map(|(rank, suit)| Card::new(rank, suit)).into_iter().chain([Card::BIG_JOKER]);
         let cards = laid(cards.collect(), CardSet::EMPTY);
-        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
+        fan(&cards, String::new(), "medium", &Callback::noop(), lang)
     }
 }
 
@@ -94,10 +94,10 @@ impl Drawn for Mahjong {
     }
 
     /// One of each suit, with the ends of a run.
-    fn picture() -> Html {
+    fn picture(lang: Lang) -> Html {
         let codes = ["B1", "B5", "T1", "T6", "W1", "W8"];
         let tiles: Vec<(Tile, u8)> = codes.iter().filter_map(|code| Some((code.parse().ok()?, 0))).collect();
-        html! { <>{ tile_faces() }<TileRow {tiles} class="picture" /></> }
+        html! { <>{ tile_faces() }{ tile_row(&tiles, "picture", lang) }</> }
     }
 
     fn action(action: &Self::Action, lang: Lang) -> Option<Html> {
@@ -123,11 +123,11 @@ impl Drawn for Tractor {
     }
 
     /// A tractor, with the big joker before it.
-    fn picture() -> Html {
+    fn picture(lang: Lang) -> Html {
         let pair = |rank| [false, true].map(|second| CardId::new(Card::new(rank, Suit::Spade), second));
         let joker = CardId::new(Card::BIG_JOKER, false);
         let cards: Rc<[Held]> =
             [joker].into_iter().chain(pair(Rank::King)).chain(pair(Rank::Queen)).map(tractor::held).collect();
-        html! { <Fan {cards} label="" onpress={Callback::noop()} class="medium" /> }
+        fan(&cards, String::new(), "medium", &Callback::noop(), lang)
     }
 }

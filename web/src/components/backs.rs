@@ -1,28 +1,14 @@
 //! Cards that lie face down.
 
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use crate::i18n::{Text, use_lang};
-use paiju_game::Say;
+use crate::i18n::Text;
 
-/// How many.
-#[derive(Properties, PartialEq)]
-pub struct BacksProps {
-    /// How many cards.
-    pub count: u8,
-    /// Their size, and whatever else the style needs.
-    #[prop_or_default]
-    pub class: Classes,
-}
-
-/// Cards that lie face down.
-#[component]
-pub fn Backs(props: &BacksProps) -> Html {
-    let lang = use_lang();
-    let backs = (0..props.count).map(|index| html! { <span class="slot" key={index}><span class="back" /></span> });
+/// So many cards, face down; `class` is their size, and whatever else the style needs.
+pub fn backs(count: u8, class: &'static str, lang: Lang) -> Html {
+    let backs = (0..count).map(|index| html! { <span class="slot" key={index}><span class="back" /></span> });
     html! {
-        <div class={classes!("fan", props.class.clone())} role="img" aria-label={Text::FaceDown(props.count).say(lang)}>
-            { for backs }
-        </div>
+        <div class={classes!("fan", class)} role="img" aria-label={Text::FaceDown(count).say(lang)}>{ for backs }</div>
     }
 }

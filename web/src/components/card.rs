@@ -5,55 +5,52 @@ use paiju_game::Lang;
 use yew::prelude::*;
 
 use super::pips;
-use crate::i18n::{self, use_lang};
+use crate::i18n;
 
-/// What a card needs to be shown.
-#[derive(Properties, PartialEq)]
-pub struct CardProps {
-    /// Which.
-    pub face: Face,
-    /// For a card that can be chosen: whether it is.
-    #[prop_or_default]
+/// How a card or a tile stands among those beside it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct InRow {
+    /// Its place, from 0.
+    pub index: usize,
+    /// Whether the tabulator stops here.
+    pub stop: bool,
+    /// For one that can be chosen: whether it is.
     pub pressed: Option<bool>,
     /// Whether it is pointed out.
-    #[prop_or_default]
     pub lit: bool,
     /// Whether it is of no use now.
-    #[prop_or_default]
     pub dim: bool,
-    /// Whether the tabulator stops here.
-    #[prop_or_default]
-    pub stop: bool,
-    /// Its place in its fan or hand.
-    #[prop_or_default]
-    pub index: usize,
-    /// Pressed, by keyboard or by pointer.
-    #[prop_or_default]
-    pub onpress: Callback<MouseEvent>,
 }
 
-/// One card, face up.
-#[component]
-pub fn Card(props: &CardProps) -> Html {
-    let lang = use_lang();
-    let face = props.face;
-    let class = classes!(
-        "card",
-        suit_class(face),
-        props.pressed.is_some_and(|pressed| pressed).then_some("chosen"),
-        props.lit.then_some("lit"),
-        props.dim.then_some("dim"),
-    );
+impl InRow {
+    /// The classes that the style knows this by.
+    pub fn classes(&self) -> [Option<&'static str>; 3] {
+        [(self.pressed == Some(true)).then_some("chosen"), self.lit.then_some("lit"), self.dim.then_some("dim")]
+    }
+
+    /// Whether it is pressed down, for assistive technology.
+    pub fn aria_pressed(&self) -> Option<&'static str> {
+        self.pressed.map(|pressed| if pressed { "true" } else { "false" })
+    }
+
+    /// Among the others the arrow keys go on.
+    pub const fn tabindex(&self) -> &'static str {
+        if self.stop { "0" } else { "-1" }
+    }
+}
+
+/// One card, face up: `onpress` hears keyboard and pointer.
+pub fn card(face: Face, at: &InRow, onpress: Callback<MouseEvent>, lang: Lang) -> Html {
     html! {
         <button
             type="button"
-            {class}
+            class={classes!("card", suit_class(face), at.classes().to_vec())}
             aria-label={i18n::card_name(face, lang)}
-            aria-pressed={props.pressed.map(|pressed| if pressed { "true" } else { "false" })}
-            tabindex={if props.stop { "0" } else { "-1" }}
-            data-index={props.index.to_string()}
+            aria-pressed={at.aria_pressed()}
+            tabindex={at.tabindex()}
+            data-index={at.index.to_string()}
             data-card={face.id().to_string()}
-            onclick={props.onpress.clone()}
+            onclick={onpress}
         >
             <span class="corner" aria-hidden="true">
                 <span class="rank">{ corner(face, lang) }</span>

@@ -3,40 +3,24 @@
 use std::rc::Rc;
 
 use paiju_cards::{Card as Face, CardSet};
+use paiju_game::Lang;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::{Card, Held};
+use super::{Held, InRow, card};
 
-/// What a fan needs.
-#[derive(Properties, PartialEq)]
-pub struct FanProps {
-    /// Which cards, from left to right.
-    pub cards: Rc<[Held]>,
-    /// What they are, for those who do not see them.
-    pub label: AttrValue,
-    /// A card was pressed.
-    pub onpress: Callback<Face>,
-    /// Its size, and whatever else the style needs.
-    #[prop_or_default]
-    pub class: Classes,
-}
-
-/// Cards that lie open.
-#[component]
-pub fn Fan(props: &FanProps) -> Html {
-    let cards = props.cards.iter().enumerate().map(|(index, &Held { id, face, lit, dim, .. })| {
-        let onpress = props.onpress.reform(move |_| face);
-        html! {
-            <li class="slot" key={id}>
-                <Card {face} {index} {onpress} stop={index == 0} {lit} {dim} />
-            </li>
-        }
-    });
+/// Cards that lie open, from left to right. `label` says what they are to those who do not see them; `class` is their size, and whatever else
+/// the style needs; `onpress` hears which was pressed.
+pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callback<Face>, lang: Lang) -> Html {
+    let slot = |(index, &Held { id, face, lit, dim, .. }): (usize, &Held)| {
+        let onpress = onpress.reform(move |_| face);
+        let at = InRow { index, stop: index == 0, lit, dim, pressed: None };
+        html! { <li class="slot" key={id}>{ card(face, &at, onpress, lang) }</li> }
+    };
     html! {
-        <ul class={classes!("fan", props.class.clone())} aria-label={props.label.clone()} onkeydown={Callback::from(step_focus)}>
-            { for cards }
+        <ul class={classes!("fan", class)} aria-label={label} onkeydown={Callback::from(step_focus)}>
+            { for cards.iter().enumerate().map(slot) }
         </ul>
     }
 }

@@ -9,8 +9,9 @@ use paiju_cards::Card as Face;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::Card;
 use super::fan::step_focus;
+use super::{InRow, card};
+use crate::i18n::use_lang;
 
 /// More cards than this are shown in two rows on a narrow screen.
 const ROW: usize = 10;
@@ -66,6 +67,7 @@ impl Stroke {
 /// The visitor's hand.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
+    let lang = use_lang();
     let stroke = use_state(|| None::<Stroke>);
     let node = use_node_ref();
 
@@ -106,7 +108,7 @@ pub fn Hand(props: &HandProps) -> Html {
         move |_: PointerEvent| stroke.set(None)
     };
 
-    let card = |index: usize, held: &Held| {
+    let slot = |index: usize, held: &Held| {
         let id = held.id;
         // A pointer was handled by its stroke already; the keyboard and assistive technology click without one.
         let ontouch = props.ontouch.clone();
@@ -115,10 +117,11 @@ pub fn Hand(props: &HandProps) -> Html {
                 ontouch.emit(vec![id]);
             }
         });
+        let at = InRow { index, stop: index == 0, pressed: Some(held.chosen), lit: held.lit, dim: held.dim };
         let touched = stroke.is_some_and(|stroke| stroke.range().contains(&index));
         html! {
             <li class={classes!("slot", touched.then_some("touched"))} key={held.id}>
-                <Card face={held.face} {index} {onpress} pressed={held.chosen} lit={held.lit} dim={held.dim} stop={index == 0} />
+                { card(held.face, &at, onpress, lang) }
             </li>
         }
     };
@@ -127,7 +130,7 @@ pub fn Hand(props: &HandProps) -> Html {
     let in_row = count.div_ceil(rows).max(1);
     let row = |number: usize| {
         let cards = props.cards.iter().enumerate().skip(number * in_row).take(in_row);
-        html! { <ul class="row">{ for cards.map(|(index, held)| card(index, held)) }</ul> }
+        html! { <ul class="row">{ for cards.map(|(index, held)| slot(index, held)) }</ul> }
     };
     html! {
         <div

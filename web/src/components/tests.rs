@@ -2,25 +2,26 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use paiju_cards::{Card as Face, CardSet, Rank, Suit, parse_ranks};
+use paiju_game::Lang;
 use wasm_bindgen_test::*;
 use web_sys::{Element, EventTarget, PointerEvent, PointerEventInit};
 use yew::prelude::*;
 
-use super::card::{Card, CardProps};
-use super::fan::{Fan, FanProps, laid};
+use super::card::{InRow, card};
+use super::fan::{fan, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
 use super::value_bar::value_bar;
 use crate::keys;
 use crate::names::Route;
-use crate::testing::{Mounted, all, dress, mount, one, press, words};
+use crate::testing::{Mounted, all, dress, mount, one, press, show, words};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
 #[wasm_bindgen_test]
 async fn a_card_is_a_button_with_its_name() {
-    let props = yew::props!(CardProps { face: Face::new(Rank::Ten, Suit::Heart), pressed: Some(true) });
-    let root = mount::<Card>(props).await;
+    let at = InRow { pressed: Some(true), ..InRow::default() };
+    let root = show(card(Face::new(Rank::Ten, Suit::Heart), &at, Callback::noop(), Lang::Zh)).await;
     let button = one(&root, "button");
     assert_eq!(button.get_attribute("aria-label").as_deref(), Some("红桃10"));
     assert_eq!(button.get_attribute("aria-pressed").as_deref(), Some("true"));
@@ -33,7 +34,7 @@ async fn suits_differ_without_colour() {
         Suit::ALL.map(|suit| Face::new(Rank::Ace, suit)).into_iter().chain([Face::LITTLE_JOKER, Face::BIG_JOKER]);
     let mut drawings = Vec::new();
     for face in cards {
-        let root = mount::<Card>(yew::props!(CardProps { face })).await;
+        let root = show(card(face, &InRow::default(), Callback::noop(), Lang::Zh)).await;
         drawings.push(one(&root, ".art use").get_attribute("href").unwrap());
     }
     drawings.sort();
@@ -48,12 +49,8 @@ async fn a_fan_shows_the_highest_card_first_and_stops_the_tabulator_once() {
         let pressed = pressed.clone();
         Callback::from(move |face: Face| *pressed.borrow_mut() = Some(face.rank()))
     };
-    let root = mount::<Fan>(yew::props!(FanProps {
-        cards: laid(parse_ranks("37Z").unwrap(), CardSet::EMPTY),
-        label: "x",
-        onpress
-    }))
-    .await;
+    let cards = laid(parse_ranks("37Z").unwrap(), CardSet::EMPTY);
+    let root = show(fan(&cards, "x".to_owned(), "medium", &onpress, Lang::Zh)).await;
     let ranks: Vec<String> = all(&root, ".rank").iter().map(words).collect();
     assert_eq!(ranks, ["大王", "7", "3"]);
     assert_eq!(all(&root, "[tabindex=\"0\"]").len(), 1);

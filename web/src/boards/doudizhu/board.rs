@@ -1,23 +1,21 @@
 //! The table of Dou Dizhu: two seats across, the kitty and the trick between them, the visitor's own side below.
 
-use std::rc::Rc;
-
 use paiju_cards::{Card, CardSet, Rank};
 use paiju_doudizhu::Action;
-use paiju_game::{Say, Seat};
+use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::motion;
 use super::own::{Own, looked_at};
-use super::place::Place;
+use super::place::place;
 use super::sheet::score_sheet;
-use super::trick::{Banner, Spoken};
+use super::trick::{banner, spoken};
 use crate::boards::frame;
 use crate::boards::motion::{crown, moment, swept};
 use crate::boards::props::BoardProps;
-use crate::components::{Backs, Fan, laid};
+use crate::components::{backs, fan, laid};
 use crate::i18n::{Text, use_lang};
-use crate::names::{DouDizhu, Named};
+use crate::names::DouDizhu;
 use crate::scene::doudizhu::{Role, Scene};
 use crate::scene::{Hand, Side};
 
@@ -51,31 +49,31 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
         };
         frame::plate(props, seat, scene.moment.turn(), [role, frame::card_count(count, FEW, lang)], lang)
     };
-    let place = |side: Side| {
+    let seated = |side: Side| {
         let seat = side.seat::<DouDizhu>(props.viewer);
         let hand = scene.places[seat.index()].hand;
-        html! { <Place {seat} {hand} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
+        place(seat, hand, plate(seat), side, lit, &onpress, lang)
     };
-    let spoken = |side: Side| {
+    let middle = |side: Side| {
         let seat = side.seat::<DouDizhu>(props.viewer);
-        let said = scene.places[seat.index()].said.clone();
+        let said = scene.places[seat.index()].said.as_ref();
         let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == Some(seat));
-        html! { <Spoken {said} {fresh} title={DouDizhu::seat_title(seat, lang)} {side} {lit} onpress={onpress.clone()} /> }
+        spoken(seat, said, fresh, side, lit, &onpress, lang)
     };
     let winner = props.moved.as_ref().and_then(|moved| motion::swept(&moved.before, scene));
     let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
-            { place(Side::Left) }
-            <Stakes scene={scene.clone()} {lit} onpress={onpress.clone()} />
-            { place(Side::Right) }
+            { seated(Side::Left) }
+            { stakes(scene, lit, &onpress, lang) }
+            { seated(Side::Right) }
             <div class="trick">
                 { swept::<DouDizhu>(winner, props.viewer, props.step) }
-                { spoken(Side::Left) }
-                { spoken(Side::Right) }
-                { spoken(Side::Bottom) }
+                { middle(Side::Left) }
+                { middle(Side::Right) }
+                { middle(Side::Bottom) }
                 <div class="centre">
-                    <Banner scene={scene.clone()} yours={props.input.is_some()} />
+                    { banner(scene, props.input.is_some(), lang) }
                     { props.notice.clone() }
                     if let Some(sheet) = &scene.sheet {
                         { score_sheet(sheet, props.closing.clone(), lang) }
@@ -104,24 +102,12 @@ fn lit_cards(spotlight: Option<Rank>, pointed: Option<Action>) -> CardSet {
     }
 }
 
-/// What the stakes need.
-#[derive(Properties, PartialEq)]
-struct StakesProps {
-    scene: Rc<Scene>,
-    lit: CardSet,
-    onpress: Callback<Card>,
-}
-
 /// The kitty, and for how much is played.
-#[component]
-fn Stakes(props: &StakesProps) -> Html {
-    let lang = use_lang();
-    let &Scene { kitty, stake, bombs, rocket, multiplier, .. } = &*props.scene;
+fn stakes(scene: &Scene, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> Html {
+    let &Scene { kitty, stake, bombs, rocket, multiplier, .. } = scene;
     let kitty = match kitty {
-        Some(cards) => html! {
-            <Fan cards={laid(cards, props.lit)} label={Text::Kitty.say(lang)} onpress={props.onpress.clone()} class="small spread" />
-        },
-        None => html! { <Backs count={3} class="small spread" /> },
+        Some(cards) => fan(&laid(cards, lit), Text::Kitty.say(lang), "small spread", onpress, lang),
+        None => backs(3, "small spread", lang),
     };
     html! {
         <section class="stakes" aria-label={Text::Kitty.say(lang)}>

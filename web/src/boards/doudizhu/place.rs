@@ -5,39 +5,25 @@ use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use crate::boards::frame::unknown;
-use crate::components::{Backs, Fan, laid};
-use crate::i18n::{Text, use_lang};
+use crate::components::{backs, fan, laid};
+use crate::i18n::Text;
 use crate::names::{DouDizhu, Named};
 use crate::scene::{Hand, Side};
 
-/// What a seat shows.
-#[derive(Properties, PartialEq)]
-pub struct PlaceProps {
-    /// The seat.
-    pub seat: Seat,
-    /// Its cards.
-    pub hand: Hand<CardSet>,
-    /// Its plate.
-    pub plate: Html,
-    /// Cards that are pointed out.
-    pub lit: CardSet,
-    /// A card was pressed.
-    pub onpress: Callback<Card>,
-    /// Where it is: left or right.
-    pub side: Side,
-}
-
-/// One of the other seats.
-#[component]
-pub fn Place(props: &PlaceProps) -> Html {
-    let lang = use_lang();
-    let seat = props.seat;
+/// One of the other seats, on that side of the table; cards that are like a pressed one are `lit`.
+pub fn place(
+    seat: Seat,
+    hand: Hand<CardSet>,
+    plate: Html,
+    side: Side,
+    lit: CardSet,
+    onpress: &Callback<Card>,
+    lang: Lang,
+) -> Html {
     html! {
-        <section class={classes!("place", props.side.class())} aria-label={DouDizhu::seat_name(seat, lang)}>
-            { props.plate.clone() }
-            <div class="place-cards">
-                { cards(seat, props.hand, props.lit, &props.onpress, ["small", "mini"], lang) }
-            </div>
+        <section class={classes!("place", side.class())} aria-label={DouDizhu::seat_name(seat, lang)}>
+            { plate }
+            <div class="place-cards">{ cards(seat, hand, lit, onpress, ["small", "mini"], lang) }</div>
         </section>
     }
 }
@@ -53,8 +39,8 @@ pub fn cards(
 ) -> Html {
     let label = Text::HandOf(DouDizhu::seat_title(seat, lang)).say(lang);
     match hand {
-        Hand::Open(cards) => html! { <Fan cards={laid(cards, lit)} {label} onpress={onpress.clone()} class={open} /> },
-        Hand::Closed(count) => html! { <Backs {count} class={closed} /> },
+        Hand::Open(cards) => fan(&laid(cards, lit), label, open, onpress, lang),
+        Hand::Closed(count) => backs(count, closed, lang),
         Hand::Unknown => unknown(lang),
     }
 }

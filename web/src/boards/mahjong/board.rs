@@ -6,14 +6,14 @@ use yew::prelude::*;
 
 use super::motion::latest;
 use super::own::{Own, looked_at};
-use super::place::Place;
-use super::sheet::Sheet;
-use super::table::{Centre, Pool};
+use super::place::place;
+use super::sheet::ranking;
+use super::table::{centre, pool};
 use super::words::Words;
 use crate::boards::frame;
 use crate::boards::motion::moment;
 use crate::boards::props::BoardProps;
-use crate::components::{TileRow, tile_faces};
+use crate::components::{tile_faces, tile_row};
 use crate::i18n::use_lang;
 use crate::names::Mahjong;
 use crate::scene::Side;
@@ -38,7 +38,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
             if let Some(left) = place.left {
                 <span class={classes!("role", left_class(left))}>{ left.say(lang) }</span>
                 if let Left::Won { tile: Some(tile), .. } = left {
-                    <TileRow tiles={vec![(tile, 0)]} class="won-with" />
+                    { tile_row(&[(tile, 0)], "won-with", lang) }
                 }
             }
         };
@@ -49,36 +49,31 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
         };
         frame::plate(props, seat, scene.moment.turn(), [left, said], lang)
     };
-    let place = |side: Side| {
-        let place = scene.places[side.seat::<Mahjong>(props.viewer).index()].clone();
-        html! { <Place plate={plate(place.seat)} {place} {lit} onpress={onpress.clone()} {side} /> }
-    };
-    let pool = |side: Side| {
-        let place = &scene.places[side.seat::<Mahjong>(props.viewer).index()];
-        let before = props.moved.as_ref().map(|moved| latest(&moved.before));
-        html! { <Pool seat={place.seat} {before} tiles={place.pool.clone()} {side} {lit} onpress={onpress.clone()} /> }
-    };
+    let seen = |side: Side| &scene.places[side.seat::<Mahjong>(props.viewer).index()];
+    let seated = |side: Side| place(seen(side), plate(seen(side).seat), side, lit, &onpress, lang);
+    let before = props.moved.as_ref().map(|moved| latest(&moved.before));
+    let lying = |side: Side| pool(seen(side), before, side, lit, &onpress, lang);
     html! {
         <>
         { tile_faces() }
         <div class={classes!("felt", "mahjong", scene.sheet.is_some().then_some("over"))}>
-            { place(Side::Across) }
-            { place(Side::Left) }
+            { seated(Side::Across) }
+            { seated(Side::Left) }
             if let Some(sheet) = &scene.sheet {
                 <div class="closing-place">
                     { props.notice.clone() }
-                    <Sheet sheet={sheet.clone()} closing={props.closing.clone()} />
+                    { ranking(sheet, props.closing.clone(), lang) }
                 </div>
             } else {
                 <div class="pools">
-                    { pool(Side::Across) }
-                    { pool(Side::Left) }
-                    <Centre wall={scene.wall} moment={scene.moment} yours={props.input.is_some()} notice={props.notice.clone()} />
-                    { pool(Side::Right) }
-                    { pool(Side::Bottom) }
+                    { lying(Side::Across) }
+                    { lying(Side::Left) }
+                    { centre(scene, props.input.is_some(), props.notice.clone(), lang) }
+                    { lying(Side::Right) }
+                    { lying(Side::Bottom) }
                 </div>
             }
-            { place(Side::Right) }
+            { seated(Side::Right) }
             if PLAYED {
                 <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
             } else {

@@ -5,7 +5,7 @@ use paiju_mahjong::{Action, text};
 use yew::prelude::*;
 
 use super::words::Words;
-use crate::components::TileRow;
+use crate::components::tile_row;
 use crate::scene::mahjong::Facts;
 
 /// How many tiles are to be replaced after an action and the useful tiles, each with how many of it have not been seen.
@@ -23,7 +23,7 @@ pub fn facts(facts: &Facts, lang: Lang) -> Html {
                 <span>{ Words::NothingUseful.say(lang) }</span>
             } else {
                 <span class="num">{ Words::Useful(copies).say(lang) }</span>
-                <TileRow tiles={useful.clone()} class="useful" />
+                { tile_row(useful, "useful", lang) }
             }
         </span>
     }
@@ -32,17 +32,17 @@ pub fn facts(facts: &Facts, lang: Lang) -> Html {
 /// An action with its tile drawn.
 pub fn drawn(action: &Action, lang: Lang) -> Html {
     let with = |words: Words, tile| {
-        html! { <span class="drawn-action">{ words.say(lang) }<TileRow tiles={vec![(tile, 0)]} /></span> }
+        html! { <span class="drawn-action">{ words.say(lang) }{ tile_row(&[(tile, 0)], "", lang) }</span> }
     };
     match *action {
         Action::Play(tile) => with(Words::Play, tile),
         Action::Peng { play } => {
-            html! { <span class="drawn-action">{ Words::Peng.say(lang) }<span class="then">{ Words::Play.say(lang) }</span><TileRow tiles={vec![(play, 0)]} /></span> }
+            html! { <span class="drawn-action">{ Words::Peng.say(lang) }<span class="then">{ Words::Play.say(lang) }</span>{ tile_row(&[(play, 0)], "", lang) }</span> }
         }
         Action::Gang(tile) => with(Words::Gang, tile),
         Action::Target(target) => {
             let tiles: Vec<_> = target.tiles().map(|tile| (tile, 0)).collect();
-            html! { <TileRow {tiles} class="target" /> }
+            tile_row(&tiles, "target", lang)
         }
         Action::Pass | Action::Hu => html! { { text::action(action, lang) } },
     }

@@ -6,14 +6,14 @@ use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
 use super::actions::{Doing, buttons};
-use super::place::{Melds, Standing};
+use super::place::{melds, standing};
 use super::said::{Pick, said};
 use crate::boards::frame::{self, own_side};
 use crate::boards::hints::use_hints;
 use crate::boards::props::{BoardProps, OwnProps};
 use crate::boards::staged::use_staged;
 use crate::boards::talk::{self, Talk, use_choice};
-use crate::components::{Tile, focus_hand, step_focus};
+use crate::components::{InRow, focus_hand, step_focus, tile};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, use_keys};
 use crate::names::{Mahjong, Named};
@@ -143,30 +143,31 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
     let label = Text::HandOf(Mahjong::seat_title(*viewer, lang)).say(lang);
     let tiles = match &place.tiles {
         Tiles::Open { .. } if *mine => {
-            let tile = |(index, &(face, drawn)): (usize, &(Face, bool))| {
+            let slot = |(index, &(face, drawn)): (usize, &(Face, bool))| {
                 let onpress = touch.reform(move |_: MouseEvent| index);
                 let is_chosen = chosen == Some(index);
                 let lit = *lit == Some(face) || chosen_tile == Some(face) && !is_chosen;
                 // What the PENG takes along cannot be played after it.
                 let dim = pick.claiming && taken.contains(&index);
+                let at = InRow { index, stop: index == 0, pressed: Some(is_chosen), lit, dim };
                 html! {
                     <li key={index} class={classes!(drawn.then_some("drawn"))}>
-                        <Tile {face} {index} {onpress} pressed={is_chosen} {lit} {dim} stop={index == 0} />
+                        { tile(face, &at, [None, None], onpress, lang) }
                     </li>
                 }
             };
             html! {
                 <ul class="hand tiles" aria-label={label} onkeydown={Callback::from(step_focus)}>
-                    { for row.iter().enumerate().map(tile) }
+                    { for row.iter().enumerate().map(slot) }
                 </ul>
             }
         }
-        _ => standing(board, *lit, onpress, lang),
+        _ => standing(place, *lit, onpress, lang),
     };
     let cards = html! {
         <>
             { tiles }
-            { melds(board, lit.or(chosen_tile), onpress) }
+            { melds(&place.melds, lit.or(chosen_tile), onpress, lang) }
         </>
     };
     let talking = input.as_ref().map(|input| {
@@ -184,18 +185,8 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
 
 /// The tiles at the lower side where nobody plays them.
 pub fn looked_at(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
-    html! { <>{ standing(board, lit, onpress, lang) }{ melds(board, lit, onpress) }</> }
-}
-
-fn standing(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
-    let label = Text::HandOf(Mahjong::seat_title(board.viewer, lang)).say(lang);
-    let tiles = board.scene.places[board.viewer.index()].tiles.clone();
-    html! { <Standing {tiles} {label} {lit} onpress={onpress.clone()} /> }
-}
-
-fn melds(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>) -> Html {
-    let melds = board.scene.places[board.viewer.index()].melds.clone();
-    html! { <Melds {melds} {lit} onpress={onpress.clone()} /> }
+    let place = &board.scene.places[board.viewer.index()];
+    html! { <>{ standing(place, lit, onpress, lang) }{ melds(&place.melds, lit, onpress, lang) }</> }
 }
 
 /// The tile of which the key makes a GANG, or hears why not: the only one there is, else the chosen one.

@@ -1,99 +1,52 @@
 //! One of the other seats: who sits there, the tiles, the exposed sets.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use paiju_mahjong::{Meld, MeldKind, Tile as Face, text};
 use yew::prelude::*;
 
 use super::words::Words;
 use crate::boards::frame::unknown;
-use crate::components::{Tile, TileBacks};
-use crate::i18n::{Text, use_lang};
+use crate::components::{InRow, tile, tile_backs};
+use crate::i18n::Text;
 use crate::names::{Mahjong, Named};
 use crate::scene::Side;
 use crate::scene::mahjong::{Place as Seen, Tiles};
 
-/// What a seat shows.
-#[derive(Properties, PartialEq)]
-pub struct PlaceProps {
-    /// The seat.
-    pub place: Seen,
-    /// Its plate.
-    pub plate: Html,
-    /// A tile that is pointed out.
-    pub lit: Option<Face>,
-    /// A tile was pressed.
-    pub onpress: Callback<Face>,
-    /// Where it is: left, across or right.
-    pub side: Side,
-}
-
-/// One of the other seats.
-#[component]
-pub fn Place(props: &PlaceProps) -> Html {
-    let lang = use_lang();
-    let title = Mahjong::seat_title(props.place.seat, lang);
+/// One of the other seats, on that side of the table; tiles that are like a pressed one are `lit`.
+pub fn place(seen: &Seen, plate: Html, side: Side, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
     html! {
-        <section class={classes!("place", props.side.class())} aria-label={title}>
-            { props.plate.clone() }
-            <Standing tiles={props.place.tiles.clone()} label={Text::HandOf(title).say(lang)} lit={props.lit} onpress={props.onpress.clone()} />
-            <Melds melds={props.place.melds.clone()} lit={props.lit} onpress={props.onpress.clone()} />
+        <section class={classes!("place", side.class())} aria-label={Mahjong::seat_title(seen.seat, lang)}>
+            { plate }
+            { standing(seen, lit, onpress, lang) }
+            { melds(&seen.melds, lit, onpress, lang) }
         </section>
     }
 }
 
-/// Concealed tiles that cannot be chosen.
-#[derive(Properties, PartialEq)]
-pub struct StandingProps {
-    /// Which.
-    pub tiles: Tiles,
-    /// Whose they are, for those who do not see them.
-    pub label: AttrValue,
-    /// A tile that is pointed out.
-    pub lit: Option<Face>,
-    /// A tile was pressed.
-    pub onpress: Callback<Face>,
-}
-
-/// A seat's concealed tiles, open or face down.
-#[component]
-pub fn Standing(props: &StandingProps) -> Html {
-    let lang = use_lang();
-    match props.tiles {
-        Tiles::Closed { count, drawn } => return html! { <TileBacks {count} {drawn} class="standing" /> },
+/// A seat's concealed tiles, open or face down, where they cannot be chosen.
+pub fn standing(seen: &Seen, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
+    match seen.tiles {
+        Tiles::Closed { count, drawn } => return tile_backs(count, drawn, "standing", lang),
         Tiles::Unknown => return unknown(lang),
         Tiles::Open { .. } => {}
     }
-    let tile = |(index, (face, drawn)): (usize, (Face, bool))| {
-        let onpress = props.onpress.reform(move |_| face);
+    let slot = |(index, (face, drawn)): (usize, (Face, bool))| {
+        let at = InRow { index, stop: index == 0, lit: lit == Some(face), ..InRow::default() };
         html! {
             <li key={index} class={classes!(drawn.then_some("drawn"))}>
-                <Tile {face} {index} {onpress} stop={index == 0} lit={props.lit == Some(face)} />
+                { tile(face, &at, [None, None], onpress.reform(move |_| face), lang) }
             </li>
         }
     };
+    let label = Text::HandOf(Mahjong::seat_title(seen.seat, lang)).say(lang);
     html! {
-        <ul class="tiles standing" aria-label={props.label.clone()}>
-            { for props.tiles.row().into_iter().enumerate().map(tile) }
-        </ul>
+        <ul class="tiles standing" aria-label={label}>{ for seen.tiles.row().into_iter().enumerate().map(slot) }</ul>
     }
 }
 
-/// What a seat has exposed.
-#[derive(Properties, PartialEq)]
-pub struct MeldsProps {
-    /// The sets.
-    pub melds: Vec<Meld>,
-    /// A tile that is pointed out.
-    pub lit: Option<Face>,
-    /// A tile was pressed.
-    pub onpress: Callback<Face>,
-}
-
 /// Exposed sets: in a concealed GANG the outer tiles lie face down, as at a table.
-#[component]
-pub fn Melds(props: &MeldsProps) -> Html {
-    let lang = use_lang();
-    if props.melds.is_empty() {
+pub fn melds(melds: &[Meld], lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
+    if melds.is_empty() {
         return Html::default();
     }
     let set = |meld: &Meld| {
@@ -103,20 +56,20 @@ pub fn Melds(props: &MeldsProps) -> Html {
             Some(from) => format!("{kind} {} ← {}", text::name(face, lang), Mahjong::seat_title(from, lang)),
             None => format!("{kind} {}", text::name(face, lang)),
         };
-        let tile = |index: u8| {
+        let slot = |index: u8| {
             let is_down = meld.kind == MeldKind::ConcealedGang && (index == 0 || index == 3);
-            let onpress = props.onpress.reform(move |_| face);
+            let at = InRow { index: index.into(), lit: lit == Some(face), ..InRow::default() };
             html! {
                 <li key={index}>
                     if is_down {
                         <span class="tile-back" />
                     } else {
-                        <Tile {face} index={usize::from(index)} {onpress} lit={props.lit == Some(face)} title={title.clone()} />
+                        { tile(face, &at, [Some(title.clone()), None], onpress.reform(move |_| face), lang) }
                     }
                 </li>
             }
         };
-        html! { <ul class="meld tiles" aria-label={title.clone()}>{ for (0..meld.len()).map(tile) }</ul> }
+        html! { <ul class="meld tiles" aria-label={title.clone()}>{ for (0..meld.len()).map(slot) }</ul> }
     };
-    html! { <div class="melds" role="group" aria-label={Words::Melds.say(lang)}>{ for props.melds.iter().map(set) }</div> }
+    html! { <div class="melds" role="group" aria-label={Words::Melds.say(lang)}>{ for melds.iter().map(set) }</div> }
 }

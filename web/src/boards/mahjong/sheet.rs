@@ -4,26 +4,15 @@ use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::words::Words;
-use crate::components::TileRow;
+use crate::components::tile_row;
 use crate::decimal::decimal;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::Text;
 use crate::names::{Mahjong, Named};
-use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet as Ranking};
+use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet};
 
-/// What the sheet shows.
-#[derive(Properties, PartialEq)]
-pub struct SheetProps {
-    /// How the game ended.
-    pub sheet: Ranking,
-    /// What can be done next.
-    pub closing: Html,
-}
-
-/// The rank of each seat and how it came about, the best first.
-#[component]
-pub fn Sheet(props: &SheetProps) -> Html {
-    let lang = use_lang();
-    let mut seats: Vec<(Seat, &Ranked)> = (0..).map(Seat).zip(&props.sheet.seats).collect();
+/// The rank of each seat and how it came about, the best first; `closing` is what can be done next.
+pub fn ranking(sheet: &Sheet, closing: Html, lang: Lang) -> Html {
+    let mut seats: Vec<(Seat, &Ranked)> = (0..).map(Seat).zip(&sheet.seats).collect();
     seats.sort_by_key(|(_, ranked)| ranked.rank);
     let row = |(seat, ranked): (Seat, &Ranked)| {
         let place = Words::Place { rank: ranked.rank, shared: ranked.shared };
@@ -37,7 +26,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
             </tr>
         }
     };
-    let drawn = props.sheet.seats.iter().filter(|seat| matches!(seat.ending, Ending::Drawn(_))).count();
+    let drawn = sheet.seats.iter().filter(|seat| matches!(seat.ending, Ending::Drawn(_))).count();
     html! {
         <section class="sheet ranking" aria-label={Text::ScoreSheet.say(lang)}>
             <h2>{ Words::Ranking.say(lang) }</h2>
@@ -45,7 +34,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
             if drawn > 1 {
                 <p class="how">{ Words::Rule.say(lang) }</p>
             }
-            { props.closing.clone() }
+            { closing }
         </section>
     }
 }
@@ -53,7 +42,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
 fn ending(ending: &Ending, lang: Lang) -> Html {
     match ending {
         &Ending::Won { place, tile: Some(tile) } => html! {
-            <span class="line">{ Words::Won(place).say(lang) }<TileRow tiles={vec![(tile, 0)]} /></span>
+            <span class="line">{ Words::Won(place).say(lang) }{ tile_row(&[(tile, 0)], "", lang) }</span>
         },
         &Ending::Won { place, tile: None } => html! { <span class="line">{ Words::WonSelf(place).say(lang) }</span> },
         Ending::Drawn(drawn) => explained(drawn, lang),
@@ -68,7 +57,7 @@ fn explained(drawn: &Drawn, lang: Lang) -> Html {
         let place = if need.dead { Words::At(need.last_place) } else { Words::AtEnd(need.last_place) };
         html! {
             <span class="need" title={need.words.say(lang)}>
-                <TileRow tiles={vec![(need.tile, count(need.missing))]} />
+                { tile_row(&[(need.tile, count(need.missing))], "", lang) }
                 <small class="num">{ place.say(lang) }</small>
             </span>
         }
@@ -84,7 +73,7 @@ fn explained(drawn: &Drawn, lang: Lang) -> Html {
             <span class="line">
                 <i>{ Words::Missing.say(lang) }</i>{ for drawn.needs.iter().map(need) }
                 if !extra.is_empty() {
-                    <i>{ Words::Surplus.say(lang) }</i><TileRow tiles={extra} />
+                    <i>{ Words::Surplus.say(lang) }</i>{ tile_row(&extra, "", lang) }
                 }
             </span>
             <span class="line reckoned num">{ distance.say(lang) }{ " · " }{ chance.say(lang) }</span>

@@ -7,10 +7,10 @@ use yew::prelude::*;
 
 use super::motion;
 use super::own::{Own, looked_at};
-use super::panels::{Points, TrumpPanel};
-use super::place::Place;
+use super::panels::{points, trump_panel};
+use super::place::place;
 use super::sheet::score_sheet;
-use super::trick::{Banner, Spoken};
+use super::trick::{banner, spoken};
 use crate::boards::frame;
 use crate::boards::motion::{moment, swept};
 use crate::boards::props::BoardProps;
@@ -40,40 +40,39 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
         };
         frame::plate(props, seat, scene.moment.turn(), [role, frame::card_count(place.count(), 0, lang)], lang)
     };
-    let place = |side: Side| {
+    let seated = |side: Side| {
         let seat = side.seat::<Tractor>(props.viewer);
-        let hand = scene.places[seat.index()].hand.clone();
-        html! { <Place {seat} {hand} plate={plate(seat)} {lit} onpress={onpress.clone()} {side} /> }
+        place(seat, &scene.places[seat.index()].hand, plate(seat), side, lit, &onpress, lang)
     };
-    let spoken = |side: Side| {
+    let middle = |side: Side| {
         let seat = side.seat::<Tractor>(props.viewer);
-        let said = scene.places[seat.index()].said.clone();
+        let said = scene.places[seat.index()].said.as_ref();
         let fresh = props.moved.as_ref().is_some_and(|moved| moved.cue.by == Some(seat));
-        html! { <Spoken {seat} {said} {fresh} {side} {lit} onpress={onpress.clone()} /> }
+        spoken(seat, said, fresh, side, lit, &onpress, lang)
     };
     let winner = props.moved.as_ref().and_then(|moved| motion::swept(&moved.before, scene));
     let open = scene.places.iter().all(|place| place.hand.open().is_some());
     html! {
         <div class={classes!("felt", "tractor", open.then_some("all-open"))}>
-            <TrumpPanel scene={scene.clone()} {lit} onpress={onpress.clone()} />
-            { place(Side::Across) }
-            <Points scene={scene.clone()} />
-            { place(Side::Left) }
+            { trump_panel(scene, lit, &onpress, lang) }
+            { seated(Side::Across) }
+            { points(scene, lang) }
+            { seated(Side::Left) }
             <div class="trick">
                 { swept::<Tractor>(winner, props.viewer, props.step) }
-                { spoken(Side::Across) }
-                { spoken(Side::Left) }
+                { middle(Side::Across) }
+                { middle(Side::Left) }
                 <div class="centre">
-                    <Banner scene={scene.clone()} yours={props.input.is_some()} />
+                    { banner(scene, props.input.is_some(), lang) }
                     { props.notice.clone() }
                     if let Some(sheet) = &scene.sheet {
                         { score_sheet(sheet, props.closing.clone(), lang) }
                     }
                 </div>
-                { spoken(Side::Right) }
-                { spoken(Side::Bottom) }
+                { middle(Side::Right) }
+                { middle(Side::Bottom) }
             </div>
-            { place(Side::Right) }
+            { seated(Side::Right) }
             if PLAYED {
                 <Own board={props.clone()} plate={plate(props.viewer)} {lit} {onpress} />
             } else {

@@ -18,7 +18,7 @@ use crate::boards::input::Input;
 use crate::boards::props::{BoardProps, OwnProps};
 use crate::boards::staged::use_staged;
 use crate::boards::talk::{self, Talk, use_choice};
-use crate::components::{Backs, Fan, Hand as HandOf, Held, focus_hand};
+use crate::components::{Hand as HandOf, Held, backs, fan, focus_hand};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
 use crate::names::{Named, Tractor};
@@ -151,11 +151,11 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
 pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
     match &board.scene.places[board.viewer.index()].hand {
         Hand::Unknown => unknown(lang),
-        Hand::Closed(count) => html! { <Backs count={*count} class="large" /> },
+        Hand::Closed(count) => backs(*count, "large", lang),
         Hand::Open(groups) => {
             let label = Text::HandOf(Tractor::seat_title(board.viewer, lang)).say(lang);
             let cards = laid(&groups.concat(), lit | board.scene.taken_up);
-            html! { <Fan {cards} {label} onpress={onpress.clone()} class="large" /> }
+            fan(&cards, label, "large", onpress, lang)
         }
     }
 }

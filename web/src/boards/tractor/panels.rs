@@ -1,36 +1,20 @@
 //! What counts, in the corners of the table: level, trumps and kitty; points, and the trick before.
 
-use std::rc::Rc;
-
 use paiju_cards::{Card, Suit};
-use paiju_game::{Say, Seat};
+use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Cards, text};
 use yew::prelude::*;
 
 use super::cards::laid;
 use super::words::Words;
-use crate::components::{Backs, Fan};
-use crate::i18n::{Text, use_lang};
+use crate::components::{backs, fan};
+use crate::i18n::Text;
 use crate::names::{Named, Tractor};
 use crate::scene::Hand;
 use crate::scene::tractor::{Moment, Row, Scene, Trick, Trumps};
 
-/// What the panel of trumps needs.
-#[derive(Properties, PartialEq)]
-pub struct TrumpPanelProps {
-    /// The table.
-    pub scene: Rc<Scene>,
-    /// Cards that are pointed out.
-    pub lit: Cards,
-    /// A card was pressed.
-    pub onpress: Callback<Card>,
-}
-
 /// Level and trumps, who made them so, and the kitty.
-#[component]
-pub fn TrumpPanel(props: &TrumpPanelProps) -> Html {
-    let lang = use_lang();
-    let scene = &props.scene;
+pub fn trump_panel(scene: &Scene, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
     let title = |seat: Seat| Tractor::seat_title(seat, lang);
     let trumps = match scene.trumps {
         None => html! { <span class="trump none">{ Words::NoTrumpYet.say(lang) }</span> },
@@ -47,12 +31,9 @@ pub fn TrumpPanel(props: &TrumpPanelProps) -> Html {
         scene.by_chance.then(|| Words::ByChance.say(lang)),
     ];
     let kitty = match &scene.kitty {
-        Hand::Open(cards) => {
-            let cards = laid(cards, props.lit);
-            html! { <Fan {cards} label={Text::Kitty.say(lang)} onpress={props.onpress.clone()} class="small kitty" /> }
-        }
+        Hand::Open(cards) => fan(&laid(cards, lit), Text::Kitty.say(lang), "small kitty", onpress, lang),
         Hand::Closed(0) | Hand::Unknown => Html::default(),
-        Hand::Closed(count) => html! { <Backs count={*count} class="mini kitty" /> },
+        Hand::Closed(count) => backs(*count, "mini kitty", lang),
     };
     html! {
         <section class="trumps" aria-label={Words::Trumps.say(lang)}>
@@ -81,18 +62,8 @@ fn suit_href(suit: Suit) -> &'static str {
     }
 }
 
-/// What the panel of points needs.
-#[derive(Properties, PartialEq)]
-pub struct PointsProps {
-    /// The table.
-    pub scene: Rc<Scene>,
-}
-
 /// The attackers' points, and the trick before to be looked at again.
-#[component]
-pub fn Points(props: &PointsProps) -> Html {
-    let lang = use_lang();
-    let scene = &props.scene;
+pub fn points(scene: &Scene, lang: Lang) -> Html {
     if matches!(scene.moment, Moment::Deal(_) | Moment::Cover(_)) {
         return html! { <section class="points-panel" /> };
     }
@@ -106,30 +77,21 @@ pub fn Points(props: &PointsProps) -> Html {
             if let Some(before) = &scene.before {
                 <details class="before" key={scene.trick}>
                     <summary class="plain-button">{ Words::TrickBefore.say(lang) }</summary>
-                    <Before before={before.clone()} />
+                    { trick_before(before, lang) }
                 </details>
             }
         </section>
     }
 }
 
-/// What the trick before needs.
-#[derive(Properties, PartialEq)]
-struct BeforeProps {
-    before: Trick,
-}
-
 /// The trick before, play by play.
-#[component]
-fn Before(props: &BeforeProps) -> Html {
-    let lang = use_lang();
-    let Trick { plays, won } = &props.before;
+fn trick_before(Trick { plays, won }: &Trick, lang: Lang) -> Html {
     let row = |(seat, cards): &(Seat, Row)| {
         let label = Text::PlayedBy(Tractor::seat_title(*seat, lang)).say(lang);
         html! {
             <li class={classes!((*seat == won.by).then_some("stands"))}>
                 <span>{ Tractor::seat_name(*seat, lang) }</span>
-                <Fan cards={laid(cards, Cards::EMPTY)} {label} onpress={Callback::noop()} class="small" />
+                { fan(&laid(cards, Cards::EMPTY), label, "small", &Callback::noop(), lang) }
             </li>
         }
     };

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::cards::laid;
 use super::words::Words;
 use crate::boards::sheet;
-use crate::components::Fan;
+use crate::components::fan;
 use crate::names::{Named, Tractor};
 use crate::scene::tractor::{Sheet, Tally};
 
@@ -21,7 +21,7 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
     let picture = html! {
         <div class="sheet-kitty">
             if let Some(tally) = &score.tally {
-                <Fan cards={laid(&tally.kitty, Cards::EMPTY)} label={Words::Kitty.say(lang)} onpress={Callback::noop()} class="small" />
+                { fan(&laid(&tally.kitty, Cards::EMPTY), Words::Kitty.say(lang), "small", &Callback::noop(), lang) }
             }
         </div>
     };

@@ -24,7 +24,7 @@ pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
     html! {
         <article class="game-card">
             <div class="game-art" inert=true aria-hidden="true">
-                { G::picture() }
+                { G::picture(lang) }
             </div>
             <h2>{ G::title(lang) }</h2>
             <p>{ &props.blurb }</p>
