@@ -3,8 +3,6 @@
 //! Both are of one build, so nothing needs to name itself (postcard): messages are short, and the code that reads them is small. What serde
 //! tags from within (`serde(tag)`, `untagged`, `flatten`) cannot be read back: types that cross do without, which the tests hold.
 
-use std::marker::PhantomData;
-
 use js_sys::Uint8Array;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -48,30 +46,6 @@ impl Parcel {
     }
 }
 
-/// A value within a message that is read when it is needed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Packed<T> {
-    parcel: Parcel,
-    #[serde(skip)]
-    of: PhantomData<fn() -> T>,
-}
-
-impl<T: Serialize + DeserializeOwned> Packed<T> {
-    /// Packs a value.
-    pub fn new(value: &T) -> Self {
-        Self { parcel: Parcel::new(value), of: PhantomData }
-    }
-
-    /// The value.
-    ///
-    /// # Errors
-    /// Why it cannot be read: page and worker are not of one build.
-    pub fn unpack(&self) -> Result<T, postcard::Error> {
-        self.parcel.unpack()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::fmt::Debug;
@@ -87,12 +61,11 @@ mod tests {
     use crate::scene::{Replayed, Thought};
     use crate::staging;
     use crate::worker::game::{GameQuestion, Task, decide};
-    use crate::worker::game_report::GameReport;
-    use crate::worker::inspected::Inspected;
+    use crate::worker::inspected::{Inspected, OpenedGame};
     use crate::worker::protocol::{Reply, Request, Trouble};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
-        assert_eq!(Packed::new(value).unpack().as_ref(), Ok(value));
+        assert_eq!(Parcel::new(value).unpack().as_ref(), Ok(value));
     }
 
     /// Plays a game, every question and answer of it by way of bytes.
@@ -174,14 +147,17 @@ mod tests {
             let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty() || !inspection.outputs.is_empty());
-            for report in &inspection.reports {
-                crosses(&GameReport::of(report));
-                let replayed = staging::replayed(&report.replay);
-                crosses(&replayed);
+            for (index, report) in inspection.reports.iter().enumerate() {
+                let opened = OpenedGame::of(&inspection, index).unwrap();
+                crosses(&opened);
                 let after_all = report.replay.len();
-                assert_eq!(moments(&replayed), after_all + 1, "one scene before each step and one after the last");
+                assert_eq!(
+                    moments(&opened.replayed),
+                    after_all + 1,
+                    "one scene before each step and one after the last"
+                );
             }
-            crosses(&Inspected::of(&inspection, |_| {}));
+            crosses(&Inspected::of(&inspection));
         }
     }
 
@@ -198,6 +174,6 @@ mod tests {
         examples_cross::<DouDizhu>();
         examples_cross::<Mahjong>();
         examples_cross::<Tractor>();
-        crosses(&Inspected::of(&inspect("不是对局".as_bytes(), &Options::default()), |_| {}));
+        crosses(&Inspected::of(&inspect("不是对局".as_bytes(), &Options::default())));
     }
 }

@@ -1,16 +1,17 @@
-//! A text and everything that was found in it, as the worker made it and the page shows it: in words, because the page does nothing else
-//! with problems and notes, and need not hold the code of every kind of problem of every game. The games' reports are packed: the page
-//! unpacks the one that it shows, so that a file with thousands of games does not freeze it.
+//! A text and what was found in it, as the worker made it and the page shows it: in words, because the page does nothing else with problems
+//! and notes, and need not hold the code of every kind of problem of every game. The worker keeps the games and gives one after the other
+//! as they are opened, so that a file with thousands of games neither freezes the page nor is held twice.
 
 use paiju_inspect::{Encoding, Format, Inspection, LineIndex, Report, Severity, Span};
 use serde::{Deserialize, Serialize};
 
 use super::game_report::GameReport;
 use super::spoken_problem::SpokenProblem;
-use crate::packing::Packed;
+use crate::scene::Replayed;
 use crate::spoken::Spoken;
+use crate::staging;
 
-/// A text and everything that was found in it.
+/// A text and what was found in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
@@ -27,7 +28,7 @@ pub struct Inspected {
     pub games: Vec<InspectedGame>,
 }
 
-/// What there is to say of a game at a glance, and the rest, packed.
+/// What there is to say of a game at a glance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InspectedGame {
     /// Where it stands in the text.
@@ -38,23 +39,33 @@ pub struct InspectedGame {
     pub scores: Option<Vec<f64>>,
     /// How bad each of its problems is and where it is, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
-    pub report: Packed<GameReport>,
+}
+
+/// A game of a text that is looked at: stepping through it never waits for the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OpenedGame {
+    /// Which of the text's games.
+    pub index: usize,
+    pub report: GameReport,
+    /// What lies on the table, moment by moment.
+    pub replayed: Replayed,
+}
+
+impl OpenedGame {
+    /// Opens a game; `None` where there is no such game.
+    pub fn of(inspection: &Inspection, index: usize) -> Option<Self> {
+        let report = inspection.reports.get(index)?;
+        Some(Self { index, report: GameReport::of(report), replayed: staging::replayed(&report.replay) })
+    }
 }
 
 impl Inspected {
-    /// Puts an inspection into words; `tell` hears how far that is, in per cent.
-    pub fn of(inspection: &Inspection, tell: impl Fn(u8)) -> Self {
+    /// Puts an inspection into words.
+    pub fn of(inspection: &Inspection) -> Self {
         let notes = inspection.notes();
         let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
-        let games = reports.iter().enumerate().map(|(index, report)| {
-            let percent = |packed: usize| packed * 100 / reports.len();
-            if index == 0 || percent(index) > percent(index - 1) {
-                tell(percent(index) as u8);
-            }
-            InspectedGame::of(report)
-        });
         Self {
-            games: games.collect(),
+            games: reports.iter().map(InspectedGame::of).collect(),
             text: text.clone(),
             lines: inspection.lines(),
             encoding: *encoding,
@@ -96,7 +107,6 @@ impl InspectedGame {
             turns: report.turns,
             scores: report.result.as_ref().map(|result| result.scores.clone()),
             problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
-            report: Packed::new(&GameReport::of(report)),
         }
     }
 
@@ -116,7 +126,7 @@ mod tests {
     #[test]
     fn all_that_is_wrong_is_said() {
         let inspection = inspect("不是对局".as_bytes(), &Options::default());
-        let inspected = Inspected::of(&inspection, |_| {});
+        let inspected = Inspected::of(&inspection);
         assert_eq!((&inspected.text, inspected.games.len()), (&inspection.text, inspection.reports.len()));
         let words = |lang| inspection.problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>();
         for lang in [Lang::Zh, Lang::En] {

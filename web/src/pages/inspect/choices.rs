@@ -31,8 +31,7 @@ pub struct AnswersProps {
 impl AnswersProps {
     /// As the inspector stands; `None` where nobody is asked.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
-        let game = inspector.game()?.clone();
-        inspector.replayed().filter(|replayed| !replayed.asked(inspector.moment()).is_empty())?;
+        let game = inspector.game().filter(|game| !game.replayed.asked(inspector.moment()).is_empty())?.clone();
         Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
     }
 }

@@ -9,17 +9,13 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::link::InspectLink;
-use super::open_game::OpenGame;
 use super::state::{InspectEvent, InspectState, Work};
 use crate::address::{self, AddressHandle};
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::source::Source;
-use crate::scene::Replayed;
-use crate::shared::Shared;
 use crate::spoken::Spoken;
-use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, inspector as worker, use_query, use_workers};
 
@@ -49,9 +45,13 @@ pub fn use_reading(inspector: &Inspector) {
                 };
                 let answered = {
                     let inspector = inspector.clone();
-                    move |answer: Result<Inspected, Trouble>| inspector.dispatch(InspectEvent::Read(revision, answer))
+                    move |answer| inspector.dispatch(InspectEvent::Read(revision, Box::new(answer)))
                 };
-                let asked = workers.ask_watched(document.inspect(), Callback::from(answered), Some(watch));
+                let asked = workers.ask_watched(
+                    document.inspect(inspector.first_game()),
+                    Callback::from(answered),
+                    Some(watch),
+                );
                 *ticket.borrow_mut() = Some(asked);
             }
         };
@@ -65,18 +65,15 @@ pub fn use_reading(inspector: &Inspector) {
     });
 }
 
-/// Has the worker stage the game that is open: once a game, so that stepping through it never waits.
+/// Asks the worker for the game that is to be opened.
 #[hook]
-pub fn use_staging(inspector: &Inspector) {
+pub fn use_opening(inspector: &Inspector) {
     let workers = use_workers();
     let inspector = inspector.clone();
-    use_effect_with(inspector.game().cloned(), move |game: &Option<Shared<OpenGame>>| {
-        let ticket = game.clone().zip(inspector.document().cloned()).map(|(game, document)| {
-            let scenes = document.scenes(game.index);
-            let answered = move |scenes: Result<Replayed, Trouble>| {
-                inspector.dispatch(InspectEvent::Staged(game.clone(), scenes));
-            };
-            workers.ask(scenes, Callback::from(answered))
+    use_effect_with((inspector.revision(), inspector.opening()), move |&(revision, game)| {
+        let ticket = game.zip(inspector.document().cloned()).map(|(game, document)| {
+            let answered = move |answer| inspector.dispatch(InspectEvent::Opened(revision, Box::new(answer)));
+            workers.ask(document.game(game), Callback::from(answered))
         });
         move || drop(ticket)
     });

@@ -75,9 +75,7 @@ fn scores(entry: &InspectedGame) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::moments::tests::report;
     use super::*;
-    use crate::packing::Packed;
 
     #[test]
     fn points_have_their_sign() {
@@ -86,7 +84,6 @@ mod tests {
             turns: 3,
             scores: Some(vec![1200.0, -600.0, 0.0, 1.5]),
             problems: Vec::new(),
-            report: Packed::new(&report((0, 0), Vec::new(), Vec::new())),
         };
         assert_eq!(scores(&entry).as_deref(), Some("+1200 −600 0 +1.50"));
         assert_eq!(scores(&InspectedGame { scores: None, ..entry }), None);

@@ -6,11 +6,10 @@ use yew::prelude::*;
 use super::open_game::OpenGame;
 use super::replayed::{self, AccountLine};
 use crate::i18n::InspectText;
-use crate::scene::Replayed;
 
 /// The ledger at a moment: what each seat should hold, and, where one played what it did not hold, what it counted on.
-pub fn ledger(game: &OpenGame, replayed: &Replayed, moment: usize, lang: Lang) -> Html {
-    let accounts = replayed::accounts(replayed, moment, lang);
+pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
+    let accounts = replayed::accounts(&game.replayed, moment, lang);
     let claims = |seat: Seat| {
         let mut problems = game.problems_at(moment).map(|problem| &game.problems[problem]);
         problems.find(|problem| problem.seat == Some(seat) && problem.claims.is_some())?.claims.as_ref()

@@ -32,7 +32,7 @@ mod window;
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_link, use_reading, use_staging};
+use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_link, use_opening, use_reading};
 use self::give::GiveProps;
 pub use self::keys::KEYS;
 use self::link::InspectLink;
@@ -66,7 +66,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
     };
     use_reading(&inspector);
     use_brought(&inspector, address, refuse.clone());
-    use_staging(&inspector);
+    use_opening(&inspector);
     use_keeping(&inspector);
     use_link(&inspector, address);
     use_inspect_keys(&inspector);

@@ -1,16 +1,20 @@
-//! The game that is open: its report, and which of its moments shows what.
+//! The game that is open: its report, what lay on its table, and which of its moments shows what.
 
 use paiju_inspect::{Severity, Span};
 
 use super::moments::{Moments, overlap};
+use crate::scene::Replayed;
+use crate::shared::Shared;
 use crate::worker::game_report::GameReport;
-use crate::worker::inspected::Inspected;
+use crate::worker::inspected::OpenedGame;
 use crate::worker::spoken_problem::SpokenProblem;
 
 #[derive(Debug)]
 pub struct OpenGame {
     pub index: usize,
     pub report: GameReport,
+    /// What lies on the table, moment by moment.
+    pub replayed: Shared<Replayed>,
     pub moments: Moments,
     /// The text's own problems, then the game's.
     pub problems: Vec<SpokenProblem>,
@@ -19,20 +23,13 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    /// Opens a game of a text.
-    ///
-    /// # Errors
-    /// Why its report cannot be read; nothing where there is no such game.
-    pub fn new(found: &Inspected, index: usize) -> Option<Result<Self, postcard::Error>> {
-        let report = found.games.get(index)?.report.unpack();
-        Some(report.map(|report| Self::of(index, report, &found.problems)))
-    }
-
-    fn of(index: usize, report: GameReport, of_text: &[SpokenProblem]) -> Self {
+    /// A game of a text that has these problems as a whole.
+    pub fn new(opened: OpenedGame, of_text: &[SpokenProblem]) -> Self {
+        let OpenedGame { index, report, replayed } = opened;
         let moments = Moments::new(&report);
         let problems: Vec<SpokenProblem> = of_text.iter().chain(&report.problems).cloned().collect();
         let shown_at = problems.iter().map(|problem| moments.of_problem(problem)).collect();
-        Self { index, report, moments, problems, shown_at }
+        Self { index, report, replayed: Shared::new(replayed), moments, problems, shown_at }
     }
 
     /// The moment that shows a problem.

@@ -142,13 +142,13 @@ pub fn board_and_side(
     };
     let moment = inspector.moment();
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
-    let shown = inspector.on_table().map(|replayed| Shown {
-        replayed,
+    let shown = Shown {
+        replayed: game.replayed.clone(),
         moment,
         viewer: inspector.viewer(),
         names: game.report.names.clone(),
         pointed: pointed.clone(),
-    });
+    };
     let onpoint = {
         let game = game.clone();
         point.reform(move |action: Option<Pointed>| {
@@ -163,11 +163,7 @@ pub fn board_and_side(
     html! {
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
-                { match &shown {
-                    Some(shown) => replayed::board(shown, middle.unwrap_or_default()),
-                    // The worker is staging the game: a table without cards, so that nothing jumps.
-                    None => html! { <div class="felt">{ middle }</div> },
-                } }
+                { replayed::board(&shown, middle.unwrap_or_default()) }
                 { play_on(inspector, pointed.as_ref(), way, lang) }
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
@@ -181,9 +177,7 @@ pub fn board_and_side(
                 if let Some(exchanges) = ExchangesProps::of(inspector, onpoint) {
                     <Exchanges ..exchanges />
                 }
-                if let Some(replayed) = inspector.replayed() {
-                    { ledger(&game, replayed, moment, lang) }
-                }
+                { ledger(&game, moment, lang) }
             </aside>
         </>
     }

@@ -84,7 +84,7 @@ pub fn board(shown: &Shown, notice: Html) -> Html {
 }
 
 fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html {
-    // While another text is being read, its moments and those of the scenes may differ for a moment.
+    // A report has as many moments as scenes; were there fewer, nothing would be drawn.
     let Some(scene) = scene else { return Html::default() };
     let sitter = |name: &Option<String>| html! { <span class="sitter" title={name.clone()}>{ name.clone() }</span> };
     G::view(BoardProps {

@@ -20,7 +20,6 @@ use super::link::InspectLink;
 use super::open_game::OpenGame;
 use super::replayed;
 use crate::pages::source::{self, Content, Source};
-use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
@@ -41,8 +40,10 @@ pub struct InspectState {
     progress: u8,
     found: Option<Shared<Inspected>>,
     game: Option<Shared<OpenGame>>,
-    /// What lies on the table of the game that was opened last, once the worker has staged it.
-    scenes: Option<(Shared<OpenGame>, Shared<Replayed>)>,
+    /// The game that the worker is asked for, to be shown in the place of the open one.
+    opening: Option<usize>,
+    /// What is to happen as soon as that game is there.
+    waiting: Vec<InspectEvent>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
@@ -76,7 +77,8 @@ impl InspectState {
             revision: 0,
             found: None,
             game: None,
-            scenes: None,
+            opening: None,
+            waiting: Vec::new(),
             moment: 0,
             chosen: None,
             viewer: None,
@@ -122,17 +124,16 @@ impl InspectState {
         self.game.as_ref()
     }
 
-    /// What lies on the table of the open game; nothing before the worker has staged it.
-    pub fn replayed(&self) -> Option<&Shared<Replayed>> {
-        let game = self.game.as_ref()?;
-        self.scenes.as_ref().filter(|(of, _)| of == game).map(|(_, replayed)| replayed)
+    /// The game that the worker is to be asked for.
+    pub const fn opening(&self) -> Option<usize> {
+        self.opening
     }
 
-    /// What the board shows: while the text is being changed, what it showed before, until the changed game is staged.
-    pub fn on_table(&self) -> Option<Shared<Replayed>> {
-        let game = self.game.as_ref()?;
-        let before = || self.scenes.as_ref().filter(|(of, _)| self.editing && of.index == game.index);
-        self.replayed().or_else(|| before().map(|(_, replayed)| replayed)).cloned()
+    /// The game that is to be opened with the text: where the visitor is, while the text is being changed; where a link leads; `None` for
+    /// where it went wrong.
+    pub fn first_game(&self) -> Option<usize> {
+        let stays = self.game.as_ref().filter(|_| self.editing).map(|game| game.index);
+        stays.or(self.goal.game).or_else(|| self.goal.step.map(|_| 0))
     }
 
     /// How many steps of the open game were made.
@@ -202,89 +203,96 @@ impl Reducible for InspectState {
 
     fn reduce(self: Rc<Self>, event: InspectEvent) -> Rc<Self> {
         let mut state = (*self).clone();
+        state.handle(event);
+        Rc::new(state)
+    }
+}
+
+impl InspectState {
+    fn handle(&mut self, event: InspectEvent) {
+        if self.opening.is_some() && event.is_about_the_game() {
+            self.waiting.push(event);
+            return;
+        }
         match event {
-            InspectEvent::Load(source) => state.load(Some(Rc::new(source))),
+            InspectEvent::Load(source) => self.load(Some(Rc::new(source))),
             InspectEvent::Follow(source, link) => {
-                state.load(Some(Rc::new(source)));
-                (state.format, state.goal) = (link.format, link);
-                state.read();
+                self.load(Some(Rc::new(source)));
+                (self.format, self.goal) = (link.format, link);
+                self.read();
             }
             InspectEvent::Repair(text) => {
-                state.previous = state.source.clone();
-                state.typed(&text);
+                self.previous = self.source.clone();
+                self.typed(&text);
             }
-            InspectEvent::Type(text) => state.typed(&text),
+            InspectEvent::Type(text) => self.typed(&text),
             InspectEvent::ReadAs(format) => {
-                (state.format, state.goal) = (format, InspectLink::default());
-                state.read();
+                (self.format, self.goal) = (format, InspectLink::default());
+                self.read();
             }
             InspectEvent::Read(revision, answer) => {
-                if (state.revision, &state.work) == (revision, &Work::Reading) {
-                    state.take(answer);
+                if (self.revision, &self.work) == (revision, &Work::Reading) {
+                    self.take(*answer);
                 }
             }
-            InspectEvent::Staged(game, answer) => {
-                if state.game.as_ref() == Some(&game) {
-                    match answer {
-                        Ok(replayed) => state.scenes = Some((game, Shared::new(replayed))),
-                        Err(trouble) => state.work = Work::Failed(trouble),
-                    }
+            InspectEvent::Opened(revision, answer) => {
+                if revision == self.revision {
+                    self.opened(*answer);
                 }
             }
             InspectEvent::Progress(revision, percent) => {
-                if revision == state.revision {
-                    state.progress = percent;
+                if revision == self.revision {
+                    self.progress = percent;
                 }
             }
             InspectEvent::Stop => {
-                if state.work == Work::Reading {
-                    state.work = Work::Stopped;
-                    state.fall_back();
+                if self.work == Work::Reading {
+                    self.work = Work::Stopped;
+                    self.fall_back();
                 }
             }
-            InspectEvent::Again => state.read(),
+            InspectEvent::Again => self.read(),
             InspectEvent::Restore => {
-                if let Some(previous) = state.previous.take() {
-                    state.load(Some(previous));
+                if let Some(previous) = self.previous.take() {
+                    self.load(Some(previous));
                 }
             }
-            InspectEvent::Edit(editing) => state.edit(editing),
+            InspectEvent::Edit(editing) => self.edit(editing),
             InspectEvent::Open(game) => {
-                state.open(game);
-                state.show(0);
+                self.open(game);
+                self.handle(InspectEvent::Go(0));
             }
             InspectEvent::NextGame(by) => {
-                let games = state.found.as_ref().map_or(0, |found| found.games.len());
-                if let Some(game) = state.game.clone().filter(|_| games > 0) {
-                    state.open(game.index.saturating_add_signed(by).min(games - 1));
-                    state.show(state.moment);
+                let games = self.found.as_ref().map_or(0, |found| found.games.len());
+                if let Some(game) = self.game.clone().filter(|_| games > 0) {
+                    self.open(game.index.saturating_add_signed(by).min(games - 1));
+                    self.handle(InspectEvent::Step(0));
                 }
             }
-            InspectEvent::Go(moment) => state.show(moment),
-            InspectEvent::Step(by) => state.show(state.moment.saturating_add_signed(by)),
+            InspectEvent::Go(moment) => self.show(moment),
+            InspectEvent::Step(by) => self.show(self.moment.saturating_add_signed(by)),
             InspectEvent::OwnTurn(forward) => {
                 let moment =
-                    state.game.as_ref().and_then(|game| game.moments.own_turn(state.viewer(), state.moment, forward));
+                    self.game.as_ref().and_then(|game| game.moments.own_turn(self.viewer(), self.moment, forward));
                 if let Some(moment) = moment {
-                    state.show(moment);
+                    self.show(moment);
                 }
             }
-            InspectEvent::Place(byte) => state.place(byte),
-            InspectEvent::Choose(problem) => state.choose(problem),
-            InspectEvent::NextProblem(forward) => state.next_problem(forward),
+            InspectEvent::Place(byte) => self.place(byte),
+            InspectEvent::Choose(problem) => self.choose(problem),
+            InspectEvent::NextProblem(forward) => self.next_problem(forward),
             InspectEvent::Turn => {
-                let seats = state.game.as_ref().map_or(1, |game| game.report.seats);
-                state.viewer = Some(state.viewer().next(seats.max(1)));
+                let seats = self.game.as_ref().map_or(1, |game| game.report.seats);
+                self.viewer = Some(self.viewer().next(seats.max(1)));
             }
             InspectEvent::Visit(link) => {
                 if let Some(game) = link.game {
-                    state.open(game.min(state.found.as_ref().map_or(0, |found| found.games.len().saturating_sub(1))));
+                    self.open(game.min(self.found.as_ref().map_or(0, |found| found.games.len().saturating_sub(1))));
                 }
-                state.show(link.step.unwrap_or(state.moment));
+                self.handle(link.step.map_or(InspectEvent::Step(0), InspectEvent::Go));
             }
-            InspectEvent::Show(pane) => state.pane = pane,
+            InspectEvent::Show(pane) => self.pane = pane,
         }
-        Rc::new(state)
     }
 }
 

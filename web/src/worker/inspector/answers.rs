@@ -1,7 +1,5 @@
 //! How the inspector's worker answers.
 
-use std::ops::RangeInclusive;
-
 use paiju_game::Lang;
 use paiju_inspect::{
     Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_decoding, mahjong, markdown,
@@ -12,16 +10,12 @@ use paiju_mahjong::botzone::read_response;
 use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
 use crate::packing::Parcel;
 use crate::spoken::Spoken;
-use crate::staging;
 use crate::worker::choices::choices;
 use crate::worker::host::{Service, Tell};
-use crate::worker::inspected::Inspected;
+use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
-
-/// The progress at which a text is judged and its report begins to be packed, in %.
-const JUDGED: u8 = 60;
 
 /// The inspector's worker. It keeps the text that it was handed last.
 #[derive(Default)]
@@ -49,7 +43,7 @@ impl Service for Inspector {
                 self.open = Some(Open { document, text: Text::Unread { input, options } });
                 Ok(Parcel::new(&()))
             }
-            InspectorQuestion::About { document, question } => about(self.judged(document, tell)?, question, tell),
+            InspectorQuestion::About { document, question } => about(self.judged(document, tell)?, question),
             InspectorQuestion::Unpack(packed) => {
                 share::unpack(&packed).map(|text| Parcel::new(&text)).map_err(|error| failed(&error))
             }
@@ -61,7 +55,7 @@ impl Inspector {
     fn judged(&mut self, document: u32, tell: Tell<'_>) -> Result<&Inspection, Trouble> {
         let open = self.open.as_mut().filter(|open| open.document == document).ok_or(Trouble::NoSuchText)?;
         if let Text::Unread { input, options } = &open.text {
-            let mut watch = |progress: Progress| tell(part(0..=JUDGED, progress.percent()));
+            let mut watch = |progress: Progress| tell(progress.percent());
             open.text = Text::Judged(Box::new(inspect_decoding(input, options, &decoding::decode, &mut watch)));
         }
         match &open.text {
@@ -71,20 +65,20 @@ impl Inspector {
     }
 }
 
-/// How far the whole is, where a part of it is so far. All in per cent.
-fn part(of: RangeInclusive<u8>, percent: u8) -> u8 {
-    let (from, to) = (u16::from(*of.start()), u16::from(*of.end()));
-    (from + (to - from) * u16::from(percent.min(100)) / 100) as u8
-}
-
 fn failed(why: &impl paiju_game::Say) -> Trouble {
     Trouble::Failed(Spoken::of(why))
 }
 
-fn about(inspection: &Inspection, question: DocumentQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, Trouble> {
     Ok(match question {
-        DocumentQuestion::Inspect => {
-            Parcel::new(&Inspected::of(inspection, |percent| tell(part(JUDGED..=100, percent))))
+        DocumentQuestion::Inspect { game } => {
+            let inspected = Inspected::of(inspection);
+            let last = inspected.games.len().saturating_sub(1);
+            let first = OpenedGame::of(inspection, game.map_or_else(|| inspected.worst_game(), |game| game.min(last)));
+            Parcel::new(&(inspected, first))
+        }
+        DocumentQuestion::Game(index) => {
+            Parcel::new(&OpenedGame::of(inspection, index).ok_or(Trouble::NothingToWrite)?)
         }
         DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
         DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
@@ -94,10 +88,6 @@ fn about(inspection: &Inspection, question: DocumentQuestion, tell: Tell<'_>) ->
         }
         DocumentQuestion::TableAddress { game, moment, instead, by } => {
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
-        }
-        DocumentQuestion::Scenes(game) => {
-            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
-            Parcel::new(&staging::replayed(&report.replay))
         }
         DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
         DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
@@ -165,7 +155,7 @@ mod tests {
     /// Whether nonsense in place of an answer of this example is judged, and refused: only what Botzone said can be judged again.
     fn nonsense_is_refused<G: Written>(worker: &mut Inspector, index: usize) -> bool {
         let document = document(&G::write_example(index, Seed(4)).unwrap());
-        answer(worker, &document.inspect()).unwrap();
+        answer(worker, &document.inspect(None)).unwrap();
         let refused = |moment| {
             let tried = answer(worker, &document.trial(0, moment, "{\"response\":\"nonsense\"}".to_owned()));
             tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty())
@@ -177,13 +167,14 @@ mod tests {
         let worker = &mut Inspector::default();
         let text = G::write_example(0, Seed(4)).unwrap();
         let document = document(&text);
-        let inspected = answer(worker, &document.inspect()).unwrap();
+        let (inspected, first) = answer(worker, &document.inspect(Some(9))).unwrap();
         assert_eq!((inspected.text.as_str(), inspected.games.len()), (text.as_str(), 1));
+        assert_eq!(answer(worker, &document.game(0)).ok(), first, "there is no other");
+        assert_eq!(answer(worker, &document.game(1)), Err(Trouble::NothingToWrite));
         let packed = answer(worker, &document.packed()).unwrap();
         assert_eq!(answer(worker, &unpack(packed)), Ok(text));
         assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::Board::title(Lang::En)));
         assert!(answer(worker, &document.table_address(0, 0, None, By::Ais)).unwrap().starts_with("#/table/"));
-        answer(worker, &document.scenes(0)).unwrap();
         // The text may show another hand than that of the seat that begins.
         let has_choices = |moment| !answer(worker, &document.choices(0, moment)).unwrap().all.is_empty();
         assert!((0..4).any(has_choices));
@@ -207,11 +198,11 @@ mod tests {
     fn a_text_is_known_until_another_one_comes() {
         let worker = &mut Inspector::default();
         let (one, other) = (document("one"), document("other"));
-        assert_eq!(ask(worker, &one.inspect().question), Err(Trouble::NoSuchText), "it was not handed over");
-        assert_eq!(answer(worker, &one.inspect()).unwrap().text, "one");
-        assert!(ask(worker, &one.inspect().question).is_ok(), "it is not handed over again");
-        assert_eq!(answer(worker, &other.inspect()).unwrap().text, "other");
-        assert_eq!(ask(worker, &one.inspect().question), Err(Trouble::NoSuchText), "another took its place");
+        assert_eq!(ask(worker, &one.inspect(None).question), Err(Trouble::NoSuchText), "it was not handed over");
+        assert_eq!(answer(worker, &one.inspect(None)).unwrap().0.text, "one");
+        assert!(ask(worker, &one.inspect(None).question).is_ok(), "it is not handed over again");
+        assert_eq!(answer(worker, &other.inspect(None)).unwrap().0.text, "other");
+        assert_eq!(ask(worker, &one.inspect(None).question), Err(Trouble::NoSuchText), "another took its place");
     }
 
     #[test]

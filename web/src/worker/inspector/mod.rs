@@ -9,12 +9,11 @@ use serde::{Deserialize, Serialize};
 
 pub use self::answers::Inspector;
 use super::choices::Choices;
-use super::inspected::Inspected;
+use super::inspected::{Inspected, OpenedGame};
 use super::module::Module;
 use super::query::{Context, Query};
 use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
-use crate::scene::Replayed;
 use crate::spoken::Spoken;
 
 /// A question to the inspector.
@@ -39,8 +38,12 @@ pub enum InspectorQuestion {
 /// What can be asked about an open text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DocumentQuestion {
-    /// What it is, and what is wrong with it.
-    Inspect,
+    /// What it is, and what is wrong with it; and the game to look at first: this one, else the first that went wrong.
+    Inspect {
+        game: Option<usize>,
+    },
+    /// One of its games.
+    Game(usize),
     /// The text, packed for a link.
     Packed,
     Report(Lang),
@@ -60,8 +63,6 @@ pub enum DocumentQuestion {
         instead: Option<(Seat, Parcel)>,
         by: By,
     },
-    /// What lies on the table at the moments of this game.
-    Scenes(usize),
     /// What may be answered at a moment: see [`super::choices`].
     Choices {
         game: usize,
@@ -130,9 +131,15 @@ impl Document {
         Query::new(Module::Inspector, &question).after(self.0.clone())
     }
 
-    /// What it is, and what is wrong with it.
-    pub fn inspect(&self) -> Query<Inspected> {
-        self.ask(DocumentQuestion::Inspect)
+    /// What it is, and what is wrong with it; and the game to look at first, if it has games: this one or the last before it, else the first
+    /// that went wrong.
+    pub fn inspect(&self, game: Option<usize>) -> Query<(Inspected, Option<OpenedGame>)> {
+        self.ask(DocumentQuestion::Inspect { game })
+    }
+
+    /// One of its games.
+    pub fn game(&self, index: usize) -> Query<OpenedGame> {
+        self.ask(DocumentQuestion::Game(index))
     }
 
     /// The text, packed for a link.
@@ -152,11 +159,6 @@ impl Document {
     /// The address of a table at which a moment is played on, with another answer if one is given.
     pub fn table_address(&self, game: usize, moment: usize, instead: Option<(Seat, Parcel)>, by: By) -> Query<String> {
         self.ask(DocumentQuestion::TableAddress { game, moment, instead, by })
-    }
-
-    /// What lies on the table at the moments of a game.
-    pub fn scenes(&self, game: usize) -> Query<Replayed> {
-        self.ask(DocumentQuestion::Scenes(game))
     }
 
     /// What may be answered at a moment.

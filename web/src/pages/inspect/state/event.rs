@@ -3,11 +3,8 @@
 use paiju_inspect::Format;
 
 use super::super::link::InspectLink;
-use super::super::open_game::OpenGame;
 use crate::pages::source::Source;
-use crate::scene::Replayed;
-use crate::shared::Shared;
-use crate::worker::inspected::Inspected;
+use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::protocol::Trouble;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +25,7 @@ pub enum Pane {
     Board,
 }
 
+#[derive(Clone)]
 pub enum InspectEvent {
     /// Something else is to be looked into.
     Load(Source),
@@ -38,10 +36,10 @@ pub enum InspectEvent {
     Type(String),
     /// The visitor says what the text is, or leaves it to the inspector.
     ReadAs(Option<Format>),
-    /// What came of reading a revision.
-    Read(u32, Result<Inspected, Trouble>),
-    /// What lies on the table of a game, moment by moment.
-    Staged(Shared<OpenGame>, Result<Replayed, Trouble>),
+    /// What came of reading a revision, and the game that is looked at first.
+    Read(u32, Box<Result<(Inspected, Option<OpenedGame>), Trouble>>),
+    /// A game of a revision.
+    Opened(u32, Box<Result<OpenedGame, Trouble>>),
     /// So much of reading a revision is done, in per cent.
     Progress(u32, u8),
     Stop,
@@ -70,4 +68,23 @@ pub enum InspectEvent {
     Visit(InspectLink),
     /// Another part on a narrow screen.
     Show(Pane),
+}
+
+impl InspectEvent {
+    /// Whether it is about the game that is shown, and waits for one that is on its way.
+    pub const fn is_about_the_game(&self) -> bool {
+        matches!(
+            self,
+            Self::Open(_)
+                | Self::NextGame(_)
+                | Self::Go(_)
+                | Self::Step(_)
+                | Self::OwnTurn(_)
+                | Self::Place(_)
+                | Self::Choose(_)
+                | Self::NextProblem(_)
+                | Self::Turn
+                | Self::Visit(_)
+        )
+    }
 }

@@ -3,26 +3,41 @@
 use paiju_inspect::{Format, Severity};
 
 use super::super::open_game::OpenGame;
-use super::{InspectState, Work};
+use super::{InspectEvent, InspectState, Work};
 use crate::shared::Shared;
+use crate::worker::inspected::OpenedGame;
 use crate::worker::protocol::Trouble;
 
 impl InspectState {
-    /// Opens a game at its beginning.
+    /// Has the worker asked for a game, unless it is open: until it is there, what is about the game waits.
     pub(super) fn open(&mut self, index: usize) {
-        let Some(found) = self.found.clone() else { return };
-        if self.game.as_ref().is_some_and(|game| game.index == index) {
-            return;
-        }
-        (self.moment, self.chosen) = (0, None);
-        match OpenGame::new(&found, index) {
-            None => self.game = None,
-            Some(Ok(game)) => self.game = Some(Shared::new(game)),
-            Some(Err(error)) => {
-                self.game = None;
-                self.work = Work::Failed(Trouble::Garbled { detail: error.to_string() });
+        let exists = self.found.as_ref().is_some_and(|found| index < found.games.len());
+        let is_open = self.game.as_ref().is_some_and(|game| game.index == index);
+        self.opening = (exists && !is_open).then_some(index);
+    }
+
+    /// Puts the game that was asked for in the place of the open one, at its beginning; then comes what waited for it.
+    pub(super) fn opened(&mut self, answer: Result<OpenedGame, Trouble>) {
+        let waiting = std::mem::take(&mut self.waiting);
+        match answer {
+            Ok(opened) if Some(opened.index) == self.opening => {
+                self.opening = None;
+                self.look_at(opened);
+                waiting.into_iter().for_each(|event| self.handle(event));
+            }
+            // The visitor has gone elsewhere since.
+            Ok(_) => self.waiting = waiting,
+            Err(trouble) => {
+                self.opening = None;
+                self.work = Work::Failed(trouble);
             }
         }
+    }
+
+    pub(super) fn look_at(&mut self, opened: OpenedGame) {
+        let of_text = self.found.as_ref().map_or(&[][..], |found| &found.problems);
+        self.game = Some(Shared::new(OpenGame::new(opened, of_text)));
+        (self.moment, self.chosen) = (0, None);
     }
 
     /// Shows a moment, and chooses what is wrong there.
@@ -69,10 +84,10 @@ impl InspectState {
         }
         match found.next_with_problems(game.index, forward) {
             Some(other) => {
-                self.open(other);
                 let first = found.problems.len();
-                let last = self.game.as_ref().map_or(0, |game| game.problems.len().saturating_sub(1));
-                self.choose(if forward { first } else { last });
+                let last = first + found.games[other].problems.len() - 1;
+                self.open(other);
+                self.handle(InspectEvent::Choose(if forward { first } else { last }));
             }
             None if forward => self.choose(0),
             None => self.choose(game.problems.len().saturating_sub(1)),
@@ -82,6 +97,9 @@ impl InspectState {
     pub(super) fn place(&mut self, byte: usize) {
         let Some(found) = self.found.clone() else { return };
         self.open(found.game_at(byte));
+        if self.opening.is_some() {
+            return self.waiting.push(InspectEvent::Place(byte));
+        }
         let Some(game) = self.game.clone() else { return };
         match game.problem_at(byte) {
             Some(problem) if game.shown_at(problem).is_some() => self.choose(problem),

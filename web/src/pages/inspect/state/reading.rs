@@ -8,7 +8,7 @@ use super::super::link::InspectLink;
 use super::{InspectState, Work};
 use crate::pages::source::{Content, Source};
 use crate::shared::Shared;
-use crate::worker::inspected::Inspected;
+use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 
@@ -24,6 +24,7 @@ impl InspectState {
     pub(super) fn read(&mut self) {
         self.revision += 1;
         self.progress = 0;
+        (self.opening, self.waiting) = (None, Vec::new());
         self.document = document(self.source.as_ref(), self.format);
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
@@ -42,9 +43,9 @@ impl InspectState {
     }
 
     /// Takes in what was read. A text that is being changed stays where it is; another is opened where it went wrong.
-    pub(super) fn take(&mut self, answer: Result<Inspected, Trouble>) {
-        let found = match answer {
-            Ok(found) => Shared::new(found),
+    pub(super) fn take(&mut self, answer: Result<(Inspected, Option<OpenedGame>), Trouble>) {
+        let (found, first) = match answer {
+            Ok(read) => read,
             Err(trouble) => {
                 self.work = Work::Failed(trouble);
                 self.fall_back();
@@ -52,23 +53,17 @@ impl InspectState {
             }
         };
         self.work = Work::Idle;
-        let stays = self.game.as_ref().filter(|_| self.editing).map(|game| (game.index, self.moment));
+        let stays = self.game.as_ref().filter(|_| self.editing).map(|_| self.moment);
         let goal = std::mem::take(&mut self.goal);
-        self.found = Some(found.clone());
-        self.game = None;
+        self.found = Some(Shared::new(found));
+        match first {
+            Some(first) => self.look_at(first),
+            None => (self.game, self.moment, self.chosen) = (None, 0, None),
+        }
         match (stays, goal.game, goal.step) {
-            (Some((game, moment)), ..) => {
-                self.open(game.min(found.games.len().saturating_sub(1)));
-                self.show(moment);
-            }
-            (None, None, None) => {
-                self.open(found.worst_game());
-                self.show_what_matters();
-            }
-            (None, game, step) => {
-                self.open(game.unwrap_or(0).min(found.games.len().saturating_sub(1)));
-                self.show(step.unwrap_or(0));
-            }
+            (Some(moment), ..) => self.show(moment),
+            (None, None, None) => self.show_what_matters(),
+            (None, _, step) => self.show(step.unwrap_or(0)),
         }
     }
 

@@ -3,11 +3,11 @@ use paiju_inspect::{Encoding, LineIndex, Severity};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
-use crate::packing::Packed;
+use crate::scene::Replayed;
 use crate::spoken::Spoken;
 use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
-use crate::worker::inspected::InspectedGame;
+use crate::worker::inspected::{InspectedGame, OpenedGame};
 use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
 
@@ -36,7 +36,6 @@ fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspecte
         turns: 9,
         scores: None,
         problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
-        report: Packed::new(report),
     };
     let games = reports.iter().map(game).collect();
     Inspected {
@@ -50,16 +49,45 @@ fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspecte
     }
 }
 
+fn opened(index: usize, report: GameReport) -> OpenedGame {
+    OpenedGame { index, report, replayed: Replayed::DouDizhu(Vec::new()) }
+}
+
+/// What the worker says of a text of these games, where it is asked for this one first.
+fn answer(reports: Vec<GameReport>, problems: Vec<SpokenProblem>, first: Option<usize>) -> InspectEvent {
+    answer_to(0, reports, problems, first)
+}
+
+fn answer_to(
+    revision: u32,
+    reports: Vec<GameReport>,
+    problems: Vec<SpokenProblem>,
+    first: Option<usize>,
+) -> InspectEvent {
+    let found = inspected(reports.clone(), problems);
+    let first = first.unwrap_or_else(|| found.worst_game()).min(reports.len().saturating_sub(1));
+    let first = reports.into_iter().nth(first).map(|report| opened(first, report));
+    InspectEvent::Read(revision, Box::new(Ok((found, first))))
+}
+
+/// After these events, with the games that are opened meanwhile.
 fn after(state: InspectState, events: impl IntoIterator<Item = InspectEvent>) -> InspectState {
-    let state = events.into_iter().fold(Rc::new(state), |state, event| state.reduce(event));
+    let state = events.into_iter().fold(Rc::new(state), |state, event| {
+        let mut state = state.reduce(event);
+        while let Some(index) = state.opening() {
+            let revision = state.revision();
+            state = state.reduce(InspectEvent::Opened(revision, Box::new(Ok(opened(index, games().remove(index))))));
+        }
+        state
+    });
     Rc::unwrap_or_clone(state)
 }
 
 /// A text that was brought along and has been read.
 fn read(link: InspectLink) -> InspectState {
     let state = InspectState::new(Some(Source::text("text")), link);
-    let revision = state.revision();
-    after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))])
+    let first = state.first_game();
+    after(state, [answer(games(), Vec::new(), first)])
 }
 
 /// Game, moment, chosen problem.
@@ -136,7 +164,7 @@ fn own_turns_are_those_of_the_lower_side() {
     reports[0].own = Some(EAST);
     let state =
         InspectState::new(Some(Source::text("text")), InspectLink { game: Some(0), step: Some(0), format: None });
-    let state = after(state, [InspectEvent::Read(0, Ok(inspected(reports, Vec::new())))]);
+    let state = after(state, [answer(reports, Vec::new(), Some(0))]);
     assert_eq!(state.viewer(), EAST);
     let state = after(state, [InspectEvent::OwnTurn(true)]);
     assert_eq!(place(&state), (0, 2, None));
@@ -158,15 +186,15 @@ fn nothing_that_was_pasted_is_lost() {
 #[test]
 fn answers_about_something_older_are_void() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
-    let state = after(state, [InspectEvent::Read(0, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [answer(games(), Vec::new(), None)]);
     assert!(state.game().is_none());
     let state = after(state, [InspectEvent::Stop]);
     let revision = state.revision();
-    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [answer_to(revision, games(), Vec::new(), None)]);
     assert_eq!((state.game().is_none(), state.work()), (true, &Work::Stopped));
     let state = after(state, [InspectEvent::Again]);
     let revision = state.revision();
-    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [answer_to(revision, games(), Vec::new(), None)]);
     assert!(state.game().is_some());
 }
 
@@ -177,16 +205,15 @@ fn typing_keeps_the_place() {
     assert!(state.editing());
     assert_eq!(state.work(), &Work::Idle, "opened for changes, the same text is not read again");
     let state = after(state, [InspectEvent::Type("texts".to_owned())]);
-    let revision = state.revision();
+    let (revision, first) = (state.revision(), state.first_game());
     assert_eq!(state.work(), &Work::Reading);
     assert!(state.game().is_some(), "the board stays until there is something newer");
-    let state = after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new())))]);
+    let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!((place(&state).0, state.moment()), (2, 1));
     let shorter = games().into_iter().take(1).collect();
     let state = after(state, [InspectEvent::Type("te".to_owned())]);
-    let revision = state.revision();
-    let state =
-        after(state, [InspectEvent::Read(revision, Ok(inspected(shorter, Vec::new()))), InspectEvent::Edit(false)]);
+    let (revision, first) = (state.revision(), state.first_game());
+    let state = after(state, [answer_to(revision, shorter, Vec::new(), first), InspectEvent::Edit(false)]);
     assert_eq!(place(&state), (0, 1, None));
     assert!(!state.editing());
 }
@@ -198,8 +225,7 @@ fn a_file_is_changed_as_it_was_decoded() {
         after(InspectState::new(None, InspectLink::default()), [InspectEvent::Load(file), InspectEvent::Edit(true)]);
     assert!(!state.editing(), "its text is not known yet");
     let revision = state.revision();
-    let state =
-        after(state, [InspectEvent::Read(revision, Ok(inspected(games(), Vec::new()))), InspectEvent::Edit(true)]);
+    let state = after(state, [answer_to(revision, games(), Vec::new(), None), InspectEvent::Edit(true)]);
     assert!(state.editing());
     assert!(state.source().is_some_and(|source| source.bytes().len() == 300 && source.name.as_deref() == Some("log")));
 }
@@ -227,7 +253,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         repair: None,
     };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
-    let state = after(state, [InspectEvent::Read(0, Ok(inspected(Vec::new(), vec![problem])))]);
+    let state = after(state, [answer(Vec::new(), vec![problem], None)]);
     assert!(state.game().is_none());
     assert_eq!(state.found().map(|found| found.problems.len()), Some(1));
     let state = after(
@@ -249,7 +275,34 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
 fn a_lost_worker_loses_no_text() {
     let trouble = Trouble::Crashed { detail: String::new() };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
-    let state = after(state, [InspectEvent::Read(0, Err(trouble.clone())), InspectEvent::Edit(true)]);
+    let state = after(state, [InspectEvent::Read(0, Box::new(Err(trouble.clone()))), InspectEvent::Edit(true)]);
     assert_eq!(state.work(), &Work::Failed(trouble));
     assert_eq!(state.editable().as_deref(), Some("text"));
+}
+
+#[test]
+fn what_is_done_while_a_game_is_on_its_way_is_done_when_it_is_there() {
+    let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), format: None }));
+    let state = state.reduce(InspectEvent::NextGame(1));
+    assert_eq!((place(&state).0, state.opening()), (0, Some(1)), "the game before stays until there is another");
+    let state = state.reduce(InspectEvent::Step(2)).reduce(InspectEvent::NextGame(1)).reduce(InspectEvent::Go(1));
+    assert_eq!((place(&state), state.opening()), ((0, 1, None), Some(1)));
+    let late = |state: Rc<InspectState>, index: usize| {
+        let revision = state.revision();
+        state.reduce(InspectEvent::Opened(revision, Box::new(Ok(opened(index, games().remove(index))))))
+    };
+    let state = late(state, 2);
+    assert_eq!(state.opening(), Some(1), "that was not asked for");
+    let state = late(state, 1);
+    assert_eq!((place(&state).0, state.opening()), (1, Some(2)));
+    assert_eq!(place(&late(state, 2)), (2, 1, None));
+}
+
+#[test]
+fn a_game_that_does_not_come_is_said() {
+    let state = Rc::new(read(InspectLink::default())).reduce(InspectEvent::Open(2));
+    let (revision, trouble) = (state.revision(), Trouble::Crashed { detail: String::new() });
+    let state = state.reduce(InspectEvent::Opened(revision, Box::new(Err(trouble.clone()))));
+    assert_eq!((state.work(), state.opening(), place(&state).0), (&Work::Failed(trouble), None, 1));
+    assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the game before is still there");
 }
