@@ -3,30 +3,44 @@
 //! Both are of one build, so nothing needs to name itself (postcard): messages are short, and the code that reads them is small. What serde
 //! tags from within (`serde(tag)`, `untagged`, `flatten`) cannot be read back: types that cross do without, which the tests hold.
 
-use js_sys::Uint8Array;
+use js_sys::{Array, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// Makes a value ready to be posted.
+/// What is posted. What it carries crosses beside it and is not copied into it: that may be as big as a text of ten megabytes.
+pub trait Message: Serialize + DeserializeOwned {
+    /// What it carries, if it carries something.
+    fn cargo(&mut self) -> Option<&mut Parcel>;
+}
+
+/// Makes a message ready to be posted: two arrays of bytes, and their buffers, which are handed over.
 ///
 /// # Errors
 /// A value that the form cannot hold; none that crosses is one.
-pub fn encode(value: &impl Serialize) -> Result<JsValue, postcard::Error> {
-    postcard::to_allocvec(value).map(|bytes| Uint8Array::from(&*bytes).into())
+pub fn encode(mut message: impl Message) -> Result<(Array, Array), postcard::Error> {
+    let cargo = message.cargo().map(std::mem::take).unwrap_or_default();
+    let parts = [postcard::to_allocvec(&message)?, cargo.0].map(|bytes| Uint8Array::from(&*bytes));
+    Ok((parts.iter().collect(), parts.iter().map(Uint8Array::buffer).collect()))
 }
 
 /// Reads what was posted.
 ///
 /// # Errors
 /// A value of another shape: page and worker are not of one build.
-pub fn decode<T: DeserializeOwned>(value: &JsValue) -> Result<T, postcard::Error> {
-    postcard::from_bytes(&Uint8Array::new(value).to_vec())
+pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
+    let part = |index: u32| Reflect::get_u32(value, index).map(|part| Uint8Array::new(&part).to_vec());
+    let (Ok(message), Ok(cargo)) = (part(0), part(1)) else { return Err(postcard::Error::DeserializeUnexpectedEnd) };
+    let mut message: T = postcard::from_bytes(&message)?;
+    if let Some(place) = message.cargo() {
+        *place = Parcel(cargo);
+    }
+    Ok(message)
 }
 
 /// A value within a message whose type only those name who write and read it: a part of the page holds no code for the values of games that
 /// it does not show.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
 

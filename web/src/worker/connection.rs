@@ -75,15 +75,17 @@ impl Connection {
     /// Hands it a question, and before it what the question rests on, unless that is known there.
     pub fn send(&mut self, id: u32, question: Parcel, context: Option<&Context>) -> Result<(), Trouble> {
         if let Some(context) = context.filter(|context| self.context != Some(context.id)) {
-            self.post(&Request { id: NOBODY, question: (context.question)() })?;
+            self.post(Request { id: NOBODY, question: (context.question)() })?;
             self.context = Some(context.id);
         }
-        self.post(&Request { id, question })
+        self.post(Request { id, question })
     }
 
-    fn post(&self, request: &Request) -> Result<(), Trouble> {
-        let value = encode(request).map_err(|error| Trouble::garbled(&error))?;
-        self.worker.post_message(&value).map_err(|error| Trouble::Garbled { detail: words(&error) })
+    fn post(&self, request: Request) -> Result<(), Trouble> {
+        let (message, buffers) = encode(request).map_err(|error| Trouble::garbled(&error))?;
+        self.worker
+            .post_message_with_transfer(&message, &buffers)
+            .map_err(|error| Trouble::Garbled { detail: words(&error) })
     }
 }
 

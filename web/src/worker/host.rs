@@ -33,7 +33,7 @@ pub fn run<S: Service>(service: S) {
     let listen = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let reply = match decode::<Request>(&event.data()) {
             Ok(Request { id, question }) => {
-                let tell = |percent| post(&answering, &Reply::Progress { id, percent });
+                let tell = |percent| post(&answering, Reply::Progress { id, percent });
                 let question = question.unpack::<S::Question>().map_err(|error| Trouble::garbled(&error));
                 // A worker is told one thing after the other: nothing else has the service now.
                 let answer = question.and_then(|question| service.borrow_mut().answer(question, &tell));
@@ -42,16 +42,17 @@ pub fn run<S: Service>(service: S) {
             // Without its id a request cannot be answered; failing loudly makes the page replace this worker.
             Err(error) => wasm_bindgen::throw_val(JsError::from(error).into()),
         };
-        post(&answering, &reply);
+        post(&answering, reply);
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    life::hold(move |lock| post(&scope, &Reply::Ready { lock }));
+    life::hold(move |lock| post(&scope, Reply::Ready { lock }));
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    let posted =
-        encode(reply).map_err(|error| JsError::from(error).into()).and_then(|value| scope.post_message(&value));
+fn post(scope: &DedicatedWorkerGlobalScope, reply: Reply) {
+    let posted = encode(reply)
+        .map_err(|error| JsError::from(error).into())
+        .and_then(|(message, buffers)| scope.post_message_with_transfer(&message, &buffers));
     if let Err(error) = posted {
         wasm_bindgen::throw_val(error);
     }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::packing::Parcel;
+use crate::packing::{Message, Parcel};
 pub use crate::trouble::Trouble;
 
 /// From the page. A worker answers in the order of asking.
@@ -13,6 +13,12 @@ pub struct Request {
     pub id: u32,
     /// What to work on: the worker's kind of question.
     pub question: Parcel,
+}
+
+impl Message for Request {
+    fn cargo(&mut self) -> Option<&mut Parcel> {
+        Some(&mut self.question)
+    }
 }
 
 /// From a worker.
@@ -37,4 +43,13 @@ pub enum Reply {
         /// What came of it; its type belongs to the question.
         answer: Result<Parcel, Trouble>,
     },
+}
+
+impl Message for Reply {
+    fn cargo(&mut self) -> Option<&mut Parcel> {
+        match self {
+            Self::Done { answer: Ok(answer), .. } => Some(answer),
+            Self::Done { answer: Err(_), .. } | Self::Ready { .. } | Self::Progress { .. } => None,
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::effects::Inspector;
 use super::open_game::OpenGame;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
-use crate::components::{Scale, on_choice, panel, value_bar, value_text};
+use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
 use crate::names::{DouDizhu, Mahjong, Named, Tractor};
 use crate::settings::{Set, SettingsHandle};
@@ -121,13 +121,13 @@ fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callba
         html! {
             <li class={classes!("candidate", best, is_pointed.then_some("pointed"))}>
                 <button type="button" aria-pressed={if is_pointed { "true" } else { "false" }} {onclick}>
-                    <span class="what">{ choice.what.say(lang) }</span>
+                    <span class="what">{ suited(&choice.what.say(lang)) }</span>
                     { choice.value.map(|value| html! { <>
                         { value_bar(scale.share(value)) }
                         <span class="value num">{ value_text(value) }</span>
                     </> }) }
                     if !choice.why.is_empty() {
-                        <span class="why">{ choice.why.say(lang) }</span>
+                        <span class="why">{ suited(&choice.why.say(lang)) }</span>
                     }
                 </button>
             </li>
@@ -136,7 +136,7 @@ fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callba
     html! {
         <>
             <p class="in-hand">
-                <span>{ InspectText::InHand.say(lang) }</span>{ held.say(lang) }
+                <span>{ InspectText::InHand.say(lang) }</span>{ suited(&held.say(lang)) }
                 <span class="count num">{ InspectText::Kinds(choices.all.len()).say(lang) }</span>
             </p>
             if let Some(unit) = &choices.unit {

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::open_game::OpenGame;
 use super::replayed::{self, AccountLine};
+use crate::components::suited;
 use crate::i18n::InspectText;
 
 /// The ledger at a moment: what each seat should hold, and, where one played what it did not hold, what it counted on.
@@ -24,7 +25,7 @@ pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
             <tr class={classes!((line.what == InspectText::ShouldHold).then_some("holds"))}>
                 <th scope="row">{ line.what.say(lang) }</th>
                 <td class="num count">{ line.count.map_or_else(|| "?".to_owned(), |count| count.to_string()) }</td>
-                <td class={classes!("cards", line.cards.is_none().then_some("unknown"))}>{ cards }</td>
+                <td class={classes!("cards", line.cards.is_none().then_some("unknown"))}>{ suited(&cards) }</td>
             </tr>
         }
     };
@@ -36,7 +37,7 @@ pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
                 if let Some(claims) = claims(account.seat) {
                     <tr class="claims">
                         <th scope="row" colspan="2">{ InspectText::Claims.say(lang) }</th>
-                        <td class="cards">{ claims.say(lang) }</td>
+                        <td class="cards">{ suited(&claims.say(lang)) }</td>
                     </tr>
                 }
             </tbody>

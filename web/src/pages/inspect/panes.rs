@@ -18,7 +18,7 @@ use super::problems::Problems;
 use super::replayed::{self, Pointed, Shown};
 use super::state::{InspectEvent, Pane, Work};
 use super::text_view::TextView;
-use crate::components::{Glyph, Notice, icon, panel};
+use crate::components::{Glyph, Notice, icon, panel, suited};
 use crate::i18n::{InspectText, Text};
 use crate::shared::Shared;
 
@@ -158,7 +158,7 @@ pub fn board_and_side(
     let error = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
     let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
     let middle = error.map(|problem| {
-        html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ problem.text.say(lang) }</span></p> }
+        html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });
     html! {
         <>

@@ -9,7 +9,7 @@ use super::mark::mark;
 use super::open_game::OpenGame;
 use super::repair::Repair;
 use super::replayed;
-use crate::components::{Glyph, icon, panel};
+use crate::components::{Glyph, icon, panel, suited};
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
@@ -101,7 +101,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
                 if rest > 0 {
                     <p class="empty">{ InspectText::MoreProblems(rest).say(lang) }</p>
                 }
-                <ul class="notes">{ for notes.map(|note| html! { <li>{ note.say(lang) }</li> }) }</ul>
+                <ul class="notes">{ for notes.map(|note| html! { <li>{ suited(&note.say(lang)) }</li> }) }</ul>
             </div>
         </> }) }
     }
@@ -121,7 +121,7 @@ fn item(
         <li class={classes!("problem", problem.severity.code(), chosen.then_some("chosen"))} key={index}>
             <button type="button" aria-pressed={if chosen { "true" } else { "false" }} data-problem={index.to_string()}>
                 { mark(problem.severity, lang) }
-                <span class="what">{ problem.text.say(lang) }</span>
+                <span class="what">{ suited(&problem.text.say(lang)) }</span>
                 <span class="where num">{ where_it_is(found, game, problem, lang) }</span>
             </button>
             if let Some(Excerpt { before, at, after }) = excerpt {
