@@ -36,7 +36,8 @@ pub struct Held<G: Game> {
 impl<G: Game> Held<G> {
     /// `None` where the seat had nothing to answer.
     fn of(view: G::View) -> Option<Box<Self>> {
-        let mut allowed = Vec::new();
+        // A lead has some hundred answers: a list that grows to that is moved time and again.
+        let mut allowed = Vec::with_capacity(1024);
         G::view_actions(&view, &mut allowed);
         let count = allowed.len();
         allowed.truncate(NAMED);

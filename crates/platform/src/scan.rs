@@ -25,23 +25,34 @@ pub fn counted<T>(work: impl FnOnce() -> T) -> (T, u64) {
 
 /// The first line, without its line feed.
 pub fn line(text: &str) -> &str {
-    let line = text.split_once('\n').map_or(text, |(line, _)| line);
+    let end = text.bytes().position(|byte| byte == b'\n').unwrap_or(text.len());
+    let line = &text[..end];
     visited(line.len() + 1);
     line
 }
 
 /// The text without white space before it.
 pub fn trim_start(text: &str) -> &str {
-    let rest = text.trim_start();
+    let plain = text.bytes().position(|byte| !is_blank_byte(byte)).unwrap_or(text.len());
+    let rest = &text[plain..];
+    // Few lines begin with anything but ASCII: what white space there is beyond, only they ask.
+    let rest = if rest.as_bytes().first().is_some_and(|byte| !byte.is_ascii()) { rest.trim_start() } else { rest };
     visited(text.len() - rest.len() + 1);
     rest
 }
 
 /// The text without white space after it.
 pub fn trim_end(text: &str) -> &str {
-    let rest = text.trim_end();
+    let plain = text.bytes().rposition(|byte| !is_blank_byte(byte)).map_or(0, |last| last + 1);
+    let rest = text.get(..plain).unwrap_or(text);
+    let rest = if rest.as_bytes().last().is_some_and(|byte| !byte.is_ascii()) { rest.trim_end() } else { rest };
     visited(text.len() - rest.len() + 1);
     rest
+}
+
+/// Whether a byte is white space of ASCII.
+const fn is_blank_byte(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
 /// The text without white space around it.
@@ -54,9 +65,10 @@ pub fn is_blank(text: &str) -> bool {
     trim_start(text).is_empty()
 }
 
-/// Where the first occurrence begins.
+/// Where the first occurrence begins of some few letters.
 pub fn find(text: &str, wanted: &str) -> Option<usize> {
-    let at = text.find(wanted);
+    // Most texts are a line, and most lines are short: the library prepares itself for long ones, which takes longer than looking.
+    let at = text.as_bytes().windows(wanted.len()).position(|here| here == wanted.as_bytes());
     visited(at.map_or(text.len(), |at| at + wanted.len()));
     at
 }
@@ -83,6 +95,18 @@ pub fn lines(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn texts_are_cut_as_the_library_cuts_them(text in "[ \t\r\n\u{b}\u{a0}\u{3000}\u{85}a啊<\"]{0,12}") {
+            proptest::prop_assert_eq!(trim_start(&text), text.trim_start());
+            proptest::prop_assert_eq!(trim_end(&text), text.trim_end());
+            proptest::prop_assert_eq!(line(&text), text.split('\n').next().unwrap());
+            for wanted in ["a", "a<", "\u{3000}", "<<<"] {
+                proptest::prop_assert_eq!(find(&text, wanted), text.find(wanted));
+            }
+        }
+    }
 
     #[test]
     fn what_is_looked_at_is_counted_each_time() {

@@ -27,17 +27,17 @@ const SCENARIOS: [Scenario; 8] = [
     Scenario {
         title: "watching Dou Dizhu",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_doudizhu"],
-        budget: 455_000,
+        budget: 450_000,
     },
     Scenario {
         title: "watching Mahjong",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_mahjong"],
-        budget: 480_000,
+        budget: 450_000,
     },
     Scenario {
         title: "watching Tractor",
         modules: &["part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_tractor"],
-        budget: 495_000,
+        budget: 450_000,
     },
     Scenario {
         title: "an example of Dou Dizhu, on the entrance",
@@ -57,7 +57,7 @@ const SCENARIOS: [Scenario; 8] = [
     Scenario {
         title: "inspecting a text",
         modules: &["part_inspect", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_inspect"],
-        budget: 700_000,
+        budget: 650_000,
     },
 ];
 

@@ -7,6 +7,7 @@ use std::ops::Range;
 use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
 use paiju_game::order::least_pair_first;
+use paiju_platform::scan;
 
 use super::message::{EngineMessage, PlatformMessage, RoundInfo, Topic, seat_of};
 use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
@@ -141,8 +142,8 @@ impl<'a> Reader<'a> {
 
     fn new(line: &'a str) -> Result<(Self, Command), ParseLineError> {
         let without_returns = line.trim_end_matches(['\r', '\n']);
-        let end = without_returns.trim_end().len();
-        let start = line.len() - line.trim_start().len();
+        let end = scan::trim_end(without_returns).len();
+        let start = line.len() - scan::trim_start(line).len();
         if start >= end {
             return Err(ParseLineError { kind: ParseErrorKind::Empty, range: 0..line.len() });
         }
@@ -163,7 +164,7 @@ impl<'a> Reader<'a> {
     fn cut_command(&mut self) {
         let (start, end) = (self.command.start, self.parameter.end);
         let text = &self.line[start..end];
-        if let Some(length) = text.find(char::is_whitespace) {
+        if let Some(length) = scan::find_letter(text, char::is_whitespace) {
             let gap = start + length;
             let parameter = end - text[length..].trim_start().len();
             self.deviates_if(&self.line[gap..parameter] != " ", DeviationKind::Gap, gap..parameter);

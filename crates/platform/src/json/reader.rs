@@ -53,7 +53,15 @@ pub(super) struct Reader<'a> {
 
 impl Reader<'_> {
     fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+        match self.text.as_bytes().get(self.at) {
+            Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
+            _ => self.rest().chars().next(),
+        }
+    }
+
+    /// The next byte, where it is a whole character.
+    fn peek_ascii(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied().filter(u8::is_ascii)
     }
 
     pub(super) fn rest(&self) -> &str {
@@ -106,6 +114,9 @@ impl Reader<'_> {
     /// Skips white space and comments.
     fn skip_space(&mut self) {
         loop {
+            while matches!(self.peek_ascii(), Some(b' ' | b'\t'..=b'\r')) {
+                self.at += 1;
+            }
             let start = self.at;
             match self.peek() {
                 Some(space) if space.is_whitespace() || space == '\u{feff}' => _ = self.bump(),
@@ -128,6 +139,7 @@ impl Reader<'_> {
         let start = self.at;
         match self.peek() {
             Some(found) if found == plain => _ = self.bump(),
+            Some(found) if found.is_ascii() => return false,
             Some(found) if full_width(found) == Some(plain) => {
                 self.bump();
                 self.slip(JsonProblem::FullWidth { found, plain }, start);

@@ -28,6 +28,9 @@ impl Reader<'_> {
         let mut text = String::new();
         let mut raw: Option<Span> = None;
         loop {
+            if quote.is_ascii() {
+                text.push_str(self.plain_run(quote));
+            }
             let at = self.at;
             match self.bump() {
                 None => {
@@ -56,6 +59,15 @@ impl Reader<'_> {
             self.slips.push(JsonProblem::RawInString, span);
         }
         Some(text)
+    }
+
+    /// Takes what stands for itself, up to a sign that may end the string, a `\` or a control character.
+    fn plain_run(&mut self, quote: char) -> &str {
+        let start = self.at;
+        let is_special = |&byte: &u8| byte == b'\\' || byte < 0x20 || char::from(byte) == quote;
+        let rest = &self.text.as_bytes()[start..];
+        self.at += rest.iter().position(is_special).unwrap_or(rest.len());
+        &self.text[start..self.at]
     }
 
     /// What `\…` stands for; `None` if it stands for nothing, or where the text ends.

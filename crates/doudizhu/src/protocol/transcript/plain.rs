@@ -88,7 +88,13 @@ impl<'a> PlainLines<'a> {
 
     /// Reads a line of one seat's log. `BID` and `PLAY` of the seat itself answer a question; those of others are relayed.
     fn one_seat(&mut self, line: &str) -> (Option<Direction>, Read) {
-        let (direction, read) = match (PlatformMessage::parse(line), EngineMessage::parse(line)) {
+        let sent = PlatformMessage::parse(line);
+        if let Err(unknown @ ParseLineError { kind: ParseErrorKind::UnknownCommand { .. }, .. }) = sent {
+            // What no side says is not read as the other's.
+            let answered = std::mem::take(&mut self.asked);
+            return (answered.then_some(Direction::FromSeat), Err(unknown));
+        }
+        let (direction, read) = match (sent, EngineMessage::parse(line)) {
             (Ok(read), answer) => match (self.answers(&read.message), answer) {
                 (true, Ok(answer)) => (Some(Direction::FromSeat), Ok(answer.map(Message::from))),
                 _ => (Some(Direction::ToSeat), Ok(read.map(Message::from))),
@@ -135,8 +141,6 @@ impl<'a> PlainLines<'a> {
             (Some(Direction::ToSeat), sent)
         } else if not_theirs(&sent) || self.asked {
             (Some(Direction::FromSeat), answered)
-        } else if matches!(sent.kind, ParseErrorKind::UnknownCommand { .. }) {
-            (None, sent)
         } else {
             (Some(Direction::ToSeat), sent)
         }
