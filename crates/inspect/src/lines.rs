@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Where the lines of a text begin. A line ends at `\n`; a `\r` before it belongs to the line's end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineIndex {
     /// In 32 bits each: there may be ten million.
     starts: Vec<u32>,

@@ -7,6 +7,7 @@ mod home;
 mod inspect;
 mod names;
 mod original;
+mod table;
 mod text;
 mod zh;
 
@@ -18,6 +19,7 @@ pub use home::HomeText;
 pub use inspect::InspectText;
 pub use names::{ai_title, card_name};
 pub use original::OriginalText;
+pub use table::TableText;
 pub use text::Text;
 
 use crate::settings::SettingsHandle;

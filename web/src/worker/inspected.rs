@@ -16,6 +16,8 @@ use crate::staging;
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
     pub text: String,
+    /// Its lines, once [`Inspected::index`] has found them: that is quicker than to hand over where millions of them begin.
+    #[serde(skip)]
     pub lines: LineIndex,
     pub encoding: Encoding,
     /// What it was read as; `None` where nothing was recognised.
@@ -67,12 +69,18 @@ impl Inspected {
         Self {
             games: reports.iter().map(InspectedGame::of).collect(),
             text: text.clone(),
-            lines: inspection.lines(),
+            lines: LineIndex::default(),
             encoding: *encoding,
             format: *format,
             why: why.iter().map(Spoken::of).collect(),
             problems: problems.iter().map(SpokenProblem::of).chain(notes.iter().map(SpokenProblem::of_note)).collect(),
         }
+    }
+
+    /// Finds the lines of the text.
+    pub fn index(mut self) -> Self {
+        self.lines = LineIndex::new(&self.text);
+        self
     }
 
     /// The game to which a place of the text belongs: the one around it, else the one before it.

@@ -7,7 +7,7 @@ use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
 use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
-use crate::i18n::{Text, ai_title, use_lang};
+use crate::i18n::{TableText, Text, ai_title, use_lang};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Candidate, Thought};
 use crate::spoken::Spoken;
@@ -43,12 +43,12 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
     let lang = use_lang();
     let choose = on_choice(&props.onanalyst, |name| Some(name.to_owned()));
     let open = props.open;
-    let fold = if open { Text::Fold } else { Text::Unfold };
+    let fold = if open { TableText::Fold } else { TableText::Unfold };
     let about = props.table.game.describe_ai(&props.analyst, lang);
     let tools = html! {
         <>
             if let Some(seat) = props.table.turn.filter(|_| open) {
-                <span class="for-seat">{ Text::ForSeat(props.table.game.seat_title(seat, lang)).say(lang) }</span>
+                <span class="for-seat">{ TableText::ForSeat(props.table.game.seat_title(seat, lang)).say(lang) }</span>
             }
             <span class="grow" />
             if open {
@@ -64,7 +64,7 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         </>
     };
     html! {
-        { panel(Text::Analysis.say(lang), "analysis", tools, html! { <>
+        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
             if open {
                 { body(props, lang) }
                 if let Some(about) = about {
@@ -76,20 +76,20 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
 }
 
 fn body(props: &AnalysisProps, lang: Lang) -> Html {
-    let said = |text: Text| html! { <p class="empty">{ text.say(lang) }</p> };
+    let said = |text: &dyn Say| html! { <p class="empty">{ text.say(lang) }</p> };
     let table = &props.table;
     if table.turn.is_none() {
-        return said(if table.over { Text::GameOver } else { Text::NothingToChoose });
+        return said(if table.over { &TableText::GameOver } else { &TableText::NothingToChoose });
     }
     if !table.may_analyse {
-        return said(Text::NotYours);
+        return said(&TableText::NotYours);
     }
     if let Some(trouble) = &props.opinion.trouble {
-        return html! { <p class="empty">{ trouble.say(lang) }</p> };
+        return said(trouble);
     }
-    let Some(decision) = &props.opinion.decision else { return said(Text::Thinking) };
+    let Some(decision) = &props.opinion.decision else { return said(&Text::Thinking) };
     if decision.candidates.is_empty() {
-        return said(Text::WeighsNothing(decision.what.say(lang)));
+        return said(&TableText::WeighsNothing(decision.what.say(lang)));
     }
     weighed(props, decision, lang)
 }
@@ -123,16 +123,16 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
                 { for shown.iter().map(row) }
                 if let Some(played) = played.filter(|_| place.is_none()) {
                     <li class="candidate played unweighed">
-                        { drawn(game, &played.action, &played.words, lang) }<b class="played-mark">{ Text::PlayedUnweighed.say(lang) }</b>
+                        { drawn(game, &played.action, &played.words, lang) }<b class="played-mark">{ TableText::PlayedUnweighed.say(lang) }</b>
                     </li>
                 }
             </ol>
             <div class="analysis-notes">
                 if rest > 0 {
-                    <p>{ Text::MoreCandidates(rest).say(lang) }</p>
+                    <p>{ TableText::MoreCandidates(rest).say(lang) }</p>
                 }
                 if decision.stopped {
-                    <p>{ Text::StoppedEarly.say(lang) }</p>
+                    <p>{ TableText::StoppedEarly.say(lang) }</p>
                 }
                 if let Some(note) = game.facts_note(lang) {
                     <p class="facts-note">{ note }</p>
@@ -184,7 +184,7 @@ fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, la
                 { facts.as_ref().map(|facts| game.facts(facts, lang)) }
                 if let Some(cost) = row.cost {
                     <b class="played-mark">
-                        { if cost > 0.0 { Text::PlayedAt(value_text(cost)) } else { Text::PlayedBest }.say(lang) }
+                        { if cost > 0.0 { TableText::PlayedAt(value_text(cost)) } else { TableText::PlayedBest }.say(lang) }
                     </b>
                 }
                 if !why.is_empty() {

@@ -7,7 +7,7 @@ use super::any_game::AnyGame;
 use super::fresh_seed;
 use super::handle::TableHandle;
 use crate::decimal::points;
-use crate::i18n::Text;
+use crate::i18n::TableText;
 use crate::table::{self, Event, OwnResult};
 
 /// How it went, and another deal, or the same again.
@@ -18,10 +18,10 @@ pub fn closing(table: &TableHandle, lang: Lang) -> Html {
             { table.closing.as_ref().map(|closing| how_it_went(table.game, closing, lang)) }
             <div class="closing">
                 <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
-                    { Text::NewDeal.say(lang) }
+                    { TableText::NewDeal.say(lang) }
                 </button>
                 <button type="button" class="plain-button" data-deals="true" onclick={move |_| replay.dispatch(Event::Replay)}>
-                    { Text::Replay.say(lang) }
+                    { TableText::Replay.say(lang) }
                 </button>
             </div>
         </>
@@ -30,10 +30,10 @@ pub fn closing(table: &TableHandle, lang: Lang) -> Html {
 
 fn how_it_went(game: AnyGame, closing: &table::Closing, lang: Lang) -> Html {
     let own = closing.own.map(|own| match own {
-        OwnResult::Won => Text::YouWin,
-        OwnResult::Lost => Text::YouLose,
-        OwnResult::Even => Text::YouBreakEven,
-        OwnResult::Rank(rank) => Text::YouAreRanked(rank),
+        OwnResult::Won => TableText::YouWin,
+        OwnResult::Lost => TableText::YouLose,
+        OwnResult::Even => TableText::YouBreakEven,
+        OwnResult::Rank(rank) => TableText::YouAreRanked(rank),
     });
     let sum = |(seat, &score): (Seat, &f64)| {
         html! { <span class="num">{ game.seat_name(seat, lang) }{ " " }<b>{ points(score) }</b></span> }
@@ -45,7 +45,7 @@ fn how_it_went(game: AnyGame, closing: &table::Closing, lang: Lang) -> Html {
             }
             if closing.deals > 1 {
                 <p class="tally">
-                    <span>{ Text::AfterDeals(closing.deals).say(lang) }</span>
+                    <span>{ TableText::AfterDeals(closing.deals).say(lang) }</span>
                     { for Seat::all(game.seats()).zip(&closing.scores).map(sum) }
                 </p>
             }

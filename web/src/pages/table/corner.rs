@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::components::{Glyph, icon};
-use crate::i18n::Text;
+use crate::i18n::TableText;
 use crate::table::Event;
 
 /// Turn the table, take the seat that must act.
@@ -16,15 +16,15 @@ pub fn corner(table: &TableHandle, lang: Lang) -> Html {
         <>
             if can_take_over {
                 <button
-                    type="button" class="plain-button" title={Text::TakeOverWhy.say(lang)}
+                    type="button" class="plain-button" title={TableText::TakeOverWhy.say(lang)}
                     onclick={move |_| take_over.dispatch(Event::TakeOver)}
                 >
-                    { icon(Glyph::Sit) }{ Text::TakeOver.say(lang) }
+                    { icon(Glyph::Sit) }{ TableText::TakeOver.say(lang) }
                 </button>
             }
             if !table.plays() {
                 <button
-                    type="button" class="plain-button" aria-label={Text::TurnTable.say(lang)} title={Text::TurnTable.say(lang)}
+                    type="button" class="plain-button" aria-label={TableText::TurnTable.say(lang)} title={TableText::TurnTable.say(lang)}
                     onclick={move |_| turn.dispatch(Event::Turn)}
                 >
                     { icon(Glyph::Turn) }

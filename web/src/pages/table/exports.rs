@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::handle::TableProps;
 use crate::address;
 use crate::components::{Glyph, icon};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{TableText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
@@ -49,7 +49,7 @@ pub fn Exports(props: &TableProps) -> Html {
         let name = format!("{}-{deal}-{file}", table.game.id());
         let label = label.say(lang);
         let save = written(index, Callback::from(move |text: String| save_file(&name, &text)));
-        let look_label = Text::LookIntoThis(label.clone()).say(lang);
+        let look_label = TableText::LookIntoThis(label.clone()).say(lang);
         html! {
             <li>
                 <button type="button" onclick={save}>{ icon(Glyph::Save) }{ label }</button>
@@ -61,7 +61,7 @@ pub fn Exports(props: &TableProps) -> Html {
     };
     html! {
         <details class="menu">
-            <summary class="ghost">{ icon(Glyph::Save) }<span>{ Text::Export.say(lang) }</span></summary>
+            <summary class="ghost">{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></summary>
             <ul>
                 { for table.exports.iter().enumerate().map(item) }
                 if let Some(trouble) = &*trouble {

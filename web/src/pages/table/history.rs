@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use crate::components::{SizeWatch, panel, suited};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{TableText, use_lang};
 use crate::table::HistoryRow;
 
 /// What stays visible before and after the shown step, in pixels: about a row.
@@ -71,9 +71,9 @@ pub fn History(props: &HistoryProps) -> Html {
         }
     };
     html! {
-        { panel(Text::History.say(lang), "history", Html::default(), html! { <>
+        { panel(TableText::History.say(lang), "history", Html::default(), html! { <>
             if rows.is_empty() {
-                <p class="empty">{ Text::NothingYet.say(lang) }</p>
+                <p class="empty">{ TableText::NothingYet.say(lang) }</p>
             }
             <ol ref={list} onkeydown={Callback::from(step_focus)}>{ for rows.iter().map(entry) }</ol>
         </> }) }

@@ -42,7 +42,7 @@ use self::view::View;
 use crate::address::AddressHandle;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Notice, Transport, focus_in_place};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{TableText, Text, use_lang};
 use crate::packing::Parcel;
 use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
@@ -100,7 +100,7 @@ fn Table(props: &TablePageProps) -> Html {
             <div class="table-page">
                 <h1 class="sr-only">{ game.title(lang) }</h1>
                 <div class="stage">
-                    { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ Text::Loading.say(lang) }</p> }) }
+                    { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> }) }
                 </div>
             </div>
         },
@@ -111,7 +111,7 @@ fn Table(props: &TablePageProps) -> Html {
 fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html {
     html! {
         <Notice text={trouble.say(lang)}>
-            <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ Text::Retry.say(lang) }</button>
+            <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ TableText::Retry.say(lang) }</button>
         </Notice>
     }
 }
@@ -259,16 +259,16 @@ fn notice_of(table: &TableHandle, notice: &table::Notice, lang: paiju_game::Lang
         Told::Lost(trouble) => html! { <Notice text={trouble.say(lang)} {onclose} /> },
         Told::BrokenLink(parts) => html! { <Notice text={table::say_all(parts, lang)} {onclose} /> },
         Told::Left => html! {
-            <Notice text={Text::GameLeft.say(lang)} {onclose}>
+            <Notice text={TableText::GameLeft.say(lang)} {onclose}>
                 <button type="button" class="ghost" data-deals="true" onclick={tell(table, |_: MouseEvent| Event::Undo)}>
-                    { Text::ReturnToGame.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
+                    { TableText::ReturnToGame.say(lang) }<kbd aria-hidden="true">{ "U" }</kbd>
                 </button>
             </Notice>
         },
         Told::Stuck(trouble) => html! {
             <Notice text={trouble.say(lang)}>
                 <button type="button" class="primary" onclick={tell(table, |_: MouseEvent| Event::Retry)}>
-                    { Text::Retry.say(lang) }
+                    { TableText::Retry.say(lang) }
                 </button>
             </Notice>
         },

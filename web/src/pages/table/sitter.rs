@@ -5,7 +5,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
-use crate::i18n::{Text, ai_title};
+use crate::i18n::{TableText, ai_title};
 use crate::link::Sitter;
 use crate::table::Event;
 
@@ -13,7 +13,7 @@ use crate::table::Event;
 pub fn sitter_switch(table: &TableHandle, seat: Seat, lang: Lang) -> Html {
     let game = table.game;
     let Some(sitter) = table.sitters.get(seat.index()).cloned() else { return Html::default() };
-    let label = Text::WhoSits(table.game.seat_title(seat, lang)).say(lang);
+    let label = TableText::WhoSits(table.game.seat_title(seat, lang)).say(lang);
     let seated = table.clone();
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
@@ -29,7 +29,7 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, lang: Lang) -> Html {
     let known = game.ais().contains(&sitter.name()) || sitter.is_human();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
-            { option(Sitter::HUMAN, Text::You.say(lang)) }
+            { option(Sitter::HUMAN, TableText::You.say(lang)) }
             { for game.ais().iter().map(|name| option(name, ai_title(name, lang))) }
             if !known {
                 { option(sitter.name(), sitter.name().to_owned()) }

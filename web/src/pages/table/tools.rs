@@ -8,7 +8,7 @@ use super::exports::Exports;
 use super::fresh_seed;
 use super::handle::{TableHandle, TableProps};
 use crate::components::{Glyph, icon};
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{TableText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
 use crate::scene::Bytes;
 use crate::table::Event;
@@ -22,17 +22,17 @@ pub fn tools(table: &TableHandle, lang: Lang) -> Html {
     let open = table.open;
     let eye = if open { Glyph::Eye } else { Glyph::EyeOff };
     html! {
-        <div class="tools" role="toolbar" aria-label={Text::TableTools.say(lang)}>
+        <div class="tools" role="toolbar" aria-label={TableText::TableTools.say(lang)}>
             <button type="button" class="primary" data-deals="true" onclick={press(|_| Event::Deal(fresh_seed()))}>
-                { icon(Glyph::Deal) }{ Text::NewDeal.say(lang) }
+                { icon(Glyph::Deal) }{ TableText::NewDeal.say(lang) }
             </button>
             <SeedField table={table.clone()} />
-            <button type="button" class="ghost" data-deals="true" aria-label={Text::Replay.say(lang)} onclick={press(|_| Event::Replay)}>
-                { icon(Glyph::Again) }<span>{ Text::Replay.say(lang) }</span>
+            <button type="button" class="ghost" data-deals="true" aria-label={TableText::Replay.say(lang)} onclick={press(|_| Event::Replay)}>
+                { icon(Glyph::Again) }<span>{ TableText::Replay.say(lang) }</span>
             </button>
-            <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }} aria-label={Text::HandsOpen.say(lang)}
+            <button type="button" class={classes!("ghost", open.then_some("on"))} aria-pressed={if open { "true" } else { "false" }} aria-label={TableText::HandsOpen.say(lang)}
                 onclick={press(|table| Event::Open(!table.open))}>
-                { icon(eye) }<span>{ Text::HandsOpen.say(lang) }</span>
+                { icon(eye) }<span>{ TableText::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
             <CopyLink table={table.clone()} />
@@ -82,15 +82,15 @@ fn SeedField(props: &TableProps) -> Html {
     html! {
         <form class="seed" novalidate={true} onsubmit={deal}>
             <label>
-                <span>{ Text::Seed.say(lang) }</span>
+                <span>{ TableText::Seed.say(lang) }</span>
                 <input
-                    ref={input} class="num" inputmode="numeric" {value} {oninput} placeholder={Text::GivenDeal.say(lang)}
-                    title={Text::SeedWhy.say(lang)} autocomplete="off" spellcheck="false"
+                    ref={input} class="num" inputmode="numeric" {value} {oninput} placeholder={TableText::GivenDeal.say(lang)}
+                    title={TableText::SeedWhy.say(lang)} autocomplete="off" spellcheck="false"
                     aria-invalid={refused.then_some("true")}
                 />
             </label>
             if *refused {
-                <p class="seed-refused" role="alert">{ Text::SeedRefused.say(lang) }</p>
+                <p class="seed-refused" role="alert">{ TableText::SeedRefused.say(lang) }</p>
             }
         </form>
     }
@@ -118,10 +118,10 @@ fn CopyLink(props: &TableProps) -> Html {
             copy(current_address(&link), Callback::from(move |done| copied.set(Some(done))));
         })
     };
-    let text = match *copied {
-        None => Text::CopyLink,
-        Some(true) => Text::Copied,
-        Some(false) => Text::NotCopied,
+    let text: &dyn Say = match *copied {
+        None => &TableText::CopyLink,
+        Some(true) => &Text::Copied,
+        Some(false) => &Text::NotCopied,
     };
     html! {
         <button type="button" class="ghost" {onclick}>

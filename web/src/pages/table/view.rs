@@ -5,7 +5,7 @@ use web_sys::{Document, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::components::sign;
-use crate::i18n::{Text, use_lang};
+use crate::i18n::{TableText, Text, use_lang};
 use crate::keys::use_keys;
 use crate::settings::{Set, SettingsHandle};
 
@@ -38,7 +38,7 @@ pub fn View() -> Html {
             true
         })
     });
-    let button = |path: &'static str, class: &'static str, text: Text, on: Option<bool>, press: Callback<()>| {
+    let button = |path: &'static str, class: &'static str, text: &dyn Say, on: Option<bool>, press: Callback<()>| {
         let label = text.say(lang);
         let pressed = on.map(|on| if on { "true" } else { "false" });
         html! {
@@ -53,12 +53,12 @@ pub fn View() -> Html {
     let speaker = if settings.sound { LOUD } else { MUTE };
     html! {
         <div class="view">
-            { button(speaker, "sound", Text::Sounds, Some(settings.sound), sound) }
-            { button(SUITS, "suits", Text::FourColours, Some(settings.four_colours), colours) }
+            { button(speaker, "sound", &Text::Sounds, Some(settings.sound), sound) }
+            { button(SUITS, "suits", &TableText::FourColours, Some(settings.four_colours), colours) }
             if document().is_some_and(|document| document.fullscreen_enabled()) {
-                { button(CORNERS, "full", Text::FullScreen, None, Callback::from(|()| turn_full_screen())) }
+                { button(CORNERS, "full", &Text::FullScreen, None, Callback::from(|()| turn_full_screen())) }
             }
-            { button(SCREEN, "projector", Text::Projector, Some(settings.projector), projector) }
+            { button(SCREEN, "projector", &Text::Projector, Some(settings.projector), projector) }
         </div>
     }
 }

@@ -42,19 +42,21 @@ impl<'a> PlainLines<'a> {
                 return Some(Piece::End);
             }
             if !trimmed.is_empty() {
-                return Some(Piece::Line(self.line(line, start)));
+                return Some(Piece::Line(self.line(line, trimmed, start)));
             }
         }
         None
     }
 
-    fn line(&mut self, line: &str, start: usize) -> Line {
+    /// Reads the line that begins at `start`; `trimmed` is the same without white space around it.
+    fn line(&mut self, line: &str, trimmed: &str, start: usize) -> Line {
         let indent = line.len() - scan::trim_start(line).len();
-        let range = start + indent..start + scan::trim_end(line).len();
+        let range = start + indent..start + indent + trimmed.len();
         // It is read as what the platform says, and as what an engine says.
         scan::visited(2 * line.len());
-        let (seat, direction, read, said) = match prefix(line) {
+        let (seat, direction, read, said) = match prefix(&line[indent..]) {
             Some((seat, direction, said)) => {
+                let said = indent + said;
                 let content = &line[said..];
                 let read = match direction {
                     Direction::ToSeat => PlatformMessage::parse(content).map(|read| read.map(Message::from)),
@@ -147,12 +149,11 @@ impl<'a> PlainLines<'a> {
     }
 }
 
-/// The seat and direction a referee's line begins with, and where what was said begins.
+/// The seat and direction a referee's line begins with, which has no white space before it, and where what was said begins.
 fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
-    let text = scan::trim_start(line);
-    let letter = text.chars().next()?;
+    let letter = line.chars().next()?;
     let seat = seat_of(letter)?;
-    let arrow = scan::trim_start(&text[letter.len_utf8()..]);
+    let arrow = scan::trim_start(&line[letter.len_utf8()..]);
     let direction = match arrow.chars().next()? {
         '<' => Direction::ToSeat,
         '>' => Direction::FromSeat,

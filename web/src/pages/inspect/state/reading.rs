@@ -55,7 +55,7 @@ impl InspectState {
         self.work = Work::Idle;
         let stays = self.game.as_ref().filter(|_| self.editing).map(|_| self.moment);
         let goal = std::mem::take(&mut self.goal);
-        self.found = Some(Shared::new(found));
+        self.found = Some(Shared::new(found.index()));
         match first {
             Some(first) => self.look_at(first),
             None => (self.game, self.moment, self.chosen) = (None, 0, None),
