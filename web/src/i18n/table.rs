@@ -8,7 +8,7 @@ use paiju_game::{Lang, Say};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum TableText {
-    // The keys
+    // The view
     FourColours,
     // The table
     TableTools,
