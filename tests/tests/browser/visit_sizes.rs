@@ -124,6 +124,42 @@ fn nothing_is_cut_on_a_telephone() {
     });
 }
 
+/// What sticks out of a seat's plate, and plates under what stands beside them.
+const SPILT: &str = "return (() => {
+    const box = node => node.getBoundingClientRect();
+    const seen = node => node.getClientRects().length;
+    const spilt = [...document.querySelectorAll('.plate')].flatMap(plate => [...plate.children].filter(seen).filter(part =>
+        box(part).right > box(plate).right + 1 || box(part).bottom > box(plate).bottom + 1 || box(part).left < box(plate).left - 1));
+    const [own, corner] = ['.own > .plate', '.corner-tools'].map(css => box(document.querySelector(css)));
+    return [...spilt.map(part => part.className), ...(own.right > corner.left && own.bottom > corner.top ? ['own'] : [])];
+})()";
+
+#[test]
+fn a_plate_holds_what_it_says_on_a_telephone() {
+    in_browser(async |page| {
+        for lang in ["zh", "en"] {
+            page.prefer_language(lang).await?;
+            for place in [
+                "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=14",
+                "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&step=130",
+                "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&step=70",
+            ] {
+                for (width, height) in [(360, 780), (390, 844), (844, 390)] {
+                    touch(page, width, height).await?;
+                    page.open("").await?;
+                    page.open(place).await?;
+                    page.find(".own .plate").await?;
+                    page.find(".corner-tools button").await?;
+                    page.wait_until("document.querySelector('.slider').value > 10").await?;
+                    let spilt: Vec<String> = serde_json::from_value(page.run(SPILT).await?)?;
+                    assert_eq!(spilt, Vec::<String>::new(), "{place} at {width} in {lang}");
+                }
+            }
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn buttons_stay_in_their_place_between_turns() {
     in_browser(async |page| {

@@ -157,14 +157,17 @@ pub fn board_and_side(
     };
     let error = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
     let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
-    let middle = error.map(|problem| {
+    let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });
     html! {
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
-                { replayed::board(&shown, middle.unwrap_or_default()) }
-                { play_on(inspector, pointed.as_ref(), way, lang) }
+                { replayed::board(&shown) }
+                <div class="under-board">
+                    { fault }
+                    { play_on(inspector, pointed.as_ref(), way, lang) }
+                </div>
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.games.len() > 1 {

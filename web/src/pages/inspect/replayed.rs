@@ -73,17 +73,17 @@ pub struct Shown {
     pub pointed: Option<Pointed>,
 }
 
-/// The board, with something in the middle of the table.
-pub fn board(shown: &Shown, notice: Html) -> Html {
+/// The board.
+pub fn board(shown: &Shown) -> Html {
     let moment = shown.moment;
     match &*shown.replayed {
-        Replayed::DouDizhu(moments) => draw::<DouDizhu>(moments.get(moment).map(|(scene, _)| scene), shown, notice),
-        Replayed::Tractor(scenes) => draw::<Tractor>(scenes.get(moment), shown, notice),
-        Replayed::Mahjong(scenes) => draw::<Mahjong>(scenes.get(moment), shown, notice),
+        Replayed::DouDizhu(moments) => draw::<DouDizhu>(moments.get(moment).map(|(scene, _)| scene), shown),
+        Replayed::Tractor(scenes) => draw::<Tractor>(scenes.get(moment), shown),
+        Replayed::Mahjong(scenes) => draw::<Mahjong>(scenes.get(moment), shown),
     }
 }
 
-fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html {
+fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
     // A report has as many moments as scenes; were there fewer, nothing would be drawn.
     let Some(scene) = scene else { return Html::default() };
     let sitter = |name: &Option<String>| html! { <span class="sitter" title={name.clone()}>{ name.clone() }</span> };
@@ -98,7 +98,7 @@ fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown, notice: Html) -> Html
         input: None,
         pointed: shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok()),
         corner: Html::default(),
-        notice,
+        notice: Html::default(),
         closing: Html::default(),
     })
 }
