@@ -88,6 +88,18 @@ fn what_a_bot_read_is_copied_in_every_form() {
     });
 }
 
+/// Cards of a trick that lie wholly under the next, and discards that lie on hands.
+const COVERED: &str = "return (() => {
+    const all = css => [...document.querySelectorAll('.felt ' + css)].filter(node => node.getClientRects().length);
+    const box = node => node.getBoundingClientRect();
+    const under = all('.spoken .slot').filter(slot => box(slot).width < 6);
+    const on = all('.pool').filter(pool => all('.standing, .place .plate').some(other => {
+        const [a, b] = [pool, other].map(box);
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    }));
+    return [...under, ...on].map(node => node.className);
+})()";
+
 #[test]
 fn every_game_is_shown_at_its_own_table_with_advice() {
     in_browser(async |page| {
@@ -122,6 +134,12 @@ fn every_game_is_shown_at_its_own_table_with_advice() {
             page.press(fantoccini::key::Key::End).await?;
             page.find(".felt .sheet").await?;
             page.screenshot(&format!("inspect-{game}-end")).await?;
+            for _ in 0..3 {
+                page.press(',').await?;
+            }
+            page.wait_until("!document.querySelector('.felt .sheet')").await?;
+            let covered: Vec<String> = serde_json::from_value(page.run(COVERED).await?)?;
+            assert_eq!(covered, Vec::<String>::new(), "{game}");
         }
         Ok(())
     });
