@@ -55,13 +55,17 @@ pub fn go(route: Route) {
 
 /// Puts another query in the place of the shown one, which is then not in the browser's history.
 pub fn replace(address: &UseStateSetter<Address>, route: Route, query: &str) {
+    if write(route, query) {
+        address.set(Address::now());
+    }
+}
+
+/// Whether the query was put into the address: not where the visitor has left for another page, of which this one hears a moment later.
+fn write(route: Route, query: &str) -> bool {
     let replaced = |window: Window| {
         window.history().ok()?.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&href(route, query))).ok()
     };
-    // See `go`; what was not changed is not told.
-    if window().and_then(replaced).is_some() {
-        address.set(Address::now());
-    }
+    Address::now().route == route && window().and_then(replaced).is_some()
 }
 
 /// What a link to a page holds.
@@ -96,5 +100,15 @@ mod tests {
                 assert_eq!(Address::parse(&href(route, query)), Address::parse(hash));
             }
         }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    #[wasm_bindgen_test::wasm_bindgen_test]
+    fn a_page_that_was_left_does_not_write_the_address() {
+        go(Route::DouDizhu);
+        assert!(!write(Route::Inspect, "step=1"));
+        assert!(write(Route::DouDizhu, "seed=7"));
+        assert_eq!(Address::now(), Address { route: Route::DouDizhu, query: "seed=7".to_owned() });
+        go(Route::Home);
     }
 }
