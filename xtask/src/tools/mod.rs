@@ -23,7 +23,7 @@ pub struct Tool {
 }
 
 /// Builds the page. 0.22 needs a newer Rust.
-pub const TRUNK: Tool = Tool { package: "trunk", version: "0.21.14", programs: &["trunk"], minutes: 6 };
+pub const TRUNK: Tool = Tool { package: "trunk", version: "0.21.14", programs: &["trunk"], minutes: 9 };
 
 /// Makes JavaScript for the compiled page and runs its tests. The version is that of the `wasm-bindgen` crate, to the letter.
 pub const WASM_BINDGEN: Tool = Tool {
