@@ -65,10 +65,10 @@ pub fn is_blank(text: &str) -> bool {
     trim_start(text).is_empty()
 }
 
-/// Where the first occurrence begins of some few letters.
+/// Where the first occurrence begins of some few letters, at least one.
 pub fn find(text: &str, wanted: &str) -> Option<usize> {
     // Most texts are a line, and most lines are short: the library prepares itself for long ones, which takes longer than looking.
-    let at = text.as_bytes().windows(wanted.len()).position(|here| here == wanted.as_bytes());
+    let at = text.as_bytes().windows(wanted.len().max(1)).position(|here| here == wanted.as_bytes());
     visited(at.map_or(text.len(), |at| at + wanted.len()));
     at
 }
