@@ -35,27 +35,32 @@ pub struct Held<G: Game> {
 
 impl<G: Game> Held<G> {
     /// `None` where the seat had nothing to answer.
-    fn of(view: G::View) -> Option<Box<Self>> {
-        // A lead has some hundred answers: a list that grows to that is moved time and again.
-        let mut allowed = Vec::with_capacity(1024);
-        G::view_actions(&view, &mut allowed);
-        let count = allowed.len();
-        allowed.truncate(NAMED);
-        allowed.shrink_to_fit();
+    fn of(view: G::View, answers: &mut Vec<G::Action>) -> Option<Box<Self>> {
+        G::view_actions(&view, answers);
+        let allowed = answers.iter().take(NAMED).cloned().collect();
+        let count = answers.len();
         (count > 0).then(|| Box::new(Self { view, allowed, count }))
     }
 }
 
+/// The lists that answers are counted in, kept from game to game: a lead has some hundred answers, and a file thousands of games.
+#[derive(Default)]
+pub(crate) struct Answers {
+    doudizhu: Vec<<DouDizhu as Game>::Action>,
+    tractor: Vec<<Tractor as Game>::Action>,
+    mahjong: Vec<<Mahjong as Game>::Action>,
+}
+
 impl Choice {
     /// At the first error of a report; `None` where there is none, or where the text does not show the hand.
-    pub(crate) fn at_first_error(report: &Report) -> Option<Self> {
+    pub(crate) fn at_first_error(report: &Report, answers: &mut Answers) -> Option<Self> {
         let error = report.problems.first().filter(|problem| problem.severity == Severity::Error)?;
         let seat = error.seat?;
         let steps = before(error, &report.replay);
         match &report.replay {
-            Replay::DouDizhu(replay) => Held::of(replay.view(steps, seat)?).map(Self::DouDizhu),
-            Replay::Tractor(replay) => Held::of(replay.view(steps, seat)?).map(Self::Tractor),
-            Replay::Mahjong(replay) => Held::of(replay.view(steps, seat)?).map(Self::Mahjong),
+            Replay::DouDizhu(replay) => Held::of(replay.view(steps, seat)?, &mut answers.doudizhu).map(Self::DouDizhu),
+            Replay::Tractor(replay) => Held::of(replay.view(steps, seat)?, &mut answers.tractor).map(Self::Tractor),
+            Replay::Mahjong(replay) => Held::of(replay.view(steps, seat)?, &mut answers.mahjong).map(Self::Mahjong),
         }
     }
 }

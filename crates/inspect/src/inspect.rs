@@ -5,7 +5,7 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_platform::{match_in_page, scan};
 
-use crate::choice::Choice;
+use crate::choice::{Answers, Choice};
 use crate::detect::{self, Detected, Evidence, Source};
 use crate::encoding::Decoder;
 use crate::problems::Problems;
@@ -79,8 +79,9 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     if reports.is_empty() && outputs.is_empty() {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
     }
+    let mut answers = Answers::default();
     for report in &mut reports {
-        if let Some(choice) = Choice::at_first_error(report) {
+        if let Some(choice) = Choice::at_first_error(report, &mut answers) {
             report.notes.insert(0, Note::Choice(choice));
         }
     }
