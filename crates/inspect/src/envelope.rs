@@ -15,15 +15,16 @@ pub(crate) enum Envelope {
 impl Envelope {
     /// Of a game of the inspection; `None` for forms that are not Botzone's.
     pub(crate) fn of(inspection: &Inspection, report: &Report) -> Option<Self> {
-        let value = || json::read(&inspection.text, report.place.start).value;
+        let (text, start) = inspection.read_from(report.place.start);
+        let value = || json::read(text, start).value;
         Some(match report.format {
             Format::MatchLog => Self::Match(MatchLog::of(&value()?)?),
             Format::BotInput | Format::TestCases => {
                 let value = value()?;
                 Self::Input(BotInput::of(value.get("input").unwrap_or(&value)).0)
             }
-            Format::SimpleInput => Self::Input(read_simple(&inspection.text)?.0),
-            Format::LongRunning => Self::Input(botzone::long_running(&inspection.text, Some(report.game))?.1.input),
+            Format::SimpleInput => Self::Input(read_simple(text)?.0),
+            Format::LongRunning => Self::Input(botzone::long_running(text, Some(report.game))?.1.input),
             Format::BotOutput | Format::SeatLog | Format::RefereeLog | Format::RecordNotation | Format::DealList => {
                 return None;
             }

@@ -13,6 +13,7 @@ use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
 use crate::{
     Inspection, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
+    extract,
 };
 
 /// The most bytes that are read: 10 MiB.
@@ -55,22 +56,46 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let page = match_in_page(&text);
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
-    let Detected { source, mut why, format } = match detect::detect(&text, options, meter) {
-        Ok(detected) => detected,
+    let direct = judged(&text, options, meter);
+    let mut inspection = match taken_out(&text, options, direct.as_ref().ok(), meter).map_or(direct, Ok) {
+        Ok(inspection) => Inspection { text, encoding, ..inspection },
         Err(problem) => return refused(text, encoding, problem),
     };
     if is_page {
-        why.insert(0, Evidence::MatchPage);
+        inspection.why.insert(0, Evidence::MatchPage);
     }
-    let mut problems = Problems::default();
     if lossy {
-        problems.push(text_problem(Severity::Warning, TextProblem::Undecodable));
+        let errors = inspection.problems.partition_point(|problem| problem.severity == Severity::Error);
+        inspection.problems.insert(errors, text_problem(Severity::Warning, TextProblem::Undecodable));
     }
+    inspection
+}
+
+/// Reads what stands among other things, where it does not read well as it is; `None` where that brings nothing.
+fn taken_out(text: &str, options: &Options, direct: Option<&Inspection>, meter: &mut Meter<'_>) -> Option<Inspection> {
+    if direct.is_some_and(|direct| !direct.is_doubtful()) && !extract::is_spoilt(text) {
+        return None;
+    }
+    let extract = extract::extract(text)?;
+    let mut found = judged(extract.read.text(), options, meter).ok()?;
+    extract.excuse(&mut found);
+    if direct.is_some_and(|direct| found.merit() <= direct.merit()) {
+        return None;
+    }
+    extract.relocate(&mut found);
+    found.extract = Some(Box::new(extract));
+    Some(found)
+}
+
+/// What a text is, and what there is to say of it; the text itself is not kept.
+fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
+    let Detected { source, why, format } = detect::detect(text, options, meter)?;
+    let mut problems = Problems::default();
     let mut outputs = Vec::new();
     let mut reports = match source {
-        Source::Transcript { is_dealt } => transcripts(&text, is_dealt, &mut problems, meter),
-        Source::Deals => listed(doudizhu::deal_reports(&text), &mut problems),
-        Source::Botzone(found) => botzone::reports(&text, found, &mut problems),
+        Source::Transcript { is_dealt } => transcripts(text, is_dealt, &mut problems, meter),
+        Source::Deals => listed(doudizhu::deal_reports(text), &mut problems),
+        Source::Botzone(found) => botzone::reports(text, found, &mut problems),
         Source::Outputs(printed) => {
             outputs = printed.put(&mut problems);
             Vec::new()
@@ -85,8 +110,9 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
             report.notes.insert(0, Note::Choice(choice));
         }
     }
-    let format = reports.first().map_or(format, |report| report.format);
-    Inspection { text, encoding, format: Some(format), why, reports, outputs, problems: problems.into_sorted() }
+    let format = Some(reports.first().map_or(format, |report| report.format));
+    let (text, encoding) = (String::new(), encoding::Encoding::Utf8);
+    Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
 }
 
 /// The games of a transcript. Lines without a deal are a game only where there is no other.
@@ -110,7 +136,8 @@ fn listed(reports: Reports, problems: &mut Problems) -> Vec<Report> {
 /// What is said of a text that is not read.
 fn refused(text: String, encoding: encoding::Encoding, problem: TextProblem) -> Inspection {
     let problems = vec![text_problem(Severity::Error, problem)];
-    Inspection { text, encoding, format: None, why: Vec::new(), reports: Vec::new(), outputs: Vec::new(), problems }
+    let (why, reports, outputs) = Default::default();
+    Inspection { text, encoding, format: None, why, reports, outputs, extract: None, problems }
 }
 
 fn text_problem(severity: Severity, problem: TextProblem) -> Problem {

@@ -79,6 +79,31 @@ pub enum Note {
         /// How many are.
         read: usize,
     },
+    /// Parts of the text that belong to no game were not read.
+    Skipped {
+        /// How many parts.
+        parts: usize,
+    },
+    /// Characters that nobody sees (of no width, marks of direction) were dropped, and spaces that are not plain ones read as such.
+    Invisible {
+        /// How many.
+        count: usize,
+    },
+    /// Letters and digits of full width were read as plain ones; platforms do not.
+    FullWidth {
+        /// How many.
+        count: usize,
+    },
+    /// Requests stand alone: what was answered to them does not show.
+    OnlyRequests {
+        /// How many.
+        count: usize,
+    },
+    /// Responses stand alone: what they answer does not show.
+    OnlyResponses {
+        /// How many.
+        count: usize,
+    },
     /// A game has more lines than are read.
     LinesLeftOut {
         /// How many are not.
@@ -123,6 +148,11 @@ impl Note {
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
+            Self::Skipped { .. } => "skipped",
+            Self::Invisible { .. } => "invisible",
+            Self::FullWidth { .. } => "full-width",
+            Self::OnlyRequests { .. } => "only-requests",
+            Self::OnlyResponses { .. } => "only-responses",
             Self::LinesLeftOut { .. } => "lines-left-out",
             Self::JudgeSays { .. } => "judge-says",
             Self::Choice(_) => "choice",
@@ -160,6 +190,11 @@ impl Say for Note {
                     format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
                 }
                 Self::RequestsLeftOut { read } => format!("请求太多，只读前 {read} 条"),
+                Self::Skipped { parts } => format!("有 {parts} 处文字不属于对局，略过不读"),
+                Self::Invisible { count } => format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
+                Self::FullWidth { count } => format!("有 {count} 个全角的字母或数字，按半角读；平台不认全角"),
+                Self::OnlyRequests { count } => format!("只有请求（{count} 条），没有应答：答了什么这里看不到"),
+                Self::OnlyResponses { count } => format!("只有应答（{count} 条），没有请求：答的是什么这里看不到"),
                 Self::LinesLeftOut { lines } => format!("这一局的行数太多，有 {lines} 行没有读"),
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
@@ -200,6 +235,16 @@ impl Say for Note {
                     format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
                 }
                 Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
+                Self::Skipped { parts: 1 } => "one part of the text belongs to no game and was not read".to_owned(),
+                Self::Skipped { parts } => format!("{parts} parts of the text belong to no game and were not read"),
+                Self::Invisible { count } => {
+                    format!("characters that cannot be seen (of no width, odd spaces) were dropped: {count}")
+                }
+                Self::FullWidth { count } => {
+                    format!("full-width letters and digits were read as plain ones: {count}; platforms do not read them")
+                }
+                Self::OnlyRequests { count } => format!("only requests ({count}): what was answered does not show"),
+                Self::OnlyResponses { count } => format!("only responses ({count}): what they answer does not show"),
                 Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()

@@ -1,12 +1,17 @@
 //! What the inspector gives back.
 
+use std::cmp::Reverse;
+
 use paiju_game::Seat;
-use paiju_platform::Span;
+use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::detect::Evidence;
 use crate::encoding::Encoding;
-use crate::{Format, GameId, LineColumn, LineIndex, Note, Problem, Replay, Severity};
+use crate::extract::Extract;
+use crate::{
+    Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem, doudizhu,
+};
 
 /// Everything there is to say of one text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +28,8 @@ pub struct Inspection {
     pub reports: Vec<Report>,
     /// Where each output of a bot's stands, in a text that holds nothing else. No game is known of them, so they have no report.
     pub outputs: Vec<Span>,
+    /// What was taken out of the text and read, where the game stood among other things.
+    pub extract: Option<Box<Extract>>,
     /// Problems of the text as a whole; in a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
 }
@@ -40,7 +47,21 @@ impl Inspection {
 
     /// What is worth knowing of the text as a whole and is not wrong.
     pub fn notes(&self) -> Vec<Note> {
-        (!self.outputs.is_empty()).then_some(Note::OutputAlone).into_iter().collect()
+        let extract = self.extract.iter().flat_map(|extract| extract.notes());
+        extract.chain((!self.outputs.is_empty()).then_some(Note::OutputAlone)).collect()
+    }
+
+    /// The parts of the text that belong to no game and were not read, in order.
+    pub fn skipped(&self) -> &[Span] {
+        self.extract.as_ref().map_or(&[], |extract| &extract.skipped)
+    }
+
+    /// What was read, and where in it that stands which stands here in the text.
+    pub(crate) fn read_from(&self, place: usize) -> (&str, usize) {
+        match &self.extract {
+            Some(extract) => (extract.read.text(), extract.read.place(place)),
+            None => (&self.text, place),
+        }
     }
 
     /// All problems: the text's own, then each game's.
@@ -51,6 +72,26 @@ impl Inspection {
     /// Whether any problem is an error.
     pub fn has_errors(&self) -> bool {
         self.all_problems().any(|problem| problem.severity == Severity::Error)
+    }
+
+    /// Whether something else than a game may stand around it or between its parts.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        let is_foreign = |problem: &Problem| match &problem.kind {
+            ProblemKind::Json(problem) => problem.is_error(),
+            ProblemKind::DouDizhu(doudizhu::Finding::Unreadable { .. }) => true,
+            ProblemKind::Envelope(EnvelopeProblem::MissingKey { .. }) => true,
+            ProblemKind::Text(TextProblem::NotOfFormat { .. }) => true,
+            _ => false,
+        };
+        let is_cut = |report: &Report| report.notes.contains(&Note::CutOff);
+        self.reports.is_empty() || self.all_problems().any(is_foreign) || self.reports.iter().any(is_cut)
+    }
+
+    /// How much was read, and how little is wrong with it.
+    pub(crate) fn merit(&self) -> (bool, usize, Reverse<usize>, Reverse<usize>) {
+        let steps = self.reports.iter().map(|report| report.replay.len()).sum();
+        let errors = self.all_problems().filter(|problem| problem.severity == Severity::Error).count();
+        (!self.is_unread(), steps, Reverse(errors), Reverse(self.all_problems().count()))
     }
 
     /// Line and column where a place of the text begins. For many places make [`Inspection::lines`] once.

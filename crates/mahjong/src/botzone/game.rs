@@ -23,7 +23,10 @@ impl BotzoneGame for Mahjong {
     }
 
     fn is_later_request(line: &Json) -> Option<bool> {
-        Some(line.entries().is_none() && line.items().is_none())
+        let is_plain = line.entries().is_none() && line.items().is_none();
+        // A line that is no request may be one that is spoilt.
+        let is_request = || super::text(line).is_some_and(|text| text.parse::<super::Request>().is_ok());
+        if is_plain { is_request().then_some(true) } else { Some(false) }
     }
 
     fn task(input: &BotInput) -> Result<Task<Self>, ReadError> {

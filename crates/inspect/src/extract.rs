@@ -1,0 +1,215 @@
+//! A game in the midst of other things: a chat, a mail, a console, a page's table. What belongs to the game is taken out and read; every
+//! place is then told in the text as it was pasted.
+
+#![deny(clippy::disallowed_methods)]
+
+mod instructions;
+mod islands;
+mod line_noise;
+mod literals;
+mod mapped;
+mod markup;
+mod notation;
+mod said;
+mod syntax;
+mod tiles;
+mod unquoted;
+mod visible;
+mod width;
+
+use paiju_platform::{EnvelopeProblem, Span, scan};
+use serde::{Deserialize, Serialize};
+
+pub(crate) use self::mapped::Mapped;
+use self::said::{Put, Said};
+use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report};
+
+/// What was taken out of a text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Extract {
+    /// What is read in place of the text.
+    pub(crate) read: Mapped,
+    /// The parts of the text that were left out, in order.
+    pub skipped: Vec<Span>,
+    /// How many characters were dropped that nobody sees.
+    invisible: usize,
+    /// How many full-width letters, digits and signs were read as plain ones.
+    full_width: usize,
+    /// What single messages were put together to.
+    put: Option<Put>,
+}
+
+/// What a way to read a text gave.
+struct Taken {
+    text: Mapped,
+    /// Where that stood, in what it was taken from.
+    places: Vec<Span>,
+    put: Option<Put>,
+}
+
+/// Takes out what belongs to a game; `None` where nothing does.
+pub(crate) fn extract(text: &str) -> Option<Extract> {
+    let whole = Mapped::whole(text);
+    let (seen, invisible) = visible::visible(text).unwrap_or((whole, 0));
+    let seen = markup::plain(&seen).unwrap_or(seen);
+    let (plain, full_width) = width::plain(&seen);
+    let unquoted = unquoted::unquoted(&seen);
+    // What a bot printed may stand beside the lines that it printed it for; and lists of numbers may be parts of something else.
+    let is_output = |taken: &Taken| matches!(taken.put, Some(Put::Responses { .. }));
+    let json = match json(&unquoted) {
+        Some(json) if !is_output(&json) => Some(json),
+        found => literals::unfolded(&unquoted).and_then(|unfolded| json(&unfolded)).or(found),
+    };
+    let (taken, full_width) = match json {
+        Some(json) if !is_output(&json) => (json, 0),
+        json => (lines(&plain).or(json)?, full_width),
+    };
+    let Taken { text: read, mut places, put } = taken;
+    places.sort_by_key(|place| place.start);
+    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put })
+}
+
+/// Whether a text has characters in it that nobody sees, or was cut into lines.
+pub(crate) fn is_spoilt(text: &str) -> bool {
+    visible::visible(text).is_some() || unquoted::width(text).is_some()
+}
+
+/// What stands between these places and says anything.
+fn between(text: &str, places: &[Span]) -> Vec<Span> {
+    let mut skipped = Vec::new();
+    let mut at = 0;
+    for place in places.iter().copied().chain([Span::empty(text.len())]) {
+        let part = text.get(at..place.start).unwrap_or_default();
+        let start = at + part.len() - scan::trim_start(part).len();
+        let part = scan::trim(part);
+        // A comma between two values, the mark before a quoted line.
+        if part.chars().any(char::is_alphanumeric) {
+            skipped.push(Span::new(start, start + part.len()));
+        }
+        at = at.max(place.end);
+    }
+    skipped
+}
+
+/// JSON: what stands there whole, or what single messages make.
+fn json(from: &Mapped) -> Option<Taken> {
+    use islands::Kind;
+    let islands = islands::islands(from.text());
+    let source = |span: &Span| from.source(*span);
+    let is_whole = |island: &&islands::Island| island.kind == Kind::Whole;
+    // What a bot is asked while it is kept running, after its first input.
+    let is_asked = |island: &islands::Island| matches!(&island.kind, Kind::Said(said) if said.iter().all(|said| !said.is_response));
+    if islands.iter().any(|island| is_whole(&island)) {
+        let mut text = Mapped::default();
+        let mut places = Vec::new();
+        let is_alone = islands.iter().filter(is_whole).count() == 1;
+        for island in islands.iter().filter(|island| is_whole(island) || is_alone && is_asked(island)) {
+            text.copy(from, island.span);
+            text.add("\n");
+            places.push(source(&island.span));
+        }
+        return Some(Taken { text, places, put: None });
+    }
+    let entries: Vec<&islands::Island> =
+        islands.iter().skip_while(|island| island.kind != Kind::Entry { is_judge: true }).collect();
+    if !entries.is_empty() {
+        let mut text = Mapped::default();
+        text.add("[");
+        let entries = entries.into_iter().filter(|island| matches!(island.kind, Kind::Entry { .. }));
+        let mut places = Vec::new();
+        for entry in entries {
+            text.add(if places.is_empty() { "" } else { "," });
+            text.copy(from, entry.span);
+            places.push(source(&entry.span));
+        }
+        text.add("]\n");
+        return Some(Taken { text, places, put: None });
+    }
+    let said: Vec<Said> = islands
+        .iter()
+        .filter_map(|island| match &island.kind {
+            Kind::Said(said) => Some(said),
+            _ => None,
+        })
+        .flatten()
+        .copied()
+        .collect();
+    put(from, &said, islands.iter().map(|island| from.source(island.span)).collect())
+}
+
+fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
+    let (text, put) = said::put(from, said)?;
+    Some(Taken { text, places, put: Some(put) })
+}
+
+/// Lines of Dou Dizhu or of Mahjong: `PLAY B3` may be either's.
+fn lines(from: &Mapped) -> Option<Taken> {
+    let tiles = tiles(from);
+    let instructions = instructions(from).or_else(|| notation::notation(from));
+    match (tiles, instructions) {
+        (Some(tiles), Some(instructions)) if tiles.places.len() > instructions.places.len() => Some(tiles),
+        (tiles, instructions) => instructions.or(tiles),
+    }
+}
+
+fn instructions(from: &Mapped) -> Option<Taken> {
+    let found = instructions::instructions(from)?;
+    let places = found.taken.iter().map(|place| from.source(*place)).collect();
+    Some(Taken { text: found.text, places, put: None })
+}
+
+fn tiles(from: &Mapped) -> Option<Taken> {
+    let said = tiles::messages(from.text());
+    put(from, &said, said.iter().map(|said| from.source(said.span)).collect())
+}
+
+impl Extract {
+    /// What is worth knowing of how the text was read.
+    pub(crate) fn notes(&self) -> impl Iterator<Item = Note> {
+        let skipped = self.skipped.len();
+        let put = self.put.and_then(|put| match put {
+            Put::Both => None,
+            Put::Requests { count } => Some(Note::OnlyRequests { count }),
+            Put::Responses { count } => Some(Note::OnlyResponses { count }),
+        });
+        [
+            (skipped > 0).then_some(Note::Skipped { parts: skipped }),
+            (self.invisible > 0).then_some(Note::Invisible { count: self.invisible }),
+            (self.full_width > 0).then_some(Note::FullWidth { count: self.full_width }),
+            put,
+        ]
+        .into_iter()
+        .flatten()
+    }
+
+    /// Takes back what is wrong because of how the messages were put together: with the last request its answer may stand there.
+    pub(crate) fn excuse(&self, inspection: &mut Inspection) {
+        let is_own = |problem: &Problem| matches!(problem.kind, ProblemKind::Envelope(EnvelopeProblem::Counts { .. }));
+        if self.put == Some(Put::Both) {
+            inspection.reports.iter_mut().for_each(|report| report.problems.retain(|problem| !is_own(problem)));
+        }
+    }
+
+    /// Tells all places of an inspection of what was read in the text that it was taken from.
+    pub(crate) fn relocate(&self, inspection: &mut Inspection) {
+        let place = |span: &mut Span| *span = self.read.source(*span);
+        let problem = |problem: &mut Problem| problem.range.iter_mut().for_each(place);
+        inspection.outputs.iter_mut().for_each(place);
+        inspection.problems.iter_mut().for_each(problem);
+        for Report { problems, replay, place: of_report, .. } in &mut inspection.reports {
+            place(of_report);
+            problems.iter_mut().for_each(problem);
+            match replay {
+                Replay::DouDizhu(replay) => {
+                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
+                }
+                Replay::Tractor(replay) => {
+                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
+                }
+                Replay::Mahjong(replay) => {
+                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Lines of DOUDIZHUVER among other things: in consoles, tables, chats.
+
+#![deny(clippy::disallowed_methods)]
+
+use std::ops::Range;
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+use super::line_noise::{may_follow, may_precede};
+use super::syntax::{Instruction, instruction};
+
+/// The instructions of a text, each on a line of its own.
+#[derive(Debug, Default)]
+pub struct Instructions {
+    pub text: Mapped,
+    /// Where they stand in what they were found in.
+    pub taken: Vec<Span>,
+    /// How many.
+    pub count: usize,
+    /// Whether anything stood before one of them in its line.
+    has_prefixes: bool,
+    /// Whether the last one lists cards and ends with a comma.
+    goes_on: bool,
+    /// Whether the last one is a question; and the line after it, which is no instruction.
+    asked: bool,
+    answer: Option<Span>,
+}
+
+/// Finds them; `None` where there are none.
+pub fn instructions(from: &Mapped) -> Option<Instructions> {
+    let mut found = Instructions::default();
+    let mut at = 0;
+    for line in scan::lines(from.text()) {
+        found.line(from, line, at);
+        at += line.len();
+    }
+    let ended = found
+        .taken
+        .last()
+        .is_some_and(|last| scan::find(from.text().get(last.end..).unwrap_or_default(), "\n").is_some());
+    if ended {
+        found.text.add("\n");
+    }
+    (found.count > 0).then_some(found)
+}
+
+impl Instructions {
+    fn line(&mut self, from: &Mapped, line: &str, start: usize) {
+        let place = |range: Range<usize>| Span::new(start + range.start, start + range.end);
+        let trimmed = scan::trim(line);
+        if trimmed.is_empty() {
+            return;
+        }
+        if self.goes_on && trimmed.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b',' | b' ' | b'|')) {
+            let at = line.len() - scan::trim_start(line).len();
+            let cards = trimmed.trim_end_matches(['|', ' ']);
+            self.goes_on = cards.ends_with(',');
+            self.text.copy(from, place(at..at + cards.len()));
+            self.taken.push(place(at..at + cards.len()));
+            return;
+        }
+        self.goes_on = false;
+        let said = said(line);
+        if said.is_empty() {
+            self.other(from, trimmed, place(0..line.strip_suffix('\n').unwrap_or(line).len()));
+        }
+        let is_alone = said.len() == 1;
+        for Instruction { range, is_question, goes_on, .. } in said {
+            let is_first = range.start == line.len() - scan::trim_start(line).len();
+            self.has_prefixes |= !is_first;
+            // A line that says nothing else stays as it is: how it deviates is its reader's to name.
+            let is_bare = is_alone && is_first && scan::trim(line).len() == range.len();
+            let range = if is_bare { 0..line.strip_suffix('\n').unwrap_or(line).len() } else { range };
+            if let Some(answer) = self.answer.take().filter(|_| !self.has_prefixes) {
+                self.push(from, answer);
+            }
+            self.push(from, place(range));
+            self.count += 1;
+            (self.asked, self.goes_on) = (is_question, goes_on);
+        }
+    }
+
+    /// A line that is no instruction. Between games a line of dashes stands for itself; what follows a question is what was answered, unless
+    /// the lines come from a console, which mixes what several print.
+    fn other(&mut self, from: &Mapped, trimmed: &str, place: Span) {
+        if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
+            self.push(from, place);
+        } else if self.asked && self.answer.is_none() {
+            self.answer = Some(place);
+        }
+    }
+
+    fn push(&mut self, from: &Mapped, place: Span) {
+        if !self.text.is_empty() {
+            self.text.add("\n");
+        }
+        self.text.copy(from, place);
+        self.taken.push(place);
+        self.asked = false;
+    }
+}
+
+/// The instructions in a line.
+fn said(line: &str) -> Vec<Instruction> {
+    let mut said: Vec<Instruction> = Vec::new();
+    let (mut at, mut before) = (0, 0);
+    while let Some(word) =
+        line.get(at..).and_then(|rest| scan::find_letter(rest, |letter| letter.is_ascii_alphabetic()))
+    {
+        let start = at + word;
+        let is_inside = line
+            .as_bytes()
+            .get(start.wrapping_sub(1))
+            .is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+        let found = instruction(line, start).filter(|_| !is_inside);
+        let begin = with_direction(line, before, start);
+        let found = found.filter(|found| {
+            let ahead = line.get(before..begin).unwrap_or_default();
+            let after = line.get(found.range.end..).unwrap_or_default();
+            let is_bare = ahead.trim_ascii().is_empty() && said.is_empty();
+            may_precede(ahead) && (may_follow(after) || is_bare && !found.is_common)
+        });
+        match found {
+            Some(mut found) => {
+                at = found.range.end;
+                before = at;
+                found.range.start = begin;
+                said.push(found);
+            }
+            None => at = start + line.bytes().skip(start).take_while(u8::is_ascii_alphanumeric).count().max(1),
+        }
+    }
+    said
+}
+
+/// Where an instruction begins with the seat and direction that a referee's line has before it.
+fn with_direction(line: &str, from: usize, start: usize) -> usize {
+    let before = line.get(from..start).unwrap_or_default().trim_ascii_end();
+    let Some(seat) = before.strip_suffix(['<', '>']).map(str::trim_ascii_end) else { return start };
+    let mut letters = seat.chars().rev();
+    let is_seat = matches!(letters.next(), Some('A'..='C')) && !letters.next().is_some_and(char::is_alphanumeric);
+    if is_seat { from + seat.len() - 1 } else { start }
+}

@@ -1,0 +1,115 @@
+//! JSON in a string of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`.
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+
+/// The text with what such strings hold in place of how they are written; `None` where it has none.
+pub fn unfolded(from: &Mapped) -> Option<Mapped> {
+    let text = from.text();
+    let mut mapped = Mapped::default();
+    let (mut at, mut copied) = (0, 0);
+    while let Some(found) = scan::find_letter(text.get(at..)?, |letter| matches!(letter, '"' | '\'')) {
+        let start = at + found;
+        at = start + 1;
+        let rest = text.get(start..)?;
+        if rest.starts_with("'\\''") {
+            mapped.copy(from, Span::new(copied, start));
+            mapped.replace("'", from, Span::new(start, start + 4));
+            (at, copied) = (start + 4, start + 4);
+        } else if holds_json(rest) {
+            mapped.copy(from, Span::new(copied, start));
+            at = literal(&mut mapped, from, start);
+            copied = at;
+        }
+    }
+    if copied == 0 {
+        return None;
+    }
+    mapped.copy(from, Span::new(copied, text.len()));
+    Some(mapped)
+}
+
+/// Whether a string begins here in which quotation marks of JSON are escaped.
+fn holds_json(rest: &str) -> bool {
+    /// White space, brackets and marks of a fence before the first key.
+    const BEFORE: usize = 16;
+    let mut bracket = false;
+    for byte in rest.bytes().skip(1).take(BEFORE) {
+        match byte {
+            b'{' | b'[' => bracket = true,
+            b' ' => {}
+            b'\\' => return bracket,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// Takes over what the string that begins here holds, and those that follow it as parts of one: where the last one ends.
+fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
+    let text = from.text();
+    let mut at = start + 1;
+    loop {
+        let Some(found) = scan::find_letter(text.get(at..).unwrap_or_default(), |letter| matches!(letter, '"' | '\\'))
+        else {
+            mapped.copy(from, Span::new(at, text.len()));
+            return text.len();
+        };
+        let mark = at + found;
+        mapped.copy(from, Span::new(at, mark));
+        if text.get(mark..).is_some_and(|rest| rest.starts_with('"')) {
+            // Adjacent strings are one: C++, Python.
+            let after = text.get(mark + 1..).unwrap_or_default();
+            let next = scan::trim_start(after);
+            if !next.starts_with('"') {
+                return mark + 1;
+            }
+            at = mark + 1 + (after.len() - next.len()) + 1;
+            continue;
+        }
+        let escaped = text.get(mark + 1..).and_then(|rest| rest.chars().next());
+        let length = 1 + escaped.map_or(0, char::len_utf8);
+        let plain = match escaped {
+            Some('"') => "\"",
+            Some('\'') => "'",
+            Some('/') => "/",
+            Some('\\') => "\\",
+            Some('n' | 'r') => "\n",
+            Some('t') => "\t",
+            // Others are JSON's own and stay as they are.
+            _ => text.get(mark..mark + length).unwrap_or_default(),
+        };
+        mapped.replace(plain, from, Span::new(mark, mark + length));
+        at = mark + length;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<String> {
+        unfolded(&Mapped::whole(text)).map(|mapped| mapped.text().to_owned())
+    }
+
+    #[test]
+    fn strings_of_programs_are_unfolded() {
+        assert_eq!(
+            read("const char* line =\n    \"{\\\"a\\\":\"\n    \"\\\"\\\\u724c\\n\\\"}\";\n").unwrap(),
+            "const char* line =\n    {\"a\":\"\\u724c\n\"};\n"
+        );
+        assert_eq!(read("echo \"{\\\"a\\\":1}\" | ./bot").unwrap(), "echo {\"a\":1} | ./bot");
+        assert_eq!(read("echo '{\"a\":\"it'\\''s\"}' | ./bot").unwrap(), "echo '{\"a\":\"it's\"}' | ./bot");
+        assert_eq!(read("\"{\\\"a").unwrap(), "{\"a");
+        assert_eq!(read("{\"a\":\"b\"} say \"x\\\"\""), None);
+    }
+
+    #[test]
+    fn places_are_those_of_the_string() {
+        let text = "x = \"{\\\"a\\\":1}\"";
+        let mapped = unfolded(&Mapped::whole(text)).unwrap();
+        let at = mapped.text().find("\"a\"").unwrap();
+        assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "\\\"a\\\"");
+    }
+}

@@ -1,0 +1,85 @@
+//! Text that was copied as the source of a web page: tags, and characters written as entities.
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+
+/// The longest tag that is taken for one; some hold addresses.
+const LONGEST: usize = 400;
+
+/// The text without tags and entities; `None` where it has none.
+pub fn plain(from: &Mapped) -> Option<Mapped> {
+    let text = from.text();
+    let mut mapped = Mapped::default();
+    let (mut at, mut copied) = (0, 0);
+    while let Some(found) = scan::find_letter(text.get(at..)?, |letter| matches!(letter, '<' | '&')) {
+        let start = at + found;
+        let rest = text.get(start..)?;
+        let Some((length, plain)) = tag(rest).or_else(|| entity(rest)) else {
+            at = start + 1;
+            continue;
+        };
+        mapped.copy(from, Span::new(copied, start));
+        mapped.replace(plain, from, Span::new(start, start + length));
+        at = start + length;
+        copied = at;
+    }
+    if copied == 0 {
+        return None;
+    }
+    mapped.copy(from, Span::new(copied, text.len()));
+    Some(mapped)
+}
+
+/// What a tag is read as: what ends a line, what ends a cell, and nothing.
+fn tag(rest: &str) -> Option<(usize, &'static str)> {
+    let name = rest.strip_prefix('<')?;
+    let name = name.strip_prefix('/').unwrap_or(name);
+    let length = name.bytes().take(12).take_while(u8::is_ascii_alphanumeric).count();
+    let name = name.get(..length)?.to_ascii_lowercase();
+    let plain = match name.as_str() {
+        "br" | "p" | "div" | "tr" | "li" | "ul" | "ol" | "pre" | "table" | "tbody" | "thead" | "blockquote" | "hr"
+        | "h1" | "h2" | "h3" | "h4" | "body" | "html" | "head" | "title" | "script" | "textarea" => "\n",
+        "td" | "th" => " | ",
+        "span" | "b" | "i" | "em" | "strong" | "a" | "code" | "font" | "u" | "small" | "mark" | "kbd" | "tt" => "",
+        _ => return None,
+    };
+    let within = rest.as_bytes().iter().take(LONGEST);
+    let end = within.enumerate().skip(1).find(|(_, byte)| matches!(byte, b'>' | b'<'))?;
+    scan::visited(end.0);
+    (*end.1 == b'>').then_some((end.0 + 1, plain))
+}
+
+fn entity(rest: &str) -> Option<(usize, &'static str)> {
+    const ENTITIES: [(&str, &str); 12] = [
+        ("&quot;", "\""),
+        ("&#34;", "\""),
+        ("&#x22;", "\""),
+        ("&apos;", "'"),
+        ("&#39;", "'"),
+        ("&#x27;", "'"),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&nbsp;", " "),
+        ("&#160;", " "),
+        ("&#10;", "\n"),
+        ("&amp;", "&"),
+    ];
+    ENTITIES.iter().find(|(written, _)| rest.starts_with(written)).map(|&(written, plain)| (written.len(), plain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_become_lines_and_cells() {
+        let text =
+            "<table><tr><td>1</td><td class=\"x\">BID A1</td></tr></table><p>{&quot;a&quot;:<b>1</b>}</p> A < BID B<C";
+        let mapped = plain(&Mapped::whole(text)).unwrap();
+        assert_eq!(mapped.text(), "\n\n | 1 |  | BID A1 | \n\n\n{\"a\":1}\n A < BID B<C");
+        let at = mapped.text().find("\"a\"").unwrap();
+        assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "&quot;a&quot;");
+        assert_eq!(plain(&Mapped::whole("A < BID A1 & <x>")), None);
+    }
+}

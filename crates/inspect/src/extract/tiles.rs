@@ -1,0 +1,78 @@
+//! Lines of Mahjong's messages among other things: `2 T5`, `3 1 PLAY W2`, `PENG B3`.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_mahjong::botzone::{Request, Wanted, read_response};
+use paiju_platform::{Span, scan};
+
+use super::line_noise::{may_follow, may_precede};
+use super::said::Said;
+
+/// Whether this is what a bot of Mahjong is told.
+pub fn is_request(text: &str) -> bool {
+    text.parse::<Request>().is_ok()
+}
+
+/// Whether this is what a bot of Mahjong answers while the game goes on.
+pub fn is_response(text: &str) -> bool {
+    text == "GANG" || read_response(text, Wanted::Turn).is_ok()
+}
+
+/// The messages of a text, a line each. Empty where none of the requests has a tile in it: a number alone is not the end of a game.
+pub fn messages(text: &str) -> Vec<Said> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    let mut is_sure = false;
+    for line in scan::lines(text) {
+        if let Some((span, is_response)) = message(line) {
+            let place = Span::new(at + span.start, at + span.end);
+            is_sure |= !is_response && place.end - place.start > 3;
+            found.push(Said { span: place, is_response, is_plain: true });
+        }
+        at += line.len();
+    }
+    if is_sure { found } else { Vec::new() }
+}
+
+/// What a line says, and whether a bot says it.
+fn message(line: &str) -> Option<(Span, bool)> {
+    /// The longest is a hand of thirteen tiles.
+    const WORDS: usize = 14;
+    scan::visited(line.len());
+    let words: Vec<Span> = words(line).collect();
+    // Remarks are in Chinese mostly: what stands between them.
+    words.split(|word| !word.of(line).is_ascii()).find_map(|between| {
+        (1..=WORDS.min(between.len())).rev().find_map(|count| {
+            let taken = between.get(between.len() - count..)?;
+            let span = taken.first()?.to(*taken.last()?);
+            let is_request = is_request(span.of(line));
+            let fits = is_request || is_response(span.of(line));
+            let around = may_precede(line.get(..span.start)?) && may_follow(line.get(span.end..)?);
+            (fits && around).then_some((span, !is_request))
+        })
+    })
+}
+
+/// The words of a line, without the marks around them.
+fn words(line: &str) -> impl Iterator<Item = Span> {
+    let start = move |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+    line.split_ascii_whitespace().filter_map(move |word| {
+        let bare = word.trim_matches(['"', '\'', '`', '|', ',', ';']);
+        (!bare.is_empty()).then(|| Span::new(start(bare), start(bare) + bare.len()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_found_in_consoles_and_tables() {
+        let text = "12:00 收到: 0 1\n[bot] PASS\n3: \"2 T5\",\n4 3 PlayerID PLAY Card1 3 1 PLAY T2 其他选手打出牌\nmy 4 cards\nPENG W2 碰\n";
+        let found: Vec<(&str, bool)> =
+            messages(text).iter().map(|said| (said.span.of(text), said.is_response)).collect();
+        let expected = [("0 1", false), ("PASS", true), ("2 T5", false), ("3 1 PLAY T2", false), ("PENG W2", true)];
+        assert_eq!(found, expected);
+        assert_eq!(messages("PASS\n4\n0 1 2\n"), []);
+    }
+}

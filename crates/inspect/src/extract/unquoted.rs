@@ -1,0 +1,191 @@
+//! JSON over several lines, each of which begins with something else: a mail's `> `, a console's time, a listing's line numbers.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+
+/// A text whose lines are cut at this many characters or more was cut by what it was copied from.
+const NARROWEST: usize = 60;
+
+/// The text without what its lines of JSON begin with, and with those joined that were cut in the middle.
+pub fn unquoted(from: &Mapped) -> Mapped {
+    let text = from.text();
+    let cut_at = width(text);
+    let mut mapped = Mapped::default();
+    let mut open = Open::default();
+    let mut at = 0;
+    for line in scan::lines(text) {
+        let place = Span::new(at, at + line.len());
+        at = place.end;
+        let quoted = if open.depth > 0 { same(open.prefix, line) } else { 0 };
+        let said = line.get(quoted..).unwrap_or_default();
+        open.read(said, line);
+        let goes_on = open.depth > 0 && cut_at.is_some_and(|width| characters(line) == width);
+        // A string ends in its line, unless the line was cut.
+        open.in_string &= goes_on;
+        let end = if goes_on { place.start + trimmed(line).len() } else { place.end };
+        mapped.copy(from, Span::new(place.start + quoted, end));
+    }
+    mapped
+}
+
+/// The brackets that are open where a line ends.
+#[derive(Default)]
+struct Open<'a> {
+    depth: usize,
+    /// What stands before the first of them in its line.
+    prefix: &'a str,
+    in_string: bool,
+}
+
+impl<'a> Open<'a> {
+    /// Reads what a line says; `line` is all of it.
+    fn read(&mut self, said: &str, line: &'a str) {
+        let mut escaped = false;
+        scan::visited(said.len());
+        for (at, byte) in said.bytes().enumerate() {
+            if self.in_string {
+                self.in_string = escaped || byte != b'"';
+                escaped = byte == b'\\' && !escaped;
+                continue;
+            }
+            match byte {
+                b'"' if self.depth > 0 => self.in_string = true,
+                b'{' | b'[' => {
+                    if self.depth == 0 {
+                        self.prefix = line.get(..line.len() - said.len() + at).unwrap_or_default();
+                    }
+                    self.depth += 1;
+                }
+                b'}' | b']' => self.depth = self.depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// How much of a line is the same as what stands before the first bracket, whatever the numbers; 0 if it begins otherwise.
+fn same(prefix: &str, line: &str) -> usize {
+    scan::visited(prefix.len());
+    repeated(prefix, line).unwrap_or_else(|| marks(prefix, line))
+}
+
+/// The length of a line's beginning that says all of the prefix again: other digits for digits, another word in capitals for one.
+fn repeated(prefix: &str, line: &str) -> Option<usize> {
+    let (mut wanted, mut rest) = (prefix, line);
+    loop {
+        let trimmed = wanted.trim_ascii_start();
+        let after = rest.trim_ascii_start();
+        let is_apart = after.len() < rest.len() || rest.is_empty();
+        if trimmed.is_empty() {
+            // As many spaces as stand there; what is indented further stays so.
+            let spaces = rest.bytes().take(wanted.len()).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            return (wanted.is_empty() || is_apart).then_some(line.len() - rest.len() + spaces);
+        }
+        let (one, other) = (trimmed.chars().next()?, after.chars().next()?);
+        let kind: fn(char) -> bool = match one {
+            '0'..='9' => |letter| letter.is_ascii_digit(),
+            'A'..='Z' => |letter| letter.is_ascii_uppercase(),
+            _ => |_| false,
+        };
+        let run = |text: &str| text.find(|letter| !kind(letter)).unwrap_or(text.len());
+        let lengths = match kind(one) && kind(other) {
+            true => (run(trimmed), run(after)),
+            false if one == other => (one.len_utf8(), other.len_utf8()),
+            false => return None,
+        };
+        wanted = trimmed.get(lengths.0..)?;
+        rest = after.get(lengths.1..)?;
+    }
+}
+
+/// The length of a quotation's marks, `> > `, where the prefix begins with such: JSON begins with none of them.
+fn marks(prefix: &str, line: &str) -> usize {
+    let mark = prefix.trim_ascii_start().chars().next().filter(|mark| matches!(mark, '>' | '|' | '*' | '#'));
+    let Some(mark) = mark.filter(|mark| line.trim_ascii_start().starts_with(*mark)) else { return 0 };
+    line.len() - line.trim_start_matches([mark, ' ', '\t']).len()
+}
+
+/// At how many characters the lines were cut: where the longest lines are all of one length, no line of which ends there by chance.
+pub fn width(text: &str) -> Option<usize> {
+    let (mut longest, mut count) = (0, 0);
+    for line in scan::lines(text) {
+        let characters = characters(line);
+        if characters > longest {
+            (longest, count) = (characters, 0);
+        }
+        count += usize::from(characters == longest);
+    }
+    (longest >= NARROWEST && count > 1).then_some(longest)
+}
+
+fn trimmed(line: &str) -> &str {
+    line.trim_end_matches(['\n', '\r'])
+}
+
+fn characters(line: &str) -> usize {
+    trimmed(line).chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> String {
+        unquoted(&Mapped::whole(text)).text().to_owned()
+    }
+
+    #[test]
+    fn quotations_listings_and_consoles_are_undone() {
+        let json = "{\"requests\": [\n  1,\n  22\n],\n\"responses\": []}\n";
+        let with = |prefix: &dyn Fn(usize) -> String| {
+            json.lines().enumerate().map(|(number, line)| format!("{}{line}\n", prefix(number))).collect::<String>()
+        };
+        let first = |prefix: &str| format!("{prefix}{}", json);
+        let prefixes: [&dyn Fn(usize) -> String; 7] = [
+            &|_| "> ".to_owned(),
+            &|_| "> > ".to_owned(),
+            &|_| "| ".to_owned(),
+            &|number| format!("{:>3}  ", number + 8),
+            &|number| format!("{}: ", number + 9),
+            &|number| format!("[2026-11-22 12:00:{number:02}.{number}] "),
+            &|number| format!("12:0{number} [{}] ", if number % 2 == 0 { "INFO" } else { "DEBUG" }),
+        ];
+        for prefix in prefixes {
+            let text = with(prefix);
+            assert_eq!(read(&text), first(&prefix(0)), "{text}");
+        }
+        assert_eq!(read("> in: {\n> \"a\":\n> 1}\n> b"), "> in: {\n\"a\":\n1}\n> b");
+    }
+
+    #[test]
+    fn what_is_no_prefix_stays() {
+        for text in [
+            "{\n1,\n2\n}\n> a\n",
+            "3 {\n4,\n5, 6\n}\n",
+            "[12:00] {\n[12, 3],\n[\n1]}",
+            "x: {\nx, y: 1}\n",
+            "{\n\"{\": 1\n}\nx\n",
+        ] {
+            assert_eq!(read(text), text);
+        }
+    }
+
+    #[test]
+    fn lines_that_were_cut_are_joined() {
+        let json = format!("{{\"requests\":[{}],\"responses\":[]}}", "12345,".repeat(40).trim_end_matches(','));
+        let cut: Vec<&str> = (0..json.len()).step_by(76).map(|at| &json[at..json.len().min(at + 76)]).collect();
+        assert_eq!(read(&cut.join("\n")), json);
+        assert_eq!(read(&cut.join("\n> ").replacen('{', "> {", 1)).replace("> ", ""), json);
+    }
+
+    #[test]
+    fn places_are_those_of_the_quotation() {
+        let text = "> {\n> 牌}";
+        let mapped = unquoted(&Mapped::whole(text));
+        let at = mapped.text().find('牌').unwrap();
+        assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "牌");
+    }
+}

@@ -1,0 +1,69 @@
+//! Characters that nobody sees, and that come along when text is copied from chats and web pages.
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+
+/// The text without what cannot be seen, and with plain spaces; and how many such characters it had. `None` where it has none.
+pub fn visible(text: &str) -> Option<(Mapped, usize)> {
+    scan::visited(text.len());
+    let mut mapped = Mapped::default();
+    let (mut copied, mut count) = (0, 0);
+    for (at, letter) in text.char_indices() {
+        if at < copied {
+            continue;
+        }
+        let (plain, length) = match letter {
+            '\u{1b}' => ("", escape(text.as_bytes().get(at..).unwrap_or_default())),
+            _ if letter.is_ascii() => continue,
+            _ => match plain(letter) {
+                Some(plain) => (plain, letter.len_utf8()),
+                None => continue,
+            },
+        };
+        let place = Span::new(at, at + length);
+        mapped.put(text.get(copied..at).unwrap_or_default(), Span::new(copied, at));
+        mapped.put(plain, place);
+        copied = place.end;
+        count += 1;
+    }
+    mapped.put(text.get(copied..).unwrap_or_default(), Span::new(copied, text.len()));
+    (count > 0).then_some((mapped, count))
+}
+
+/// What is read in place of a character that is not seen as what it is.
+const fn plain(letter: char) -> Option<&'static str> {
+    match letter {
+        // Zero width: spaces, joiners, marks of direction, soft hyphens, byte order marks.
+        '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{ad}' | '\u{feff}' => Some(""),
+        // Spaces that look like others.
+        '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => Some(" "),
+        _ => None,
+    }
+}
+
+/// The length of what tells a terminal a colour: `ESC [ 32 m`.
+fn escape(text: &[u8]) -> usize {
+    const LONGEST: usize = 16;
+    if text.get(1) != Some(&b'[') {
+        return 1;
+    }
+    let parameters = text.iter().skip(2).take(LONGEST).take_while(|byte| matches!(byte, b'0'..=b'9' | b';')).count();
+    let letter = text.get(2 + parameters).is_some_and(u8::is_ascii_alphabetic);
+    2 + parameters + usize::from(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_seen_is_gone_and_counted() {
+        let text = "PLAY\u{a0}B\u{200b}3\u{feff}";
+        let (mapped, count) = visible(text).unwrap();
+        assert_eq!((mapped.text(), count), ("PLAY B3", 3));
+        assert_eq!(mapped.source(Span::new(5, 7)).of(text), "B\u{200b}3");
+        assert_eq!(visible("PLAY B3 出牌"), None);
+        assert_eq!(visible("\u{1b}[1;32mBID\u{1b}[0m\u{1b}").unwrap().0.text(), "BID");
+    }
+}

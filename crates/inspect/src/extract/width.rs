@@ -1,0 +1,39 @@
+//! Letters, digits and signs of full width, as Chinese input methods write them: ＢＩＤ　Ｂ３，
+
+use paiju_platform::{Span, scan};
+
+use super::Mapped;
+
+/// How far the full-width forms are from the plain ones.
+const APART: u32 = 0xfee0;
+
+/// The text with plain letters, digits and signs, and how many were not.
+pub fn plain(from: &Mapped) -> (Mapped, usize) {
+    let text = from.text();
+    let mut mapped = Mapped::default();
+    let (mut copied, mut count) = (0, 0);
+    scan::visited(text.len());
+    for (at, letter) in text.char_indices().filter(|(_, letter)| matches!(letter, '！'..='～')) {
+        let plain = char::from_u32(u32::from(letter) - APART).unwrap_or(letter);
+        let place = Span::new(at, at + letter.len_utf8());
+        mapped.copy(from, Span::new(copied, at));
+        mapped.replace(plain.encode_utf8(&mut [0; 4]), from, place);
+        copied = place.end;
+        count += usize::from(plain.is_ascii_alphanumeric());
+    }
+    mapped.copy(from, Span::new(copied, text.len()));
+    (mapped, count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_width_becomes_plain_and_is_counted() {
+        let text = "ＰＬＡＹ　Ｂ０，４：出牌";
+        let (mapped, count) = plain(&Mapped::whole(text));
+        assert_eq!((mapped.text(), count), ("PLAY　B0,4:出牌", 7));
+        assert_eq!(mapped.source(Span::new(0, 4)).of(text), "ＰＬＡＹ");
+    }
+}

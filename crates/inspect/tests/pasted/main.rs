@@ -1,0 +1,111 @@
+//! What people really paste: a game in a chat, a mail, a console, a page's table, cut and quoted, with characters that nobody sees. It is read
+//! as if it stood there alone, what was skipped is said, and nobody is blamed for what he did not do.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a test fails by a panic, and prints its table"
+)]
+
+mod by_hand;
+mod clean;
+#[path = "../common/mod.rs"]
+mod common;
+mod noise;
+
+use std::collections::BTreeMap;
+
+use clean::Clean;
+use common::read;
+use noise::Noise;
+use paiju_inspect::{Inspection, Note, Report, Severity};
+
+/// Right, and all, by class.
+type Table = BTreeMap<&'static str, [usize; 2]>;
+
+#[test]
+fn every_text_is_read_as_if_it_stood_alone() {
+    let mut table = Table::new();
+    let mut failures = Vec::new();
+    let texts = clean::texts();
+    for clean in &texts {
+        let alone = read(&clean.text);
+        assert!(alone.extract.is_none(), "{} is read as it stands", clean.name);
+        assert!(!alone.reports.is_empty(), "{}: {:?}", clean.name, alone.problems);
+        for (number, noise) in noise::ALL.iter().enumerate().filter(|(_, noise)| noise::fits(noise, clean)) {
+            let [right, all] = table.entry(noise.class).or_default();
+            *all += 1;
+            match differs(clean, &alone, noise) {
+                None => *right += 1,
+                Some(what) => failures.push(format!("{} · {} ({number}): {what}", clean.name, noise.class)),
+            }
+        }
+    }
+    for case in by_hand::CASES {
+        let [right, all] = table.entry(case.class).or_default();
+        *all += 1;
+        match case.differs() {
+            None => *right += 1,
+            Some(what) => failures.push(format!("by hand · {} · {}: {what}", case.class, case.name)),
+        }
+    }
+    let all: usize = table.values().map(|[_, all]| all).sum();
+    for (class, [right, all]) in &table {
+        println!("{class:<12} {right:>4} of {all}");
+    }
+    println!("{} of {all}", all - failures.len());
+    assert!(failures.is_empty(), "{} of {all}\n{}", failures.len(), failures.join("\n"));
+    assert!(all >= 300, "{all} pastes");
+}
+
+/// In what a text that was treated so is read otherwise than alone.
+fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
+    let text = (noise.make)(&clean.text);
+    let found = read(&text);
+    if found.reports.len() != alone.reports.len() {
+        let said: Vec<String> = found.problems.iter().map(|problem| problem.code().to_owned()).collect();
+        let shown: String = text.chars().take(300).collect();
+        return Some(format!("{} games, {said:?} in {shown:?}", found.reports.len()));
+    }
+    for (found, alone) in found.reports.iter().zip(&alone.reports) {
+        let steps = (found.game, found.format, found.replay.len(), &found.result);
+        let expected = (alone.game, alone.format, alone.replay.len(), &alone.result);
+        if steps != expected {
+            return Some(format!("{steps:?}, not {expected:?}; {:?}", found.problems.first()));
+        }
+        let said = (problems(&found.problems), notes(found));
+        let expected = (problems(&alone.problems), notes(alone));
+        if said != expected {
+            return Some(format!("{said:?}, not {expected:?}"));
+        }
+        if let Some(range) =
+            found.problems.iter().filter(|problem| problem.severity == Severity::Error).find_map(|found| found.range)
+        {
+            let alone = alone.problems[0].range.unwrap().of(&clean.text);
+            let place = range.of(&text);
+            // What is written otherwise, or on several lines, holds what was done to it.
+            let is_same = |place: &str| place.contains(['\n', '&', '\\']) || !place.is_ascii() || place == alone;
+            if !is_same(place) {
+                return Some(format!("the error is at {place:?}, not {alone:?}"));
+            }
+        }
+    }
+    let skipped = found.notes().iter().any(|note| matches!(note, Note::Skipped { .. }));
+    // After a fault nothing is judged, so that other words do no harm there.
+    if noise.adds_words && !skipped && !(found.extract.is_none() && alone.has_errors()) {
+        return Some(format!("what was skipped is not said: {:?}", found.problems));
+    }
+    let of_text = problems(&found.problems);
+    (!of_text.is_empty()).then(|| format!("of the text: {of_text:?}"))
+}
+
+/// Whom is blamed for what.
+fn problems(problems: &[paiju_inspect::Problem]) -> Vec<(&'static str, Option<usize>, Option<u8>)> {
+    let blamed = problems.iter().filter(|problem| problem.severity > Severity::Note);
+    blamed.map(|problem| (problem.code(), problem.turn, problem.seat.map(|seat| seat.0))).collect()
+}
+
+fn notes(report: &Report) -> Vec<&'static str> {
+    report.notes.iter().map(Note::code).collect()
+}
