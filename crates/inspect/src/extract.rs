@@ -47,22 +47,24 @@ struct Taken {
     put: Option<Put>,
 }
 
+impl Taken {
+    /// What a bot printed may stand beside the lines that it printed it for; and lists of numbers may be parts of something else.
+    const fn is_output(&self) -> bool {
+        matches!(self.put, Some(Put::Responses { .. }))
+    }
+}
+
 /// Takes out what belongs to a game; `None` where nothing does.
 pub(crate) fn extract(text: &str) -> Option<Extract> {
-    let whole = Mapped::whole(text);
-    let (seen, invisible) = visible::visible(text).unwrap_or((whole, 0));
+    let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
-    let (plain, full_width) = width::plain(&seen);
-    let unquoted = unquoted::unquoted(&seen);
-    // What a bot printed may stand beside the lines that it printed it for; and lists of numbers may be parts of something else.
-    let is_output = |taken: &Taken| matches!(taken.put, Some(Put::Responses { .. }));
-    let json = match json(&unquoted) {
-        Some(json) if !is_output(&json) => Some(json),
-        found => literals::unfolded(&unquoted).and_then(|unfolded| json(&unfolded)).or(found),
-    };
-    let (taken, full_width) = match json {
-        Some(json) if !is_output(&json) => (json, 0),
-        json => (lines(&plain).or(json)?, full_width),
+    let (taken, full_width) = match json(&seen) {
+        Some(json) if !json.is_output() => (json, 0),
+        json => {
+            let (plain, full_width) = width::plain(&seen);
+            drop(seen);
+            (lines(&plain).or(json)?, full_width)
+        }
     };
     let Taken { text: read, mut places, put } = taken;
     places.sort_by_key(|place| place.start);
@@ -91,8 +93,17 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
     skipped
 }
 
-/// JSON: what stands there whole, or what single messages make.
+/// JSON, wherever it stands, and be it in strings of a program.
 fn json(from: &Mapped) -> Option<Taken> {
+    let unquoted = unquoted::unquoted(from);
+    match values(&unquoted) {
+        Some(found) if !found.is_output() => Some(found),
+        found => literals::unfolded(&unquoted).and_then(|unfolded| values(&unfolded)).or(found),
+    }
+}
+
+/// JSON: what stands there whole, or what single messages make.
+fn values(from: &Mapped) -> Option<Taken> {
     use islands::Kind;
     let islands = islands::islands(from.text());
     let source = |span: &Span| from.source(*span);

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use paiju_game::Seat;
+use paiju_platform::json::{Edit, repairs};
 use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +55,20 @@ impl Inspection {
     /// The parts of the text that belong to no game and were not read, in order.
     pub fn skipped(&self) -> &[Span] {
         self.extract.as_ref().map_or(&[], |extract| &extract.skipped)
+    }
+
+    /// The edits of the text that make JSON of what is not quite; of one kind alone (by its code), or of all. See [`repairs`].
+    pub fn repairs(&self, kind: Option<&str>) -> Vec<Edit> {
+        let Some(extract) = &self.extract else { return repairs(&self.text, kind) };
+        let mut edits = repairs(extract.read.text(), kind);
+        // In the string of a program what is put in would have to be written as it writes.
+        edits.retain_mut(|edit| {
+            let here = extract.read.source(edit.span);
+            let is_verbatim = here.of(&self.text) == edit.span.of(extract.read.text());
+            edit.span = here;
+            is_verbatim
+        });
+        edits
     }
 
     /// What was read, and where in it that stands which stands here in the text.

@@ -26,6 +26,8 @@ pub struct Inspected {
     pub why: Vec<Spoken>,
     /// Problems of the text as a whole.
     pub problems: Vec<SpokenProblem>,
+    /// The parts of the text that belong to no game and were not read, in order.
+    pub skipped: Vec<Span>,
     /// Its games, in the order of the text.
     pub games: Vec<InspectedGame>,
 }
@@ -65,6 +67,7 @@ impl Inspected {
     /// Puts an inspection into words.
     pub fn of(inspection: &Inspection) -> Self {
         let notes = inspection.notes();
+        let skipped = inspection.skipped().to_vec();
         let Inspection { text, encoding, format, why, reports, problems, .. } = inspection;
         Self {
             games: reports.iter().map(InspectedGame::of).collect(),
@@ -73,6 +76,7 @@ impl Inspected {
             encoding: *encoding,
             format: *format,
             why: why.iter().map(Spoken::of).collect(),
+            skipped,
             problems: problems.iter().map(SpokenProblem::of).chain(notes.iter().map(SpokenProblem::of_note)).collect(),
         }
     }

@@ -11,13 +11,28 @@ pub struct Mapped {
     runs: Vec<Run>,
 }
 
-/// A piece of the text, up to where the next begins.
+/// A piece of the text, up to where the next begins. A text may be cut into millions, and is shorter than 4 GiB.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 struct Run {
     /// Where it begins.
-    at: usize,
-    /// What it stands for. Where that is as long as the piece, byte stands for byte.
-    source: Span,
+    at: u32,
+    /// What it stands for, from here to there. Where that is as long as the piece, byte stands for byte.
+    from: u32,
+    to: u32,
+}
+
+impl Run {
+    const fn new(at: usize, source: Span) -> Self {
+        Self { at: at as u32, from: source.start as u32, to: source.end as u32 }
+    }
+
+    const fn at(self) -> usize {
+        self.at as usize
+    }
+
+    const fn source(self) -> Span {
+        Span::new(self.from as usize, self.to as usize)
+    }
 }
 
 impl Mapped {
@@ -41,20 +56,22 @@ impl Mapped {
         if text.is_empty() {
             return;
         }
+        let exact = |length: usize, source: Span| length == source.end - source.start;
         let continues = self.runs.last().is_some_and(|run| {
-            let exact = |length: usize, source: Span| length == source.end - source.start;
-            run.source.end == source.start && exact(self.text.len() - run.at, run.source) && exact(text.len(), source)
+            run.source().end == source.start
+                && exact(self.text.len() - run.at(), run.source())
+                && exact(text.len(), source)
         });
         match self.runs.last_mut() {
-            Some(last) if continues => last.source.end = source.end,
-            _ => self.runs.push(Run { at: self.text.len(), source }),
+            Some(last) if continues => last.to = source.end as u32,
+            _ => self.runs.push(Run::new(self.text.len(), source)),
         }
         self.text.push_str(text);
     }
 
     /// Adds what is written between the pieces: it stands for nothing.
     pub fn add(&mut self, text: &str) {
-        let at = self.runs.last().map_or(0, |run| run.source.end);
+        let at = self.runs.last().map_or(0, |run| run.source().end);
         self.put(text, Span::empty(at));
     }
 
@@ -85,19 +102,19 @@ impl Mapped {
 
     /// The first place of the text that comes from this place of the source or from behind it.
     pub fn place(&self, source: usize) -> usize {
-        let run = self.runs.partition_point(|run| run.source.end <= source);
+        let run = self.runs.partition_point(|run| run.source().end <= source);
         let Some(found) = self.runs.get(run) else { return self.text.len() };
-        let into = source.saturating_sub(found.source.start);
-        if self.is_exact(run) { found.at + into } else { found.at }
+        let into = source.saturating_sub(found.source().start);
+        if self.is_exact(run) { found.at() + into } else { found.at() }
     }
 
     /// What a place comes from: as a beginning, or as an end.
     fn source_of(&self, at: usize, as_end: bool) -> usize {
         let run = self.run(if as_end { at.saturating_sub(1) } else { at });
         let Some(found) = self.runs.get(run) else { return 0 };
-        let source = found.source;
+        let source = found.source();
         if self.is_exact(run) {
-            (source.start + at.saturating_sub(found.at)).min(source.end)
+            (source.start + at.saturating_sub(found.at())).min(source.end)
         } else if as_end || at >= self.text.len() {
             source.end
         } else {
@@ -107,15 +124,17 @@ impl Mapped {
 
     /// The piece in which a byte lies.
     fn run(&self, at: usize) -> usize {
-        self.runs.partition_point(|run| run.at <= at).saturating_sub(1)
+        self.runs.partition_point(|run| run.at() <= at).saturating_sub(1)
     }
 
     fn end_of(&self, run: usize) -> usize {
-        self.runs.get(run + 1).map_or(self.text.len(), |next| next.at)
+        self.runs.get(run + 1).map_or(self.text.len(), |next| next.at())
     }
 
     fn is_exact(&self, run: usize) -> bool {
-        self.runs.get(run).is_some_and(|found| self.end_of(run) - found.at == found.source.end - found.source.start)
+        self.runs
+            .get(run)
+            .is_some_and(|found| self.end_of(run) - found.at() == found.source().end - found.source().start)
     }
 }
 

@@ -23,6 +23,8 @@ pub enum MarkKind {
     Now,
     /// Another step: it can be pressed, and looks like everything else.
     Step,
+    /// What belongs to no game: greyed.
+    Skipped,
 }
 
 impl MarkKind {
@@ -30,7 +32,7 @@ impl MarkKind {
     pub const fn severity(self) -> Option<Severity> {
         match self {
             Self::Problem(severity) => Some(severity),
-            Self::Chosen | Self::Now | Self::Step => None,
+            Self::Chosen | Self::Now | Self::Step | Self::Skipped => None,
         }
     }
 }
@@ -48,6 +50,8 @@ pub struct Piece {
     pub chosen: bool,
     /// Whether the step is there that led to the shown moment.
     pub now: bool,
+    /// Whether it belongs to no game.
+    pub skipped: bool,
 }
 
 /// Cuts the row at every beginning and end of a mark. An empty mark is seen on the character after it, or, at the row's end, on an
@@ -85,6 +89,7 @@ fn piece(start: usize, end: usize, marks: &[Mark]) -> Piece {
             MarkKind::Problem(severity) => piece.severity = piece.severity.max(Some(severity)),
             MarkKind::Chosen => piece.chosen = true,
             MarkKind::Now => piece.now = true,
+            MarkKind::Skipped => piece.skipped = true,
             MarkKind::Step => {}
         }
     }

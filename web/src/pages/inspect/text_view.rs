@@ -92,7 +92,8 @@ fn marks(found: &Inspected, game: Option<&OpenGame>, moment: usize, chosen: Opti
     let own = found.problems.iter().map(|problem| (problem.severity, problem.range));
     let of_games = found.games.iter().flat_map(|game| game.problems.iter().copied());
     let problems = own.chain(of_games).filter_map(|(severity, range)| Some((range?, MarkKind::Problem(severity))));
-    let mut marks: Vec<cut::Mark> = problems.map(|(place, kind)| cut::Mark { place, kind }).collect();
+    let skipped = found.skipped.iter().map(|&place| (place, MarkKind::Skipped));
+    let mut marks: Vec<cut::Mark> = problems.chain(skipped).map(|(place, kind)| cut::Mark { place, kind }).collect();
     if let Some(game) = game {
         let steps = game.moments.places().map(|(_, place)| cut::Mark { place, kind: MarkKind::Step });
         marks.extend(steps);
@@ -160,6 +161,7 @@ impl Drawer<'_> {
             piece.severity.map(|severity| format!("bad {}", severity.code())),
             piece.chosen.then_some("chosen"),
             piece.now.then_some("now"),
+            piece.skipped.then_some("skipped"),
             (piece.severity.is_some() && text.is_empty()).then_some("nothing"),
         );
         let title = piece.severity.and_then(|_| {

@@ -3,7 +3,7 @@
 use paiju_game::Lang;
 use paiju_inspect::{
     Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_decoding, mahjong, markdown,
-    repairs, share, tractor, try_output,
+    share, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
@@ -95,7 +95,7 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;
             Parcel::new(&tried(&trial))
         }
-        DocumentQuestion::Repairs(kind) => Parcel::new(&repairs(&inspection.text, kind.as_deref())),
+        DocumentQuestion::Repairs(kind) => Parcel::new(&inspection.repairs(kind.as_deref())),
     })
 }
 
