@@ -79,7 +79,10 @@ fn taken_out(text: &str, options: &Options, direct: Option<&Inspection>, meter: 
     let extract = extract::extract(text)?;
     let mut found = judged(extract.read.text(), options, meter).ok()?;
     extract.excuse(&mut found);
-    if direct.is_some_and(|direct| found.merit() <= direct.merit()) {
+    // What a bot printed among its outputs is its fault; only where what it read stands there too there is a game.
+    let is_worse =
+        |direct: &Inspection| found.merit() <= direct.merit() || !direct.outputs.is_empty() && found.reports.is_empty();
+    if direct.is_some_and(is_worse) {
         return None;
     }
     extract.relocate(&mut found);

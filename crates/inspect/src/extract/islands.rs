@@ -2,12 +2,10 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_games::with_game;
-use paiju_platform::json::{self, Json, JsonProblem};
-use paiju_platform::{BotzoneGame, Span, scan};
+use paiju_platform::json::{self, Json, JsonProblem, Key};
+use paiju_platform::{Span, scan};
 
 use super::said::Said;
-use crate::GameId;
 
 /// So often the text is looked at again behind something that seemed to go on to its end.
 const RETRIES: usize = 16;
@@ -83,20 +81,22 @@ fn opens(letter: char) -> bool {
 
 /// The pieces in a value: itself, or what stands in it.
 fn pieces(value: &Json, depth: usize, into: &mut Vec<Island>) {
-    if let Some(kind) = kind(value) {
+    if let Some(kind) = kind(value, depth) {
         into.push(Island { span: value.span, kind });
         return;
     }
     if depth >= DEPTH {
         return;
     }
-    let entries = value.entries().into_iter().flatten().map(|(_, inner)| inner);
+    // What the judge knows or shows of a match is no message of it.
+    let is_said = |key: &Key| !matches!(key.name.as_str(), "initdata" | "display");
+    let entries = value.entries().into_iter().flatten().filter(|(key, _)| is_said(key)).map(|(_, inner)| inner);
     entries.chain(value.items().into_iter().flatten()).for_each(|inner| pieces(inner, depth + 1, into));
 }
 
-fn kind(value: &Json) -> Option<Kind> {
+fn kind(value: &Json, depth: usize) -> Option<Kind> {
     if let Some(items) = value.items() {
-        return list(value, items);
+        return list(value, items, depth);
     }
     value.entries()?;
     let holds = |key: &str| value.get(key).is_some_and(|held| held.items().is_some() || held.text().is_some());
@@ -127,7 +127,7 @@ fn kind(value: &Json) -> Option<Kind> {
     is_request(value).then(|| Kind::Said(vec![Said::request(value)]))
 }
 
-fn list(value: &Json, items: &[Json]) -> Option<Kind> {
+fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     let first = items.first()?;
     if first.has("output") || first.has("requests") || first.has("input") {
         return Some(Kind::Whole);
@@ -139,7 +139,8 @@ fn list(value: &Json, items: &[Json]) -> Option<Kind> {
     let is_answered = |item: &Json| item.text().is_some_and(super::tiles::is_response);
     let is_cards = |item: &Json| item.items().is_some_and(|cards| cards.iter().all(|card| card.integer().is_some()));
     let all = |of: &dyn Fn(&Json) -> bool| items.len() > 1 && items.iter().all(of);
-    (value.complete && (all(&is_answered) || all(&is_cards)))
+    // Lists of numbers within something else are anything.
+    (value.complete && (all(&is_answered) || depth == 0 && all(&is_cards)))
         .then(|| Kind::Said(items.iter().map(Said::response).collect()))
 }
 
@@ -153,8 +154,7 @@ fn is_answers(value: &Json) -> bool {
 
 /// Whether this is what a bot is asked in some game.
 fn is_request(value: &Json) -> bool {
-    value.entries().is_some()
-        && (GameId::ALL.into_iter().any(|game| with_game!(game, G => G::is_opening(value))) || value.has("history"))
+    value.has("stage") || value.has("history") || value.get("own").is_some_and(|own| own.items().is_some())
 }
 
 /// Whether this is what a bot of Mahjong is told.

@@ -8,9 +8,9 @@ use paiju_platform::{Span, scan};
 use super::line_noise::{may_follow, may_precede};
 use super::said::Said;
 
-/// Whether this is what a bot of Mahjong is told.
+/// Whether this is what a bot of Mahjong is told. A hand has tiles.
 pub fn is_request(text: &str) -> bool {
-    text.parse::<Request>().is_ok()
+    text != "1" && text.parse::<Request>().is_ok()
 }
 
 /// Whether this is what a bot of Mahjong answers while the game goes on.
