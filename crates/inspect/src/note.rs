@@ -8,7 +8,7 @@ use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
 use crate::choice::Choice;
-use crate::doudizhu::seat_name;
+use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
 
 /// What is worth knowing of a game and is not wrong.
@@ -72,6 +72,11 @@ pub enum Note {
         /// The first turn whose answer matters and does not show.
         turn: usize,
     },
+    /// Only one side of a dialogue of Dou Dizhu is there, the platform's lines or the engines'.
+    HalfDialogue {
+        /// The other side.
+        missing: Side,
+    },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
     /// A long-running bot's input has more requests than are read.
@@ -121,6 +126,7 @@ impl Note {
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
+            Self::HalfDialogue { .. } => "half-dialogue",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::LinesLeftOut { .. } => "lines-left-out",
@@ -161,6 +167,12 @@ impl Say for Note {
                 }
                 Self::RequestsLeftOut { read } => format!("请求太多，只读前 {read} 条"),
                 Self::LinesLeftOut { lines } => format!("这一局的行数太多，有 {lines} 行没有读"),
+                Self::HalfDialogue { missing: Side::Engines } => {
+                    "只有平台发来的行，没有选手的应答：这不算错，对局能看到哪里就看到哪里".to_owned()
+                }
+                Self::HalfDialogue { missing: Side::Platform } => {
+                    "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
+                }
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
                 }
@@ -201,6 +213,12 @@ impl Say for Note {
                 }
                 Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
                 Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
+                Self::HalfDialogue { missing: Side::Engines } => {
+                    "only the platform's lines are here and no answers, which is no fault: the game is followed as far as it can be told".to_owned()
+                }
+                Self::HalfDialogue { missing: Side::Platform } => {
+                    "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                }
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }

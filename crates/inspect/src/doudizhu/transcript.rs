@@ -2,16 +2,18 @@
 
 mod after;
 mod answers;
+mod half;
 mod sent;
 mod writing;
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::Message;
-use paiju_doudizhu::protocol::transcript::{Form, GameText, Line};
-use paiju_doudizhu::{Action, Position};
+use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
+use paiju_doudizhu::{Action, Phase, Position};
 use paiju_game::Seat;
 use paiju_platform::Span;
 
+pub use self::half::Side;
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish};
@@ -21,10 +23,13 @@ use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 /// Judges one game of `text`, whose last line break is at `last_break`. A text that ends without a line break may be cut off in its last
 /// line.
 pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> Report {
+    let missing = half::missing(game);
     let mut judge = Judge {
         text,
         form: game.form,
         owner: game.owner(),
+        missing,
+        followed: missing != Some(Side::Platform),
         recorder: Recorder::new(Replay::new()),
         problems: Problems::default(),
         notes: Vec::new(),
@@ -32,8 +37,13 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         asked: None,
         last: None,
         acknowledgements: Acknowledgements::default(),
+        over: false,
         played_on: None,
     };
+    if missing == Some(Side::Platform) && judge.form == Form::OneSeat {
+        judge.owner = half::speaker(game);
+    }
+    judge.notes.extend(missing.map(|missing| Note::HalfDialogue { missing }));
     judge.notes.extend(judge.owner.map(|seat| Note::OneSeat { seat }));
     let mut faulty = None;
     let mut skipped = 0;
@@ -46,11 +56,12 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         // In the record notation much may stand on the last line.
         let is_last = index + 1 == game.lines.len() && game.left_out == 0;
         let may_be_cut = is_last && last_break.is_none_or(|last| last < line.range.end);
-        if may_be_cut && line.message.is_err() {
+        if may_be_cut && line.message.is_err() && (!judge.over || transcript::begins_instruction(place(line).of(text)))
+        {
             judge.notes.push(Note::CutOff);
             continue;
         }
-        if let Err(problem) = judge.take(line, game.lines.get(index + 1)) {
+        if let Err(problem) = judge.take(line, game.lines.get(index + 1..).unwrap_or_default()) {
             if may_be_cut && judge.could_go_on(line) {
                 judge.notes.push(Note::CutOff);
                 judge.problems.push(Problem { severity: Severity::Warning, ..problem });
@@ -63,6 +74,9 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
             judge.after_fault(line, seat);
         }
     }
+    if faulty.is_none() {
+        judge.end(game.followed);
+    }
     judge.into_report(game, skipped)
 }
 
@@ -72,6 +86,10 @@ struct Judge<'a> {
     form: Form,
     /// The seat whose log it is.
     owner: Option<Seat>,
+    /// The side whose half of the dialogue is not there.
+    missing: Option<Side>,
+    /// Whether it is known where the game stands.
+    followed: bool,
     recorder: Recorder,
     problems: Problems,
     notes: Vec<Note>,
@@ -82,13 +100,17 @@ struct Judge<'a> {
     /// What happened last, for a referee to relay.
     last: Option<(Seat, Action)>,
     acknowledgements: Acknowledgements,
+    /// Whether the platform said that the game is over: by GAMEOVER, ERROR or EXIT.
+    over: bool,
     /// After an illegal action: the game as it went on.
     played_on: Option<Position>,
 }
 
+/// A question to a seat.
 #[derive(Clone, Copy)]
 struct Asked {
     seat: Option<Seat>,
+    /// Whether it asks for a play; if not, for a bid.
     play: bool,
     range: Span,
 }
@@ -96,13 +118,16 @@ struct Asked {
 type Taken = Result<(), Problem>;
 
 impl Judge<'_> {
-    fn take(&mut self, line: &Line, next: Option<&Line>) -> Taken {
+    fn take(&mut self, line: &Line, rest: &[Line]) -> Taken {
         for deviation in &line.deviations {
             self.deviates(line, deviation);
         }
+        if !self.followed {
+            return self.unfollowed(line);
+        }
         match &line.message {
-            Ok(Message::Platform(message)) => self.platform(line, message, next),
-            Ok(Message::Engine(message)) => self.engine(line, message),
+            Ok(Message::Platform(message)) => self.platform(line, message, rest),
+            Ok(Message::Engine(message)) => self.engine(line, message, rest),
             Err(error) => self.unreadable(line, error),
         }
     }
@@ -113,6 +138,10 @@ impl Judge<'_> {
     }
 
     fn act(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
+        if self.is_after_three(seat, action) {
+            self.note(Finding::BidAfterThree, None, Some(seat), place(line));
+            return Ok(());
+        }
         let turn = self.next_turn(&action);
         self.last = Some((seat, action));
         let judged = self.recorder.act(turn, seat, action, Some(place(line)));
@@ -126,6 +155,20 @@ impl Judge<'_> {
         }
         self.turns += 1;
         Some(self.turns - 1)
+    }
+
+    /// Whether a seat that has not bid passes when somebody bid 3.
+    fn is_after_three(&self, seat: Seat, action: Action) -> bool {
+        let course = self.recorder.course();
+        let decided = matches!(course.phase(), Phase::Kitty { .. }) && course.bids().iter().all(|bid| bid.seat != seat);
+        action == Action::Bid(0) && decided
+    }
+
+    /// What is odd and of no consequence; it may stand on every line.
+    fn note(&mut self, finding: Finding, turn: Option<usize>, seat: Option<Seat>, range: Span) {
+        let mark = finding.mark();
+        let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(finding)).at(range);
+        self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
     }
 
     /// What only a lenient reader accepts; it may stand on every line.

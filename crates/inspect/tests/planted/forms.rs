@@ -17,6 +17,11 @@ pub enum Kind {
     FalseHu,
     Garbage,
     Missing,
+    OkForAnswer,
+    WrongOk,
+    MissingOk,
+    MissingName,
+    Hang,
 }
 
 /// A form of text.

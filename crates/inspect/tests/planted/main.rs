@@ -15,6 +15,7 @@ mod forms;
 mod lines;
 mod mahjong;
 mod place;
+mod silence;
 mod tractor;
 
 use std::collections::BTreeMap;
@@ -133,7 +134,9 @@ fn every_planted_fault_is_the_first_error_found() {
         }
     }
     for seed in 0..6 {
-        for (form, plant, planted, severity) in lines::plants(seed, &mut rng) {
+        for (form, plant, planted, severity) in
+            lines::plants(seed, &mut rng).into_iter().chain(silence::plants(seed, &mut rng))
+        {
             table.judge("doudizhu", form, &plant, &planted, severity);
         }
     }

@@ -2,10 +2,10 @@
 
 use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
-use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
+use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, Topic};
 use paiju_game::Seat;
 
-use super::{Judge, Taken, error, error_at, place, played};
+use super::{Asked, Judge, Taken, error, error_at, place, played};
 use crate::Problem;
 use crate::doudizhu::Finding;
 
@@ -32,21 +32,50 @@ impl Judge<'_> {
         Err(Problem { turn, seat: asked.seat, ..error_at(finding, range) })
     }
 
-    pub(super) fn engine(&mut self, line: &Line, message: &EngineMessage) -> Taken {
+    pub(super) fn engine(&mut self, line: &Line, message: &EngineMessage, rest: &[Line]) -> Taken {
         let from = self.party(line);
         match message {
             EngineMessage::Name(name) => {
+                from.into_iter().for_each(|from| self.acknowledgements.named(from));
                 let slot = from.and_then(|seat| self.recorder.replay_mut().names.get_mut(seat.index()));
                 slot.into_iter().for_each(|slot| *slot = Some(name.clone()));
                 Ok(())
             }
             EngineMessage::Ok(topic) => {
+                self.answered_by_ok(from, *topic, line, rest)?;
                 let unexpected = from.and_then(|from| self.acknowledgements.said(from, *topic));
                 unexpected.into_iter().for_each(|finding| self.warn(finding, from, place(line)));
                 Ok(())
             }
             EngineMessage::Bid { seat, value } => self.answered(from, *seat, Action::Bid(*value), line),
             EngineMessage::Play { seat, cards } => self.answered(from, *seat, played(*cards), line),
+        }
+    }
+
+    /// A seat that was asked says OK. Where its next line is the answer, the OK is one too many; else it stands in the answer's place.
+    fn answered_by_ok(&mut self, from: Option<Seat>, topic: Topic, line: &Line, rest: &[Line]) -> Taken {
+        let Some(asked) = self.asked.filter(|asked| asked.seat == from) else { return Ok(()) };
+        let next = rest.iter().find(|next| next.seat == line.seat).map(|next| &next.message);
+        let answers = matches!(next, Some(Ok(Message::Engine(EngineMessage::Bid { .. } | EngineMessage::Play { .. }))));
+        if answers {
+            return Ok(());
+        }
+        let turn = asked.play.then_some(self.turns);
+        Err(Problem { turn, ..error(Finding::OkForAnswer { topic, play: asked.play }, from, line) })
+    }
+
+    /// Nothing comes after a question that waits for its answer.
+    pub(super) fn waits(&mut self) {
+        if let Some(Asked { seat, play, range }) = self.asked.take() {
+            self.note(Finding::Waits { play }, play.then_some(self.turns), seat, range);
+        }
+    }
+
+    /// The game's lines end without an error; `followed` if the next game's follow.
+    pub(super) fn end(&mut self, followed: bool) {
+        self.waits();
+        for (seat, finding, missed) in std::mem::take(&mut self.acknowledgements).next_game().filter(|_| followed) {
+            self.warn(finding, Some(seat), missed);
         }
     }
 

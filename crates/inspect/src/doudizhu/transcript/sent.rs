@@ -11,10 +11,10 @@ use crate::doudizhu::Finding;
 use crate::{Problem, ProblemKind, Severity};
 
 impl Judge<'_> {
-    pub(super) fn platform(&mut self, line: &Line, message: &PlatformMessage, next: Option<&Line>) -> Taken {
+    pub(super) fn platform(&mut self, line: &Line, message: &PlatformMessage, rest: &[Line]) -> Taken {
         let told = self.party(line);
-        self.unanswered(line, message, next)?;
-        if let Some(told) = told.filter(|_| self.form != Form::Record)
+        self.unanswered(line, message, rest.first())?;
+        if let Some(told) = told.filter(|_| self.form != Form::Record && self.missing.is_none())
             && let Some((finding, missed)) = self.acknowledgements.sent(told, message, place(line))
         {
             self.warn(finding, Some(told), missed);
@@ -30,13 +30,9 @@ impl Judge<'_> {
             }
             PlatformMessage::AskBid => {
                 told.into_iter().for_each(|seat| self.first_bid(seat, line));
-                self.asked = Some(Asked { seat: told, play: false, range: place(line) });
-                Ok(())
+                self.ask(told, false, line, rest)
             }
-            PlatformMessage::AskPlay => {
-                self.asked = Some(Asked { seat: told, play: true, range: place(line) });
-                Ok(())
-            }
+            PlatformMessage::AskPlay => self.ask(told, true, line, rest),
             PlatformMessage::Bid { seat, value } => {
                 self.first_bid(seat, line);
                 self.relayed(seat, Action::Bid(value), line)
@@ -49,17 +45,25 @@ impl Judge<'_> {
                 Ok(())
             }
             PlatformMessage::Exit => {
-                self.asked = None;
+                self.over = true;
+                self.waits();
                 Ok(())
             }
         }
     }
 
+    fn ask(&mut self, seat: Option<Seat>, play: bool, line: &Line, rest: &[Line]) -> Taken {
+        if self.missing.is_some() {
+            return self.answer_missing(line, play, rest);
+        }
+        self.asked = Some(Asked { seat, play, range: place(line) });
+        Ok(())
+    }
+
     /// The platform lets this seat bid, if it is the first.
     fn first_bid(&mut self, seat: Seat, line: &Line) {
         if self.recorder.first_bidder(seat) {
-            let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(Finding::FirstBidder)).at(place(line));
-            self.problems.push(Problem { seat: Some(seat), ..problem });
+            self.note(Finding::FirstBidder, None, Some(seat), place(line));
         }
     }
 
@@ -69,7 +73,7 @@ impl Judge<'_> {
             if self.last == Some((seat, action)) {
                 return Ok(());
             }
-            if self.recorder.course().turn() != Some(seat) {
+            if self.recorder.course().turn() != Some(seat) && !self.is_after_three(seat, action) {
                 let told = line.seat.unwrap_or(seat);
                 self.warn(Finding::RelayDiffers { told }, Some(seat), place(line));
                 return Ok(());
@@ -93,6 +97,7 @@ impl Judge<'_> {
     }
 
     fn game_over(&mut self, said: Option<Seat>, line: &Line) -> Taken {
+        self.over = true;
         let out = match self.recorder.course().ending() {
             Some(Ending::Out { winner }) => Some(*winner),
             Some(Ending::NoBid | Ending::Forfeit { .. }) => return Ok(()),
@@ -111,7 +116,12 @@ impl Judge<'_> {
     }
 
     fn fault_reported(&mut self, seat: Seat, line: &Line) {
-        self.asked = None;
+        self.over = true;
+        if let Some(asked) = self.asked.take().filter(|asked| asked.seat == Some(seat)) {
+            let turn = asked.play.then_some(self.turns);
+            let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(Finding::NoAnswer)).at(asked.range);
+            self.problems.push(Problem { turn, seat: asked.seat, ..problem });
+        }
         // Every seat is told.
         if self.recorder.course().ending().is_none() {
             let turn = self.recorder.course().kitty().map(|_| self.turns);
