@@ -87,14 +87,14 @@ impl Table {
         const FORMS: [Form; 6] =
             [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning, Form::SeatLog, Form::RefereeLog];
         let names = FORMS.map(|form| format!("{:>13}", format!("{form:?}"))).concat();
-        println!("{:<12}{:<10}{names}   found/planted", "kind", "game");
+        println!("{:<14}{:<10}{names}   found/planted", "kind", "game");
         let rows: std::collections::BTreeSet<_> = self.counts.keys().map(|&(kind, game, _)| (kind, game)).collect();
         for (kind, game) in rows {
             let cell = |form: Form| {
                 let count = self.counts.get(&(kind, game, form));
                 format!("{:>13}", count.map_or_else(|| "–".to_owned(), |[found, all]| format!("{found}/{all}")))
             };
-            println!("{:<12}{game:<10}{}", format!("{kind:?}"), FORMS.map(cell).concat());
+            println!("{:<14}{game:<10}{}", format!("{kind:?}"), FORMS.map(cell).concat());
         }
     }
 }
