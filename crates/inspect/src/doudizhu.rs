@@ -11,8 +11,10 @@ mod recorder;
 mod replay;
 mod transcript;
 
+pub use acknowledgements::Owed;
 pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Replay, ReplayEvent, Step};
+pub use transcript::Side;
 
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
 pub(crate) use transcript::report as transcript_report;
@@ -68,6 +70,8 @@ fn finish(judged: JudgedGame) -> Report {
         // A bot's input never shows the end.
         None if matches!(format, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {}
         None if format == Format::DealList => notes.push(Note::OnlyDealt),
+        // What is missing would tell how it ended.
+        None if notes.iter().any(|note| matches!(note, Note::HalfDialogue { .. })) => {}
         None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),
     }

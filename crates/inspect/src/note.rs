@@ -8,7 +8,7 @@ use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
 use crate::choice::Choice;
-use crate::doudizhu::seat_name;
+use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
 
 /// What is worth knowing of a game and is not wrong.
@@ -71,6 +71,11 @@ pub enum Note {
     AnswersUnknown {
         /// The first turn whose answer matters and does not show.
         turn: usize,
+    },
+    /// Only one side of a dialogue of Dou Dizhu is there, the platform's lines or the engines'.
+    HalfDialogue {
+        /// The other side.
+        missing: Side,
     },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
@@ -146,6 +151,7 @@ impl Note {
             Self::Ranked { .. } => "ranked",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
+            Self::HalfDialogue { .. } => "half-dialogue",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
@@ -196,6 +202,12 @@ impl Say for Note {
                 Self::OnlyRequests { count } => format!("只有请求（{count} 条），没有应答：答了什么这里看不到"),
                 Self::OnlyResponses { count } => format!("只有应答（{count} 条），没有请求：答的是什么这里看不到"),
                 Self::LinesLeftOut { lines } => format!("这一局的行数太多，有 {lines} 行没有读"),
+                Self::HalfDialogue { missing: Side::Engines } => {
+                    "只有平台发来的行，没有选手的应答：这不算错，对局能看到哪里就看到哪里".to_owned()
+                }
+                Self::HalfDialogue { missing: Side::Platform } => {
+                    "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
+                }
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
                 }
@@ -246,6 +258,12 @@ impl Say for Note {
                 Self::OnlyRequests { count } => format!("only requests ({count}): what was answered does not show"),
                 Self::OnlyResponses { count } => format!("only responses ({count}): what they answer does not show"),
                 Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
+                Self::HalfDialogue { missing: Side::Engines } => {
+                    "only the platform's lines are here and no answers, which is no fault: the game is followed as far as it can be told".to_owned()
+                }
+                Self::HalfDialogue { missing: Side::Platform } => {
+                    "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                }
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }

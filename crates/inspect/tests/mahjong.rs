@@ -146,6 +146,40 @@ fn illegal_answers_are_found_at_their_turn_seat_and_place() {
     }
 }
 
+/// An illegal target is its seat's error; the judge ranks it behind, and the match is judged to its end.
+#[test]
+fn an_illegal_target_is_an_error_and_ends_nothing() {
+    let game = game(7);
+    let is_target = |response: &str| response.split(' ').count() > 10;
+    for (spoil, code) in [
+        (&(|target: &str| target[3..].to_owned()) as &dyn Fn(&str) -> String, "target-size"),
+        (&|target: &str| target.to_lowercase().replacen("b", "t", 1), "target-no-win"),
+    ] {
+        let (text, turn, seat) = changed(&log(&game), is_target, |target| json!(spoil(target)));
+        let text = text.to_string();
+        let found = report(&text);
+        let [error] = errors(&found)[..] else { panic!("{:?}", found.problems) };
+        assert_eq!((error.code(), error.turn, error.seat), (code, Some(turn), Some(Seat(seat))));
+        assert!(error.range.unwrap().of(&text).len() > 30);
+        assert!(!found.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. } | Note::FollowedOn { .. })));
+        assert_eq!(replay(&found).steps.len(), replay(&report(&log(&game).to_string())).steps.len());
+
+        // The bot's own input, with its last answer: the legal one, and the same fault.
+        let (requests, responses) = paiju_mahjong::botzone::input(&game.view(Seat(seat)));
+        let whole = json!({ "requests": requests, "responses": responses });
+        let counts = |report: &Report| report.problems.iter().map(Problem::code).collect::<Vec<_>>();
+        // A request with its answer is no open question.
+        assert_eq!(counts(&report(&whole.to_string())), ["requests-responses"]);
+        let last = responses.len() - 1;
+        let mut spoilt = whole.clone();
+        spoilt["responses"][last] = json!(spoil(responses[last].as_str().unwrap()));
+        let found = report(&spoilt.to_string());
+        let error = errors(&found)[0];
+        assert_eq!(counts(&found), [code, "requests-responses"]);
+        assert_eq!((error.turn, error.seat), (Some(last), Some(Seat(seat))));
+    }
+}
+
 #[test]
 fn wrong_claims_say_where_the_tiles_are() {
     let game = game(7);

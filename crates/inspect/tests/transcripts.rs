@@ -273,8 +273,9 @@ fn the_platform_may_pass_for_a_seat_or_time_it_out() {
 
     log.extend(["PLAY WHAT".to_owned(), format!("ERROR {letter}"), "OK ERROR".to_owned()]);
     let report = common::report(&text(&log));
-    let [error] = &report.problems[..] else { panic!("{:?}", report.problems) };
+    let [error, missed] = &report.problems[..] else { panic!("{:?}", report.problems) };
     assert_eq!((error.code(), error.turn, error.seat), ("fault-reported", Some(1), Some(seat)));
+    assert_eq!((missed.code(), missed.turn, missed.seat), ("no-answer", Some(1), Some(seat)));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Phase};
 use crate::meld::MeldKind;
-use crate::{Action, Counts, PublicEvent, Refusal, Tile};
+use crate::{Action, Counts, PublicEvent, Refusal, TargetFlaw, Tile, target};
 
 /// What one may play differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,6 +47,14 @@ impl Course {
             (Phase::Turn { .. }, Action::Hu) => Ok(()),
             (_, Action::Gang(_) | Action::Hu) => Err(Refusal::MustPlay),
         }
+    }
+
+    /// Whether a target is a winning hand that the seat may name, with its own melds in it. An illegal one counts as an answer all the same.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check_target(&self, seat: Seat, target: &Counts) -> Result<(), TargetFlaw> {
+        target::check(target, self.melds(seat))
     }
 
     fn check_play(&self, seat: Seat, tile: Tile, held: &Counts) -> Result<(), Refusal> {

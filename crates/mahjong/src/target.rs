@@ -31,6 +31,18 @@ pub enum TargetFlaw {
     NoWin,
 }
 
+impl TargetFlaw {
+    /// A fixed name for programs that read reports.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Size { .. } => "target-size",
+            Self::FifthCopy { .. } => "target-fifth-copy",
+            Self::WithoutMeld { .. } => "target-without-meld",
+            Self::NoWin => "target-no-win",
+        }
+    }
+}
+
 /// Whether a seat with these melds may name the target.
 ///
 /// # Errors

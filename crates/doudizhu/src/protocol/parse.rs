@@ -120,6 +120,12 @@ impl Command {
     }
 }
 
+/// Whether a word is a command, or the beginning of one.
+pub(super) fn is_beginning(word: &str) -> bool {
+    let begins = |name: &str| name.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
+    Command::WORDS.iter().any(|(name, _)| begins(name))
+}
+
 /// A line that is being read: its command, and what follows it.
 struct Reader<'a> {
     line: &'a str,

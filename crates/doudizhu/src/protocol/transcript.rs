@@ -12,6 +12,7 @@ use std::ops::Range;
 use paiju_game::{Seat, SeatSet};
 
 use self::plain::PlainLines;
+pub use self::plain::begins_instruction;
 use self::record::RecordLines;
 use super::message::{Message, PlatformMessage};
 use super::problem::{Deviation, ParseLineError};
@@ -85,6 +86,8 @@ pub struct GameText {
     pub lines: Vec<Line>,
     /// How many more lines there were: of one game no more are kept than any game has.
     pub left_out: usize,
+    /// Whether the next game's lines follow at once, with no `---` and no EXIT between them.
+    pub followed: bool,
 }
 
 /// The lines of a game that are kept. The longest game in a referee's record has some two thousand.
@@ -212,7 +215,7 @@ impl Iterator for Games<'_> {
                 lines.push(line);
             }
         })?;
-        Some(GameText { form, lines, left_out })
+        Some(GameText { form, lines, left_out, followed: self.waiting.is_some() })
     }
 }
 

@@ -4,13 +4,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
-use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, Topic};
+use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::match_log::Verdict;
 use serde::{Deserialize, Serialize};
 
-use super::seat_name;
+use super::{Owed, seat_name};
 use crate::whereabouts::with_whereabouts;
 
 /// What is wrong in a game of Dou Dizhu.
@@ -39,10 +39,21 @@ pub enum Finding {
         /// Which message.
         topic: Topic,
     },
-    /// An `OK` for nothing that was sent.
+    /// The seat did not say its name where it was told the protocol's version.
+    MissingName,
+    /// An `OK` that is not owed.
     UnexpectedOk {
         /// What it acknowledges.
         topic: Topic,
+        /// What was owed in its place; `None` if nothing was.
+        owed: Option<Owed>,
+    },
+    /// A seat was asked for a bid or a play and said `OK`.
+    OkForAnswer {
+        /// What it acknowledges.
+        topic: Topic,
+        /// Whether it was asked to play; if not, to bid.
+        play: bool,
     },
     /// A request or response of Botzone that makes no game.
     Botzone {
@@ -56,6 +67,11 @@ pub enum Finding {
     },
     /// A seat was asked and did not answer.
     NoAnswer,
+    /// A seat was asked, and the text or the program ends before anything answers.
+    Waits {
+        /// Whether it was asked to play; if not, to bid.
+        play: bool,
+    },
     /// An answer that nobody asked for.
     NotAsked,
     /// A seat's answer names another seat.
@@ -87,6 +103,8 @@ pub enum Finding {
     /// Another seat than West bids first. The text lets West begin; the contest's platform lets the next seat begin with every game of a
     /// round.
     FirstBidder,
+    /// A seat passes after a bid of 3, which ended the bidding: the text's own example has such a line.
+    BidAfterThree,
     /// An instruction that has no place here.
     OutOfPlace {
         /// The instruction's first word.
@@ -150,6 +168,11 @@ pub enum Whereabouts {
     },
 }
 
+/// The question for a play, as the protocol writes it.
+const PLAY_WHAT: PlatformMessage = PlatformMessage::AskPlay;
+/// The question for a bid.
+const BID_WHAT: PlatformMessage = PlatformMessage::AskBid;
+
 impl Finding {
     /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
     pub const fn code(&self) -> &'static str {
@@ -158,10 +181,13 @@ impl Finding {
             Self::Unreadable { error } => error.code(),
             Self::Deviation { deviation } => deviation.code(),
             Self::MissingOk { .. } => "missing-ok",
+            Self::MissingName => "missing-name",
             Self::UnexpectedOk { .. } => "unexpected-ok",
             Self::Botzone { problem } => problem.code(),
             Self::Verdict { .. } => "verdict",
-            Self::NoAnswer => "no-answer",
+            Self::NoAnswer | Self::OkForAnswer { .. } => "no-answer",
+            Self::Waits { .. } => "waits",
+            Self::BidAfterThree => "bid-after-three",
             Self::NotAsked => "not-asked",
             Self::WrongSeat { .. } => "wrong-seat",
             Self::DealtTwice { .. } => "dealt-twice",
@@ -205,10 +231,23 @@ impl Finding {
             Self::Unreadable { error } => error.say(Lang::Zh),
             Self::Deviation { deviation } => deviation.say(Lang::Zh),
             Self::MissingOk { topic } => format!("没有应答 OK {}", topic.word()),
-            Self::UnexpectedOk { topic } => format!("没有可应答的消息，却应答了 OK {}", topic.word()),
+            Self::MissingName => "没有应答 NAME，报上名称".to_owned(),
+            Self::UnexpectedOk { topic, owed: None } => format!("没有可应答的消息，却应答了 OK {}", topic.word()),
+            Self::UnexpectedOk { topic, owed: Some(owed) } => {
+                format!("应答了 OK {}，该应答的是 {owed}", topic.word())
+            }
+            Self::OkForAnswer { topic, play: true } => {
+                format!("{PLAY_WHAT} 要的是出牌，却只应答了 OK {}", topic.word())
+            }
+            Self::OkForAnswer { topic, play: false } => {
+                format!("{BID_WHAT} 要的是叫分，却只应答了 OK {}", topic.word())
+            }
             Self::Botzone { problem } => problem.say(Lang::Zh),
             Self::Verdict { verdict } => format!("平台的判定：{}", verdict.say(Lang::Zh)),
             Self::NoAnswer => "被询问后没有应答".to_owned(),
+            Self::Waits { play: true } => format!("问了 {PLAY_WHAT}，到最后也没有等到出牌"),
+            Self::Waits { play: false } => format!("问了 {BID_WHAT}，到最后也没有等到叫分"),
+            Self::BidAfterThree => "已有人叫 3 分，叫牌到此结束，这里又说了一次不叫".to_owned(),
             Self::NotAsked => "没有询问就应答了".to_owned(),
             Self::WrongSeat { said } => format!("应答里的方位写成了{}家", name(said)),
             Self::DealtTwice { cards, holder } => {
@@ -240,10 +279,23 @@ impl Finding {
             Self::Unreadable { error } => error.say(Lang::En),
             Self::Deviation { deviation } => deviation.say(Lang::En),
             Self::MissingOk { topic } => format!("no OK {}", topic.word()),
-            Self::UnexpectedOk { topic } => format!("OK {} where nothing was to be acknowledged", topic.word()),
+            Self::MissingName => "no NAME: the seat did not say its name".to_owned(),
+            Self::UnexpectedOk { topic, owed: None } => {
+                format!("OK {} where nothing was to be acknowledged", topic.word())
+            }
+            Self::UnexpectedOk { topic, owed: Some(owed) } => format!("OK {} where {owed} was owed", topic.word()),
+            Self::OkForAnswer { topic, play: true } => {
+                format!("{PLAY_WHAT} asks for a play, and all it got was OK {}", topic.word())
+            }
+            Self::OkForAnswer { topic, play: false } => {
+                format!("{BID_WHAT} asks for a bid, and all it got was OK {}", topic.word())
+            }
             Self::Botzone { problem } => problem.say(Lang::En),
             Self::Verdict { verdict } => format!("the platform's verdict: {}", verdict.say(Lang::En)),
             Self::NoAnswer => "asked, and no answer".to_owned(),
+            Self::Waits { play: true } => format!("asked {PLAY_WHAT}, and no play comes before the end"),
+            Self::Waits { play: false } => format!("asked {BID_WHAT}, and no bid comes before the end"),
+            Self::BidAfterThree => "no bid, though the bid of 3 had ended the bidding already".to_owned(),
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
             Self::DealtTwice { cards, holder } => {

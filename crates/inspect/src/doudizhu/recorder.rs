@@ -86,6 +86,11 @@ impl Recorder {
         Ok(())
     }
 
+    /// A seat bids, plays or passes in a game that cannot be followed.
+    pub fn overhear(&mut self, turn: Option<usize>, seat: Seat, action: Action, range: Span) {
+        self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Acted(action), range: Some(range) });
+    }
+
     /// The kitty is shown and goes to `landlord`.
     pub fn show_kitty(
         &mut self,

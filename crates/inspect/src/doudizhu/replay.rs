@@ -5,7 +5,8 @@ use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, Vi
 use paiju_game::{Fault, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal.
+/// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal, or
+/// could not be judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
     /// The hands as dealt, where the text shows them.
@@ -102,7 +103,8 @@ impl Default for Replay {
 }
 
 impl Step {
-    /// Carries the step out. Steps hold only what was judged legal, so that nothing is refused here.
+    /// Carries the step out. Steps hold only what was judged legal, so that nothing is refused here; but of the engines' half of a
+    /// dialogue nothing is known that could carry them, and the position stays.
     fn apply(&self, position: &mut Position) {
         match &self.event {
             ReplayEvent::Acted(action) => _ = position.act(self.seat, action),

@@ -1,8 +1,10 @@
 //! A bot's input of Mahjong.
 
 use paiju_game::Seat;
-use paiju_mahjong::SEATS;
-use paiju_mahjong::botzone::{self, BotzoneProblem, Message, MessageKind, ReadError, Reading, ResponseProblem};
+use paiju_mahjong::botzone::{
+    self, BotzoneProblem, Message, MessageKind, ReadError, Reading, Request, ResponseProblem, Wanted, read_response,
+};
+use paiju_mahjong::{Action, SEATS};
 use paiju_platform::{BotInput, Misfit};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
@@ -11,11 +13,14 @@ use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
 /// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
-    let Reading { messages, unknown_from, error, .. } = botzone::read(input);
+    let reading = botzone::read(input);
+    let target = illegal_target(input, &reading);
+    let Reading { messages, unknown_from, error, .. } = reading;
     let seat = botzone::seat_of(input);
     let mut replay = Replay::new(Known::Seat { seat });
     replay.steps = messages.into_iter().map(|message| step(message, seat)).collect();
     let mut problems = Problems::default();
+    target.into_iter().for_each(|problem| problems.push(problem));
     if let Some(ReadError { problem, turn, seat, span }) = error {
         let finding = match problem {
             BotzoneProblem::Response(ResponseProblem::Refused(refusal)) => {
@@ -45,6 +50,22 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         replay: crate::Replay::Mahjong(replay),
         place: input.span,
     }
+}
+
+/// What is wrong with the target that the last response names.
+fn illegal_target(input: &BotInput, reading: &Reading) -> Option<Problem> {
+    let [.., Message { kind: MessageKind::Request(Request::End), .. }, response] = &reading.messages[..] else {
+        return None;
+    };
+    let MessageKind::Response(text) = &response.kind else { return None };
+    let Ok(Action::Target(target)) = read_response(text, Wanted::Target) else { return None };
+    let view = reading.reader.view()?;
+    let flaw = view.course().check_target(view.seat(), &target).err()?;
+    // A line that is cut off says nothing wrong.
+    input.responses.get(response.turn).filter(|json| json.complete)?;
+    let finding = Finding::IllegalTarget { flaw };
+    let problem = Problem::new(Severity::Error, ProblemKind::Mahjong(Box::new(finding))).at(response.span);
+    Some(Problem { turn: Some(response.turn), seat: Some(view.seat()), ..problem })
 }
 
 fn step(message: Message, seat: Option<Seat>) -> Step {

@@ -1,8 +1,8 @@
 //! What can be wrong in a game of Mahjong.
 
 use paiju_game::{Lang, Say};
-use paiju_mahjong::Refusal;
 use paiju_mahjong::botzone::BotzoneProblem;
+use paiju_mahjong::{Refusal, TargetFlaw};
 use paiju_platform::match_log::Verdict;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +24,11 @@ pub enum Finding {
     Botzone {
         /// Why.
         problem: BotzoneProblem,
+    },
+    /// A target that is no winning hand of its seat. The game goes on, but the seat ranks behind all that named a legal one.
+    IllegalTarget {
+        /// What is wrong with it.
+        flaw: TargetFlaw,
     },
     /// The platform's verdict on how a bot ran, other than OK.
     Verdict {
@@ -63,6 +68,7 @@ impl Finding {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
             Self::Botzone { problem } => problem.code(),
+            Self::IllegalTarget { flaw } => flaw.code(),
             Self::Verdict { .. } => "verdict",
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
@@ -90,6 +96,10 @@ impl Say for Finding {
                 format!("{} ({})", refusal.say(lang), places.say(lang))
             }
             (Self::Botzone { problem }, _) => problem.say(lang),
+            (Self::IllegalTarget { flaw }, Lang::Zh) => format!("{}，名次排在合规的各家之后", flaw.say(lang)),
+            (Self::IllegalTarget { flaw }, Lang::En) => {
+                format!("{}: it ranks behind every legal one", flaw.say(lang))
+            }
             (Self::Verdict { verdict }, Lang::Zh) => format!("平台的判定：{}", verdict.say(lang)),
             (Self::Verdict { verdict }, Lang::En) => format!("the platform's verdict: {}", verdict.say(lang)),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),

@@ -244,8 +244,17 @@ impl Judge<'_> {
         let Some(game) = &mut self.game else { return };
         match game.act(seat, &action) {
             Ok(()) => {
+                let flaw = match action {
+                    Action::Target(target) => game.course().check_target(seat, &target).err(),
+                    _ => None,
+                };
                 let event = ReplayEvent::Acted(action);
                 self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+                // The others name theirs all the same, and the judge ranks them.
+                if let Some(flaw) = flaw.filter(|_| self.found.judging) {
+                    let finding = Finding::IllegalTarget { flaw };
+                    self.found.add(Severity::Error, Some(number), Some(seat), finding, place);
+                }
             }
             Err(refusal) => {
                 let position = super::Position::Table(Box::new(game.clone()));

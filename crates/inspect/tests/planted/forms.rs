@@ -15,8 +15,14 @@ pub enum Kind {
     WrongSeat,
     BidTooLow,
     FalseHu,
+    IllegalTarget,
     Garbage,
     Missing,
+    OkForAnswer,
+    WrongOk,
+    MissingOk,
+    MissingName,
+    Hang,
 }
 
 /// A form of text.
@@ -104,9 +110,12 @@ pub fn write(log: &Value, plant: &Plant, form: Form) -> Option<Planted> {
                 (index + 1 < requests.len()).then(|| requests.swap(index, index + 1))?;
                 planted = Some(index..index + 2);
             }
+            // The last response stands in an input only for the fault in it; in the simple interaction there is no line for it.
+            let is_last = plant.spot == Spot::Response && index + 1 == responses.len();
+            let given = &responses[..responses.len() - usize::from(!is_last)];
             match form {
-                Form::BotInput => writer.bot_input(&requests, &responses[..responses.len() - 1], &planted),
-                Form::Simple => writer.simple(&requests, &responses, &planted),
+                Form::BotInput => writer.bot_input(&requests, given, &planted),
+                Form::Simple => writer.simple(&requests, &responses[..responses.len() - 1], &planted),
                 _ => writer.long_running(&requests, &planted),
             }
             index
@@ -198,9 +207,7 @@ impl Writer<'_> {
         self.text += &format!("{}\n", requests.len());
         for (index, request) in requests.iter().enumerate() {
             self.line(request, planted.as_ref().is_some_and(|planted| planted.contains(&index)));
-            if index + 1 < requests.len() {
-                self.line(&responses[index], false);
-            }
+            responses.get(index).into_iter().for_each(|response| self.line(response, false));
         }
         self.text += "\n\n";
     }

@@ -105,6 +105,9 @@ fn faults(answer: &Answer, rng: &mut Rng) -> Vec<(Kind, Option<String>, &'static
     };
     let ids = |cards: CardSet| cards.iter().map(|card| card.id()).collect::<Vec<_>>();
     let mut faults: Vec<(Kind, Option<String>, &'static [&'static str])> = vec![(Kind::Missing, None, &["no-answer"])];
+    let topics = ["INFO", "DEAL", "BID", "LEFTOVER", "PLAY"];
+    let acknowledged = rng.pick(&topics).map(|topic| format!("OK {topic}"));
+    faults.push((Kind::OkForAnswer, acknowledged, &["no-answer"]));
     match action {
         Action::Bid(value) => {
             let stake = view.course().stake();

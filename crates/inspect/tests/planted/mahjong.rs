@@ -79,6 +79,40 @@ fn answer(at: &mut Place<'_>, view: &View, rng: &mut Rng) {
             }
             at.response(Kind::WrongShape, format!("PLAY {}", tiles[0]), &["not-your-draw"]);
         }
+        Phase::Targets { .. } => targets(at, view),
         _ => {}
+    }
+}
+
+/// One target with each flaw, made of the best one.
+fn targets(at: &mut Place<'_>, view: &View) {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    let [Action::Target(best)] = actions[..] else { panic!("one target is offered") };
+    let best: Vec<Tile> = best.tiles().collect();
+    let text = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
+    at.response(Kind::IllegalTarget, text(&best[1..]), &["target-size"]);
+    let mut five = best.clone();
+    five[..5].fill(best[best.len() - 1]);
+    at.response(Kind::IllegalTarget, text(&five), &["target-fifth-copy"]);
+    // One tile for another: a meld is taken apart, or the sets are none.
+    for code in ["target-without-meld", "target-no-win"] {
+        let mut swaps =
+            (0..best.len()).flat_map(|place| Tile::all().map(move |tile| (place, tile))).map(|(place, tile)| {
+                let mut tiles = best.clone();
+                tiles[place] = tile;
+                tiles
+            });
+        let flawed = |tiles: &Vec<Tile>| {
+            let target = tiles.iter().copied().collect();
+            view.course().check_target(at.seat, &target).is_err_and(|flaw| flaw.code() == code)
+        };
+        if let Some(tiles) = swaps.find(flawed) {
+            at.response(
+                Kind::IllegalTarget,
+                text(&tiles),
+                if code == "target-no-win" { &["target-no-win"] } else { &["target-without-meld"] },
+            );
+        }
     }
 }

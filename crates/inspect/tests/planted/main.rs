@@ -15,6 +15,7 @@ mod forms;
 mod lines;
 mod mahjong;
 mod place;
+mod silence;
 mod tractor;
 
 use std::collections::BTreeMap;
@@ -86,14 +87,14 @@ impl Table {
         const FORMS: [Form; 6] =
             [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning, Form::SeatLog, Form::RefereeLog];
         let names = FORMS.map(|form| format!("{:>13}", format!("{form:?}"))).concat();
-        println!("{:<12}{:<10}{names}   found/planted", "kind", "game");
+        println!("{:<14}{:<10}{names}   found/planted", "kind", "game");
         let rows: std::collections::BTreeSet<_> = self.counts.keys().map(|&(kind, game, _)| (kind, game)).collect();
         for (kind, game) in rows {
             let cell = |form: Form| {
                 let count = self.counts.get(&(kind, game, form));
                 format!("{:>13}", count.map_or_else(|| "–".to_owned(), |[found, all]| format!("{found}/{all}")))
             };
-            println!("{:<12}{game:<10}{}", format!("{kind:?}"), FORMS.map(cell).concat());
+            println!("{:<14}{game:<10}{}", format!("{kind:?}"), FORMS.map(cell).concat());
         }
     }
 }
@@ -133,7 +134,9 @@ fn every_planted_fault_is_the_first_error_found() {
         }
     }
     for seed in 0..6 {
-        for (form, plant, planted, severity) in lines::plants(seed, &mut rng) {
+        for (form, plant, planted, severity) in
+            lines::plants(seed, &mut rng).into_iter().chain(silence::plants(seed, &mut rng))
+        {
             table.judge("doudizhu", form, &plant, &planted, severity);
         }
     }

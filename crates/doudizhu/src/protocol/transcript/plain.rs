@@ -9,7 +9,7 @@ use paiju_platform::scan;
 
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::{EngineMessage, Message, PlatformMessage, seat_of};
-use crate::protocol::parse::Parsed;
+use crate::protocol::parse::{Parsed, is_beginning};
 use crate::protocol::problem::{Deviation, ParseErrorKind, ParseLineError};
 
 type Read = Result<Parsed<Message>, ParseLineError>;
@@ -116,10 +116,12 @@ impl<'a> PlainLines<'a> {
             }
             _ => {}
         }
-        self.asked = matches!(
-            &read,
-            Ok(Parsed { message: Message::Platform(PlatformMessage::AskBid | PlatformMessage::AskPlay), .. })
-        );
+        self.asked = match &read {
+            Ok(Parsed { message: Message::Platform(PlatformMessage::AskBid | PlatformMessage::AskPlay), .. }) => true,
+            // An OK answers no question: what follows it may.
+            Ok(Parsed { message: Message::Engine(EngineMessage::Ok(_)), .. }) => self.asked && self.owner.is_some(),
+            _ => false,
+        };
         (direction, read)
     }
 
@@ -163,6 +165,21 @@ fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
     // The one space that belongs to the prefix.
     let said = said.strip_prefix(' ').unwrap_or(said);
     Some((seat, direction, line.len() - said.len()))
+}
+
+/// Whether what stands on a line may be the beginning of an instruction of either side: it begins with a command's word, or ends within it.
+pub fn begins_instruction(line: &str) -> bool {
+    let said = prefix(line).map_or(line, |(_, _, said)| &line[said..]);
+    match said.split_whitespace().next() {
+        Some(word) => is_beginning(word) || said == line && seat_of_line(line),
+        None => true,
+    }
+}
+
+/// Whether a line is no more than the seat of a referee's line.
+fn seat_of_line(line: &str) -> bool {
+    let mut letters = scan::trim(line).chars();
+    letters.next().and_then(seat_of).is_some() && letters.next().is_none()
 }
 
 fn begins_with_deal(line: &str) -> bool {

@@ -1,0 +1,48 @@
+//! What follows the first error, which nobody judges.
+
+use paiju_doudizhu::Action;
+use paiju_doudizhu::protocol::transcript::{Form, Line};
+use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
+use paiju_game::{Fault, Seat};
+
+use super::{Judge, played};
+
+impl Judge<'_> {
+    /// After the first error nothing is judged. But the game goes on from there: a referee says that it is over, or lets it stand.
+    pub(super) fn after_fault(&mut self, line: &Line, faulty: Option<Seat>) {
+        let Ok(message) = &line.message else { return };
+        let (seat, action) = match *message {
+            Message::Platform(PlatformMessage::Error { seat }) => return self.ruling(seat, faulty, line),
+            Message::Platform(PlatformMessage::Leftover { cards, .. }) => {
+                return self.played_on.iter_mut().for_each(|position| position.show_kitty(cards));
+            }
+            // A referee's relays say again what the answers said.
+            Message::Platform(_) if self.form == Form::Referee => return,
+            Message::Platform(PlatformMessage::Bid { seat, value })
+            | Message::Engine(EngineMessage::Bid { seat, value }) => (seat, Action::Bid(value)),
+            Message::Platform(PlatformMessage::Play { seat, cards })
+            | Message::Engine(EngineMessage::Play { seat, cards }) => (seat, played(cards)),
+            _ => return,
+        };
+        self.played_on.iter_mut().for_each(|position| position.let_stand(seat, &action));
+    }
+
+    /// The referee ends the game for a fault.
+    fn ruling(&mut self, seat: Seat, faulty: Option<Seat>, line: &Line) {
+        self.played_on = None;
+        if self.recorder.course().ending().is_none() {
+            let fault =
+                if faulty == Some(seat) { Fault::Illegal } else { Fault::Reported { word: "ERROR".to_owned() } };
+            self.forfeit(seat, fault, line);
+        }
+    }
+
+    /// Whether a line holds a play: of a referee's record only the answers.
+    pub(super) fn is_turn(&self, line: &Line) -> bool {
+        match &line.message {
+            Ok(Message::Engine(EngineMessage::Play { .. })) => true,
+            Ok(Message::Platform(PlatformMessage::Play { .. })) => self.form != Form::Referee,
+            _ => false,
+        }
+    }
+}

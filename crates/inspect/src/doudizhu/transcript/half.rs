@@ -1,0 +1,191 @@
+//! Half a dialogue: what only the platform said, or only the engines. What the other side must have said is no fault.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
+use paiju_doudizhu::protocol::{Due, EngineMessage, Message, PlatformMessage};
+use paiju_doudizhu::{Action, Combination, Refusal};
+use paiju_game::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use super::{Judge, Taken, error, place, played};
+use crate::{Note, Problem};
+
+/// A side of the dialogue between platform and engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The platform.
+    Platform,
+    /// The engines.
+    Engines,
+}
+
+/// So many lines must want the other side before its silence is told from a line that was left out.
+const ENOUGH: usize = 3;
+
+/// The side of whose lines there is none, though there should be several.
+pub(super) fn missing(game: &GameText) -> Option<Side> {
+    if game.form == Form::Record {
+        return None;
+    }
+    let mut heard = Heard::default();
+    game.lines.iter().for_each(|line| heard.take(line, game));
+    heard.missing()
+}
+
+/// The seat that all the bids and plays of one engine's half name.
+pub(super) fn speaker(game: &GameText) -> Option<Seat> {
+    game.lines.iter().find_map(|line| match &line.message {
+        Ok(Message::Platform(message)) => named(message),
+        Ok(Message::Engine(EngineMessage::Bid { seat, .. } | EngineMessage::Play { seat, .. })) => Some(*seat),
+        _ => None,
+    })
+}
+
+/// What can be told of a game's lines without judging them.
+#[derive(Default)]
+struct Heard {
+    /// Lines of the platform's that want an answer.
+    owed: usize,
+    /// Lines that only the platform can have sent.
+    sent: usize,
+    /// Lines that an engine sent, or that may be an engine's as well as the platform's.
+    said: usize,
+    /// Lines that only an engine can have sent.
+    answered: usize,
+    /// Who bids and plays, by what the lines say.
+    seats: SeatSet,
+}
+
+impl Heard {
+    fn take(&mut self, line: &Line, game: &GameText) {
+        let told = line.seat.or(game.owner());
+        match &line.message {
+            Ok(Message::Platform(message)) => {
+                let seat = named(message);
+                // One seat's relays and its own answers look alike.
+                let unsure = seat.is_some() && line.seat.is_none();
+                let automatic = seat.is_some() && seat == told;
+                self.owed += usize::from(!automatic && message.due() != Due::Nothing);
+                self.said += usize::from(unsure);
+                self.sent += usize::from(!unsure);
+                seat.into_iter().for_each(|seat| self.seats.insert(seat));
+            }
+            Ok(Message::Engine(message)) => {
+                self.said += 1;
+                self.answered += 1;
+                if let EngineMessage::Bid { seat, .. } | EngineMessage::Play { seat, .. } = message {
+                    self.seats.insert(*seat);
+                }
+            }
+            Err(_) => self.answered += usize::from(line.direction == Some(Direction::FromSeat)),
+        }
+    }
+
+    fn missing(&self) -> Option<Side> {
+        // A relay of what several seats did is the platform's, whoever acknowledges it.
+        let is_engines = self.sent == 0 && (self.seats.iter().count() < 2 || self.said == self.answered);
+        if self.answered == 0 && self.sent > 0 && self.owed >= ENOUGH {
+            Some(Side::Engines)
+        } else if is_engines && self.said >= ENOUGH {
+            Some(Side::Platform)
+        } else {
+            None
+        }
+    }
+}
+
+/// The seat whose bid or play a message tells.
+const fn named(message: &PlatformMessage) -> Option<Seat> {
+    match message {
+        PlatformMessage::Bid { seat, .. } | PlatformMessage::Play { seat, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
+impl Judge<'_> {
+    /// What the seat must have answered to the question of this line, which stands in the half of the dialogue that is missing. In a
+    /// referee's record the others are told.
+    pub(super) fn answer_missing(&mut self, line: &Line, play: bool, rest: &[Line]) -> Taken {
+        let Some(seat) = self.owner.filter(|_| self.form == Form::OneSeat) else { return Ok(()) };
+        match self.unheard_bid(seat, rest).filter(|_| !play) {
+            Some(bid) => {
+                if bid == 0 {
+                    self.notes.push(Note::BidUnknown { seat });
+                }
+                self.act(seat, Action::Bid(bid), line)
+            }
+            None => {
+                self.turns += usize::from(play);
+                self.followed = false;
+                Ok(())
+            }
+        }
+    }
+
+    /// The seat's bid, by what follows it: 0 where another became landlord, 3 where nobody else was let bid; `None` where it may be several.
+    fn unheard_bid(&self, seat: Seat, rest: &[Line]) -> Option<u8> {
+        let course = self.recorder.course();
+        let mut others = 2usize.checked_sub(course.bids().len())?;
+        for line in rest.iter().take(ENOUGH) {
+            match line.message {
+                Ok(Message::Platform(PlatformMessage::Bid { .. })) => others = others.checked_sub(1)?,
+                Ok(Message::Platform(PlatformMessage::Leftover { landlord, .. })) if landlord != seat => {
+                    return Some(0);
+                }
+                Ok(Message::Platform(PlatformMessage::Leftover { .. })) => {
+                    return (others > 0 || course.stake() == 2).then_some(3);
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Takes a line of a game that cannot be followed: its form is judged, and cards that the seat cannot have.
+    pub(super) fn unfollowed(&mut self, line: &Line) -> Taken {
+        match &line.message {
+            Err(error) => self.unreadable(line, error),
+            Ok(Message::Platform(PlatformMessage::Bid { seat, value }))
+            | Ok(Message::Engine(EngineMessage::Bid { seat, value })) => {
+                self.overheard(*seat, Action::Bid(*value), line)
+            }
+            Ok(Message::Platform(PlatformMessage::Play { seat, cards }))
+            | Ok(Message::Engine(EngineMessage::Play { seat, cards })) => self.overheard(*seat, played(*cards), line),
+            Ok(Message::Platform(PlatformMessage::AskPlay)) => {
+                self.turns += 1;
+                Ok(())
+            }
+            Ok(Message::Platform(message @ PlatformMessage::Error { .. })) => self.platform(line, message, &[]),
+            Ok(Message::Engine(message @ EngineMessage::Name(_))) => self.engine(line, message, &[]),
+            Ok(_) => Ok(()),
+        }
+    }
+
+    /// A bid or a play by itself.
+    fn overheard(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
+        let turn = self.next_turn(&action);
+        let refusal = match action {
+            Action::Bid(bid) => (bid > 3).then_some(Refusal::NoSuchBid { bid }),
+            Action::Pass => None,
+            Action::Play(cards) => self.refused_alone(seat, cards),
+        };
+        if let Some(refusal) = refusal {
+            let finding = self.recorder.refused(seat, refusal);
+            return Err(Problem { turn, ..error(finding, Some(seat), line) });
+        }
+        if self.missing == Some(Side::Platform) {
+            self.recorder.overhear(turn, seat, action, place(line));
+        }
+        Ok(())
+    }
+
+    /// Why no seat could play these cards, or this one could not, whatever was played before.
+    fn refused_alone(&self, seat: Seat, cards: CardSet) -> Option<Refusal> {
+        let foreign = cards - self.recorder.position().holdable(seat);
+        if !foreign.is_empty() {
+            return Some(Refusal::NotHeld { cards: foreign });
+        }
+        Combination::of(cards).is_none().then_some(Refusal::NoCombination { cards })
+    }
+}

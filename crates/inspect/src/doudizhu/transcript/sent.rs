@@ -1,0 +1,137 @@
+//! What the platform says.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::protocol::PlatformMessage;
+use paiju_doudizhu::protocol::transcript::{Form, Line};
+use paiju_doudizhu::{Action, Ending};
+use paiju_game::{Fault, Seat};
+
+use super::{Asked, Judge, Taken, error, place, played};
+use crate::doudizhu::Finding;
+use crate::{Problem, ProblemKind, Severity};
+
+impl Judge<'_> {
+    pub(super) fn platform(&mut self, line: &Line, message: &PlatformMessage, rest: &[Line]) -> Taken {
+        let told = self.party(line);
+        self.unanswered(line, message, rest.first())?;
+        if let Some(told) = told.filter(|_| self.form != Form::Record && self.missing.is_none())
+            && let Some((finding, missed)) = self.acknowledgements.sent(told, message, place(line))
+        {
+            self.warn(finding, Some(told), missed);
+        }
+        match *message {
+            PlatformMessage::Version(_) => Ok(()),
+            PlatformMessage::Info(info) => {
+                self.recorder.replay_mut().rules = info.rules();
+                Ok(())
+            }
+            PlatformMessage::Deal { seat, cards } => {
+                self.recorder.deal(seat, cards).map_err(|finding| error(finding, None, line))
+            }
+            PlatformMessage::AskBid => {
+                told.into_iter().for_each(|seat| self.first_bid(seat, line));
+                self.ask(told, false, line, rest)
+            }
+            PlatformMessage::AskPlay => self.ask(told, true, line, rest),
+            PlatformMessage::Bid { seat, value } => {
+                self.first_bid(seat, line);
+                self.relayed(seat, Action::Bid(value), line)
+            }
+            PlatformMessage::Play { seat, cards } => self.relayed(seat, played(cards), line),
+            PlatformMessage::Leftover { landlord, cards } => self.leftover(landlord, cards, line),
+            PlatformMessage::GameOver { winner } => self.game_over(winner, line),
+            PlatformMessage::Error { seat } => {
+                self.fault_reported(seat, line);
+                Ok(())
+            }
+            PlatformMessage::Exit => {
+                self.over = true;
+                self.waits();
+                Ok(())
+            }
+        }
+    }
+
+    fn ask(&mut self, seat: Option<Seat>, play: bool, line: &Line, rest: &[Line]) -> Taken {
+        if self.missing.is_some() {
+            return self.answer_missing(line, play, rest);
+        }
+        self.asked = Some(Asked { seat, play, range: place(line) });
+        Ok(())
+    }
+
+    /// The platform lets this seat bid, if it is the first.
+    fn first_bid(&mut self, seat: Seat, line: &Line) {
+        if self.recorder.first_bidder(seat) {
+            self.note(Finding::FirstBidder, None, Some(seat), place(line));
+        }
+    }
+
+    /// The platform tells a seat what another did.
+    fn relayed(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
+        if self.form == Form::Referee {
+            if self.last == Some((seat, action)) {
+                return Ok(());
+            }
+            if self.recorder.course().turn() != Some(seat) && !self.is_after_three(seat, action) {
+                let told = line.seat.unwrap_or(seat);
+                self.warn(Finding::RelayDiffers { told }, Some(seat), place(line));
+                return Ok(());
+            }
+        }
+        if action == Action::Pass && self.form != Form::Record && self.party(line) == Some(seat) {
+            let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(Finding::AutomaticPass)).at(place(line));
+            self.problems.push(Problem { turn: Some(self.turns), seat: Some(seat), ..problem });
+        }
+        self.act(seat, action, line)
+    }
+
+    fn leftover(&mut self, landlord: Seat, cards: CardSet, line: &Line) -> Taken {
+        let course = self.recorder.course();
+        let again = self.form == Form::Referee && (course.landlord(), course.kitty()) == (Some(landlord), Some(cards));
+        if again {
+            return Ok(());
+        }
+        let shown = self.recorder.show_kitty(None, landlord, cards, place(line));
+        shown.map_err(|finding| error(finding, None, line))
+    }
+
+    fn game_over(&mut self, said: Option<Seat>, line: &Line) -> Taken {
+        self.over = true;
+        let out = match self.recorder.course().ending() {
+            Some(Ending::Out { winner }) => Some(*winner),
+            Some(Ending::NoBid | Ending::Forfeit { .. }) => return Ok(()),
+            None => None,
+        };
+        if out.is_some() && said.is_none_or(|said| Some(said) == out) {
+            return Ok(());
+        }
+        let finding = Finding::WrongWinner { said, out };
+        if out.is_some() {
+            return Err(error(finding, None, line));
+        }
+        // Plays may have been left out, as in the text's own example.
+        self.warn(finding, None, place(line));
+        Ok(())
+    }
+
+    fn fault_reported(&mut self, seat: Seat, line: &Line) {
+        self.over = true;
+        if let Some(asked) = self.asked.take().filter(|asked| asked.seat == Some(seat)) {
+            let turn = asked.play.then_some(self.turns);
+            let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(Finding::NoAnswer)).at(asked.range);
+            self.problems.push(Problem { turn, seat: asked.seat, ..problem });
+        }
+        // Every seat is told.
+        if self.recorder.course().ending().is_none() {
+            let turn = self.recorder.course().kitty().map(|_| self.turns);
+            self.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() }, line);
+            self.problems.push(Problem { turn, ..error(Finding::FaultReported, Some(seat), line) });
+        }
+    }
+
+    pub(super) fn forfeit(&mut self, seat: Seat, fault: Fault, line: &Line) {
+        let turn = self.recorder.course().kitty().map(|_| self.turns);
+        self.recorder.forfeit(turn, seat, fault, place(line));
+    }
+}

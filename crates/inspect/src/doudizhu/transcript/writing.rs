@@ -1,0 +1,73 @@
+//! How lines are written: what cannot be read, what deviates, what may be cut off.
+
+use paiju_doudizhu::protocol::transcript::{Direction, Form, Line};
+use paiju_doudizhu::protocol::{
+    Deviation, DeviationKind, EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage,
+};
+use paiju_platform::Span;
+
+use super::{Judge, Taken, error_at, place};
+use crate::doudizhu::{Finding, completion};
+use crate::{Problem, ProblemKind, Severity};
+
+impl Judge<'_> {
+    pub(super) fn unreadable(&mut self, line: &Line, parse_error: &ParseLineError) -> Taken {
+        let finding = Finding::Unreadable { error: parse_error.kind.clone() };
+        let range = Span::from(parse_error.range.clone());
+        let range = if range.start < range.end { range } else { place(line) };
+        if line.direction != Some(Direction::ToSeat)
+            && let Some(asked) = self.asked.take()
+        {
+            let turn = asked.play.then_some(self.turns);
+            self.turns += usize::from(asked.play);
+            return Err(Problem { turn, seat: asked.seat, ..error_at(finding, place(line)) });
+        }
+        if self.is_vital(line, &parse_error.kind) {
+            return Err(error_at(finding, range));
+        }
+        self.warn(finding, None, range);
+        Ok(())
+    }
+
+    /// Whether the game cannot be followed without what an unreadable line should have said.
+    fn is_vital(&self, line: &Line, error: &ParseErrorKind) -> bool {
+        if matches!(error, ParseErrorKind::UnknownCommand { .. } | ParseErrorKind::WrongFieldCount { .. }) {
+            return false;
+        }
+        let said = place(line).of(self.text);
+        if self.form == Form::Record {
+            return said.starts_with(['A', 'B', 'C', 'D', 'L', 'O', 'E']);
+        }
+        let words = if line.seat.is_some() { said.trim_start_matches(['A', 'B', 'C', ' ', '<', '>']) } else { said };
+        let command = words.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
+        matches!(command.as_str(), "DEAL" | "BID" | "LEFTOVER" | "PLAY" | "GAMEOVER" | "ERROR")
+    }
+
+    /// Whether what is wrong with the line that ends the text may be owed to its being cut off.
+    pub(super) fn could_go_on(&self, line: &Line) -> bool {
+        match line.message {
+            Ok(Message::Engine(EngineMessage::Play { seat, cards }))
+            | Ok(Message::Platform(PlatformMessage::Play { seat, cards })) => {
+                let said = place(line).of(self.text);
+                completion::exists(self.recorder.position(), seat, cards, said)
+            }
+            Ok(Message::Platform(PlatformMessage::Deal { .. } | PlatformMessage::Leftover { .. })) => true,
+            _ => false,
+        }
+    }
+
+    /// A line is not written as it should be. The order of the cards in an answer is its seat's doing; the rest may be the file's.
+    pub(super) fn deviates(&mut self, line: &Line, deviation: &Deviation) {
+        let (seat, turn) = match &line.message {
+            Ok(Message::Engine(EngineMessage::Play { .. })) if deviation.kind == DeviationKind::NotAscending => {
+                (self.party(line), Some(self.turns))
+            }
+            _ => (None, None),
+        };
+        let finding = Finding::Deviation { deviation: deviation.kind };
+        let mark = finding.mark();
+        let problem =
+            Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
+        self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
+    }
+}
