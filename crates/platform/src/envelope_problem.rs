@@ -51,6 +51,18 @@ pub enum EnvelopeProblem {
     PrintedAfter,
     /// The mark that asks to be kept running does not have a line of its own.
     MarkNotAlone,
+    /// An output that is nearly JSON: the platform does not read it.
+    NotJson,
+    /// An output whose JSON is not written to its end.
+    Unclosed {
+        /// What would close it: `]}`.
+        missing: String,
+    },
+    /// A whole number that is written as a float.
+    Float {
+        /// As it is written: `1.0`.
+        written: String,
+    },
 }
 
 /// A type of JSON value.
@@ -79,6 +91,9 @@ impl EnvelopeProblem {
             Self::PrintedBefore => "printed-before",
             Self::PrintedAfter => "printed-after",
             Self::MarkNotAlone => "keep-running-mark",
+            Self::NotJson => "not-json",
+            Self::Unclosed { .. } => "unclosed",
+            Self::Float { .. } => "float",
         }
     }
 }
@@ -121,6 +136,24 @@ impl Say for EnvelopeProblem {
             }
             (Self::MarkNotAlone, Lang::En) => {
                 format!("{KEEP_RUNNING} must stand on a line of its own, without anything before or after it")
+            }
+            (Self::NotJson, Lang::Zh) => {
+                "这不是 JSON，平台会判作 NJ；请用 JSON 库输出（Python 用 json.dumps，C++ 用 jsoncpp），不要直接打印列表或字典".to_owned()
+            }
+            (Self::NotJson, Lang::En) => {
+                "this is no JSON, which the platform answers with NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
+            }
+            (Self::Unclosed { missing }, Lang::Zh) => {
+                format!("JSON 没有写完，末尾还缺 {missing}，平台会判作 NJ；请用 JSON 库输出，并确认输出没有被截断")
+            }
+            (Self::Unclosed { missing }, Lang::En) => {
+                format!("the JSON is not written to its end, {missing} is missing, which the platform answers with NJ: write it with a JSON library, and see that nothing cuts it off")
+            }
+            (Self::Float { written }, Lang::Zh) => {
+                format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换")
+            }
+            (Self::Float { written }, Lang::En) => {
+                format!("{written} is a float where a whole number is due; a judge that uses it as an index fails: convert it with int(…)")
             }
         }
     }

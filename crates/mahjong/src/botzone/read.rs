@@ -57,7 +57,8 @@ pub fn read(input: &BotInput) -> Reading {
     let mut reading = Reading { reader, messages: Vec::new(), unknown_from: None, error: None };
     for (turn, request) in input.requests.iter().enumerate() {
         let is_last = turn + 1 == input.requests.len();
-        let taken = reading.take_turn(turn, request, input.responses.get(turn));
+        let response = input.responses.get(turn).filter(|response| !response.is_absent());
+        let taken = reading.take_turn(turn, request, response);
         let goes_on = taken.as_ref().is_ok_and(|answered| *answered || input.at_once.is_some() && !is_last);
         match taken {
             Ok(true) => {}
