@@ -17,8 +17,8 @@ use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, bo
 /// What came of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trial {
-    /// The turn at which it was tried.
-    pub turn: usize,
+    /// The turn at which it was tried; the bids of a transcript have none.
+    pub turn: Option<usize>,
     /// Whose answer it is.
     pub seat: Seat,
     /// The game with this answer in place of what was answered, up to this turn; the game as it was where no answer can be made out.
@@ -30,9 +30,6 @@ pub struct Trial {
 /// Why an output cannot be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TrialError {
-    /// The text is of a form that no bot of Botzone's reads.
-    #[error("no bot's text")]
-    NotBotzone,
     /// No bot is asked at this moment.
     #[error("nobody is asked")]
     NobodyAsked,
@@ -51,13 +48,13 @@ pub enum TrialError {
 }
 
 /// Tries what a bot printed in place of the answer after the first `moment` steps of a game. The output may be JSON with a `response`, a bare
-/// value, or lines of the simple interaction.
+/// value, or lines of the simple interaction; where a game is played by DOUDIZHUVER, the line that an engine printed.
 ///
 /// # Errors
 /// Why it cannot be tried there.
 pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &str) -> Result<Trial, TrialError> {
     let report = inspection.reports.get(game).ok_or(TrialError::NobodyAsked)?;
-    let envelope = Envelope::of(inspection, report).ok_or(TrialError::NotBotzone)?;
+    let Some(envelope) = Envelope::of(inspection, report) else { return try_line(report, moment, output) };
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
     let before = |problem: &&Problem| problem.turn.is_some_and(|of_problem| of_problem < turn);
     if report.problems.iter().filter(before).any(ends_judging) {
@@ -69,12 +66,24 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     let Pasted { response, problems: of_form } = output::read(output)?;
     let report = match response {
         Some(response) => answered(report, envelope, (turn, seat), response),
-        None => return Ok(Trial { turn, seat, report: report.clone(), problems: of_form }),
+        None => return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form }),
     };
     let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
     let mut problems: Vec<Problem> =
         of_form.into_iter().chain(report.problems.iter().filter(concerns).cloned()).collect();
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    Ok(Trial { turn: Some(turn), seat, report, problems })
+}
+
+/// Tries what an engine of DOUDIZHUVER printed.
+fn try_line(report: &Report, moment: usize, output: &str) -> Result<Trial, TrialError> {
+    let Replay::DouDizhu(replay) = &report.replay else { return Err(TrialError::NobodyAsked) };
+    // In one seat's log the others' actions are told, not answered.
+    let is_own = |seat: &Seat| report.own().is_none_or(|own| own == *seat);
+    let seat = doudizhu::answer::due(replay, moment).filter(is_own).ok_or(TrialError::NobodyAsked)?;
+    let answer = doudizhu::answer::judge(replay, moment, seat, output).ok_or(TrialError::Nothing)?;
+    let doudizhu::answer::Answer { turn, seat, replay, problems } = answer;
+    let report = Report { replay: Replay::DouDizhu(replay), problems: problems.clone(), ..report.clone() };
     Ok(Trial { turn, seat, report, problems })
 }
 
@@ -172,7 +181,7 @@ impl Trial {
 
     /// The answer as a player would say it; `None` where it could not be read, or is not allowed.
     pub fn said(&self, lang: Lang) -> Option<String> {
-        let is_answer = |step: &StepPlace| step.turn == Some(self.turn) && step.seat == self.seat && step.is_answer;
+        let is_answer = |step: &StepPlace| step.turn == self.turn && step.seat == self.seat && step.is_answer;
         let replay = &self.report.replay;
         let step = (0..replay.len()).rev().find(|&step| replay.step(step).as_ref().is_some_and(is_answer))?;
         if !self.is_allowed() {
@@ -190,8 +199,6 @@ impl Trial {
 impl Say for TrialError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::NotBotzone, Lang::Zh) => "这不是 Botzone 的对局或输入，没有可以替换的应答",
-            (Self::NotBotzone, Lang::En) => "this is no match or input of Botzone's: there is no answer to replace",
             (Self::NobodyAsked, Lang::Zh) => "这一步没有人要应答",
             (Self::NobodyAsked, Lang::En) => "nobody is asked for an answer at this step",
             (Self::Nothing, Lang::Zh) => "先粘贴程序的输出",

@@ -11,7 +11,7 @@ use paiju_platform::Span;
 
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
-use super::{Finding, JudgedGame, Replay, completion, finish};
+use super::{Finding, JudgedGame, Replay, completion, finish, played};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -431,10 +431,6 @@ impl Judge<'_> {
 
 fn place(line: &Line) -> Span {
     line.range.clone().into()
-}
-
-const fn played(cards: CardSet) -> Action {
-    if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
 }
 
 fn error_at(finding: Finding, range: Span) -> Problem {

@@ -5,6 +5,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod forms;
+mod lines;
 mod written;
 
 use paiju_doudizhu::ai::Sample;
@@ -61,7 +62,7 @@ fn every_answer_stands(text: &str) -> usize {
         };
         let Some(answer) = said.iter().find(is_its).and_then(|exchange| exchange.response.clone()) else { continue };
         let Ok(trial) = try_output(&inspection, 0, moment, &answer) else { continue };
-        assert_eq!((trial.turn, trial.seat), (turn, step.seat), "{moment}: {answer}");
+        assert_eq!((trial.turn, trial.seat), (Some(turn), step.seat), "{moment}: {answer}");
         assert!(trial.is_allowed(), "{moment}: {answer} {:?}", trial.problems);
         assert_eq!(trial.said(Lang::Zh), Some(said_then(replay, moment)), "{moment}: {answer}");
         tried += 1;
@@ -117,7 +118,7 @@ fn what_the_rules_refuse_is_refused_at_its_turn() {
     {
         let trial = try_output(&inspection, 0, lead, output).unwrap();
         let problem = &trial.problems[0];
-        assert_eq!((problem.code(), problem.turn), (code, Some(trial.turn)), "{output}: {}", problem.say(Lang::En));
+        assert_eq!((problem.code(), problem.turn), (code, trial.turn), "{output}: {}", problem.say(Lang::En));
         assert!(!trial.is_allowed() && trial.said(Lang::Zh).is_none());
     }
 }
@@ -151,8 +152,6 @@ fn an_output_is_read_in_every_form() {
     }
     assert_eq!(try_output(&inspection, 0, moment, " \n").unwrap_err(), TrialError::Nothing);
     assert_eq!(try_output(&inspection, 1, 0, "PASS").unwrap_err(), TrialError::NobodyAsked);
-    let transcript = read("DOUDIZHUVER 1.0\n");
-    assert!(try_output(&transcript, 0, 0, "[]").is_err());
 }
 
 #[test]
