@@ -1,6 +1,7 @@
 //! Dou Dizhu: its replay, what can be wrong in a game, and the readers of its texts.
 
 mod acknowledgements;
+pub(crate) mod answer;
 mod bot;
 mod completion;
 mod deals;
@@ -19,7 +20,8 @@ pub use transcript::Side;
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
 pub(crate) use transcript::report as transcript_report;
 
-use paiju_doudizhu::{DouDizhu, Ending, Outcome, SEATS};
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, SEATS};
 use paiju_game::{Lang, Seat};
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
@@ -41,6 +43,11 @@ impl Judged for DouDizhu {
 /// A seat's name: 西 West, 南 South, 东 East.
 pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
     paiju_doudizhu::text::seat(seat, lang)
+}
+
+/// What cards mean that a seat puts down: none is a pass.
+const fn played(cards: CardSet) -> Action {
+    if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
 }
 
 /// What a reader has made of a game.

@@ -40,8 +40,17 @@ impl Replay {
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
             Self::Tractor(replay) => replay.steps.get(index).map(|step| {
-                let is_answer =
-                    matches!(step.event, tractor::ReplayEvent::Acted(_) | tractor::ReplayEvent::Forfeited(_));
+                // In a bot's input a play is told, its own too; whose it is says the seat.
+                let is_answer = match step.event {
+                    tractor::ReplayEvent::Acted(_)
+                    | tractor::ReplayEvent::Played { .. }
+                    | tractor::ReplayEvent::Threw(_)
+                    | tractor::ReplayEvent::Forfeited(_) => true,
+                    tractor::ReplayEvent::Dealt(_)
+                    | tractor::ReplayEvent::Banking(_)
+                    | tractor::ReplayEvent::TakenUp(_)
+                    | tractor::ReplayEvent::Asked { .. } => false,
+                };
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
             Self::Mahjong(replay) => replay.steps.get(index).map(|step| {

@@ -1,24 +1,27 @@
 //! What a bot printed, tried at a moment of an inspected game: what would have come of it there.
 
+mod output;
+
 use paiju_game::{Lang, Say, Seat};
+use paiju_platform::BotInput;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog};
-use paiju_platform::{BotInput, read_outputs};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use self::output::Pasted;
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{Inspection, Problem, ProblemKind, Report, Severity, botzone, doudizhu};
+use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
 
 /// What came of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trial {
-    /// The turn at which it was tried.
-    pub turn: usize,
+    /// The turn at which it was tried; the bids of a transcript have none.
+    pub turn: Option<usize>,
     /// Whose answer it is.
     pub seat: Seat,
-    /// The game with this answer in place of what was answered, up to this turn.
+    /// The game with this answer in place of what was answered, up to this turn; the game as it was where no answer can be made out.
     pub report: Report,
     /// What there is to say of the answer: errors first.
     pub problems: Vec<Problem>,
@@ -27,9 +30,6 @@ pub struct Trial {
 /// Why an output cannot be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TrialError {
-    /// The text is of a form that no bot of Botzone's reads.
-    #[error("no bot's text")]
-    NotBotzone,
     /// No bot is asked at this moment.
     #[error("nobody is asked")]
     NobodyAsked,
@@ -42,37 +42,60 @@ pub enum TrialError {
     /// The judged part of the game ends before this moment.
     #[error("the game is not judged so far")]
     NotJudged,
+    /// A long-running bot's input does not show what it answered before: its hand is not known.
+    #[error("the hand is not known")]
+    HandUnknown,
 }
 
 /// Tries what a bot printed in place of the answer after the first `moment` steps of a game. The output may be JSON with a `response`, a bare
-/// value, or lines of the simple interaction.
+/// value, or lines of the simple interaction; where a game is played by DOUDIZHUVER, the line that an engine printed.
 ///
 /// # Errors
 /// Why it cannot be tried there.
 pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &str) -> Result<Trial, TrialError> {
     let report = inspection.reports.get(game).ok_or(TrialError::NobodyAsked)?;
-    let envelope = Envelope::of(inspection, report).ok_or(TrialError::NotBotzone)?;
+    let Some(envelope) = Envelope::of(inspection, report) else { return try_line(report, moment, output) };
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
-    let printed = read_outputs(output).outputs.pop().ok_or(TrialError::Nothing)?;
-    let response = printed.response.ok_or(TrialError::NoResponse)?;
     let before = |problem: &&Problem| problem.turn.is_some_and(|of_problem| of_problem < turn);
     if report.problems.iter().filter(before).any(ends_judging) {
         return Err(TrialError::NotJudged);
     }
-    let report = match envelope {
+    if unknown_from(report).is_some_and(|unknown| unknown < turn) {
+        return Err(TrialError::HandUnknown);
+    }
+    let Pasted { response, problems: of_form } = output::read(output)?;
+    let report = match response {
+        Some(response) => answered(report, envelope, (turn, seat), response),
+        None => return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form }),
+    };
+    let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
+    let mut problems: Vec<Problem> =
+        of_form.into_iter().chain(report.problems.iter().filter(concerns).cloned()).collect();
+    problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    Ok(Trial { turn: Some(turn), seat, report, problems })
+}
+
+/// Tries what an engine of DOUDIZHUVER printed.
+fn try_line(report: &Report, moment: usize, output: &str) -> Result<Trial, TrialError> {
+    let Replay::DouDizhu(replay) = &report.replay else { return Err(TrialError::NobodyAsked) };
+    // In one seat's log the others' actions are told, not answered.
+    let is_own = |seat: &Seat| report.own().is_none_or(|own| own == *seat);
+    let seat = doudizhu::answer::due(replay, moment).filter(is_own).ok_or(TrialError::NobodyAsked)?;
+    let answer = doudizhu::answer::judge(replay, moment, seat, output).ok_or(TrialError::Nothing)?;
+    let doudizhu::answer::Answer { turn, seat, replay, problems } = answer;
+    let report = Report { replay: Replay::DouDizhu(replay), problems: problems.clone(), ..report.clone() };
+    Ok(Trial { turn, seat, report, problems })
+}
+
+/// The game with this answer at a turn in place of what was answered there, up to this turn.
+fn answered(report: &Report, envelope: Envelope, (turn, seat): (usize, Seat), response: Json) -> Report {
+    match envelope {
         Envelope::Match(log) => botzone::match_report(report.game, &with_answer(log, turn, seat, response), Vec::new()),
         Envelope::Input(input) => {
             let input = with_response(input, turn, response);
             botzone::bot_report(report.game, &input, Vec::new(), report.format, Vec::new())
         }
-    };
-    let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
-    let faults = printed
-        .misfits
-        .into_iter()
-        .map(|misfit| Problem::new(Severity::Warning, ProblemKind::Envelope(misfit.problem)));
-    let problems = report.problems.iter().filter(concerns).cloned().chain(faults).collect();
-    Ok(Trial { turn, seat, report, problems })
+    }
 }
 
 /// Whether what follows a problem is not judged. In Dou Dizhu the judge passes for a bot that failed, and the match goes on.
@@ -81,8 +104,30 @@ const fn ends_judging(problem: &Problem) -> bool {
     matches!(problem.severity, Severity::Error) && !goes_on
 }
 
+/// The turn from which on a long-running bot's hand is not known; its answer there does not show.
+fn unknown_from(report: &Report) -> Option<usize> {
+    report.notes.iter().find_map(|note| match note {
+        Note::AnswersUnknown { turn } => Some(*turn),
+        _ => None,
+    })
+}
+
+/// The turn whose question a long-running bot has heard after so many steps, and its answer to which does not stand in its input.
+fn unshown(report: &Report, input: &BotInput, moment: usize) -> Option<usize> {
+    input.at_once?;
+    let turn_of = |step: usize| report.replay.step(step).and_then(|step| step.turn);
+    let told = turn_of(moment.checked_sub(1)?)?;
+    let goes_on = turn_of(moment).is_none_or(|next| next > told);
+    (goes_on && told >= input.responses.len()).then_some(told)
+}
+
 /// The turn and seat of the answer that follows after so many steps.
 fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usize, Seat)> {
+    if let Envelope::Input(input) = envelope
+        && let Some(turn) = unshown(report, input, moment)
+    {
+        return report.own().map(|seat| (turn, seat));
+    }
     if let Some(step) = report.replay.step(moment) {
         // In a bot's own input the others' actions are told, not answered.
         let is_own = match envelope {
@@ -103,7 +148,7 @@ fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usiz
             waits.map(|(seat, _)| (turn, Seat(*seat)))
         }
         Envelope::Input(input) => {
-            let turn = input.requests.len().checked_sub(1)?;
+            let turn = unknown_from(report).or(input.requests.len().checked_sub(1))?;
             report.own().filter(|_| input.responses.len() <= turn).map(|seat| (turn, seat))
         }
     }
@@ -123,6 +168,7 @@ fn with_answer(mut log: MatchLog, turn: usize, seat: Seat, response: Json) -> Ma
 fn with_response(mut input: BotInput, turn: usize, response: Json) -> BotInput {
     input.requests.truncate(turn + 1);
     input.responses.truncate(turn);
+    input.responses.resize(turn, Json::absent());
     input.responses.push(response);
     input
 }
@@ -135,18 +181,24 @@ impl Trial {
 
     /// The answer as a player would say it; `None` where it could not be read, or is not allowed.
     pub fn said(&self, lang: Lang) -> Option<String> {
-        let is_answer = |step: &StepPlace| step.turn == Some(self.turn) && step.seat == self.seat && step.is_answer;
+        let is_answer = |step: &StepPlace| step.turn == self.turn && step.seat == self.seat && step.is_answer;
         let replay = &self.report.replay;
         let step = (0..replay.len()).rev().find(|&step| replay.step(step).as_ref().is_some_and(is_answer))?;
-        self.is_allowed().then(|| replay.said(step, lang)).flatten()
+        if !self.is_allowed() {
+            return None;
+        }
+        // In a bot's input of Mahjong an answer is kept as it stands.
+        let action = match replay {
+            Replay::Mahjong(replay) => replay.action(step),
+            Replay::DouDizhu(_) | Replay::Tractor(_) => None,
+        };
+        action.map_or_else(|| replay.said(step, lang), |action| Some(paiju_mahjong::text::action(&action, lang)))
     }
 }
 
 impl Say for TrialError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::NotBotzone, Lang::Zh) => "这不是 Botzone 的对局或输入，没有可以替换的应答",
-            (Self::NotBotzone, Lang::En) => "this is no match or input of Botzone's: there is no answer to replace",
             (Self::NobodyAsked, Lang::Zh) => "这一步没有人要应答",
             (Self::NobodyAsked, Lang::En) => "nobody is asked for an answer at this step",
             (Self::Nothing, Lang::Zh) => "先粘贴程序的输出",
@@ -156,6 +208,10 @@ impl Say for TrialError {
             (Self::NotJudged, Lang::Zh) => "前面已有犯规，这一步没有判，先回到犯规那一手",
             (Self::NotJudged, Lang::En) => {
                 "an error stands before this step, which was not judged: go back to the error"
+            }
+            (Self::HandUnknown, Lang::Zh) => "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
+            (Self::HandUnknown, Lang::En) => {
+                "a long-running bot's input does not show what it answered before, so what it holds here is unknown: paste the match log"
             }
         }
         .to_owned()

@@ -3,6 +3,8 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::Found;
+use crate::json::Json;
 use crate::session::KEEP_RUNNING;
 
 /// What is wrong with an envelope of Botzone.
@@ -28,6 +30,8 @@ pub enum EnvelopeProblem {
         key: String,
         /// What it should be.
         expected: Expected,
+        /// What it is.
+        found: Found,
     },
     /// The first line of the simple interaction counts other than the lines that follow.
     LineCount {
@@ -51,6 +55,18 @@ pub enum EnvelopeProblem {
     PrintedAfter,
     /// The mark that asks to be kept running does not have a line of its own.
     MarkNotAlone,
+    /// An output that is nearly JSON: the platform does not read it.
+    NotJson,
+    /// An output whose JSON is not written to its end.
+    Unclosed {
+        /// What would close it: `]}`.
+        missing: String,
+    },
+    /// A whole number that is written as a float.
+    Float {
+        /// As it is written: `1.0`.
+        written: String,
+    },
 }
 
 /// A type of JSON value.
@@ -68,6 +84,11 @@ pub enum Expected {
 }
 
 impl EnvelopeProblem {
+    /// The value of a key is of another type than this.
+    pub fn wrong_type(key: impl Into<String>, expected: Expected, value: &Json) -> Self {
+        Self::WrongType { key: key.into(), expected, found: Found::of(value) }
+    }
+
     /// A fixed name for programs that read reports.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -79,6 +100,9 @@ impl EnvelopeProblem {
             Self::PrintedBefore => "printed-before",
             Self::PrintedAfter => "printed-after",
             Self::MarkNotAlone => "keep-running-mark",
+            Self::NotJson => "not-json",
+            Self::Unclosed { .. } => "unclosed",
+            Self::Float { .. } => "float",
         }
     }
 }
@@ -94,8 +118,12 @@ impl Say for EnvelopeProblem {
             }
             (Self::MissingKey { key }, Lang::Zh) => format!("缺少 {key}"),
             (Self::MissingKey { key }, Lang::En) => format!("{key} is missing"),
-            (Self::WrongType { key, expected }, Lang::Zh) => format!("{key} 应为{}", expected.say(lang)),
-            (Self::WrongType { key, expected }, Lang::En) => format!("{key} should be {}", expected.say(lang)),
+            (Self::WrongType { key, expected, found }, Lang::Zh) => {
+                format!("{key} 应为{}，{}", expected.say(lang), found.say(lang))
+            }
+            (Self::WrongType { key, expected, found }, Lang::En) => {
+                format!("{key} should be {}; {}", expected.say(lang), found.say(lang))
+            }
             (Self::LineCount { expected, found }, Lang::Zh) => format!("首行之后应有 {expected} 行，只有 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
                 format!("{expected} lines should follow the first, {found} do")
@@ -121,6 +149,24 @@ impl Say for EnvelopeProblem {
             }
             (Self::MarkNotAlone, Lang::En) => {
                 format!("{KEEP_RUNNING} must stand on a line of its own, without anything before or after it")
+            }
+            (Self::NotJson, Lang::Zh) => {
+                "这不是 JSON，平台会判作 NJ；请用 JSON 库输出（Python 用 json.dumps，C++ 用 jsoncpp），不要直接打印列表或字典".to_owned()
+            }
+            (Self::NotJson, Lang::En) => {
+                "this is no JSON, which the platform answers with NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
+            }
+            (Self::Unclosed { missing }, Lang::Zh) => {
+                format!("JSON 没有写完，末尾还缺 {missing}，平台会判作 NJ；请用 JSON 库输出，并确认输出没有被截断")
+            }
+            (Self::Unclosed { missing }, Lang::En) => {
+                format!("the JSON is not written to its end, {missing} is missing, which the platform answers with NJ: write it with a JSON library, and see that nothing cuts it off")
+            }
+            (Self::Float { written }, Lang::Zh) => {
+                format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换")
+            }
+            (Self::Float { written }, Lang::En) => {
+                format!("{written} is a float where a whole number is due; a judge that uses it as an index fails: convert it with int(…)")
             }
         }
     }

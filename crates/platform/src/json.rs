@@ -100,6 +100,16 @@ impl Json {
         }
     }
 
+    /// What stands for a value that is not known, in a list where it has a place: a long-running bot's input does not show its answers.
+    pub const fn absent() -> Self {
+        Self { value: Value::Null, span: Span::empty(0), complete: false }
+    }
+
+    /// Whether it only stands for a value that is not known. No text is read as such a value.
+    pub const fn is_absent(&self) -> bool {
+        self.is_null() && !self.complete
+    }
+
     /// The string, if this is one.
     pub fn text(&self) -> Option<&str> {
         match &self.value {

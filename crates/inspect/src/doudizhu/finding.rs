@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
-use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic};
+use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic, letter};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::match_log::Verdict;
@@ -124,6 +124,17 @@ pub enum Finding {
     },
     /// The platform passed for a seat that had nothing to play (自动 PASS).
     AutomaticPass,
+    /// How the answer is written that is due; said where something else was answered.
+    AnswerDue {
+        /// Whose.
+        seat: Seat,
+        /// Whether a bid is asked for.
+        bid: bool,
+        /// Whether it may pass.
+        pass: bool,
+    },
+    /// An engine printed more than the one line that was asked for.
+    AnotherLine,
 }
 
 /// A part of what the judge tells a seat.
@@ -199,6 +210,8 @@ impl Finding {
             Self::RelayDiffers { .. } => "relay-differs",
             Self::JudgeDiffers { .. } => "judge-differs",
             Self::AutomaticPass => "automatic-pass",
+            Self::AnswerDue { .. } => "answer-due",
+            Self::AnotherLine => "another-line",
         }
     }
 }
@@ -269,6 +282,8 @@ impl Finding {
             Self::JudgeDiffers { part: JudgePart::History } => "裁判转告的前两手与实际出的不同".to_owned(),
             Self::JudgeDiffers { part: JudgePart::Own } => "裁判说的手牌与发的不同".to_owned(),
             Self::AutomaticPass => "无牌可出，平台自动 PASS".to_owned(),
+            &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::Zh),
+            Self::AnotherLine => "后面还有一行，平台会当作对下一条消息的应答".to_owned(),
         }
     }
 
@@ -323,6 +338,31 @@ impl Finding {
             }
             Self::JudgeDiffers { part: JudgePart::Own } => "the judge tells of another hand than was dealt".to_owned(),
             Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
+            &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::En),
+            Self::AnotherLine => {
+                "another line follows, which the platform takes for the answer to its next message".to_owned()
+            }
+        }
+    }
+}
+
+/// 现在该西家出牌，写作 PLAY A 加牌编码…
+fn answer_due(seat: Seat, bid: bool, pass: bool, lang: Lang) -> String {
+    let (name, letter) = (seat_name(seat, lang), letter(seat));
+    match (lang, bid, pass) {
+        (Lang::Zh, true, _) => format!("现在该{name}家叫牌，写作 BID {letter} 加叫分（0 到 3），如 BID {letter}0"),
+        (Lang::En, true, _) => {
+            format!("{name} is asked to bid: BID {letter} and the bid, 0 to 3, such as BID {letter}0")
+        }
+        (Lang::Zh, false, true) => {
+            format!("现在该{name}家出牌，写作 PLAY {letter} 加牌编码，升序、用逗号隔开；不出写作 PLAY {letter}-1")
+        }
+        (Lang::Zh, false, false) => format!("现在该{name}家领出，写作 PLAY {letter} 加牌编码，升序、用逗号隔开"),
+        (Lang::En, false, true) => format!(
+            "{name} is asked to play: PLAY {letter} and the cards' numbers, ascending, with commas; PLAY {letter}-1 is a pass"
+        ),
+        (Lang::En, false, false) => {
+            format!("{name} is asked to lead: PLAY {letter} and the cards' numbers, ascending, with commas")
         }
     }
 }

@@ -34,6 +34,11 @@ impl Recorder {
         self.replay.rules
     }
 
+    /// The game so far.
+    pub const fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
     /// The replay, to say what is known beside the steps: names and the round's rules.
     pub const fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay

@@ -6,7 +6,6 @@ mod half;
 mod sent;
 mod writing;
 
-use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
 use paiju_doudizhu::{Action, Phase, Position};
@@ -16,7 +15,7 @@ use paiju_platform::Span;
 pub use self::half::Side;
 use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
-use super::{Finding, JudgedGame, Replay, finish};
+use super::{Finding, JudgedGame, Replay, finish, played};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -210,10 +209,6 @@ impl Judge<'_> {
 
 fn place(line: &Line) -> Span {
     line.range.clone().into()
-}
-
-const fn played(cards: CardSet) -> Action {
-    if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
 }
 
 fn error_at(finding: Finding, range: Span) -> Problem {

@@ -1,7 +1,7 @@
 //! A game of Mahjong as the text tells it.
 
 use paiju_game::{Fault, Game, Lang, Say, Seat};
-use paiju_mahjong::botzone::{Reader, Request};
+use paiju_mahjong::botzone::{Reader, Request, read_response};
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
 use serde::{Deserialize, Serialize};
 
@@ -104,6 +104,21 @@ impl Replay {
     /// Every step in words.
     pub fn words(&self, lang: Lang) -> Vec<String> {
         self.steps.iter().map(|step| step.event.say(lang)).collect()
+    }
+
+    /// What a seat answered in this step; `None` if it is no answer, or means nothing.
+    pub fn action(&self, step: usize) -> Option<Action> {
+        match &self.steps.get(step)?.event {
+            ReplayEvent::Acted(action) => Some(*action),
+            ReplayEvent::Answered(text) => {
+                let asked = self.steps.iter().take(step).rev().find_map(|step| match &step.event {
+                    ReplayEvent::Requested(request) => Some(request.wanted()),
+                    _ => None,
+                });
+                read_response(text, asked?).ok()
+            }
+            ReplayEvent::Requested(_) | ReplayEvent::Forfeited(_) => None,
+        }
     }
 
     /// How the game ended; `None` if it did not, or if not all hands are known.

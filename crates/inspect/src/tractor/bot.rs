@@ -1,5 +1,6 @@
 //! A bot's input of Botzone's Tractor.
 
+use paiju_game::Seat;
 use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
@@ -13,7 +14,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     let reading = botzone::read(input, FollowRules::Strict);
     let (seat, level) = match &reading.view {
         Some(view) => (view.seat(), view.course().level()),
-        None => (paiju_game::Seat(0), Level::TWO),
+        None => (Seat(0), Level::TWO),
     };
     let mut replay = Replay::new(Known::Seat { seat, level }, reading.order);
     replay.steps = reading.events.iter().map(step).collect();
@@ -27,8 +28,8 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {
         let finding = match (problem, seat) {
-            (BotzoneProblem::Refused { refusal }, Some(_)) => {
-                let whereabouts = whereabouts(&refusal, &replay);
+            (BotzoneProblem::Refused { refusal }, Some(seat)) => {
+                let whereabouts = whereabouts(&refusal, seat, &replay);
                 Finding::Refused { refusal, whereabouts }
             }
             (problem, _) => Finding::Botzone { problem },
@@ -72,8 +73,8 @@ fn step(read: &BotzoneEvent) -> Step {
 }
 
 /// Where cards are that this seat wanted to play without holding them.
-fn whereabouts(refusal: &Refusal, replay: &Replay) -> Vec<Whereabouts> {
+fn whereabouts(refusal: &Refusal, by: Seat, replay: &Replay) -> Vec<Whereabouts> {
     let Refusal::NotHeld { cards } = refusal else { return Vec::new() };
     let position = replay.position(replay.steps.len());
-    super::match_log::whereabouts(*cards, replay, &position)
+    super::match_log::whereabouts(*cards, by, replay, &position)
 }

@@ -72,7 +72,16 @@ pub enum JudgePart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "where", rename_all = "snake_case")]
 pub enum Whereabouts {
-    /// Played before.
+    /// Played before, by the same seat.
+    PlayedBefore {
+        /// The card.
+        card: CardId,
+        /// Its number: the other pack's card of this face may still be held.
+        number: u8,
+        /// In which turn.
+        turn: Option<usize>,
+    },
+    /// Played before, by another.
     Played {
         /// The card.
         card: CardId,
@@ -171,8 +180,20 @@ impl Say for Whereabouts {
         let name = |seat: Seat| text::seat(seat, lang);
         let face = |card: CardId| text::card(card.face(), lang);
         match (*self, lang) {
+            (Self::PlayedBefore { card, number, turn: Some(turn) }, Lang::Zh) => {
+                format!("{}（{number}）已在回合 {turn} 打出过", face(card))
+            }
+            (Self::PlayedBefore { card, number, turn: Some(turn) }, Lang::En) => {
+                format!("{} ({number}) was played before, in turn {turn}", face(card))
+            }
+            (Self::PlayedBefore { card, number, turn: None }, Lang::Zh) => {
+                format!("{}（{number}）已经打出过", face(card))
+            }
+            (Self::PlayedBefore { card, number, turn: None }, Lang::En) => {
+                format!("{} ({number}) was played before", face(card))
+            }
             (Self::Played { card, seat, turn: Some(turn) }, Lang::Zh) => {
-                format!("{} 已由{}在第 {turn} 手打出", face(card), name(seat))
+                format!("{} 已由{}在回合 {turn} 打出", face(card), name(seat))
             }
             (Self::Played { card, seat, turn: Some(turn) }, Lang::En) => {
                 format!("{} was played by {} in turn {turn}", face(card), name(seat))

@@ -167,7 +167,7 @@ impl Judge<'_> {
         if let Some(refusal) = check(FollowRules::Judge) {
             let whereabouts = match &refusal {
                 Refusal::NotHeld { cards } => {
-                    whereabouts(*cards, &self.replay, &Position::Table(Box::new(self.game.clone())))
+                    whereabouts(*cards, seat, &self.replay, &Position::Table(Box::new(self.game.clone())))
                 }
                 _ => Vec::new(),
             };
@@ -269,8 +269,8 @@ fn plain(value: &Value) -> Value {
     }
 }
 
-/// Where cards are that a seat does not hold.
-pub(super) fn whereabouts(cards: Cards, replay: &Replay, position: &Position) -> Vec<Whereabouts> {
+/// Where cards are that a seat, `by`, does not hold.
+pub(super) fn whereabouts(cards: Cards, by: Seat, replay: &Replay, position: &Position) -> Vec<Whereabouts> {
     let plays = || position.course().tricks().iter().flat_map(|trick| trick.plays());
     let find = |card| {
         let played = plays().find(|(_, cards)| cards.contains(card));
@@ -285,6 +285,9 @@ pub(super) fn whereabouts(cards: Cards, replay: &Replay, position: &Position) ->
             };
             // A throw that failed shows the card too: the last time is when it was played.
             let turn = replay.steps.iter().rev().find(shows).and_then(|step| step.turn);
+            if seat == by {
+                return Whereabouts::PlayedBefore { card, number: card.number(replay.order.order), turn };
+            }
             return Whereabouts::Played { card, seat, turn };
         }
         if position.covered().is_some_and(|covered| covered.contains(card)) {

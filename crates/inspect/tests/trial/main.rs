@@ -2,13 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+#[path = "../common/mod.rs"]
 mod common;
+mod forms;
+mod lines;
+mod types;
+mod written;
 
 use paiju_doudizhu::ai::Sample;
 use paiju_doudizhu::{self as doudizhu, DouDizhu};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::{Choice, Inspection, Note, Options, TrialError, exchanges, inspect, try_output};
+use paiju_inspect::{Choice, Inspection, Note, Options, Replay, TrialError, exchanges, inspect, try_output};
 use paiju_tractor::record::Record;
 use paiju_tractor::{SuitOrder, Tractor};
 
@@ -35,6 +40,15 @@ fn doudizhu_log() -> serde_json::Value {
     serde_json::to_value(record.match_log()).unwrap()
 }
 
+/// What was answered in a step, as a player says it.
+fn said_then(replay: &Replay, step: usize) -> String {
+    let action = match replay {
+        Replay::Mahjong(replay) => replay.action(step),
+        _ => None,
+    };
+    action.map_or_else(|| replay.said(step, Lang::Zh).unwrap(), |action| paiju_mahjong::text::action(&action, Lang::Zh))
+}
+
 /// Every answer of a log, tried again where it was given, is what was played there; the moments at which one was tried.
 fn every_answer_stands(text: &str) -> usize {
     let inspection = read(text);
@@ -49,9 +63,9 @@ fn every_answer_stands(text: &str) -> usize {
         };
         let Some(answer) = said.iter().find(is_its).and_then(|exchange| exchange.response.clone()) else { continue };
         let Ok(trial) = try_output(&inspection, 0, moment, &answer) else { continue };
-        assert_eq!((trial.turn, trial.seat), (turn, step.seat), "{moment}: {answer}");
+        assert_eq!((trial.turn, trial.seat), (Some(turn), step.seat), "{moment}: {answer}");
         assert!(trial.is_allowed(), "{moment}: {answer} {:?}", trial.problems);
-        assert_eq!(trial.said(Lang::Zh), replay.said(moment, Lang::Zh), "{moment}: {answer}");
+        assert_eq!(trial.said(Lang::Zh), Some(said_then(replay, moment)), "{moment}: {answer}");
         tried += 1;
     }
     tried
@@ -105,7 +119,7 @@ fn what_the_rules_refuse_is_refused_at_its_turn() {
     {
         let trial = try_output(&inspection, 0, lead, output).unwrap();
         let problem = &trial.problems[0];
-        assert_eq!((problem.code(), problem.turn), (code, Some(trial.turn)), "{output}: {}", problem.say(Lang::En));
+        assert_eq!((problem.code(), problem.turn), (code, trial.turn), "{output}: {}", problem.say(Lang::En));
         assert!(!trial.is_allowed() && trial.said(Lang::Zh).is_none());
     }
 }
@@ -139,8 +153,6 @@ fn an_output_is_read_in_every_form() {
     }
     assert_eq!(try_output(&inspection, 0, moment, " \n").unwrap_err(), TrialError::Nothing);
     assert_eq!(try_output(&inspection, 1, 0, "PASS").unwrap_err(), TrialError::NobodyAsked);
-    let transcript = read("DOUDIZHUVER 1.0\n");
-    assert!(try_output(&transcript, 0, 0, "[]").is_err());
 }
 
 #[test]

@@ -1,0 +1,113 @@
+//! What an engine printed, judged as its answer at a moment of a game that is played by DOUDIZHUVER.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_doudizhu::protocol::{EngineMessage, Parsed};
+use paiju_doudizhu::{Action, Course, Phase};
+use paiju_game::Seat;
+use paiju_platform::scan;
+
+use super::recorder::Recorder;
+use super::{Finding, Replay, ReplayEvent, played};
+use crate::{Problem, ProblemKind, Severity};
+
+/// An answer that was judged.
+pub(crate) struct Answer {
+    /// The turn it belongs to; bids have none.
+    pub turn: Option<usize>,
+    /// Whose it is.
+    pub seat: Seat,
+    /// The game up to it, and with it where it is allowed.
+    pub replay: Replay,
+    /// What there is to say of it: errors first.
+    pub problems: Vec<Problem>,
+}
+
+/// The seat whose answer is due after the first `moment` steps.
+pub(crate) fn due(replay: &Replay, moment: usize) -> Option<Seat> {
+    replay.position(moment).course().turn()
+}
+
+/// Judges the first line of an output as the answer of the seat that is asked after the first `moment` steps; `None` for an output without
+/// a line.
+pub(crate) fn judge(replay: &Replay, moment: usize, seat: Seat, output: &str) -> Option<Answer> {
+    let mut lines = scan::lines(output).map(|line| line.strip_suffix('\n').unwrap_or(line));
+    let mut next = || lines.find(|line| !scan::is_blank(line));
+    let line = undirected(next()?);
+    let mut upto = replay.clone();
+    upto.steps.truncate(moment);
+    let mut judge = Judge { turn: None, seat, recorder: Recorder::new(upto), problems: Vec::new() };
+    judge.turn = judge.turn();
+    judge.line(line);
+    if next().is_some() {
+        judge.say(Severity::Warning, Finding::AnotherLine);
+    }
+    let Judge { turn, recorder, mut problems, .. } = judge;
+    problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    Some(Answer { turn, seat, replay: recorder.into_replay(), problems })
+}
+
+/// A line without the direction that it has in a referee's record: `A > PLAY …`.
+fn undirected(line: &str) -> &str {
+    let said = line.strip_prefix(['A', 'B', 'C']).and_then(|rest| scan::trim_start(rest).strip_prefix('>'));
+    said.map_or(line, |said| said.strip_prefix(' ').unwrap_or(said))
+}
+
+struct Judge {
+    turn: Option<usize>,
+    seat: Seat,
+    recorder: Recorder,
+    problems: Vec<Problem>,
+}
+
+impl Judge {
+    /// How many plays there were; while the seats bid nothing is counted.
+    fn turn(&self) -> Option<usize> {
+        let is_play = |event: &ReplayEvent| matches!(event, ReplayEvent::Acted(Action::Play(_) | Action::Pass));
+        let plays = self.recorder.replay().steps.iter().filter(|step| is_play(&step.event)).count();
+        (!is_bidding(self.recorder.course())).then_some(plays)
+    }
+
+    fn line(&mut self, line: &str) {
+        let Parsed { message, deviations } = match EngineMessage::parse(line) {
+            Ok(parsed) => parsed,
+            Err(error) => return self.unfit(Finding::Unreadable { error: error.kind }),
+        };
+        let (said, action) = match message {
+            EngineMessage::Bid { seat, value } => (seat, Action::Bid(value)),
+            EngineMessage::Play { seat, cards } => (seat, played(cards)),
+            EngineMessage::Ok(_) => return self.unfit(Finding::OutOfPlace { instruction: "OK".to_owned() }),
+            EngineMessage::Name(_) => return self.unfit(Finding::OutOfPlace { instruction: "NAME".to_owned() }),
+        };
+        let mut kinds = Vec::new();
+        for deviation in deviations.into_iter().map(|deviation| deviation.kind) {
+            if !kinds.contains(&deviation) {
+                kinds.push(deviation);
+                self.say(Severity::Warning, Finding::Deviation { deviation });
+            }
+        }
+        if said != self.seat {
+            return self.unfit(Finding::WrongSeat { said });
+        }
+        if let Err(finding) = self.recorder.act(self.turn, self.seat, action, None) {
+            self.say(Severity::Error, finding);
+        }
+    }
+
+    /// What no answer is, and what would be one.
+    fn unfit(&mut self, finding: Finding) {
+        self.say(Severity::Error, finding);
+        let course = self.recorder.course();
+        let due = Finding::AnswerDue { seat: self.seat, bid: is_bidding(course), pass: course.target().is_some() };
+        self.say(Severity::Note, due);
+    }
+
+    fn say(&mut self, severity: Severity, finding: Finding) {
+        let problem = Problem::new(severity, ProblemKind::DouDizhu(finding));
+        self.problems.push(Problem { turn: self.turn, seat: Some(self.seat), ..problem });
+    }
+}
+
+fn is_bidding(course: &Course) -> bool {
+    matches!(course.phase(), Phase::Bidding { .. })
+}

@@ -1,0 +1,177 @@
+//! What a pasted output says, and what the platform would have found wrong with it.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_platform::json::{self, Document, Json, Slip, Value};
+use paiju_platform::session::KEEP_RUNNING;
+use paiju_platform::{BotOutput, EnvelopeProblem, JsonProblem, Span, read_each_output, scan};
+
+use super::TrialError;
+use crate::{Problem, ProblemKind, Severity};
+
+/// A pasted output.
+pub(super) struct Pasted {
+    /// What it answers; `None` where that cannot be made out.
+    pub response: Option<Json>,
+    /// What is wrong with its form: errors first.
+    pub problems: Vec<Problem>,
+}
+
+/// What JSON begins with, in whatever signs people type.
+const OPENING: [char; 13] = ['{', '[', '(', '｛', '［', '（', '"', '\'', '“', '”', '‘', '’', '＂'];
+
+/// Reads the last output of a text.
+pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
+    if scan::is_blank(text) {
+        return Err(TrialError::Nothing);
+    }
+    let start = text.len() - scan::trim_start(text).len();
+    let rest = Span::new(start, text.len()).of(text);
+    if rest.starts_with(OPENING) {
+        let document = json::read(text, start);
+        let is_output = rest.starts_with('{') && document.value.as_ref().is_some_and(BotOutput::is_meant_by);
+        if !is_output && !is_first_line_alone(text, start, &document) {
+            return bare(text, document);
+        }
+    }
+    let mut last: Option<(BotOutput, Vec<Slip>)> = None;
+    let mut before = Vec::new();
+    read_each_output(text, &mut |output, slips| {
+        // Two outputs in one turn: the mark alone ends one.
+        if last.as_ref().is_some_and(|(earlier, _)| !earlier.keeps_running) {
+            before.push(EnvelopeProblem::PrintedBefore);
+        }
+        last = Some((output, slips));
+    });
+    let Some((output, slips)) = last else { return Err(TrialError::NoResponse) };
+    let whole = Span::new(output.span.start, text.len()).of(text).starts_with('{');
+    let whole = whole.then(|| json::read(text, output.span.start).value).flatten();
+    let mut problems = of_json(whole.as_ref(), slips);
+    let is_unreadable = problems.iter().any(|problem| is_unreadable(&problem.kind));
+    let misfits = output.misfits.iter().map(|misfit| misfit.problem.clone()).filter(|problem| match problem {
+        EnvelopeProblem::MissingKey { .. } => false,
+        // Where reading ended early the rest stands there as well.
+        EnvelopeProblem::PrintedAfter => !is_unreadable,
+        _ => true,
+    });
+    problems.extend(envelope(before.into_iter().chain(misfits)));
+    // Elsewhere null stands for an answer that is not there.
+    let null = || whole.as_ref().and_then(|whole| whole.get("response")).cloned();
+    let response = output.response.or_else(null);
+    problems.extend(response.as_ref().and_then(|response| float(text, response)));
+    let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
+    if response.is_none() && !is_broken {
+        return Err(TrialError::NoResponse);
+    }
+    Ok(Pasted { response, problems: sorted(problems) })
+}
+
+/// Whether the text goes on after a value that stands on its first line: these are the lines of the simple interaction.
+fn is_first_line_alone(text: &str, start: usize, document: &Document) -> bool {
+    let end = start + scan::line(Span::new(start, text.len()).of(text)).len();
+    let rest = scan::trim(Span::new(document.end, text.len()).of(text));
+    let goes_on = !rest.is_empty() && rest != KEEP_RUNNING;
+    goes_on && document.end <= end && document.slips.is_empty()
+}
+
+/// A value without an envelope, or what was meant as JSON.
+fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
+    let Document { value, slips, end, .. } = document;
+    let mut problems = of_json(value.as_ref(), slips);
+    let rest = scan::trim(Span::new(end, text.len()).of(text));
+    if problems.is_empty() && !rest.is_empty() && rest != KEEP_RUNNING {
+        problems.push(error(EnvelopeProblem::PrintedAfter));
+    }
+    let response = match &value {
+        Some(object) if object.entries().is_some() => object.get("response").cloned(),
+        _ => value,
+    };
+    problems.extend(response.as_ref().and_then(|response| float(text, response)));
+    if response.is_none() && problems.is_empty() {
+        return Err(TrialError::NoResponse);
+    }
+    Ok(Pasted { response, problems: sorted(problems) })
+}
+
+/// What is wrong with a text that should be JSON: the platform reads JSON and nothing that looks like it.
+fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
+    let mut problems: Vec<Problem> = Vec::new();
+    for slip in slips {
+        let severity = match slip.problem {
+            // That is JSON.
+            JsonProblem::RepeatedKey { .. } => Severity::Warning,
+            _ => Severity::Error,
+        };
+        let kind = ProblemKind::Json(slip.problem);
+        match problems.iter_mut().find(|known| known.kind == kind) {
+            Some(known) => known.count += slip.count,
+            None => problems.push(Problem { count: slip.count, ..Problem::new(severity, kind) }),
+        }
+    }
+    let unclosed = value.filter(|value| !value.complete).map(missing_signs);
+    let unclosed = unclosed.filter(|_| !problems.iter().any(|problem| is_unreadable(&problem.kind)));
+    if problems.iter().any(|problem| problem.severity == Severity::Error) {
+        problems.insert(0, error(EnvelopeProblem::NotJson));
+    }
+    problems.extend(unclosed.map(|missing| error(EnvelopeProblem::Unclosed { missing })));
+    problems
+}
+
+/// Whether reading ended at it: what follows may well close what is open.
+const fn is_unreadable(kind: &ProblemKind) -> bool {
+    matches!(kind, ProblemKind::Json(problem) if problem.is_error())
+}
+
+/// The signs that would close what is left open, innermost first.
+fn missing_signs(value: &Json) -> String {
+    let mut signs = Vec::new();
+    let mut open = Some(value);
+    while let Some(value) = open.filter(|value| !value.complete) {
+        let (sign, last) = match &value.value {
+            Value::List(items) => (Some(']'), items.last()),
+            Value::Object(entries) => (Some('}'), entries.last().map(|(_, value)| value)),
+            Value::Text(_) => (Some('"'), None),
+            Value::Null | Value::Bool(_) | Value::Integer(_) | Value::Float(_) => (None, None),
+        };
+        signs.extend(sign);
+        open = last;
+    }
+    signs.iter().rev().collect()
+}
+
+/// The first whole number in a response that is written as a float, and how many there are.
+fn float(text: &str, response: &Json) -> Option<Problem> {
+    let (mut first, mut count) = (None, 0);
+    let mut open = vec![response];
+    while let Some(value) = open.pop() {
+        if matches!(value.value, Value::Float(_)) && value.integer().is_some() {
+            first = first.or(Some(value.span));
+            count += 1;
+        }
+        open.extend(value.items().unwrap_or_default().iter().rev());
+    }
+    let written = first?.of(text).to_owned();
+    Some(Problem { count, ..error(EnvelopeProblem::Float { written }) })
+}
+
+fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {
+    let of = |problem: EnvelopeProblem| {
+        let severity = match problem {
+            // The answer counts; the platform cuts the rest off.
+            EnvelopeProblem::TooLong { .. } => Severity::Warning,
+            _ => Severity::Error,
+        };
+        Problem::new(severity, ProblemKind::Envelope(problem))
+    };
+    problems.map(of).collect()
+}
+
+fn error(problem: EnvelopeProblem) -> Problem {
+    Problem::new(Severity::Error, ProblemKind::Envelope(problem))
+}
+
+/// Errors first, otherwise in the order in which they were found.
+fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
+    problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    problems
+}

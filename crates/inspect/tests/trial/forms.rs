@@ -1,0 +1,127 @@
+//! An answer that is legal is said to be legal, in every game and in every form of text.
+
+use paiju_game::{Lang, Seat};
+use paiju_inspect::{AskedForm, Format, GameId, Inspection, Trial, TrialError, asked, exchanges, try_output};
+use serde_json::{Value, json};
+
+use super::{read, said_then};
+use crate::common;
+
+/// A match of each game, every bot of which was kept running.
+fn matches() -> [(GameId, Value); 3] {
+    let logs = [
+        (GameId::Mahjong, common::mahjong::log(&common::mahjong::game(5))),
+        (GameId::DouDizhu, common::match_log(3)["log"].clone()),
+        (GameId::Tractor, common::tractor::match_log(3)["log"].clone()),
+    ];
+    logs.map(|(game, mut log)| {
+        for entry in log.as_array_mut().unwrap().iter_mut().skip(1).step_by(2) {
+            entry.as_object_mut().unwrap().values_mut().for_each(|answer| answer["keep_running"] = json!(true));
+        }
+        (game, log)
+    })
+}
+
+/// What a seat answered at each of its turns, with what a player would call it where the match shows it.
+fn answers(inspection: &Inspection, seat: Seat) -> Vec<(Value, Option<String>)> {
+    let replay = &inspection.reports[0].replay;
+    let said = |turn: usize| {
+        let is_it = |step: &usize| {
+            let place = replay.step(*step).unwrap();
+            place.turn == Some(turn) && place.seat == seat && place.is_answer
+        };
+        (0..replay.len()).find(is_it).map(|step| said_then(replay, step))
+    };
+    let of_seat = exchanges(inspection, 0).into_iter().filter(|exchange| exchange.seat == Some(seat));
+    of_seat
+        .map_while(|exchange| {
+            let answer = exchange.response?;
+            let value = serde_json::from_str(&answer).ok().filter(|value: &Value| !value.is_string());
+            Some((value.unwrap_or(json!(answer)), said(exchange.turn)))
+        })
+        .collect()
+}
+
+/// The words of a trial that must find nothing wrong.
+fn allowed(trial: &Trial, output: &str) -> String {
+    let errors = || trial.problems.iter().filter(|problem| problem.severity == paiju_inspect::Severity::Error);
+    assert!(trial.is_allowed() && errors().count() == 0, "{output}: {:?}", trial.problems);
+    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang).unwrap_or_else(|| panic!("{output}: {trial:?}")));
+    assert!(!zh.is_empty() && !en.is_empty() && !zh.contains("PLAY"), "{output}: {zh} {en}");
+    zh
+}
+
+/// Tries an answer after all that a text tells.
+fn tried(text: &str, format: Format, output: &str) -> Result<Trial, TrialError> {
+    let inspection = read(text);
+    assert_eq!(inspection.format, Some(format), "{text}");
+    try_output(&inspection, 0, inspection.reports[0].replay.len(), output)
+}
+
+#[test]
+fn what_a_seat_answered_is_legal_in_what_it_had_read() {
+    for (game, log) in matches() {
+        let inspection = read(&log.to_string());
+        let (mut whole, mut resumed) = (0, 0);
+        for seat in (0..game.seats()).map(Seat) {
+            let answers = answers(&inspection, seat);
+            let own: Vec<usize> =
+                exchanges(&inspection, 0).iter().filter(|one| one.seat == Some(seat)).map(|one| one.turn).collect();
+            for (turn, (answer, said)) in answers.iter().enumerate().step_by(5) {
+                let input = asked(&inspection, 0, seat, own[turn]).unwrap();
+                let json = json!({ "response": answer }).to_string();
+                let line = answer.as_str().map_or_else(|| answer.to_string(), str::to_owned);
+                let case = json!([{ "input": serde_json::from_str::<Value>(&input.write(AskedForm::Json)).unwrap() }]);
+                for (text, format, output) in [
+                    (input.write(AskedForm::Json), Format::BotInput, &json),
+                    (input.write(AskedForm::Simple), Format::SimpleInput, &line),
+                    (case.to_string(), Format::TestCases, &json),
+                ] {
+                    let words = allowed(&tried(&text, format, output).unwrap(), output);
+                    assert!(said.as_ref().is_none_or(|said| *said == words), "{said:?} {words}");
+                    whole += 1;
+                }
+                // The turns before it, in the same text.
+                let before = read(&input.write(AskedForm::Json));
+                for moment in 0..before.reports[0].replay.len() {
+                    let Ok(trial) = try_output(&before, 0, moment, "x") else { continue };
+                    let (answer, said) = &answers[trial.turn.unwrap()];
+                    let again = try_output(&before, 0, moment, &json!({ "response": answer }).to_string()).unwrap();
+                    let words = allowed(&again, &answer.to_string());
+                    assert!(said.as_ref().is_none_or(|said| *said == words), "{said:?} {words}");
+                }
+                if turn == 0 {
+                    continue;
+                }
+                let text = input.write(AskedForm::LongRunning);
+                let inspection = read(&text);
+                assert_eq!(inspection.format, Some(Format::LongRunning), "{text}");
+                for moment in 0..=inspection.reports[0].replay.len() {
+                    let Ok(trial) = try_output(&inspection, 0, moment, "x") else { continue };
+                    let output = json!({ "response": answers[trial.turn.unwrap()].0 }).to_string();
+                    allowed(&try_output(&inspection, 0, moment, &output).unwrap(), &output);
+                    resumed += 1;
+                }
+            }
+        }
+        assert!(whole > 20 && resumed > 5, "{game:?} {whole} {resumed}");
+    }
+}
+
+#[test]
+fn a_hand_that_does_not_show_is_said_to_be_unknown() {
+    // A bot of Dou Dizhu that was kept running has answered, and its input does not say what.
+    let (_, log) = matches().into_iter().find(|(game, _)| *game == GameId::DouDizhu).unwrap();
+    let inspection = read(&log.to_string());
+    let seat = Seat(0);
+    let own: Vec<usize> =
+        exchanges(&inspection, 0).iter().filter(|one| one.seat == Some(seat)).map(|one| one.turn).collect();
+    let mut text = asked(&inspection, 0, seat, own[3]).unwrap().write(AskedForm::LongRunning);
+    // What is wrong there is named at its turn, where nobody knows the hand.
+    let last = text.trim_end().lines().last().unwrap().to_owned();
+    text = text.replace(&last, r#"{"history":[[54],[]]}"#);
+    let inspection = read(&text);
+    assert_eq!(inspection.reports[0].problems[0].turn, Some(3), "{:?}", inspection.reports[0].problems);
+    let moment = inspection.reports[0].replay.len();
+    assert_eq!(try_output(&inspection, 0, moment, "[]").map(|trial| trial.turn), Ok(Some(0)));
+}
