@@ -10,7 +10,7 @@ use crate::envelope::Envelope;
 /// bot's. `None` where nothing was asked, and for forms that no bot of Botzone's reads.
 pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> Option<Asked> {
     match Envelope::of(inspection, inspection.reports.get(game)?)? {
-        Envelope::Match(log) => Asked::in_match(&log, seat.0, turn),
-        Envelope::Input(input) => Asked::in_input(&input, turn),
+        Envelope::Match(log) => Asked::in_match(&log, &inspection.text, seat.0, turn),
+        Envelope::Input(input) => Asked::in_input(&input, &inspection.text, turn),
     }
 }
