@@ -5,6 +5,7 @@ mod bot;
 mod completion;
 mod deals;
 mod finding;
+mod heard;
 mod match_log;
 mod playable;
 mod recorder;
@@ -15,6 +16,7 @@ pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Replay, ReplayEvent, Step};
 
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
 
 use paiju_doudizhu::{DouDizhu, Ending, Outcome, SEATS};

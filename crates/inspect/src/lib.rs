@@ -36,7 +36,7 @@ mod trial;
 mod values;
 mod whereabouts;
 
-pub use asked::asked;
+pub use asked::{LinesUpTo, asked, engine_lines};
 pub use choice::{Choice, Held};
 pub use detect::Evidence;
 pub use encoding::{Decoder, Encoding};
