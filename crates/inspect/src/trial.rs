@@ -1,15 +1,15 @@
 //! What a bot printed, tried at a moment of an inspected game: what would have come of it there.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::json::Json;
-use paiju_platform::match_log::{Answer, MatchLog};
+use paiju_platform::json::{self, Edit, Json};
+use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 use paiju_platform::{BotInput, read_outputs};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{Inspection, Problem, ProblemKind, Report, Severity, botzone, doudizhu};
+use crate::{Format, Inspection, Problem, ProblemKind, Report, Severity, botzone, doudizhu};
 
 /// What came of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +22,9 @@ pub struct Trial {
     pub report: Report,
     /// What there is to say of the answer: errors first.
     pub problems: Vec<Problem>,
+    /// What puts the answer into the text, in the place of the one that stands there; the rest of the text stays as it is. `None` where none
+    /// stands there.
+    pub edit: Option<Edit>,
 }
 
 /// Why an output cannot be tried.
@@ -59,6 +62,8 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     if report.problems.iter().filter(before).any(ends_judging) {
         return Err(TrialError::NotJudged);
     }
+    let written = response.written(output);
+    let edit = edit(&inspection.text, (report, &envelope), (turn, seat), &response, written);
     let report = match envelope {
         Envelope::Match(log) => botzone::match_report(report.game, &with_answer(log, turn, seat, response), Vec::new()),
         Envelope::Input(input) => {
@@ -72,7 +77,41 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
         .into_iter()
         .map(|misfit| Problem::new(Severity::Warning, ProblemKind::Envelope(misfit.problem)));
     let problems = report.problems.iter().filter(concerns).cloned().chain(faults).collect();
-    Ok(Trial { turn, seat, report, problems })
+    Ok(Trial { turn, seat, report, problems, edit })
+}
+
+/// Puts an answer in the place of the one that a seat gave in a turn; `written` is the answer as JSON.
+fn edit(
+    text: &str,
+    (report, envelope): (&Report, &Envelope),
+    (turn, seat): (usize, Seat),
+    answer: &Json,
+    written: String,
+) -> Option<Edit> {
+    // What stands in a log that is a string has the place of the whole string.
+    let stands = |value: &&Json| json::read(text, value.span.start).value.as_ref() == Some(*value);
+    let edit = |span, with| Some(Edit { span, with });
+    match envelope {
+        Envelope::Match(log) => {
+            let given = log.turns.get(turn)?.answers.iter().find(|answer| answer.seat == seat.0)?;
+            match given.response.as_ref().filter(|_| given.verdict == Verdict::Ok) {
+                Some(response) => edit(Some(response).filter(stands)?.span, written),
+                // While the verdict on the failed answer stands, no other counts.
+                None => {
+                    let with = format!("{{\"verdict\":\"OK\",\"response\":{written}}}");
+                    edit(Some(given.span).filter(|span| span.of(text).starts_with('{'))?, with)
+                }
+            }
+        }
+        Envelope::Input(input) => {
+            let given = input.responses.get(turn)?;
+            match (report.format, answer.text()) {
+                (Format::SimpleInput, Some(line)) => edit(given.span, line.replace(['\r', '\n'], " ")),
+                (Format::SimpleInput, None) => edit(given.span, written),
+                _ => edit(Some(given).filter(stands)?.span, written),
+            }
+        }
+    }
 }
 
 /// Whether what follows a problem is not judged. In Dou Dizhu the judge passes for a bot that failed, and the match goes on.
