@@ -30,6 +30,7 @@ pub mod rules;
 pub mod share;
 mod slip_names;
 mod step;
+pub mod summary;
 mod text_problem;
 pub mod tractor;
 mod trial;
@@ -55,6 +56,7 @@ pub use progress::Progress;
 pub use replay::{Replay, StepPlace};
 pub use report::{Inspection, MatchResult, Report};
 pub use step::Step;
+pub use summary::summary;
 pub use text_problem::{Looks, OtherGame, TextProblem};
 pub use trial::{Trial, TrialError, try_output};
 
