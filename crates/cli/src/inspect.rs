@@ -8,7 +8,7 @@ use paiju_inspect::{Format, GameId, Inspection, LineIndex, Options, Problem, Rep
 
 use crate::output::{Output, OutputError};
 use crate::status::Status;
-use crate::{games, input};
+use crate::{games, input, summary};
 
 /// Say what a log or a bot's input holds, and what is wrong with it, with the place.
 ///
@@ -26,9 +26,15 @@ pub struct Args {
     /// long-running, bot-output, test-cases, match-log.
     #[arg(long)]
     format: Option<String>,
-    /// One JSON object a game, on a line each.
+    /// One JSON object a game, on a line each; with --summary one for all.
     #[arg(long)]
     json: bool,
+    /// Count the problems of all games by kind, and the games, errors and scores by seat.
+    #[arg(long)]
+    summary: bool,
+    /// The summary as comma-separated values: the kinds, a blank line, the seats.
+    #[arg(long, requires = "summary", conflicts_with = "json")]
+    csv: bool,
     /// The language of the report.
     #[arg(long, value_enum, default_value_t = Language::Zh)]
     lang: Language,
@@ -48,15 +54,22 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
         None => None,
     };
     let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game: args.game, format });
-    if args.json {
+    let lang = match args.lang {
+        Language::Zh => Lang::Zh,
+        Language::En => Lang::En,
+    };
+    if args.summary {
+        let summary = paiju_inspect::summary(&inspection);
+        match (args.json, args.csv) {
+            (true, _) => out.json(&summary)?,
+            (false, true) => summary::write_csv(out, &summary, lang)?,
+            (false, false) => summary::write(out, &summary, lang)?,
+        }
+    } else if args.json {
         for report in json::each_report(&inspection) {
             out.json(&report)?;
         }
     } else {
-        let lang = match args.lang {
-            Language::Zh => Lang::Zh,
-            Language::En => Lang::En,
-        };
         write(out, &inspection, lang)?;
     }
     Ok(match (inspection.is_unread(), inspection.has_errors()) {

@@ -17,6 +17,7 @@ mod rules;
 mod shown;
 mod status;
 mod stdin;
+mod summary;
 mod terminal;
 
 use std::io::Write;

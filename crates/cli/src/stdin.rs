@@ -5,15 +5,16 @@ use std::path::PathBuf;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{AskedForm, Inspection, Options, asked, inspect};
+use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, inspect};
 
 use crate::input;
 use crate::output::Output;
 use crate::status::Status;
 
-/// Print what a seat's bot read at a turn of a match log or of a bot's input, to try the bot with.
+/// Print what a seat's bot read at a turn of a match log, of a bot's input or of a transcript of DOUDIZHUVER, to try the bot with.
 ///
-/// Turns count from 0, as in `paiju inspect --json`. A seat that is not asked in that turn: what it read when it was last asked before.
+/// Of a transcript these are the lines that the bot was sent, up to the last question; a turn is a play, and the turn after the last play
+/// is where the transcript ends. Turns count from 0, as in `paiju inspect --json`. A seat that is not asked in that turn: what it read when it was last asked before.
 /// Exit status: 0 printed, 2 there is no such thing.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -25,9 +26,9 @@ pub struct Args {
     /// The turn, from 0.
     #[arg(long, value_name = "T")]
     turn: usize,
-    /// The form.
-    #[arg(long, value_parser = form(), default_value = AskedForm::Json.code())]
-    form: AskedForm,
+    /// The form; json where it is left out. The lines of a transcript have one form.
+    #[arg(long, value_parser = form())]
+    form: Option<AskedForm>,
     /// Which game, from 0, of a text that holds many.
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
@@ -69,12 +70,28 @@ fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let games = inspection.reports.len();
     let report = inspection.reports.get(game);
     let report = report.with_context(|| format!("there is no match {game}: the text holds {games}, counted from 0"))?;
-    ensure!(report.format.is_botzone(), "no bot of Botzone's read a {}", report.format.say(Lang::En));
     let seats = report.seats;
     ensure!(seat < seats, "there is no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
+    if matches!(report.format, Format::SeatLog | Format::RefereeLog) {
+        return lines(inspection, report, args);
+    }
+    ensure!(report.format.is_botzone(), "no bot read a {}", report.format.say(Lang::En));
     let turns = report.turns;
     ensure!(turn < turns, "there is no turn {turn}: there are {turns}, counted from 0");
     let asked = asked(inspection, game, Seat(seat), turn);
     let asked = asked.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))?;
-    Ok(asked.write(args.form))
+    Ok(asked.write(args.form.unwrap_or(AskedForm::Json)))
+}
+
+/// The lines that the bot was sent.
+fn lines(inspection: &Inspection, report: &Report, args: &Args) -> anyhow::Result<String> {
+    let Args { seat, turn, game, form, .. } = *args;
+    ensure!(form.is_none(), "the lines of a transcript have one form: leave --form out");
+    let turns = report.turns;
+    ensure!(turn <= turns, "there is no turn {turn}: there are {turns}, counted from 0, and the end");
+    if let Some(own) = report.own().filter(|own| own.0 != seat) {
+        bail!("this is the log of seat {}: what seat {seat} read is not in it", own.0);
+    }
+    let lines = engine_lines(inspection, game, Seat(seat), LinesUpTo::Turn(turn), false);
+    lines.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))
 }

@@ -77,3 +77,39 @@ fn people_read_it_in_either_language() {
     assert!(said("zh").contains("5:1") && said("zh").contains("没有叫 4 分的"));
     assert!(said("en").contains("5:1") && said("en").contains("there is no bid of 4"));
 }
+
+#[test]
+fn a_summary_counts_by_kind_and_by_seat() {
+    let fine = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B2\n");
+    let wrong = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B1\n");
+    let text = format!("{fine}{wrong}{wrong}");
+    let output = inspect(&["--summary", "--json"], text.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    let [summary] = &reports(&output)[..] else { unreachable!("one object") };
+    assert_eq!((&summary["games"], &summary["faulty"]), (&json!(3), &json!(2)));
+    let kind = &summary["kinds"][0];
+    assert_eq!((&kind["severity"], &kind["count"], &kind["seats"][0]["seat"]), (&json!("error"), &json!(2), &json!(1)));
+    assert_eq!((&kind["first"]["game"], &kind["first"]["line"]), (&json!(1), &json!(16)));
+    let code = kind["code"].as_str().unwrap();
+    let said = |arguments: &[&str]| {
+        let output = inspect(&[&["--summary"], arguments].concat(), text.as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let zh = said(&[]);
+    assert!(zh.contains("共 3 局，2 局有错") && zh.contains(code) && zh.contains("1号位×2"), "{zh}");
+    assert!(zh.contains("第 2 局 第 16 行"), "{zh}");
+    let en = said(&["--lang", "en"]);
+    assert!(
+        en.contains("games: 3, with errors: 2") && en.contains("seat 1×2") && en.contains("game 2 line 16"),
+        "{en}"
+    );
+    assert!(en.chars().all(|letter| !('\u{2e80}'..='\u{ffef}').contains(&letter)), "{en}");
+    let csv = said(&["--csv", "--lang", "en"]);
+    let rows: Vec<&str> = csv.lines().collect();
+    assert!(rows[1].starts_with(&format!("error,{code},doudizhu,2,2,1:2,1,,16,")), "{csv}");
+    assert!(rows.contains(&"doudizhu,1,,3,2,0,0"), "{csv}");
+    // Whoever wants it in a spreadsheet asks for the summary.
+    assert_eq!(inspect(&["--csv"], text.as_bytes()).status.code(), Some(2));
+    assert_eq!(inspect(&["--summary", "--csv", "--json"], text.as_bytes()).status.code(), Some(2));
+}

@@ -79,6 +79,10 @@ fn what_there_is_not_is_said() {
     let (path, _) = record(folder.path(), "tractor", "ai:random,ai:random,ai:random,ai:random");
     let transcript = folder.path().join("a.log").display().to_string();
     fs::write(&transcript, "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A1\n").unwrap();
+    let deals = folder.path().join("deals.txt").display().to_string();
+    let numbers = |from: usize, to: usize| (from..to).map(|card| card.to_string()).collect::<Vec<_>>().join(",");
+    let deal = [(0, 17), (17, 34), (34, 51), (51, 54)].map(|(from, to)| numbers(from, to)).join("\n");
+    fs::write(&deals, deal + "\n").unwrap();
     for (arguments, said) in [
         (&[path.as_str(), "--seat", "4", "--turn", "0"][..], "no seat 4: Tractor has 4"),
         (&[&path, "--seat", "3", "--turn", "0"], "not asked up to turn 0"),
@@ -86,7 +90,11 @@ fn what_there_is_not_is_said() {
         (&[&path, "--seat", "0", "--turn", "0", "--match", "2"], "no match 2: the text holds 2"),
         (&[&path, "--seat", "0", "--turn", "0", "--form", "xml"], "invalid value"),
         (&[&path, "--seat", "0"], "--turn"),
-        (&[&transcript, "--seat", "0", "--turn", "0"], "no bot of Botzone's"),
+        (&[&transcript, "--seat", "0", "--turn", "0"], "this is the log of seat 1"),
+        (&[&transcript, "--seat", "1", "--turn", "0"], "not asked up to turn 0"),
+        (&[&transcript, "--seat", "1", "--turn", "1"], "no turn 1: there are 0"),
+        (&[&transcript, "--seat", "1", "--turn", "0", "--form", "json"], "leave --form out"),
+        (&[&deals, "--seat", "1", "--turn", "0"], "no bot read a"),
         (&["/no/such/file", "--seat", "0", "--turn", "0"], "/no/such/file"),
         (&["/dev/null", "--seat", "0", "--turn", "0"], "no game in /dev/null"),
     ] {
@@ -94,5 +102,29 @@ fn what_there_is_not_is_said() {
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}: {error}");
         assert!(error.contains(said), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn a_transcript_gives_the_lines_that_the_bot_was_sent() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.txt").display().to_string();
+    let seats = "ai:random,ai:random,ai:random";
+    let output = paiju(&["match", "doudizhu", "--seats", seats, "--games", "1", "--seed", "7", "--record", &path]);
+    assert!(output.status.success(), "{output:?}");
+    let report: Value = serde_json::from_slice(&paiju(&["inspect", "--json", &path]).stdout).unwrap();
+    let end = report["turns"].as_u64().unwrap() as usize;
+    assert!(end > 2, "{report}");
+    for seat in 0..3 {
+        let letter = ["A", "B", "C"][seat];
+        let record = fs::read_to_string(&path).unwrap();
+        let sent = record.lines().filter_map(|line| line.strip_prefix(&format!("{letter} < "))).collect::<Vec<_>>();
+        let lines = printed(&path, seat, end, &[]);
+        let lines: Vec<&str> = lines.lines().collect();
+        assert_eq!(lines, sent[..lines.len()]);
+        assert!(lines.last().unwrap().ends_with("WHAT"), "{lines:?}");
+        assert!(!sent[lines.len()..].iter().any(|line| line.ends_with("WHAT")), "nothing was asked after it");
+        // What a bot is fed it answers to its last question.
+        assert!(printed(&path, seat, end, &[]).starts_with(&printed(&path, seat, 2, &[])));
     }
 }

@@ -6,6 +6,7 @@ mod bot;
 mod completion;
 mod deals;
 mod finding;
+mod heard;
 mod match_log;
 mod playable;
 mod recorder;
@@ -18,6 +19,7 @@ pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
 
 use paiju_cards::CardSet;

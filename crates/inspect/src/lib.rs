@@ -31,13 +31,14 @@ pub mod rules;
 pub mod share;
 mod slip_names;
 mod step;
+pub mod summary;
 mod text_problem;
 pub mod tractor;
 mod trial;
 mod values;
 mod whereabouts;
 
-pub use asked::asked;
+pub use asked::{LinesUpTo, asked, engine_lines};
 pub use choice::{Choice, Held};
 pub use detect::Evidence;
 pub use encoding::{Decoder, Encoding};
@@ -57,6 +58,7 @@ pub use progress::Progress;
 pub use replay::{Replay, StepPlace};
 pub use report::{Inspection, MatchResult, Report};
 pub use step::Step;
+pub use summary::summary;
 pub use text_problem::{Looks, OtherGame, TextProblem};
 pub use trial::{Trial, TrialError, try_output};
 

@@ -59,16 +59,15 @@ impl Inspection {
 
     /// The edits of the text that make JSON of what is not quite; of one kind alone (by its code), or of all. See [`repairs`].
     pub fn repairs(&self, kind: Option<&str>) -> Vec<Edit> {
-        let Some(extract) = &self.extract else { return repairs(&self.text, kind) };
-        let mut edits = repairs(extract.read.text(), kind);
-        // In the string of a program what is put in would have to be written as it writes.
-        edits.retain_mut(|edit| {
-            let here = extract.read.source(edit.span);
-            let is_verbatim = here.of(&self.text) == edit.span.of(extract.read.text());
-            edit.span = here;
-            is_verbatim
-        });
-        edits
+        repairs(self.read_from(0).0, kind).into_iter().filter_map(|edit| self.edit_of_read(edit)).collect()
+    }
+
+    /// An edit of what was read, as one of the text. `None` where that is written otherwise, as in the string of a program: there what is put in
+    /// would have to be, too.
+    pub(crate) fn edit_of_read(&self, edit: Edit) -> Option<Edit> {
+        let Some(extract) = &self.extract else { return Some(edit) };
+        let span = extract.read.source(edit.span);
+        (span.of(&self.text) == edit.span.of(extract.read.text())).then_some(Edit { span, ..edit })
     }
 
     /// What was read, and where in it that stands which stands here in the text.

@@ -1,10 +1,11 @@
 //! What a bot printed, tried at a moment of an inspected game: what would have come of it there.
 
+mod edit;
 mod output;
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::BotInput;
-use paiju_platform::json::Json;
+use paiju_platform::json::{Edit, Json};
 use paiju_platform::match_log::{Answer, MatchLog};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -25,6 +26,9 @@ pub struct Trial {
     pub report: Report,
     /// What there is to say of the answer: errors first.
     pub problems: Vec<Problem>,
+    /// What puts the answer into the text, in the place of the one that stands there; the rest of the text stays as it is. `None` where none
+    /// stands there.
+    pub edit: Option<Edit>,
 }
 
 /// Why an output cannot be tried.
@@ -64,15 +68,16 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
         return Err(TrialError::HandUnknown);
     }
     let Pasted { response, problems: of_form } = output::read(output)?;
-    let report = match response {
-        Some(response) => answered(report, envelope, (turn, seat), response),
-        None => return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form }),
+    let Some(response) = response else {
+        return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form, edit: None });
     };
+    let edit = edit::of(inspection, (report, &envelope), (turn, seat), &response, response.written(output));
+    let report = answered(report, envelope, (turn, seat), response);
     let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
     let mut problems: Vec<Problem> =
         of_form.into_iter().chain(report.problems.iter().filter(concerns).cloned()).collect();
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    Ok(Trial { turn: Some(turn), seat, report, problems })
+    Ok(Trial { turn: Some(turn), seat, report, problems, edit })
 }
 
 /// Tries what an engine of DOUDIZHUVER printed.
@@ -84,7 +89,7 @@ fn try_line(report: &Report, moment: usize, output: &str) -> Result<Trial, Trial
     let answer = doudizhu::answer::judge(replay, moment, seat, output).ok_or(TrialError::Nothing)?;
     let doudizhu::answer::Answer { turn, seat, replay, problems } = answer;
     let report = Report { replay: Replay::DouDizhu(replay), problems: problems.clone(), ..report.clone() };
-    Ok(Trial { turn, seat, report, problems })
+    Ok(Trial { turn, seat, report, problems, edit: None })
 }
 
 /// The game with this answer at a turn in place of what was answered there, up to this turn.

@@ -2,18 +2,51 @@
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::json::Json;
+use crate::json::{self, Json};
 use crate::{BotInput, MatchLog};
 
-/// What a bot read at one turn: all requests so far, and its answers to all but the last.
+/// What a bot read at one turn: all requests so far, and its answers to all but the last, in the words of the text it is rebuilt from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    requests: Vec<Value>,
-    responses: Vec<Value>,
+    /// Each is JSON on one line.
+    requests: Vec<String>,
+    responses: Vec<String>,
     /// How many of the requests the running program had read before: it was kept running, and reads only what is new.
     read_before: usize,
+    /// What else its input has, and where in it the two lists stand.
+    entries: Vec<Entry>,
+    /// What it had saved, as it read that with so many requests; what it had saved before an earlier turn nobody knows.
+    saved: Option<Saved>,
+}
+
+/// One of the entries of a bot's input, in the order of the text.
+#[derive(Clone, Debug, PartialEq)]
+enum Entry {
+    Requests,
+    Responses,
+    /// What it had saved: `data` or `globaldata`.
+    Saved {
+        key: String,
+        value: String,
+    },
+    /// Anything else, such as its limits.
+    Other {
+        key: String,
+        value: String,
+    },
+}
+
+/// What stands in the text for a turn of its own.
+#[derive(Clone, Debug, PartialEq)]
+struct Saved {
+    /// How many requests that input has.
+    requests: usize,
+    /// The input as the text has it, where it is JSON.
+    whole: Option<String>,
+    /// `data` and `globaldata` as lines.
+    lines: [String; 2],
 }
 
 /// A form in which a bot reads, or in which people hand it to a bot they try.
@@ -88,33 +121,49 @@ impl Say for AskedForm {
 }
 
 impl Asked {
-    /// What a seat read at a turn of a match (`log[2t]`), or when it was last asked before; `None` where it was not asked yet.
-    pub fn in_match(log: &MatchLog, seat: u8, turn: usize) -> Option<Self> {
+    /// What a seat read at a turn of a match (`log[2t]`), or when it was last asked before; `None` where it was not asked yet. `text` is what the
+    /// match was read from.
+    pub fn in_match(log: &MatchLog, text: &str, seat: u8, turn: usize) -> Option<Self> {
         let (mut requests, mut responses) = (Vec::new(), Vec::new());
         let mut read_before = 0;
         let mut kept = false;
         for turn in log.turns.iter().take(turn + 1).filter(|turn| !turn.is_finish) {
             let Some((_, request)) = turn.content.iter().find(|(asked, _)| *asked == seat) else { continue };
             read_before = if kept { read_before } else { requests.len() };
-            requests.push(request.to_value());
+            requests.push(request.written(text));
             let answer = turn.answers.iter().find(|answer| answer.seat == seat);
-            responses.push(answer.and_then(|answer| answer.response.as_ref()).map_or(Value::Null, Json::to_value));
+            let response = answer.and_then(|answer| answer.response.as_ref());
+            responses.push(response.map_or_else(|| "null".to_owned(), |response| response.written(text)));
             kept = answer.is_some_and(|answer| answer.kept_running);
         }
         responses.pop()?;
-        Some(Self { requests, responses, read_before })
+        Some(Self { requests, responses, read_before, entries: vec![Entry::Requests, Entry::Responses], saved: None })
     }
 
-    /// What the bot read at the turn of `requests[turn]`; of its last one for a turn beyond.
-    pub fn in_input(input: &BotInput, turn: usize) -> Option<Self> {
+    /// What the bot read at the turn of `requests[turn]`; of its last one for a turn beyond. `text` is what the input was read from: what it says
+    /// of limits goes along to every turn, what the bot had saved only to the turn that stands there.
+    pub fn in_input(input: &BotInput, text: &str, turn: usize) -> Option<Self> {
         let asked = (turn + 1).min(input.requests.len());
-        let values = |list: &[Json]| list.iter().map(Json::to_value).collect::<Vec<_>>();
+        let values = |list: &[Json]| list.iter().map(|value| value.verbatim(text)).collect::<Vec<_>>();
         let answered = asked.checked_sub(1)?.min(input.responses.len());
+        let value = json::read(text, input.span.start).value.filter(BotInput::is_meant_by);
+        let requests = input.at_once.unwrap_or(input.requests.len());
+        let line =
+            |saved: &Option<Json>| saved.as_ref().map_or_else(String::new, |saved| plain_line(&saved.verbatim(text)));
+        // More answers than it can have had are not what it read.
+        let is_what_it_read = |value: &&Json| value.complete && input.responses.len() < requests;
+        let saved = Saved {
+            requests,
+            whole: value.as_ref().filter(is_what_it_read).map(|value| value.verbatim(text)),
+            lines: [line(&input.data), line(&input.globaldata)],
+        };
         Some(Self {
             requests: values(&input.requests[..asked]),
             responses: values(&input.responses[..answered]),
             // Whoever reads only what is new has been running since what it read at once, or since the first turn.
             read_before: input.at_once.map_or(0, |at_once| at_once.min(asked).saturating_sub(1)),
+            entries: entries(value.as_ref(), input, text),
+            saved: Some(saved),
         })
     }
 
@@ -136,10 +185,26 @@ impl Asked {
         }
     }
 
+    /// What the bot had saved, if it is known for its turn with so many requests.
+    fn saved(&self, requests: usize) -> Option<&Saved> {
+        self.saved.as_ref().filter(|saved| saved.requests == requests)
+    }
+
     /// The whole input at an earlier request, or at the last.
     fn json(&self, requests: usize) -> String {
+        let saved = self.saved(requests);
+        if let Some(whole) = saved.and_then(|saved| saved.whole.clone()) {
+            return whole;
+        }
         let responses = self.responses.len().min(requests.saturating_sub(1));
-        json!({ "requests": &self.requests[..requests], "responses": &self.responses[..responses] }).to_string()
+        let list = |list: &[String]| format!("[{}]", list.join(","));
+        let written = |entry: &Entry| match entry {
+            Entry::Requests => Some(format!("\"requests\":{}", list(&self.requests[..requests]))),
+            Entry::Responses => Some(format!("\"responses\":{}", list(&self.responses[..responses]))),
+            Entry::Saved { key, value } => saved.map(|_| format!("{key}:{value}")),
+            Entry::Other { key, value } => Some(format!("{key}:{value}")),
+        };
+        format!("{{{}}}", self.entries.iter().filter_map(written).collect::<Vec<_>>().join(","))
     }
 
     fn simple(&self) -> String {
@@ -147,25 +212,53 @@ impl Asked {
         for (turn, request) in self.requests.iter().enumerate() {
             lines.push(plain_line(request));
             if turn + 1 < self.requests.len() {
-                lines.push(self.responses.get(turn).map_or_else(String::new, plain_line));
+                lines.push(self.responses.get(turn).map_or_else(String::new, |response| plain_line(response)));
             }
         }
-        // Data and globaldata: always there, here empty.
-        lines.join("\n") + "\n\n\n"
+        // Data and globaldata: always there, empty where they are not known.
+        let saved = self.saved(self.requests.len()).map(|saved| saved.lines.clone());
+        lines.extend(saved.unwrap_or_default());
+        lines.join("\n") + "\n"
     }
 
     fn long_running(&self) -> String {
         let first = self.json((self.read_before + 1).min(self.requests.len()));
-        let later = self.requests.iter().skip(self.read_before + 1).map(plain_line);
+        let later = self.requests.iter().skip(self.read_before + 1).map(|request| plain_line(request));
         std::iter::once(first).chain(later).collect::<Vec<_>>().join("\n") + "\n"
     }
 }
 
+/// The entries of an input. Of lines, which name none, those that they stand for.
+fn entries(value: Option<&Json>, input: &BotInput, text: &str) -> Vec<Entry> {
+    let of_text = value.and_then(Json::entries).unwrap_or_default().iter().map(|(key, value)| {
+        let quoted = || Value::from(key.name.as_str()).to_string();
+        match key.name.as_str() {
+            "requests" => Entry::Requests,
+            "responses" => Entry::Responses,
+            "data" | "globaldata" => Entry::Saved { key: quoted(), value: value.verbatim(text) },
+            _ => Entry::Other { key: quoted(), value: value.verbatim(text) },
+        }
+    });
+    let mut entries: Vec<Entry> = Vec::new();
+    for entry in of_text.chain([Entry::Requests, Entry::Responses]) {
+        let is_list = matches!(entry, Entry::Requests | Entry::Responses);
+        if !(is_list && entries.contains(&entry)) {
+            entries.push(entry);
+        }
+    }
+    if value.is_none() {
+        let saved = [("\"data\"", &input.data), ("\"globaldata\"", &input.globaldata)];
+        let saved = saved.into_iter().filter_map(|(key, saved)| Some((key.to_owned(), saved.as_ref()?.verbatim(text))));
+        entries.extend(saved.map(|(key, value)| Entry::Saved { key, value }));
+    }
+    entries
+}
+
 /// A value on a line of its own: a string without quotation marks, as the platform hands it on.
-fn plain_line(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.replace(['\r', '\n'], " "),
-        _ => value.to_string(),
+fn plain_line(value: &str) -> String {
+    match serde_json::from_str::<String>(value) {
+        Ok(text) => text.replace(['\r', '\n'], " "),
+        Err(_) => value.to_owned(),
     }
 }
 
@@ -195,9 +288,11 @@ fn cpp_literal(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{json, read_simple};
+    use serde_json::json;
 
-    fn log(kept: [bool; 2]) -> MatchLog {
+    use crate::read_simple;
+
+    fn log(kept: [bool; 2]) -> String {
         let judge =
             |seat: u8, request: &str| json!({"output": {"command": "request", "content": {seat.to_string(): request}}});
         let bot = |seat: u8, answer: i32, kept: bool| json!({seat.to_string(): {"verdict": "OK", "response": answer, "keep_running": kept}});
@@ -211,11 +306,20 @@ mod tests {
             judge(0, "c"),
             bot(0, 4, false),
         ]);
-        MatchLog::of(&json::read(&entries.to_string(), 0).value.unwrap()).unwrap()
+        entries.to_string()
     }
 
-    fn written(log: &MatchLog, seat: u8, turn: usize, form: AskedForm) -> String {
-        Asked::in_match(log, seat, turn).unwrap().write(form)
+    fn asked(log: &str, seat: u8, turn: usize) -> Option<Asked> {
+        Asked::in_match(&MatchLog::of(&json::read(log, 0).value.unwrap()).unwrap(), log, seat, turn)
+    }
+
+    fn written(log: &str, seat: u8, turn: usize, form: AskedForm) -> String {
+        asked(log, seat, turn).unwrap().write(form)
+    }
+
+    fn of_input(text: &str, turn: usize) -> Asked {
+        let value = json::read(text, 0).value.unwrap();
+        Asked::in_input(&BotInput::of(&value).0, text, turn).unwrap()
     }
 
     #[test]
@@ -224,7 +328,7 @@ mod tests {
         assert_eq!(written(&log, 0, 0, AskedForm::Json), "{\"requests\":[\"a\"],\"responses\":[]}\n");
         assert_eq!(written(&log, 0, 1, AskedForm::Json), written(&log, 0, 0, AskedForm::Json), "not asked since");
         assert_eq!(written(&log, 0, 9, AskedForm::Json), "{\"requests\":[\"a\",\"b\",\"c\"],\"responses\":[1,3]}\n");
-        assert_eq!(Asked::in_match(&log, 1, 0), None, "not asked yet");
+        assert_eq!(asked(&log, 1, 0), None, "not asked yet");
     }
 
     #[test]
@@ -245,17 +349,70 @@ mod tests {
         let (input, misfits) = read_simple(&text).unwrap();
         assert_eq!((input.requests.len(), input.responses.len(), misfits), (3, 2, vec![]));
         for turn in 0..4 {
-            let asked = Asked::in_input(&input, turn).unwrap();
+            let asked = Asked::in_input(&input, &text, turn).unwrap();
             assert_eq!((asked.requests.len(), asked.responses.len()), ((turn + 1).min(3), turn.min(2)));
         }
-        assert_eq!(Asked::in_input(&BotInput::default(), 0), None);
+        assert_eq!(Asked::in_input(&BotInput::default(), "", 0), None);
+    }
+
+    #[test]
+    fn the_last_turn_of_an_input_is_that_input() {
+        for text in [
+            r#"{"time_limit": "", "responses": [ [3, 4] ], "data": {"b": 1.0, "a": 2}, "requests":[{"z":1,"a":[]}, "\u724c"], "globaldata":null, "x":1}"#,
+            r#"{"requests":["0 1 2"],"responses":[],"data":"","globaldata":"g","time_limit":1,"memory_limit":256}"#,
+        ] {
+            for beyond in [1, 9] {
+                assert_eq!(of_input(text, beyond).write(AskedForm::Json), format!("{text}\n"));
+                assert_eq!(of_input(text, beyond).write(AskedForm::Shell), format!("echo '{text}' | ./bot\n"));
+            }
+        }
+        let spread = "{\"responses\": [],\n \"memory_limit\": 256,\n \"requests\": [\"0 1 2\"]\n}";
+        assert_eq!(
+            of_input(spread, 0).write(AskedForm::Json),
+            "{\"responses\":[],\"memory_limit\":256,\"requests\":[\"0 1 2\"]}\n"
+        );
+    }
+
+    #[test]
+    fn what_was_saved_belongs_to_its_own_turn() {
+        let text = r#"{"time_limit":6,"data":"d","requests":["a","b"],"responses":[1],"globaldata":"g"}"#;
+        let first = of_input(text, 0);
+        assert_eq!(first.write(AskedForm::Json), "{\"time_limit\":6,\"requests\":[\"a\"],\"responses\":[]}\n");
+        assert_eq!(first.write(AskedForm::Simple), "1\na\n\n\n");
+        let last = of_input(text, 1);
+        assert_eq!(last.write(AskedForm::Simple), "2\na\n1\nb\nd\ng\n");
+        assert_eq!(last.kept_running().write(AskedForm::LongRunning), first.write(AskedForm::Json) + "b\n");
+    }
+
+    #[test]
+    fn lines_are_written_as_they_were_read() {
+        let text = "2\n{\"z\":1,\"a\":2}\nPASS\n2 F4\nmy data\n{\"g\": 1}\n";
+        let (input, _) = read_simple(text).unwrap();
+        let last = Asked::in_input(&input, text, 1).unwrap();
+        assert_eq!(last.write(AskedForm::Simple), text);
+        let json =
+            r#"{"requests":[{"z":1,"a":2},"2 F4"],"responses":["PASS"],"data":"my data","globaldata":"{\"g\": 1}"}"#;
+        assert_eq!(last.write(AskedForm::Json), format!("{json}\n"));
+        assert_eq!(Asked::in_input(&input, text, 0).unwrap().write(AskedForm::Simple), "1\n{\"z\":1,\"a\":2}\n\n\n");
+    }
+
+    #[test]
+    fn answers_that_are_one_too_many_are_not_what_it_read() {
+        let text = r#"{"requests":["a"],"responses":[1]}"#;
+        assert_eq!(of_input(text, 0).write(AskedForm::Json), "{\"requests\":[\"a\"],\"responses\":[]}\n");
+    }
+
+    #[test]
+    fn requests_of_a_match_keep_the_order_of_their_keys() {
+        let text = r#"[{"output":{"command":"request","content":{"0":{"z": 1, "a": [2]}}}},{"0":{"response":[]}}]"#;
+        assert_eq!(written(text, 0, 0, AskedForm::Json), "{\"requests\":[{\"z\":1,\"a\":[2]}],\"responses\":[]}\n");
     }
 
     #[test]
     fn literals_hold_the_same_text() {
         let request = format!("it's \"牌\" \\ {}", "牌".repeat(1500));
-        let asked = Asked { requests: vec![request.into()], responses: Vec::new(), read_before: 0 };
-        let json = asked.json(1);
+        let json = json!({ "requests": [request], "responses": [] }).to_string();
+        let asked = of_input(&json, 0);
         let literals = asked.write(AskedForm::Cpp);
         let pieces: Vec<String> = literals
             .lines()

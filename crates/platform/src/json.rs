@@ -10,6 +10,7 @@ mod reader;
 mod repair;
 mod slips;
 mod string;
+mod written;
 
 pub use document::{Document, Taker, read, read_all, read_each};
 pub use problem::{JsonProblem, Wanted};

@@ -130,12 +130,12 @@ impl Say for Sample {
 }
 
 /// The question in the middle of a match, and its answer: of a seat that was asked before.
-fn in_the_middle(log: &str) -> Option<(Asked, Value)> {
-    let log = MatchLog::of(json::read(log, 0).value.as_ref()?)?;
+fn in_the_middle(text: &str) -> Option<(Asked, Value)> {
+    let log = MatchLog::of(json::read(text, 0).value.as_ref()?)?;
     let middle = log.turns.len() * 3 / 5;
     let answered = |turn: usize| {
         let answer = log.turns.get(turn)?.answers.first()?;
-        Some((Asked::in_match(&log, answer.seat, turn)?, answer.response.as_ref()?.to_value()))
+        Some((Asked::in_match(&log, text, answer.seat, turn)?, answer.response.as_ref()?.to_value()))
     };
     (0..=middle).rev().find_map(answered)
 }

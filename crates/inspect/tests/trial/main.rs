@@ -13,7 +13,9 @@ use paiju_doudizhu::ai::Sample;
 use paiju_doudizhu::{self as doudizhu, DouDizhu};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::{Choice, Inspection, Note, Options, Replay, TrialError, exchanges, inspect, try_output};
+use paiju_inspect::{
+    Choice, Inspection, Note, Options, Replay, Trial, TrialError, apply, exchanges, inspect, try_output,
+};
 use paiju_tractor::record::Record;
 use paiju_tractor::{SuitOrder, Tractor};
 
@@ -83,6 +85,104 @@ fn what_was_answered_stands_when_it_is_tried() {
         let tried = every_answer_stands(&text);
         assert!(tried >= least, "{tried} of {}", &text[..40]);
     }
+}
+
+/// What is said of an answer, beside what is wrong with its form.
+fn codes(trial: &Trial) -> Vec<&'static str> {
+    trial.problems.iter().map(|problem| problem.code()).collect()
+}
+
+/// Puts every answer of a game in the place of every other of the same seat, and reads the text again: it says what the trial said. How many
+/// were allowed, and how many refused.
+fn each_is_written(text: &str) -> (usize, usize) {
+    let inspection = read(text);
+    let report = &inspection.reports[0];
+    let said = exchanges(&inspection, 0);
+    let mut outputs: Vec<String> = said.iter().filter_map(|exchange| exchange.response.clone()).collect();
+    outputs.sort();
+    outputs.dedup();
+    let (mut allowed, mut refused) = (0, 0);
+    for moment in (0..report.replay.len()).step_by(report.replay.len() / 16 + 1) {
+        for output in outputs.iter().step_by(outputs.len() / 12 + 1) {
+            let Ok(trial) = try_output(&inspection, 0, moment, output) else { continue };
+            let Some(edit) = trial.edit.clone() else { continue };
+            let changed = apply(text, std::slice::from_ref(&edit));
+            let (before, after) = (&text[..edit.span.start], &text[edit.span.end..]);
+            assert!(changed.starts_with(before) && changed.ends_with(after), "the rest stays");
+            let again = read(&changed);
+            let of_turn = |problem: &&paiju_inspect::Problem| {
+                problem.turn == trial.turn && problem.seat.is_none_or(|seat| seat == trial.seat)
+            };
+            let found: Vec<_> =
+                again.reports[0].problems.iter().filter(of_turn).map(|problem| problem.code()).collect();
+            let earlier = again.reports[0].problems.iter().filter(|problem| problem.turn < trial.turn).count();
+            if trial.is_allowed() {
+                assert_eq!(again.reports[0].replay.said(moment, Lang::En), trial.said(Lang::En), "{moment}: {output}");
+                allowed += 1;
+            } else if earlier == 0 {
+                assert_eq!(found, codes(&trial), "{moment}: {output}");
+                refused += 1;
+            }
+        }
+    }
+    (allowed, refused)
+}
+
+#[test]
+fn an_answer_that_is_written_into_the_text_is_judged_as_it_was_tried() {
+    let mahjong = common::mahjong::game(3);
+    let input = common::mahjong::input(&mahjong.view(Seat(1)));
+    for text in [
+        tractor_log(),
+        doudizhu_log().to_string(),
+        serde_json::to_string_pretty(&doudizhu_log()).unwrap(),
+        common::mahjong::log(&mahjong).to_string(),
+        input.to_string(),
+        paiju_inspect::asked(&read(&input.to_string()), 0, Seat(1), usize::MAX - 1)
+            .unwrap()
+            .write(paiju_inspect::AskedForm::Simple),
+    ] {
+        let (allowed, refused) = each_is_written(&text);
+        assert!(allowed > 0 && refused > 3, "{allowed} {refused}: {}", &text[..60]);
+    }
+}
+
+#[test]
+fn an_answer_takes_the_place_of_a_failure() {
+    let mut log = doudizhu_log();
+    let whole = read(&log.to_string());
+    let said = exchanges(&whole, 0);
+    let first = said.iter().find(|exchange| exchange.response.as_deref() == Some("[]")).unwrap();
+    let seat = first.seat.unwrap();
+    log["log"][2 * first.turn + 1][seat.0.to_string()] = serde_json::json!({ "verdict": "TLE" });
+    let text = log.to_string();
+    let inspection = read(&text);
+    let replay = &inspection.reports[0].replay;
+    let is_its = |step: paiju_inspect::StepPlace| step.turn == Some(first.turn) && step.seat == seat && step.is_answer;
+    let moment = (0..replay.len()).find(|&step| replay.step(step).is_some_and(is_its)).unwrap();
+    let trial = try_output(&inspection, 0, moment, first.response.as_ref().unwrap()).unwrap();
+    let changed = apply(&text, &[trial.edit.unwrap()]);
+    let again = read(&changed);
+    assert!(!again.has_errors(), "{:?}", again.reports[0].problems);
+    assert_eq!(again.reports[0].replay.said(moment, Lang::En), whole.reports[0].replay.said(moment, Lang::En));
+}
+
+#[test]
+fn where_no_answer_stands_none_is_written() {
+    let mahjong = common::mahjong::game(3);
+    let mut input = common::mahjong::input(&mahjong.view(Seat(1)));
+    input["responses"].as_array_mut().unwrap().truncate(4);
+    input["requests"].as_array_mut().unwrap().truncate(5);
+    let inspection = read(&input.to_string());
+    let trial = try_output(&inspection, 0, usize::MAX, "PASS").unwrap();
+    assert_eq!((trial.turn, trial.edit), (Some(4), None));
+    // A log in a string: its places are the string's.
+    let folded = serde_json::json!({ "logs": doudizhu_log()["log"].to_string() }).to_string();
+    let inspection = read(&folded);
+    let tried: Vec<Trial> = (0..inspection.reports[0].replay.len())
+        .filter_map(|moment| try_output(&inspection, 0, moment, "[]").ok())
+        .collect();
+    assert!(tried.len() > 5 && tried.iter().all(|trial| trial.edit.is_none()));
 }
 
 #[test]

@@ -1,0 +1,220 @@
+//! `paiju inspect --summary`: what goes wrong in a whole file, as tables for people and for spreadsheets.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
+
+use crate::output::{Output, OutputError};
+
+/// The tables for people.
+pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
+    let Summary { games, faulty, kinds, seats } = summary;
+    match lang {
+        Lang::Zh => out.line(format_args!("共 {games} 局，{faulty} 局有错"))?,
+        Lang::En => out.line(format_args!("games: {games}, with errors: {faulty}"))?,
+    }
+    if !kinds.is_empty() {
+        out.line("")?;
+        let rows = kinds.iter().map(|kind| kind_row(kind, lang));
+        table(out, std::iter::once(KIND_HEAD.map(|word| word.say(lang).to_owned())).chain(rows))?;
+    }
+    if !seats.is_empty() {
+        out.line("")?;
+        let rows = seats.iter().map(|tally| seat_row(tally, lang));
+        table(out, std::iter::once(SEAT_HEAD.map(|word| word.say(lang).to_owned())).chain(rows))?;
+    }
+    Ok(())
+}
+
+/// The same as comma-separated values: the kinds, a blank line, the seats. Games count from 0, as in JSON.
+pub fn write_csv(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
+    out.line("severity,code,game,count,games,seats,first_game,first_turn,first_line,message")?;
+    for Kind { severity, code, game, count, games, seats, first } in &summary.kinds {
+        let message = match lang {
+            Lang::Zh => &first.message.zh,
+            Lang::En => &first.message.en,
+        };
+        let [first_game, first_turn, first_line] = [first.game, first.turn, first.line].map(number);
+        let seats: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}:{count}", plain(who))).collect();
+        let (count, games) = (count.to_string(), games.to_string());
+        row(
+            out,
+            &[
+                severity,
+                code,
+                game.unwrap_or_default(),
+                &count,
+                &games,
+                &seats.join(" "),
+                &first_game,
+                &first_turn,
+                &first_line,
+                message,
+            ],
+        )?;
+    }
+    out.line("")?;
+    out.line("game,seat,name,games,errors,scored,score")?;
+    for Tally { game, who, games, errors, scored, score } in &summary.seats {
+        let [seat, games, errors, scored] =
+            [usize::from(who.seat.0), *games, *errors, *scored].map(|number| number.to_string());
+        let name = who.name.as_deref().unwrap_or_default();
+        row(out, &[game, &seat, name, &games, &errors, &scored, &score.to_string()])?;
+    }
+    Ok(())
+}
+
+/// A row of comma-separated values.
+fn row(out: &mut Output, fields: &[&str]) -> Result<(), OutputError> {
+    let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
+    out.line(fields.join(","))
+}
+
+/// A field, in quotation marks where it needs them.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+fn number(number: Option<usize>) -> String {
+    number.map(|number| number.to_string()).unwrap_or_default()
+}
+
+fn plain(who: &Sitter) -> String {
+    match &who.name {
+        Some(name) => format!("{}({name})", who.seat.0),
+        None => who.seat.0.to_string(),
+    }
+}
+
+const KIND_HEAD: [Word; 6] = [Word::Severity, Word::Kind, Word::Count, Word::Seats, Word::First, Word::There];
+const SEAT_HEAD: [Word; 5] = [Word::Game, Word::Seat, Word::Games, Word::Errors, Word::Score];
+
+/// A word of the tables.
+#[derive(Clone, Copy)]
+enum Word {
+    Severity,
+    Kind,
+    Count,
+    Seats,
+    First,
+    There,
+    Game,
+    Seat,
+    Games,
+    Errors,
+    Score,
+}
+
+impl Word {
+    const fn say(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Self::Severity, Lang::Zh) => "程度",
+            (Self::Severity, Lang::En) => "severity",
+            (Self::Kind, Lang::Zh) => "类别",
+            (Self::Kind, Lang::En) => "kind",
+            (Self::Count, Lang::Zh) => "次数",
+            (Self::Count, Lang::En) => "count",
+            (Self::Seats, Lang::Zh) => "谁的",
+            (Self::Seats, Lang::En) => "whose",
+            (Self::First, Lang::Zh) => "最早一处",
+            (Self::First, Lang::En) => "first place",
+            (Self::There, Lang::Zh) => "那里的问题",
+            (Self::There, Lang::En) => "what is wrong there",
+            (Self::Game, Lang::Zh) => "游戏",
+            (Self::Game, Lang::En) => "game",
+            (Self::Seat, Lang::Zh) => "座位",
+            (Self::Seat, Lang::En) => "seat",
+            (Self::Games, Lang::Zh) => "局数",
+            (Self::Games, Lang::En) => "games",
+            (Self::Errors, Lang::Zh) => "错误",
+            (Self::Errors, Lang::En) => "errors",
+            (Self::Score, Lang::Zh) => "总得分",
+            (Self::Score, Lang::En) => "total score",
+        }
+    }
+}
+
+fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
+    let Kind { severity, code, count, seats, first, .. } = kind;
+    let severity = match (*severity, lang) {
+        ("error", Lang::Zh) => "错误",
+        ("warning", Lang::Zh) => "警告",
+        (_, Lang::Zh) => "提示",
+        (severity, Lang::En) => severity,
+    };
+    let whose: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}×{count}", seat(who, lang))).collect();
+    let game = first.game.map(|game| match lang {
+        Lang::Zh => format!("第 {} 局", game + 1),
+        Lang::En => format!("game {}", game + 1),
+    });
+    let turn = first.turn.map(|turn| match lang {
+        Lang::Zh => format!("回合 {turn}"),
+        Lang::En => format!("turn {turn}"),
+    });
+    let line = first.line.map(|line| match lang {
+        Lang::Zh => format!("第 {line} 行"),
+        Lang::En => format!("line {line}"),
+    });
+    let (pause, message) = match lang {
+        Lang::Zh => ("、", &first.message.zh),
+        Lang::En => (", ", &first.message.en),
+    };
+    let place: Vec<String> = [game, turn, line].into_iter().flatten().collect();
+    let whose = whose.join(pause);
+    [severity.to_owned(), (*code).to_owned(), count.to_string(), whose, place.join(" "), message.clone()]
+}
+
+fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
+    let Tally { game, who, games, errors, scored, score } = tally;
+    let score = if *scored == 0 { "–".to_owned() } else { format!("{score:+}") };
+    let game = paiju_inspect::GameId::from_code(game).map_or_else(|| (*game).to_owned(), |game| game.say(lang));
+    [game, seat(who, lang), games.to_string(), errors.to_string(), score]
+}
+
+/// A seat and who sits there.
+fn seat(who: &Sitter, lang: Lang) -> String {
+    match (lang, &who.name) {
+        (Lang::Zh, Some(name)) => format!("{}号位（{name}）", who.seat.0),
+        (Lang::Zh, None) => format!("{}号位", who.seat.0),
+        (Lang::En, Some(name)) => format!("seat {} ({name})", who.seat.0),
+        (Lang::En, None) => format!("seat {}", who.seat.0),
+    }
+}
+
+/// Rows with their columns under each other; the last column is as long as it is.
+fn table<const COLUMNS: usize>(
+    out: &mut Output,
+    rows: impl Iterator<Item = [String; COLUMNS]>,
+) -> Result<(), OutputError> {
+    let rows: Vec<[String; COLUMNS]> = rows.collect();
+    let widths: [usize; COLUMNS] =
+        std::array::from_fn(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0));
+    for row in &rows {
+        let cells = row.iter().zip(widths).map(|(cell, room)| format!("{cell}{}", " ".repeat(room - width(cell))));
+        out.line(cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+/// How many columns of a terminal a text takes: Chinese characters and full-width signs take two.
+fn width(text: &str) -> usize {
+    text.chars().map(|letter| if matches!(letter, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}') { 2 } else { 1 }).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_quoted_where_they_must_be() {
+        assert_eq!(["a b", "a,b", "say \"x\""].map(quoted), ["a b", "\"a,b\"", "\"say \"\"x\"\"\""]);
+    }
+
+    #[test]
+    fn chinese_takes_two_columns() {
+        assert_eq!(["", "ab", "第 1 局", "（x）", "♠–×"].map(width), [0, 2, 7, 5, 3]);
+    }
+}

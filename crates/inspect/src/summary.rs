@@ -1,0 +1,200 @@
+//! What goes wrong in a whole file or match, by kind and by seat: a bot's list of faults.
+
+use std::collections::BTreeMap;
+
+use paiju_game::Seat;
+use serde::Serialize;
+
+use crate::json::Bilingual;
+use crate::{Inspection, LineIndex, Problem, Replay, Report, Severity};
+
+/// What goes wrong in a whole text.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// How many games the text holds.
+    pub games: usize,
+    /// In how many of them there is an error.
+    pub faulty: usize,
+    /// The kinds of problems: errors first, and of equal severity the most frequent.
+    pub kinds: Vec<Kind>,
+    /// What each player did at each seat; of a text that is one seat's, of that seat alone.
+    pub seats: Vec<Tally>,
+}
+
+/// A kind of problem.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Kind {
+    /// [`Severity::code`].
+    pub severity: &'static str,
+    /// [`Problem::code`].
+    pub code: &'static str,
+    /// [`crate::GameId::code`]; `null` for what is wrong with the text as a whole.
+    pub game: Option<&'static str>,
+    /// How often it occurs.
+    pub count: usize,
+    /// In how many games.
+    pub games: usize,
+    /// Whose it is, and how often; empty for what is nobody's fault.
+    pub seats: Vec<Share>,
+    /// Where it occurs first.
+    pub first: First,
+}
+
+/// Who sits where.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Sitter {
+    /// The seat.
+    pub seat: Seat,
+    /// The player's name, where the text has it.
+    pub name: Option<String>,
+}
+
+/// How much of something is a player's.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Share {
+    /// Who.
+    #[serde(flatten)]
+    pub who: Sitter,
+    /// How often.
+    pub count: usize,
+}
+
+/// Where a kind of problem occurs first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct First {
+    /// Which game, from 0; `null` for what is wrong with the text as a whole.
+    pub game: Option<usize>,
+    /// The turn, from 0.
+    pub turn: Option<usize>,
+    /// The line, from 1.
+    pub line: Option<usize>,
+    /// What is wrong there, for people.
+    pub message: Bilingual,
+}
+
+/// What a player did at a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tally {
+    /// [`crate::GameId::code`].
+    pub game: &'static str,
+    /// Who.
+    #[serde(flatten)]
+    pub who: Sitter,
+    /// In how many games.
+    pub games: usize,
+    /// How many errors are its own.
+    pub errors: usize,
+    /// How many of the games have a result.
+    pub scored: usize,
+    /// Its points in those, in the platform's unit.
+    pub score: f64,
+}
+
+/// Counts what is wrong in the whole text.
+pub fn summary(inspection: &Inspection) -> Summary {
+    let lines = inspection.lines();
+    let mut kinds: BTreeMap<(Severity, &'static str, Option<&'static str>), Counted> = BTreeMap::new();
+    let mut tallies: BTreeMap<(&'static str, Sitter), Tally> = BTreeMap::new();
+    let of_text = inspection.problems.iter().map(|problem| (None, problem));
+    let of_games = inspection.reports.iter().enumerate();
+    let of_games = of_games
+        .flat_map(|(index, report)| report.problems.iter().map(move |problem| (Some((index, report)), problem)));
+    for (report, problem) in of_text.chain(of_games) {
+        let game = report.map(|(_, report)| report.game.code());
+        let counted = kinds.entry((problem.severity, problem.code(), game)).or_insert_with(|| Counted {
+            first: first(inspection, &lines, report.map(|(index, _)| index), problem),
+            ..Counted::default()
+        });
+        counted.take(report, problem);
+    }
+    for report in &inspection.reports {
+        tally(report, &mut tallies);
+    }
+    let mut kinds: Vec<(Severity, Kind)> = kinds
+        .into_iter()
+        .map(|((severity, code, game), counted)| (severity, counted.into_kind(severity, code, game)))
+        .collect();
+    kinds.sort_by(|(worse, more), (other, fewer)| (other, fewer.count).cmp(&(worse, more.count)));
+    let is_faulty = |report: &&Report| report.problems.iter().any(|problem| problem.severity == Severity::Error);
+    Summary {
+        games: inspection.reports.len(),
+        faulty: inspection.reports.iter().filter(is_faulty).count(),
+        kinds: kinds.into_iter().map(|(_, kind)| kind).collect(),
+        seats: tallies.into_values().collect(),
+    }
+}
+
+/// What was counted of a kind.
+#[derive(Default)]
+struct Counted {
+    count: usize,
+    games: usize,
+    /// The game that was counted last.
+    last: Option<usize>,
+    seats: BTreeMap<Sitter, usize>,
+    first: First,
+}
+
+impl Default for First {
+    fn default() -> Self {
+        let message = Bilingual { zh: String::new(), en: String::new() };
+        Self { game: None, turn: None, line: None, message }
+    }
+}
+
+impl Counted {
+    fn take(&mut self, report: Option<(usize, &Report)>, problem: &Problem) {
+        self.count += problem.count.max(1);
+        let Some((index, report)) = report else { return };
+        self.games += usize::from(self.last != Some(index));
+        self.last = Some(index);
+        if let Some(seat) = problem.seat {
+            *self.seats.entry(sitter(report, seat)).or_default() += problem.count.max(1);
+        }
+    }
+
+    fn into_kind(self, severity: Severity, code: &'static str, game: Option<&'static str>) -> Kind {
+        let Self { count, games, seats, first, .. } = self;
+        let seats = seats.into_iter().map(|(who, count)| Share { who, count }).collect();
+        Kind { severity: severity.code(), code, game, count, games, seats, first }
+    }
+}
+
+fn first(inspection: &Inspection, lines: &LineIndex, game: Option<usize>, problem: &Problem) -> First {
+    let line = problem.range.map(|range| lines.line_column(&inspection.text, range.start).line);
+    First { game, turn: problem.turn, line, message: Bilingual::of(&problem.kind) }
+}
+
+fn tally(report: &Report, tallies: &mut BTreeMap<(&'static str, Sitter), Tally>) {
+    let own = report.own();
+    for seat in Seat::all(report.seats).filter(|seat| own.is_none_or(|own| own == *seat)) {
+        let who = sitter(report, seat);
+        let errors = report.problems.iter().filter(|problem| problem.severity == Severity::Error);
+        let errors =
+            errors.filter(|problem| problem.seat == Some(seat)).map(|problem| problem.count.max(1)).sum::<usize>();
+        let score = report.result.as_ref().and_then(|result| result.scores.get(seat.index()).copied());
+        let game = report.game.code();
+        let tally = tallies.entry((game, who.clone())).or_insert_with(|| Tally {
+            game,
+            who,
+            games: 0,
+            errors: 0,
+            scored: 0,
+            score: 0.0,
+        });
+        tally.games += 1;
+        tally.errors += errors;
+        tally.scored += usize::from(score.is_some());
+        tally.score += score.unwrap_or(0.0);
+    }
+}
+
+/// Who sits at a seat of a game.
+fn sitter(report: &Report, seat: Seat) -> Sitter {
+    let names: &[Option<String>] = match &report.replay {
+        Replay::DouDizhu(replay) => &replay.names,
+        Replay::Tractor(replay) => &replay.names,
+        Replay::Mahjong(replay) => &replay.names,
+    };
+    Sitter { seat, name: names.get(seat.index()).cloned().flatten() }
+}
