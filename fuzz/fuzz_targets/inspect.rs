@@ -12,8 +12,8 @@ use paiju_platform::scan;
 #[path = "../../crates/inspect/tests/common/exercise.rs"]
 mod exercise;
 
-/// How often a byte may be visited: by each reader that is tried in turn, and by the one that reads.
-const VISITS: u64 = 60;
+/// How often a byte may be visited: by each reader that is tried in turn, by the one that reads, and by what looks for a game among other things.
+const VISITS: u64 = 80;
 /// What the smallest text may take.
 const FIRST: u64 = 20_000;
 

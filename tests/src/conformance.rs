@@ -6,6 +6,7 @@
 mod doudizhu;
 mod facts;
 mod mahjong;
+mod seeds;
 mod tractor;
 
 pub use facts::Facts;
@@ -32,7 +33,7 @@ pub type Check = fn(&File) -> Option<Facts>;
 
 /// All checks; the first that knows a file checks it.
 pub fn checks() -> Vec<Check> {
-    [doudizhu::CHECKS, mahjong::CHECKS, tractor::CHECKS].concat()
+    [doudizhu::CHECKS, mahjong::CHECKS, tractor::CHECKS, seeds::CHECKS].concat()
 }
 
 /// Checks every known file below the folder, a line each, and returns how many agreed. Having found nothing is a failure.

@@ -11,6 +11,8 @@ use std::process::Command;
 pub enum Target {
     /// Any text into the inspector: nothing panics, and the work counted keeps to the text's length
     Inspect,
+    /// A text among other things into the inspector: what is taken out of it is told in its places
+    Pasted,
     /// Lines of the protocols: read → written → read
     Protocol,
     /// Botzone's messages of each game: read → written → read
@@ -23,12 +25,19 @@ pub enum Target {
 
 impl Target {
     /// All of them, with their part of the time that they share.
-    const ALL: [(Self, u32); 5] =
-        [(Self::Inspect, 6), (Self::Protocol, 1), (Self::Messages, 2), (Self::Legal, 2), (Self::Link, 1)];
+    const ALL: [(Self, u32); 6] = [
+        (Self::Inspect, 4),
+        (Self::Pasted, 3),
+        (Self::Protocol, 1),
+        (Self::Messages, 2),
+        (Self::Legal, 2),
+        (Self::Link, 1),
+    ];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Inspect => "inspect",
+            Self::Pasted => "pasted",
             Self::Protocol => "protocol",
             Self::Messages => "messages",
             Self::Legal => "legal",
@@ -41,6 +50,8 @@ impl Target {
         match self {
             // Nothing said of form and game.
             Self::Inspect => Some(&[u8::MAX; 2]),
+            // As it stands, after a word.
+            Self::Pasted => Some(&[64, 0]),
             Self::Protocol => Some(&[]),
             // The rest is a bot's input.
             Self::Messages => Some(&[3]),

@@ -71,9 +71,9 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
     Some(Extract { read, skipped: between(text, &places), invisible, full_width, put })
 }
 
-/// Whether a text has characters in it that nobody sees, or was cut into lines.
+/// Whether a text has characters in it that nobody sees, or is JSON that was cut into lines.
 pub(crate) fn is_spoilt(text: &str) -> bool {
-    visible::visible(text).is_some() || unquoted::width(text).is_some()
+    visible::is_in(text) || unquoted::is_cut(text)
 }
 
 /// What stands between these places and says anything.

@@ -108,8 +108,20 @@ fn marks(prefix: &str, line: &str) -> usize {
     line.len() - line.trim_start_matches([mark, ' ', '\t']).len()
 }
 
+/// Whether JSON was cut into lines: the first of them ends within it, and the longest are of one length.
+pub fn is_cut(text: &str) -> bool {
+    let rest = scan::trim_start(text);
+    if !rest.starts_with(['{', '[']) {
+        return false;
+    }
+    let first = scan::line(rest);
+    let mut open = Open::default();
+    open.read(first, first);
+    open.depth > 0 && width(text).is_some_and(|width| width == characters(first))
+}
+
 /// At how many characters the lines were cut: where the longest lines are all of one length, no line of which ends there by chance.
-pub fn width(text: &str) -> Option<usize> {
+fn width(text: &str) -> Option<usize> {
     let (mut longest, mut count) = (0, 0);
     for line in scan::lines(text) {
         let characters = characters(line);

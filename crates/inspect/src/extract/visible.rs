@@ -31,6 +31,12 @@ pub fn visible(text: &str) -> Option<(Mapped, usize)> {
     (count > 0).then_some((mapped, count))
 }
 
+/// Whether a text has characters in it that nobody sees.
+pub fn is_in(text: &str) -> bool {
+    scan::visited(text.len());
+    text.chars().any(|letter| letter == '\u{1b}' || !letter.is_ascii() && plain(letter).is_some())
+}
+
 /// What is read in place of a character that is not seen as what it is.
 const fn plain(letter: char) -> Option<&'static str> {
     match letter {
