@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{game, games, line_of, referee_log, report, seat_log, text};
+use common::{errors, game, games, line_of, referee_log, report, seat_log, text};
 use paiju_doudizhu::protocol::{Message, PlatformMessage, letter};
 use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::{Game, Seat};
@@ -67,6 +67,20 @@ fn the_platforms_half_is_followed_as_far_as_it_tells() {
     assert!(followed > 30 && guessed > 5, "{followed} {guessed}");
 }
 
+/// Without the questions it does not show when the seat bid and played; that is no fault either.
+#[test]
+fn a_half_without_its_questions_has_no_faults() {
+    for number in 0..10 {
+        let game = games(10 * number).next().unwrap();
+        for seat in [WEST, SOUTH, EAST] {
+            let mut lines = half(&game, seat, true);
+            lines.retain(|line| !line.ends_with("WHAT"));
+            let report = report(&text(&lines));
+            assert_eq!(errors(&report), Vec::<&Problem>::new(), "game {number}, {seat:?}");
+        }
+    }
+}
+
 #[test]
 fn the_engines_half_is_listed_and_judged_by_itself() {
     for number in 0..10 {
@@ -92,6 +106,30 @@ fn the_engines_half_is_listed_and_judged_by_itself() {
     let report = report(&text);
     let [problem] = &report.problems[..] else { panic!("{:?}", report.problems) };
     assert_eq!((problem.code(), problem.seat, line_of(&text, problem)), ("no-combination", Some(seat), at + 1));
+}
+
+/// The engine's `OK DEAL` tells one game from the next where the platform's lines do not.
+#[test]
+fn several_games_of_one_half_are_told_apart() {
+    let several: Vec<DouDizhu> = games(20).take(3).collect();
+    for platform in [true, false] {
+        let lines: Vec<String> = several.iter().flat_map(|game| half(game, SOUTH, platform)).collect();
+        let read = common::read(&text(&lines));
+        let turns: Vec<usize> =
+            several.iter().map(|game| common::report(&text(&half(game, SOUTH, platform))).turns).collect();
+        assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
+    }
+    let record = |game: &DouDizhu| referee_log(game).into_iter().filter(|line| line[1..].starts_with(" >"));
+    let read = common::read(&text(&several.iter().flat_map(record).collect::<Vec<_>>()));
+    let turns: Vec<usize> = several.iter().map(|game| game.course().plays().len()).collect();
+    assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
+    // What is more than a game has is counted.
+    let endless = read_endless(1_000);
+    assert!(endless.notes.contains(&Note::LinesLeftOut { lines: 1_000 - doudizhu(&endless).steps.len() }));
+}
+
+fn read_endless(lines: usize) -> Report {
+    report(&text(&vec!["PLAY A3".to_owned(); lines]))
 }
 
 #[test]

@@ -37,6 +37,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         asked: None,
         last: None,
         acknowledgements: Acknowledgements::default(),
+        unlisted: 0,
         over: false,
         played_on: None,
     };
@@ -100,6 +101,8 @@ struct Judge<'a> {
     /// What happened last, for a referee to relay.
     last: Option<(Seat, Action)>,
     acknowledgements: Acknowledgements,
+    /// Bids and plays of the engines' half that are more than a game has.
+    unlisted: usize,
     /// Whether the platform said that the game is over: by GAMEOVER, ERROR or EXIT.
     over: bool,
     /// After an illegal action: the game as it went on.
@@ -188,8 +191,9 @@ impl Judge<'_> {
             (Some(first), Some(last)) => place(first).to(place(last)),
             _ => Span::default(),
         };
-        if game.left_out > 0 {
-            self.notes.push(Note::LinesLeftOut { lines: game.left_out });
+        let left_out = game.left_out + self.unlisted;
+        if left_out > 0 {
+            self.notes.push(Note::LinesLeftOut { lines: left_out });
         }
         if skipped > 0 {
             self.notes.push(Note::RestSkipped { turns: skipped });
