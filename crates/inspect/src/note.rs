@@ -10,6 +10,7 @@ use paiju_tractor::botzone::Detected;
 use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
+use crate::shifted::Shift;
 
 /// What is worth knowing of a game and is not wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -77,6 +78,11 @@ pub enum Note {
         /// The other side.
         missing: Side,
     },
+    /// A bot's responses are all legal, each one turn from where it stands.
+    ResponsesShifted {
+        /// In which direction.
+        shift: Shift,
+    },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
     /// A long-running bot's input has more requests than are read.
@@ -127,6 +133,7 @@ impl Note {
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
+            Self::ResponsesShifted { .. } => "responses-shifted",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::LinesLeftOut { .. } => "lines-left-out",
@@ -173,6 +180,12 @@ impl Say for Note {
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
                 }
+                Self::ResponsesShifted { shift: Shift::Late } => {
+                    "responses 整体晚了一个回合：去掉最前面多出来的一个，其余每个应答就都合规".to_owned()
+                }
+                Self::ResponsesShifted { shift: Shift::Early } => {
+                    "responses 整体早了一个回合：最前面少了一个，补上之后，每个应答就都合规".to_owned()
+                }
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
                 }
@@ -218,6 +231,12 @@ impl Say for Note {
                 }
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                }
+                Self::ResponsesShifted { shift: Shift::Late } => {
+                    "the responses stand one turn late: without the first, which is one too many, every other is legal".to_owned()
+                }
+                Self::ResponsesShifted { shift: Shift::Early } => {
+                    "the responses stand one turn early: one is missing in front, and with it every other is legal".to_owned()
                 }
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
