@@ -78,6 +78,8 @@ pub enum Note {
         /// The other side.
         missing: Side,
     },
+    /// A line of dots stands in a transcript for lines that were left out.
+    LinesElided,
     /// A bot's responses are all legal, each one turn from where it stands.
     ResponsesShifted {
         /// In which direction.
@@ -133,6 +135,7 @@ impl Note {
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
+            Self::LinesElided => "lines-elided",
             Self::ResponsesShifted { .. } => "responses-shifted",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
@@ -180,6 +183,7 @@ impl Say for Note {
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
                 }
+                Self::LinesElided => "省略号那里略去了一些行，前后接不上，之后单看每一行对不对".to_owned(),
                 Self::ResponsesShifted { shift: Shift::Late } => {
                     "responses 整体晚了一个回合：去掉最前面多出来的一个，其余每个应答就都合规".to_owned()
                 }
@@ -231,6 +235,9 @@ impl Say for Note {
                 }
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                }
+                Self::LinesElided => {
+                    "lines are left out at the dots: what follows them cannot be joined on, and each line is judged by itself".to_owned()
                 }
                 Self::ResponsesShifted { shift: Shift::Late } => {
                     "the responses stand one turn late: without the first, which is one too many, every other is legal".to_owned()

@@ -155,6 +155,32 @@ fn the_halves_of_a_referees_record_are_read() {
     }
 }
 
+/// As in the text's own example, whose dots stand for all plays but the first few.
+#[test]
+fn dots_stand_for_lines_that_are_left_out() {
+    let game = games(30).find(|game| game.course().plays().len() > 12).unwrap();
+    let seat = game.course().landlord().unwrap();
+    for dots in ["……", "...", "…… | …… | 重复到一方出尽 | |"] {
+        let (lines, _) = asked_then(&game, seat, 1, &[dots, "GAMEOVER @", "OK GAMEOVER"]);
+        let report = report(&text(&lines));
+        assert_eq!(report.problems, vec![], "{dots}");
+        assert_eq!(report.notes.iter().filter(|note| **note == Note::LinesElided).count(), 1);
+        // What stands before the dots was followed, what stands after them is judged by itself.
+        assert!(doudizhu(&report).steps.len() > 3);
+        // The kitty is the seat's though nobody saw it come.
+        let mut early = seat_log(&game, seat);
+        let deal = early.iter().position(|line| line == "OK DEAL").unwrap();
+        let kitty = early.iter().position(|line| line.starts_with("LEFTOVER")).unwrap();
+        early.splice(deal + 1..=kitty + 1, [dots.to_owned()]);
+        assert_eq!(common::report(&text(&early)).problems, vec![], "{dots}");
+        let (lines, at) = asked_then(&game, seat, 1, &[dots, "PLAY WHAT", "PLAY @0,51"]);
+        let text = text(&lines);
+        let report = common::report(&text);
+        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+        assert_eq!((line_of(&text, error), error.seat), (at + 3, Some(seat)));
+    }
+}
+
 /// A few lines without an answer, among others that have one, are missing and no half.
 #[test]
 fn a_few_missing_answers_are_no_half() {

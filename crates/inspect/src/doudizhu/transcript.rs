@@ -45,7 +45,8 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         judge.owner = half::speaker(game);
     }
     judge.notes.extend(missing.map(|missing| Note::HalfDialogue { missing }));
-    judge.notes.extend(judge.owner.map(|seat| Note::OneSeat { seat }));
+    // What a seat said is not what it saw.
+    judge.notes.extend(judge.owner.filter(|_| judge.followed).map(|seat| Note::OneSeat { seat }));
     let mut faulty = None;
     let mut skipped = 0;
     for (index, line) in game.lines.iter().enumerate() {

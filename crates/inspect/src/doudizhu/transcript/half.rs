@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Message, PlatformMessage};
-use paiju_doudizhu::{Action, Combination, Refusal};
+use paiju_doudizhu::{Action, Combination, Refusal, SEATS};
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -173,6 +173,10 @@ impl Judge<'_> {
             }
             Ok(Message::Platform(message @ PlatformMessage::Error { .. })) => self.platform(line, message, &[]),
             Ok(Message::Engine(message @ EngineMessage::Name(_))) => self.engine(line, message, &[]),
+            Ok(Message::Platform(PlatformMessage::GameOver { .. } | PlatformMessage::Exit)) => {
+                self.over = true;
+                Ok(())
+            }
             Ok(_) => Ok(()),
         }
     }
@@ -201,7 +205,14 @@ impl Judge<'_> {
 
     /// Why no seat could play these cards, or this one could not, whatever was played before.
     fn refused_alone(&self, seat: Seat, cards: CardSet) -> Option<Refusal> {
-        let foreign = cards - self.recorder.position().holdable(seat);
+        let position = self.recorder.position();
+        let others = Seat::all(SEATS).filter(|&other| other != seat).filter_map(|other| position.hand(other));
+        let holdable = match position.course().kitty() {
+            Some(_) => position.holdable(seat),
+            // The kitty may have come to it in lines that are not there.
+            None => others.fold(CardSet::PACK, |left, hand| left - hand),
+        };
+        let foreign = cards - holdable;
         if !foreign.is_empty() {
             return Some(Refusal::NotHeld { cards: foreign });
         }
