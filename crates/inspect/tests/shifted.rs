@@ -35,15 +35,46 @@ fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
         let late = [std::slice::from_ref(extra), responses].concat();
         for late in [&late[..], &late[..responses.len()]] {
             let (error, shift) = read(input, late);
-            assert_eq!(shift, error.map(|_| Shift::Late), "{input:?}");
+            assert_eq!(shift, error.map(|_| Shift { late: true, turn: 0 }), "{input:?}");
             counts[0] += usize::from(error.is_some());
         }
         // One missing in front.
         let (error, shift) = read(input, &responses[1..]);
-        assert_eq!(shift, error.map(|_| Shift::Early), "{input:?}");
+        assert_eq!(shift, error.map(|_| Shift { late: false, turn: 0 }), "{input:?}");
         counts[1] += usize::from(error.is_some());
     }
     counts
+}
+
+/// In the middle of an input the numbers of requests and responses must tell of it too. The error shows at the latest where a response is of
+/// another form than the request wants.
+#[test]
+fn a_shift_in_the_middle_is_told_from_its_turn_on() {
+    let (mut missed, mut late, mut early) = (0, 0, 0);
+    for seed in 0..6 {
+        let (requests, mut responses) = paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1)));
+        responses.truncate(requests.len() - 1);
+        let input = (requests, responses.clone());
+        for turn in 8..responses.len() - 12 {
+            let mut more = responses.clone();
+            more.insert(turn, json!("PASS"));
+            let mut less = responses.clone();
+            let is_pass = less.remove(turn) == "PASS";
+            for (late, shifted, is_told) in [(true, more, &mut late), (false, less, &mut early)] {
+                let (Some(error), shift) = read(&input, &shifted) else { continue };
+                let Some(shift) = shift.filter(|_| late || is_pass) else {
+                    missed += usize::from(late || is_pass);
+                    continue;
+                };
+                assert!(shift.late == late && shift.turn <= error, "{shift:?} {error}");
+                // Of passes in a row any may be the one.
+                let between = &responses[shift.turn.min(turn)..shift.turn.max(turn)];
+                assert!(between.iter().all(|response| response == "PASS"), "{shift:?} {turn}");
+                *is_told += 1;
+            }
+        }
+    }
+    assert!(late > 50 && early > 50 && 20 * missed < late + early, "{late} {early}, {missed} not");
 }
 
 #[test]
