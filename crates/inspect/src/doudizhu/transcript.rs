@@ -9,7 +9,7 @@ mod writing;
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
-use paiju_doudizhu::{Action, Phase, Position};
+use paiju_doudizhu::{Action, Position};
 use paiju_game::Seat;
 use paiju_platform::Span;
 
@@ -163,9 +163,7 @@ impl Judge<'_> {
 
     /// Whether a seat that has not bid passes when somebody bid 3.
     fn is_after_three(&self, seat: Seat, action: Action) -> bool {
-        let course = self.recorder.course();
-        let decided = matches!(course.phase(), Phase::Kitty { .. }) && course.bids().iter().all(|bid| bid.seat != seat);
-        action == Action::Bid(0) && decided
+        action == Action::Bid(0) && self.recorder.course().was_not_let_bid(seat)
     }
 
     /// What is odd and of no consequence; it may stand on every line.
