@@ -252,7 +252,9 @@ const fn is_the_platforms(line: &Line) -> bool {
     match &line.message {
         Ok(Message::Platform(PlatformMessage::Bid { .. } | PlatformMessage::Play { .. })) => line.seat.is_some(),
         Ok(Message::Platform(_)) => true,
-        _ => false,
+        Ok(Message::Engine(_)) => false,
+        // A deal that cannot be read is one.
+        Err(_) => matches!(line.head, Head::Deal),
     }
 }
 
