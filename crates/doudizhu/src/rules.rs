@@ -57,6 +57,12 @@ impl Course {
         }
     }
 
+    /// Whether the seat was not let bid because another bid 3. Platforms may ask it all the same, or tell that it bids 0: the text's own example
+    /// does.
+    pub fn was_not_let_bid(&self, seat: Seat) -> bool {
+        matches!(self.phase(), Phase::Kitty { .. }) && self.bids().iter().all(|bid| bid.seat != seat)
+    }
+
     fn check_bid(&self, bid: u8) -> Result<(), Refusal> {
         match bid {
             4.. => Err(Refusal::NoSuchBid { bid }),

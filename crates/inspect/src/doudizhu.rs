@@ -25,6 +25,7 @@ pub(crate) use transcript::report as transcript_report;
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, SEATS};
 use paiju_game::{Lang, Seat};
+use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
 use crate::judged::Judged;
@@ -35,6 +36,10 @@ use recorder::Recorder;
 impl Judged for DouDizhu {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
         bot::report(input, misfits, format, notes)
+    }
+
+    fn first_responses() -> Vec<Value> {
+        (0..=3).map(Value::Integer).chain([Value::List(Vec::new())]).collect()
     }
 
     fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {

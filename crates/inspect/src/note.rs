@@ -10,6 +10,7 @@ use paiju_tractor::botzone::Detected;
 use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
+use crate::shifted::Shift;
 
 /// What is worth knowing of a game and is not wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,6 +77,13 @@ pub enum Note {
     HalfDialogue {
         /// The other side.
         missing: Side,
+    },
+    /// A line of dots stands in a transcript for lines that were left out.
+    LinesElided,
+    /// A bot's responses are all legal, each one turn from where it stands.
+    ResponsesShifted {
+        /// In which direction, and from where on.
+        shift: Shift,
     },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
@@ -152,6 +160,8 @@ impl Note {
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
+            Self::LinesElided => "lines-elided",
+            Self::ResponsesShifted { .. } => "responses-shifted",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
@@ -208,6 +218,8 @@ impl Say for Note {
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
                 }
+                Self::LinesElided => "省略号那里略去了一些行，前后接不上，之后单看每一行对不对".to_owned(),
+                Self::ResponsesShifted { shift } => shifted(*shift, lang),
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
                 }
@@ -264,6 +276,10 @@ impl Say for Note {
                 Self::HalfDialogue { missing: Side::Platform } => {
                     "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
                 }
+                Self::LinesElided => {
+                    "lines are left out at the dots: what follows them cannot be joined on, and each line is judged by itself".to_owned()
+                }
+                Self::ResponsesShifted { shift } => shifted(*shift, lang),
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }
@@ -273,6 +289,37 @@ impl Say for Note {
                 Self::Expected { answer } => format!("expected answer: {answer}"),
             },
         }
+    }
+}
+
+/// responses 从回合 7 起整体晚了一个回合.
+fn shifted(shift: Shift, lang: Lang) -> String {
+    match (shift, lang) {
+        (Shift { late: true, turn: 0 }, Lang::Zh) => {
+            "responses 整体晚了一个回合：去掉最前面多出来的一个，其余的应答就都合规".to_owned()
+        }
+        (Shift { late: true, turn }, Lang::Zh) => {
+            format!("responses 从回合 {turn} 起整体晚了一个回合：去掉那里多出来的一个，其余的应答就都合规")
+        }
+        (Shift { late: false, turn: 0 }, Lang::Zh) => {
+            "responses 整体早了一个回合：最前面少了一个，补上之后，应答就都合规".to_owned()
+        }
+        (Shift { late: false, turn }, Lang::Zh) => {
+            format!("responses 从回合 {turn} 起整体早了一个回合：那里少了一个，补上之后，应答就都合规")
+        }
+        (Shift { late: true, turn: 0 }, Lang::En) => {
+            "the responses stand one turn late: without the first, which is one too many, every other is legal"
+                .to_owned()
+        }
+        (Shift { late: true, turn }, Lang::En) => format!(
+            "from turn {turn} on the responses stand one turn late: without the one there, which is too many, every other is legal"
+        ),
+        (Shift { late: false, turn: 0 }, Lang::En) => {
+            "the responses stand one turn early: one is missing in front, and with it every other is legal".to_owned()
+        }
+        (Shift { late: false, turn }, Lang::En) => format!(
+            "from turn {turn} on the responses stand one turn early: one is missing there, and with it every other is legal"
+        ),
     }
 }
 

@@ -12,6 +12,7 @@ mod replay;
 pub use finding::{Finding, Whereabouts};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
+use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;
 
@@ -21,6 +22,10 @@ use crate::{Format, Note, Report};
 impl Judged for Tractor {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
         bot::report(input, misfits, format, notes)
+    }
+
+    fn first_responses() -> Vec<Value> {
+        vec![Value::List(Vec::new())]
     }
 
     fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {

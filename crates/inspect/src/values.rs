@@ -8,7 +8,7 @@ use crate::detect::keys;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::slip_names::SlipNames;
-use crate::{Format, GameId, Note, Report};
+use crate::{Format, GameId, Note, Report, shifted};
 
 /// What the values of a text come to.
 pub(crate) struct Values<'a, 'b> {
@@ -161,7 +161,9 @@ impl<'v> One<'v> {
         let (input, misfits) = BotInput::of(self.input);
         let is_case = !std::ptr::eq(self.value, self.input);
         let notes = if is_case { notes(self.value) } else { Vec::new() };
-        let report = bot_report(self.game, &input, misfits, self.format, notes);
+        let mut report = bot_report(self.game, &input, misfits, self.format, notes);
+        let shift = shifted::shift(self.game, &input, &report);
+        report.notes.extend(shift.map(|shift| Note::ResponsesShifted { shift }));
         Report { place: self.value.span, ..report }
     }
 }

@@ -42,6 +42,22 @@ fn last_view(report: &Report, seat: Seat) -> Option<View> {
     replay.view(replay.steps.len(), seat)
 }
 
+/// Talk, or the beginning of something else, after a whole value: the value's game does not break off.
+#[test]
+fn what_follows_a_whole_value_does_not_break_off_its_game() {
+    let log = common::match_log(3).to_string();
+    let input = input(&last_turn(&game(3), WEST).unwrap()).to_string();
+    for whole in [log, input] {
+        for then in ["\nwhy did I lose?", "\n这一手该出什么", " {\"debug\": ", "\n[1,2", "\n{"] {
+            let inspection = read(&format!("{whole}{then}"));
+            assert_eq!(inspection.reports.len(), 1, "{then}");
+            assert!(!inspection.reports[0].notes.contains(&Note::CutOff), "{then}");
+        }
+        let cut = read(&whole[..whole.len() - 5]);
+        assert!(cut.reports[0].notes.contains(&Note::CutOff));
+    }
+}
+
 #[test]
 fn inputs_of_both_versions_give_the_view_back() {
     for number in 0..30 {

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{game, games, line_of, referee_log, report, seat_log, text};
+use common::{errors, game, games, line_of, referee_log, report, seat_log, text};
 use paiju_doudizhu::protocol::{Message, PlatformMessage, letter};
 use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::{Game, Seat};
@@ -67,6 +67,20 @@ fn the_platforms_half_is_followed_as_far_as_it_tells() {
     assert!(followed > 30 && guessed > 5, "{followed} {guessed}");
 }
 
+/// Without the questions it does not show when the seat bid and played; that is no fault either.
+#[test]
+fn a_half_without_its_questions_has_no_faults() {
+    for number in 0..10 {
+        let game = games(10 * number).next().unwrap();
+        for seat in [WEST, SOUTH, EAST] {
+            let mut lines = half(&game, seat, true);
+            lines.retain(|line| !line.ends_with("WHAT"));
+            let report = report(&text(&lines));
+            assert_eq!(errors(&report), Vec::<&Problem>::new(), "game {number}, {seat:?}");
+        }
+    }
+}
+
 #[test]
 fn the_engines_half_is_listed_and_judged_by_itself() {
     for number in 0..10 {
@@ -94,6 +108,30 @@ fn the_engines_half_is_listed_and_judged_by_itself() {
     assert_eq!((problem.code(), problem.seat, line_of(&text, problem)), ("no-combination", Some(seat), at + 1));
 }
 
+/// The engine's `OK DEAL` tells one game from the next where the platform's lines do not.
+#[test]
+fn several_games_of_one_half_are_told_apart() {
+    let several: Vec<DouDizhu> = games(20).take(3).collect();
+    for platform in [true, false] {
+        let lines: Vec<String> = several.iter().flat_map(|game| half(game, SOUTH, platform)).collect();
+        let read = common::read(&text(&lines));
+        let turns: Vec<usize> =
+            several.iter().map(|game| common::report(&text(&half(game, SOUTH, platform))).turns).collect();
+        assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
+    }
+    let record = |game: &DouDizhu| referee_log(game).into_iter().filter(|line| line[1..].starts_with(" >"));
+    let read = common::read(&text(&several.iter().flat_map(record).collect::<Vec<_>>()));
+    let turns: Vec<usize> = several.iter().map(|game| game.course().plays().len()).collect();
+    assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
+    // What is more than a game has is counted.
+    let endless = read_endless(1_000);
+    assert!(endless.notes.contains(&Note::LinesLeftOut { lines: 1_000 - doudizhu(&endless).steps.len() }));
+}
+
+fn read_endless(lines: usize) -> Report {
+    report(&text(&vec!["PLAY A3".to_owned(); lines]))
+}
+
 #[test]
 fn the_halves_of_a_referees_record_are_read() {
     for number in 0..10 {
@@ -114,6 +152,32 @@ fn the_halves_of_a_referees_record_are_read() {
         assert_eq!((answered.format, &answered.problems), (Format::RefereeLog, &vec![]), "game {number}");
         assert!(answered.notes.contains(&Note::HalfDialogue { missing: Side::Platform }));
         assert_eq!(told(&answered), deeds(&game, |_| true), "game {number}");
+    }
+}
+
+/// As in the text's own example, whose dots stand for all plays but the first few.
+#[test]
+fn dots_stand_for_lines_that_are_left_out() {
+    let game = games(30).find(|game| game.course().plays().len() > 12).unwrap();
+    let seat = game.course().landlord().unwrap();
+    for dots in ["……", "...", "…… | …… | 重复到一方出尽 | |"] {
+        let (lines, _) = asked_then(&game, seat, 1, &[dots, "GAMEOVER @", "OK GAMEOVER"]);
+        let report = report(&text(&lines));
+        assert_eq!(report.problems, vec![], "{dots}");
+        assert_eq!(report.notes.iter().filter(|note| **note == Note::LinesElided).count(), 1);
+        // What stands before the dots was followed, what stands after them is judged by itself.
+        assert!(doudizhu(&report).steps.len() > 3);
+        // The kitty is the seat's though nobody saw it come.
+        let mut early = seat_log(&game, seat);
+        let deal = early.iter().position(|line| line == "OK DEAL").unwrap();
+        let kitty = early.iter().position(|line| line.starts_with("LEFTOVER")).unwrap();
+        early.splice(deal + 1..=kitty + 1, [dots.to_owned()]);
+        assert_eq!(common::report(&text(&early)).problems, vec![], "{dots}");
+        let (lines, at) = asked_then(&game, seat, 1, &[dots, "PLAY WHAT", "PLAY @0,51"]);
+        let text = text(&lines);
+        let report = common::report(&text);
+        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
+        assert_eq!((line_of(&text, error), error.seat), (at + 3, Some(seat)));
     }
 }
 

@@ -103,6 +103,9 @@ impl<P: Player<DouDizhu>> Engine<P> {
     fn decide(&mut self) -> Result<EngineMessage, Note> {
         let view = self.hearing.view().filter(|_| !self.lost).ok_or(Note::Lost)?;
         let seat = view.seat();
+        if view.course().was_not_let_bid(seat) {
+            return Ok(EngineMessage::Bid { seat, value: 0 });
+        }
         let limit = Limit { work: self.work, seed: seed(view), stop: None };
         let decision = self.player.decide(view, &limit).map_err(Note::Failed)?;
         let answer = match decision.action {

@@ -184,7 +184,7 @@ impl Hearing {
     fn asked(&mut self, bid: bool) -> Result<(), HearingError> {
         let view = self.dealt()?;
         let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
-        if view.is_my_turn() && bidding == bid {
+        if view.is_my_turn() && bidding == bid || bid && view.course().was_not_let_bid(view.seat()) {
             Ok(())
         } else {
             Err(HearingError::NotMyTurn { turn: view.course().turn() })
@@ -196,6 +196,9 @@ impl Hearing {
         // Its own pass, sent to it, is the platform's automatic one.
         if seat == view.seat() && action != Action::Pass {
             return Err(HearingError::NotMine);
+        }
+        if action == Action::Bid(0) && view.course().was_not_let_bid(seat) {
+            return Ok(());
         }
         view.act(seat, &action).map_err(|refusal| HearingError::Refused { seat, refusal })
     }

@@ -14,7 +14,7 @@ use paiju_game::{Seat, SeatSet};
 use self::plain::PlainLines;
 pub use self::plain::begins_instruction;
 use self::record::RecordLines;
-use super::message::{Message, PlatformMessage};
+use super::message::{EngineMessage, Message, PlatformMessage, Topic};
 use super::problem::{Deviation, ParseLineError};
 
 /// How a game's lines are written.
@@ -63,6 +63,10 @@ enum Head {
     Before,
     /// The deal, legible or not.
     Deal,
+    /// Answers what comes before the deal: NAME, OK INFO. It counts where the platform's lines are not there.
+    AnswersBefore,
+    /// Answers the deal: OK DEAL.
+    AnswersDeal,
     /// Comes after the deal.
     No,
 }
@@ -73,6 +77,24 @@ impl Head {
             PlatformMessage::Version(_) | PlatformMessage::Info(_) => Self::Before,
             PlatformMessage::Deal { .. } => Self::Deal,
             _ => Self::No,
+        }
+    }
+
+    const fn of_answer(message: &EngineMessage) -> Self {
+        match message {
+            EngineMessage::Name(_) | EngineMessage::Ok(Topic::Info) => Self::AnswersBefore,
+            EngineMessage::Ok(Topic::Deal) => Self::AnswersDeal,
+            EngineMessage::Ok(_) | EngineMessage::Bid { .. } | EngineMessage::Play { .. } => Self::No,
+        }
+    }
+
+    /// What it means where only the engines' lines are there so far, and where the platform's are.
+    const fn among(self, only_engines: bool) -> Self {
+        match (self, only_engines) {
+            (Self::AnswersBefore, true) => Self::Before,
+            (Self::AnswersDeal, true) => Self::Deal,
+            (Self::AnswersBefore | Self::AnswersDeal, false) => Self::No,
+            (head, _) => head,
         }
     }
 }
@@ -152,7 +174,7 @@ pub fn games(text: &str) -> Games<'_> {
     } else {
         Source::Lines(PlainLines::new(text))
     };
-    Games { source, waiting: None }
+    Games { source, waiting: None, only_engines: true }
 }
 
 /// An iterator over the games of a text; it reads as far as it is asked.
@@ -160,6 +182,8 @@ pub fn games(text: &str) -> Games<'_> {
 pub struct Games<'a> {
     source: Source<'a>,
     waiting: Option<Line>,
+    /// Whether no line was read that only the platform can have sent.
+    only_engines: bool,
 }
 
 impl Games<'_> {
@@ -175,12 +199,14 @@ impl Games<'_> {
                 Piece::Line(line) => line,
             };
             let slot = self.source.slot(&line);
+            self.only_engines &= !is_the_platforms(&line);
+            let head = line.head.among(self.only_engines);
             // What comes before a deal, or a deal, for a seat that has its cards already.
-            if line.head != Head::No && dealt.contains(slot) {
+            if head != Head::No && dealt.contains(slot) {
                 self.waiting = Some(line);
                 break;
             }
-            if line.head == Head::Deal {
+            if head == Head::Deal {
                 dealt.insert(slot);
             }
             let exit = line.seat.is_none() && matches!(line.message, Ok(Message::Platform(PlatformMessage::Exit)));
@@ -209,13 +235,26 @@ impl Iterator for Games<'_> {
         let form = self.game(&mut |line| {
             let is_junk = line.message.is_err() && line.head == Head::No;
             unreadable += usize::from(is_junk);
-            if is_junk && unreadable > MAX_UNREADABLE || line.head == Head::No && lines.len() >= MAX_LINES {
+            if is_junk && unreadable > MAX_UNREADABLE
+                || !matches!(line.head, Head::Before | Head::Deal) && lines.len() >= MAX_LINES
+            {
                 left_out += 1;
             } else {
                 lines.push(line);
             }
         })?;
         Some(GameText { form, lines, left_out, followed: self.waiting.is_some() })
+    }
+}
+
+/// Whether only the platform can have sent a line. One seat's log has relays that look like its own answers.
+const fn is_the_platforms(line: &Line) -> bool {
+    match &line.message {
+        Ok(Message::Platform(PlatformMessage::Bid { .. } | PlatformMessage::Play { .. })) => line.seat.is_some(),
+        Ok(Message::Platform(_)) => true,
+        Ok(Message::Engine(_)) => false,
+        // A deal that cannot be read is one.
+        Err(_) => matches!(line.head, Head::Deal),
     }
 }
 

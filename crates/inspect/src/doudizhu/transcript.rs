@@ -8,7 +8,7 @@ mod writing;
 
 use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
-use paiju_doudizhu::{Action, Phase, Position};
+use paiju_doudizhu::{Action, Position};
 use paiju_game::Seat;
 use paiju_platform::Span;
 
@@ -36,6 +36,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         asked: None,
         last: None,
         acknowledgements: Acknowledgements::default(),
+        unlisted: 0,
         over: false,
         played_on: None,
     };
@@ -43,7 +44,8 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         judge.owner = half::speaker(game);
     }
     judge.notes.extend(missing.map(|missing| Note::HalfDialogue { missing }));
-    judge.notes.extend(judge.owner.map(|seat| Note::OneSeat { seat }));
+    // What a seat said is not what it saw.
+    judge.notes.extend(judge.owner.filter(|_| judge.followed).map(|seat| Note::OneSeat { seat }));
     let mut faulty = None;
     let mut skipped = 0;
     for (index, line) in game.lines.iter().enumerate() {
@@ -99,6 +101,8 @@ struct Judge<'a> {
     /// What happened last, for a referee to relay.
     last: Option<(Seat, Action)>,
     acknowledgements: Acknowledgements,
+    /// Bids and plays of the engines' half that are more than a game has.
+    unlisted: usize,
     /// Whether the platform said that the game is over: by GAMEOVER, ERROR or EXIT.
     over: bool,
     /// After an illegal action: the game as it went on.
@@ -158,9 +162,7 @@ impl Judge<'_> {
 
     /// Whether a seat that has not bid passes when somebody bid 3.
     fn is_after_three(&self, seat: Seat, action: Action) -> bool {
-        let course = self.recorder.course();
-        let decided = matches!(course.phase(), Phase::Kitty { .. }) && course.bids().iter().all(|bid| bid.seat != seat);
-        action == Action::Bid(0) && decided
+        action == Action::Bid(0) && self.recorder.course().was_not_let_bid(seat)
     }
 
     /// What is odd and of no consequence; it may stand on every line.
@@ -187,8 +189,9 @@ impl Judge<'_> {
             (Some(first), Some(last)) => place(first).to(place(last)),
             _ => Span::default(),
         };
-        if game.left_out > 0 {
-            self.notes.push(Note::LinesLeftOut { lines: game.left_out });
+        let left_out = game.left_out + self.unlisted;
+        if left_out > 0 {
+            self.notes.push(Note::LinesLeftOut { lines: left_out });
         }
         if skipped > 0 {
             self.notes.push(Note::RestSkipped { turns: skipped });

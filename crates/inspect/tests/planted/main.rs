@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use common::read;
 use forms::{Form, Kind, Plant, Planted, Spot, write};
 use paiju_game::{Rng, Seed};
-use paiju_inspect::{Format, Severity};
+use paiju_inspect::{Format, Note, Severity};
 use serde_json::Value;
 
 /// So many faults of a kind are planted in a game at most.
@@ -56,7 +56,10 @@ impl Table {
             let seat = problem.seat.map(|seat| seat.0);
             // The judge's word is compared with what follows from the game; the seat is the one that it tells.
             let differs = form == Form::MatchLog && plant.spot != Spot::Response && problem.code() == "judge-differs";
+            // One fault is no shift of all answers.
+            let is_shifted = |note: &Note| matches!(note, Note::ResponsesShifted { .. });
             inspection.format == Some(format)
+                && !report.is_some_and(|report| report.notes.iter().any(is_shifted))
                 && (differs || plant.codes.contains(&problem.code()))
                 && problem.turn == planted.turn
                 && (seat == plant.blamed

@@ -116,6 +116,19 @@ fn garbage_is_passed_over_with_a_note() {
     );
 }
 
+/// The text's own example tells `BID C0` after `BID B3`; a platform may ask C as well.
+#[test]
+fn a_bid_after_three_confuses_no_engine() {
+    let deal = |seat: &str| format!("DEAL {seat}0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46");
+    let told = answers(&mut engine(), &[&deal("A"), "BID B3", "BID C0", "LEFTOVER B27,48,53", "PLAY B1"]);
+    assert_eq!(told, ["OK DEAL", "OK BID", "OK BID", "OK LEFTOVER", "OK PLAY"]);
+    let asked = answers(&mut engine(), &[&deal("C"), "BID A0", "BID B3", "BID WHAT", "LEFTOVER B27,48,53", "PLAY B1"]);
+    assert_eq!(asked, ["OK DEAL", "OK BID", "OK BID", "BID C0", "OK LEFTOVER", "OK PLAY"]);
+    // A bid higher than 0 comes too late.
+    let late = answers(&mut engine(), &[&deal("A"), "BID B3", "BID C1"]);
+    assert!(late[2].starts_with("message does not fit"), "{late:?}");
+}
+
 #[test]
 fn an_engine_that_lost_track_still_answers_until_the_next_game() {
     let deal = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";

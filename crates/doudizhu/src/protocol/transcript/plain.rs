@@ -72,6 +72,7 @@ impl<'a> PlainLines<'a> {
         let shift = |range: Range<usize>| range.start + start + said..range.end + start + said;
         let head = match &read {
             Ok(Parsed { message: Message::Platform(message), .. }) => Head::of(message),
+            Ok(Parsed { message: Message::Engine(message), .. }) => Head::of_answer(message),
             Err(_) if direction != Some(Direction::FromSeat) && begins_with_deal(&line[said..]) => Head::Deal,
             _ => Head::No,
         };

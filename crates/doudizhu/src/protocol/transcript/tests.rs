@@ -77,6 +77,21 @@ fn games_follow_one_another_however_they_are_parted() {
 }
 
 #[test]
+fn where_the_platform_is_silent_the_answers_tell_the_games_apart() {
+    let half = "NAME a\nOK INFO\nOK DEAL\nBID A3\nOK GAMEOVER\n";
+    let lengths = |text: &str| shown(text).iter().map(Vec::len).collect::<Vec<_>>();
+    assert_eq!(lengths(&[half, half].concat()), [5, 5]);
+    assert_eq!(lengths(&[half, "---\n", half].concat()), [5, 5]);
+    assert_eq!(
+        lengths("A > OK INFO\nB > OK INFO\nA > OK DEAL\nB > OK DEAL\nA > BID A3\nA > OK INFO\nA > OK DEAL\n"),
+        [5, 2]
+    );
+    // The platform's own lines tell better, legible or not.
+    assert_eq!(lengths(&format!("{DEAL_B}\nOK DEAL\nOK DEAL\nDEAL B1\nOK DEAL\n")), [3, 2]);
+    assert_eq!(lengths("DEAL B1\nOK DEAL\nBID A1\n"), [3]);
+}
+
+#[test]
 fn a_referees_record_deals_to_every_seat_of_a_game() {
     let text = format!(
         "B < INFO 1,4,1,6,9,2100,15\nB < {DEAL_B}\nC < {DEAL_C}\nB > ok deal\nB < BID A1\nB>BID A1\nB < INFO 1,4,1,6,9,2100,15\nB < {DEAL_B}\n"

@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Message, PlatformMessage};
-use paiju_doudizhu::{Action, Combination, Refusal};
+use paiju_doudizhu::{Action, Combination, Refusal, SEATS};
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -23,13 +23,18 @@ pub enum Side {
 /// So many lines must want the other side before its silence is told from a line that was left out.
 const ENOUGH: usize = 3;
 
+/// The most bids and plays of a game: three bids, and 54 plays of one card with two passes between them. What comes after so many is of
+/// another game.
+const MOST_STEPS: usize = 3 + 54 + 53 * 2;
+
 /// The side of whose lines there is none, though there should be several.
 pub(super) fn missing(game: &GameText) -> Option<Side> {
     if game.form == Form::Record {
         return None;
     }
     let mut heard = Heard::default();
-    game.lines.iter().for_each(|line| heard.take(line, game));
+    let owner = game.owner();
+    game.lines.iter().for_each(|line| heard.take(line, owner));
     heard.missing()
 }
 
@@ -58,8 +63,8 @@ struct Heard {
 }
 
 impl Heard {
-    fn take(&mut self, line: &Line, game: &GameText) {
-        let told = line.seat.or(game.owner());
+    fn take(&mut self, line: &Line, owner: Option<Seat>) {
+        let told = line.seat.or(owner);
         match &line.message {
             Ok(Message::Platform(message)) => {
                 let seat = named(message);
@@ -107,9 +112,12 @@ impl Judge<'_> {
     /// What the seat must have answered to the question of this line, which stands in the half of the dialogue that is missing. In a
     /// referee's record the others are told.
     pub(super) fn answer_missing(&mut self, line: &Line, play: bool, rest: &[Line]) -> Taken {
-        let Some(seat) = self.owner.filter(|_| self.form == Form::OneSeat) else { return Ok(()) };
-        match self.unheard_bid(seat, rest).filter(|_| !play) {
-            Some(bid) => {
+        if self.form != Form::OneSeat {
+            return Ok(());
+        }
+        let bid = self.owner.filter(|_| !play).and_then(|seat| Some((seat, self.unheard_bid(seat, rest)?)));
+        match bid {
+            Some((seat, bid)) => {
                 if bid == 0 {
                     self.notes.push(Note::BidUnknown { seat });
                 }
@@ -121,6 +129,13 @@ impl Judge<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// Whether the platform's half goes on from something that does not stand in it; `fits` if it goes on from what is known.
+    pub(super) fn loses_track(&mut self, fits: bool) -> bool {
+        let lost = self.missing == Some(Side::Engines) && !fits;
+        self.followed &= !lost;
+        lost
     }
 
     /// The seat's bid, by what follows it: 0 where another became landlord, 3 where nobody else was let bid; `None` where it may be several.
@@ -158,6 +173,10 @@ impl Judge<'_> {
             }
             Ok(Message::Platform(message @ PlatformMessage::Error { .. })) => self.platform(line, message, &[]),
             Ok(Message::Engine(message @ EngineMessage::Name(_))) => self.engine(line, message, &[]),
+            Ok(Message::Platform(PlatformMessage::GameOver { .. } | PlatformMessage::Exit)) => {
+                self.over = true;
+                Ok(())
+            }
             Ok(_) => Ok(()),
         }
     }
@@ -175,6 +194,10 @@ impl Judge<'_> {
             return Err(Problem { turn, ..error(finding, Some(seat), line) });
         }
         if self.missing == Some(Side::Platform) {
+            if self.recorder.replay_mut().steps.len() >= MOST_STEPS {
+                self.unlisted += 1;
+                return Ok(());
+            }
             self.recorder.overhear(turn, seat, action, place(line));
         }
         Ok(())
@@ -182,7 +205,14 @@ impl Judge<'_> {
 
     /// Why no seat could play these cards, or this one could not, whatever was played before.
     fn refused_alone(&self, seat: Seat, cards: CardSet) -> Option<Refusal> {
-        let foreign = cards - self.recorder.position().holdable(seat);
+        let position = self.recorder.position();
+        let others = Seat::all(SEATS).filter(|&other| other != seat).filter_map(|other| position.hand(other));
+        let holdable = match position.course().kitty() {
+            Some(_) => position.holdable(seat),
+            // The kitty may have come to it in lines that are not there.
+            None => others.fold(CardSet::PACK, |left, hand| left - hand),
+        };
+        let foreign = cards - holdable;
         if !foreign.is_empty() {
             return Some(Refusal::NotHeld { cards: foreign });
         }

@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::PlatformMessage;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
-use paiju_doudizhu::{Action, Ending};
+use paiju_doudizhu::{Action, Ending, Phase};
 use paiju_game::{Fault, Seat};
 
 use super::{Asked, Judge, Taken, error, place, played};
@@ -79,6 +79,9 @@ impl Judge<'_> {
                 return Ok(());
             }
         }
+        if self.loses_track(self.recorder.course().turn() == Some(seat) || self.is_after_three(seat, action)) {
+            return self.unfollowed(line);
+        }
         if action == Action::Pass && self.form != Form::Record && self.party(line) == Some(seat) {
             let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(Finding::AutomaticPass)).at(place(line));
             self.problems.push(Problem { turn: Some(self.turns), seat: Some(seat), ..problem });
@@ -90,6 +93,10 @@ impl Judge<'_> {
         let course = self.recorder.course();
         let again = self.form == Form::Referee && (course.landlord(), course.kitty()) == (Some(landlord), Some(cards));
         if again {
+            return Ok(());
+        }
+        let decided = matches!(course.phase(), Phase::Kitty { landlord: bidder } if *bidder == landlord);
+        if self.loses_track(decided) {
             return Ok(());
         }
         let shown = self.recorder.show_kitty(None, landlord, cards, place(line));

@@ -8,10 +8,14 @@ use paiju_platform::Span;
 
 use super::{Judge, Taken, error_at, place};
 use crate::doudizhu::{Finding, completion};
-use crate::{Problem, ProblemKind, Severity};
+use crate::{Note, Problem, ProblemKind, Severity};
 
 impl Judge<'_> {
     pub(super) fn unreadable(&mut self, line: &Line, parse_error: &ParseLineError) -> Taken {
+        if is_ellipsis(&parse_error.kind) {
+            self.leave_out();
+            return Ok(());
+        }
         let finding = Finding::Unreadable { error: parse_error.kind.clone() };
         let range = Span::from(parse_error.range.clone());
         let range = if range.start < range.end { range } else { place(line) };
@@ -27,6 +31,14 @@ impl Judge<'_> {
         }
         self.warn(finding, None, range);
         Ok(())
+    }
+
+    /// The text leaves out some lines: whoever was asked may have answered in them.
+    fn leave_out(&mut self) {
+        if self.followed {
+            self.notes.push(Note::LinesElided);
+        }
+        (self.asked, self.followed) = (None, false);
     }
 
     /// Whether the game cannot be followed without what an unreadable line should have said.
@@ -70,4 +82,11 @@ impl Judge<'_> {
             Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
         self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
     }
+}
+
+/// Whether a line stands for others: it begins with `……` or `...`.
+fn is_ellipsis(error: &ParseErrorKind) -> bool {
+    let ParseErrorKind::UnknownCommand { word } = error else { return false };
+    word.chars().all(|letter| matches!(letter, '…' | '⋯' | '.' | '。'))
+        && (word.chars().count() > 2 || !word.is_ascii())
 }

@@ -1,0 +1,106 @@
+//! Whether a bot's responses stand one turn off: one is too many, or one is missing. Each that follows is then an answer to the request
+//! beside its own, and the first that does not fit is blamed for all.
+
+use paiju_games::with_game;
+use paiju_platform::BotInput;
+use paiju_platform::json::{Json, Value};
+use serde::{Deserialize, Serialize};
+
+use crate::judged::Judged;
+use crate::{GameId, Problem, Report, Severity, botzone};
+
+/// How the responses of a bot's input are shifted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shift {
+    /// Whether one response is too many, so that those after it come a turn late; else one is missing, and they come early.
+    pub late: bool,
+    /// The turn whose response is too many, or missing.
+    pub turn: usize,
+}
+
+/// So many responses that do more than pass must fit in their other places: fewer may do so by accident.
+const TELLING: usize = 2;
+
+/// The longest input, in bytes, that is tried with its responses shifted: each trial copies and judges it again. No game's is so long.
+const LONGEST: usize = 1 << 20;
+
+/// How far before the first error the shift is looked for.
+const BACK: usize = 4;
+
+/// How the responses are shifted, where that alone makes the input legal.
+pub(crate) fn shift(game: GameId, input: &BotInput, report: &Report) -> Option<Shift> {
+    let blamed = report.problems.iter().find(is_of_turn)?.turn?;
+    let shifted = Shifted { game, input, report };
+    let few = telling(&input.responses) < TELLING;
+    if few || input.span.end.saturating_sub(input.span.start) > LONGEST {
+        return None;
+    }
+    shifted.in_front(blamed).or_else(|| shifted.later(blamed))
+}
+
+/// An input with an error that its responses may make by standing in the wrong places.
+struct Shifted<'a> {
+    game: GameId,
+    input: &'a BotInput,
+    report: &'a Report,
+}
+
+impl Shifted<'_> {
+    fn in_front(&self, blamed: usize) -> Option<Shift> {
+        let openings = with_game!(self.game, G => G::first_responses());
+        // A first response that is wrong by itself is no shift.
+        let alone = || openings.iter().any(|opening| self.is_legal(0, 1, Some(opening)));
+        let is_late = self.tells(1) && self.is_legal(0, 1, None) && (blamed > 0 || !alone());
+        let is_early = || openings.iter().any(|opening| self.is_legal(0, 0, Some(opening)));
+        (is_late || is_early()).then_some(Shift { late: is_late, turn: 0 })
+    }
+
+    /// A shift that begins somewhere before the error, where the numbers of requests and responses do not match either.
+    fn later(&self, blamed: usize) -> Option<Shift> {
+        let (requests, responses) = (self.input.requests.len(), self.input.responses.len());
+        let turns = (blamed.saturating_sub(BACK).max(1)..=blamed).rev();
+        let late = responses + 1 > requests;
+        if responses + 1 == requests {
+            return None;
+        }
+        let passes = with_game!(self.game, G => G::first_responses());
+        let pass = passes.last().filter(|_| !late);
+        let fits = |turn: &usize| self.tells(turn + usize::from(late)) && self.is_legal(*turn, usize::from(late), pass);
+        turns.into_iter().find(fits).map(|turn| Shift { late, turn })
+    }
+
+    /// Whether enough of the responses from this turn on do more than pass.
+    fn tells(&self, turn: usize) -> bool {
+        telling(self.input.responses.get(turn..).unwrap_or_default()) >= TELLING
+    }
+
+    /// Whether all is legal with another response, or none, in the place of so many from this turn on.
+    fn is_legal(&self, turn: usize, less: usize, other: Option<&Value>) -> bool {
+        let responses = &self.input.responses;
+        let (Some(before), Some(after)) = (responses.get(..turn), responses.get(turn + less..)) else { return false };
+        let span = responses.first().map_or(self.input.span, |response| response.span);
+        let other = other.map(|value| Json { value: value.clone(), span, complete: true });
+        let responses = before.iter().cloned().chain(other).chain(after.iter().cloned());
+        let requests = self.input.requests.iter().take(responses.clone().count() + 1).cloned().collect::<Vec<_>>();
+        let responses = responses.take(requests.len()).collect();
+        let shifted = BotInput { requests, responses, span: self.input.span, ..BotInput::default() };
+        let report = botzone::bot_report(self.game, &shifted, Vec::new(), self.report.format, Vec::new());
+        !report.problems.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// An error that the messages themselves make, not their envelope.
+fn is_of_turn(problem: &&Problem) -> bool {
+    problem.severity == Severity::Error && problem.turn.is_some()
+}
+
+/// How many responses do more than pass.
+fn telling(responses: &[Json]) -> usize {
+    let tells = |response: &&Json| match &response.value {
+        Value::Null | Value::Integer(_) => false,
+        Value::Text(text) => text != "PASS",
+        Value::List(cards) => !cards.is_empty(),
+        _ => true,
+    };
+    responses.iter().filter(tells).count()
+}

@@ -1,0 +1,140 @@
+//! Responses that stand one turn off are said to, in every game.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{errors, games, report};
+use paiju_game::random::Random;
+use paiju_game::{Game, Seat, Seed, table};
+use paiju_inspect::{Note, Report, Shift};
+use paiju_tractor::{SuitOrder, Tractor};
+use serde_json::{Value, json};
+
+/// Requests, and one response less.
+type Input = (Vec<Value>, Vec<Value>);
+
+fn shift_of(report: &Report) -> Option<Shift> {
+    report.notes.iter().find_map(|note| if let Note::ResponsesShifted { shift } = note { Some(*shift) } else { None })
+}
+
+/// Reads an input with other responses; its first error's turn, and the shift that is noted.
+fn read((requests, _): &Input, responses: &[Value]) -> (Option<usize>, Option<Shift>) {
+    let report = report(&json!({ "requests": requests, "responses": responses }).to_string());
+    let turn = errors(&report).iter().find_map(|error| error.turn);
+    (turn, shift_of(&report))
+}
+
+/// Shifts the responses of some inputs in both directions; how often that made an error.
+fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
+    let mut counts = [0, 0];
+    for input in inputs {
+        let (_, responses) = input;
+        assert_eq!(read(input, responses), (None, None), "as it was played");
+        // One too many in front, as many as before or one more.
+        let late = [std::slice::from_ref(extra), responses].concat();
+        for late in [&late[..], &late[..responses.len()]] {
+            let (error, shift) = read(input, late);
+            assert_eq!(shift, error.map(|_| Shift { late: true, turn: 0 }), "{input:?}");
+            counts[0] += usize::from(error.is_some());
+        }
+        // One missing in front.
+        let (error, shift) = read(input, &responses[1..]);
+        assert_eq!(shift, error.map(|_| Shift { late: false, turn: 0 }), "{input:?}");
+        counts[1] += usize::from(error.is_some());
+    }
+    counts
+}
+
+/// In the middle of an input the numbers of requests and responses must tell of it too. The error shows at the latest where a response is of
+/// another form than the request wants.
+#[test]
+fn a_shift_in_the_middle_is_told_from_its_turn_on() {
+    let (mut missed, mut late, mut early) = (0, 0, 0);
+    for seed in 0..6 {
+        let (requests, mut responses) = paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1)));
+        responses.truncate(requests.len() - 1);
+        let input = (requests, responses.clone());
+        for turn in 8..responses.len() - 12 {
+            let mut more = responses.clone();
+            more.insert(turn, json!("PASS"));
+            let mut less = responses.clone();
+            let is_pass = less.remove(turn) == "PASS";
+            for (late, shifted, is_told) in [(true, more, &mut late), (false, less, &mut early)] {
+                let (Some(error), shift) = read(&input, &shifted) else { continue };
+                let Some(shift) = shift.filter(|_| late || is_pass) else {
+                    missed += usize::from(late || is_pass);
+                    continue;
+                };
+                assert!(shift.late == late && shift.turn <= error, "{shift:?} {error}");
+                // Of passes in a row any may be the one.
+                let between = &responses[shift.turn.min(turn)..shift.turn.max(turn)];
+                assert!(between.iter().all(|response| response == "PASS"), "{shift:?} {turn}");
+                *is_told += 1;
+            }
+        }
+    }
+    assert!(late > 50 && early > 50 && 20 * missed < late + early, "{late} {early}, {missed} not");
+}
+
+#[test]
+fn shifted_responses_of_dou_dizhu_are_told() {
+    let inputs: Vec<Input> = games(0)
+        .filter(|game| game.course().plays().len() > 20)
+        .take(8)
+        .map(|game| {
+            let (requests, mut responses) =
+                paiju_doudizhu::botzone::input(&game.view(game.course().landlord().unwrap()));
+            responses.truncate(requests.len() - 1);
+            (requests, responses)
+        })
+        .collect();
+    let [late, early] = check(&inputs, &json!([]));
+    assert!(late == 16 && early == 8, "{late} {early}");
+}
+
+#[test]
+fn shifted_responses_of_mahjong_are_told() {
+    let inputs: Vec<Input> = (0..6)
+        .map(|seed| {
+            let (requests, mut responses) = paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1)));
+            responses.truncate(requests.len() - 1);
+            (requests, responses)
+        })
+        .collect();
+    let [late, early] = check(&inputs, &json!("PASS"));
+    assert!(late == 12 && early == 6, "{late} {early}");
+}
+
+#[test]
+fn shifted_responses_of_tractor_are_told() {
+    let inputs: Vec<Input> = (0..4)
+        .map(|seed| {
+            let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
+            let mut input = None;
+            table::play(&mut game, &mut [Random; 4], 0, Seed(seed), |game, _| {
+                if let (8, None, Some(seat)) = (game.course().tricks().len(), &input, game.to_act().first()) {
+                    input = Some(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd));
+                }
+            });
+            input.unwrap()
+        })
+        .collect();
+    let [late, early] = check(&inputs, &json!([]));
+    assert!(late == 8 && early == 4, "{late} {early}");
+}
+
+/// One wrong answer, the first one too, is that answer's fault.
+#[test]
+fn a_single_wrong_response_is_no_shift() {
+    let game = common::mahjong::game(5);
+    let (requests, mut responses) = paiju_mahjong::botzone::input(&game.view(Seat(2)));
+    responses.truncate(requests.len() - 1);
+    let input = (requests, responses.clone());
+    let play = responses.iter().position(|response| response.as_str().unwrap().starts_with("PLAY")).unwrap();
+    for turn in [0, 1, play, responses.len() - 1] {
+        let mut spoilt = responses.clone();
+        spoilt[turn] = json!("I do not know");
+        assert_eq!(read(&input, &spoilt), (Some(turn), None));
+    }
+}
