@@ -21,7 +21,7 @@ mod write;
 
 pub use problem::{BotzoneProblem, Misread, ReadError};
 pub use read::{BotzoneEvent, BotzoneEventKind, Reading, read, view};
-pub use value::{action, bid, cards};
+pub use value::{Wanted, action, bid, cards};
 pub use write::{input, request, response};
 
 #[cfg(test)]

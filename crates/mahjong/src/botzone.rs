@@ -13,6 +13,7 @@
 //! Nobody is told of his own doings, nor that a seat has failed: the contest has no message for that, so a reader concludes it from the
 //! next one. Whether a claim was granted shows in the next request: a HU of the same discard has beaten it.
 
+mod bad_response;
 mod game;
 mod message;
 mod problem;
@@ -20,7 +21,8 @@ mod read;
 mod reader;
 mod write;
 
-pub use message::{BadRequest, BadResponse, Request, Wanted, read_response, write_response};
+pub use bad_response::{BadResponse, Command, Slip};
+pub use message::{BadRequest, Request, Wanted, read_response, write_response};
 pub use problem::{BotzoneProblem, ReadError, ReadProblem, ResponseProblem};
 pub use read::{Message, MessageKind, Reading, action, input, is_opening, read, response, seat_of, task, text, wanted};
 pub use reader::Reader;

@@ -53,7 +53,7 @@ impl BotInput {
                 Some(value) => match value.items() {
                     Some(items) => *list = items.to_vec(),
                     None => {
-                        let problem = EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::List };
+                        let problem = EnvelopeProblem::wrong_type(key, Expected::List, value);
                         misfits.push(Misfit { problem, span: value.span });
                     }
                 },

@@ -3,6 +3,8 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::Found;
+use crate::json::Json;
 use crate::session::KEEP_RUNNING;
 
 /// What is wrong with an envelope of Botzone.
@@ -28,6 +30,8 @@ pub enum EnvelopeProblem {
         key: String,
         /// What it should be.
         expected: Expected,
+        /// What it is.
+        found: Box<Found>,
     },
     /// The first line of the simple interaction counts other than the lines that follow.
     LineCount {
@@ -80,6 +84,11 @@ pub enum Expected {
 }
 
 impl EnvelopeProblem {
+    /// The value of a key is of another type than this.
+    pub fn wrong_type(key: impl Into<String>, expected: Expected, value: &Json) -> Self {
+        Self::WrongType { key: key.into(), expected, found: Box::new(Found::of(value)) }
+    }
+
     /// A fixed name for programs that read reports.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -109,8 +118,12 @@ impl Say for EnvelopeProblem {
             }
             (Self::MissingKey { key }, Lang::Zh) => format!("缺少 {key}"),
             (Self::MissingKey { key }, Lang::En) => format!("{key} is missing"),
-            (Self::WrongType { key, expected }, Lang::Zh) => format!("{key} 应为{}", expected.say(lang)),
-            (Self::WrongType { key, expected }, Lang::En) => format!("{key} should be {}", expected.say(lang)),
+            (Self::WrongType { key, expected, found }, Lang::Zh) => {
+                format!("{key} 应为{}，{}", expected.say(lang), found.say(lang))
+            }
+            (Self::WrongType { key, expected, found }, Lang::En) => {
+                format!("{key} should be {}; {}", expected.say(lang), found.say(lang))
+            }
             (Self::LineCount { expected, found }, Lang::Zh) => format!("首行之后应有 {expected} 行，只有 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
                 format!("{expected} lines should follow the first, {found} do")

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::problem::{BotzoneProblem, ReadError};
-use crate::{Action, DouDizhu, Ending, Phase, View, record};
+use crate::{Action, DouDizhu, Ending, View, record};
 
 impl BotzoneGame for DouDizhu {
     type Writing = ();
@@ -39,8 +39,7 @@ impl BotzoneGame for DouDizhu {
     }
 
     fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
-        let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
-        super::action(response, bidding).ok()
+        super::action(response, super::Wanted::of(view.course())).ok()
     }
 
     /// In the platform's second version, unless the game began with a landlord.

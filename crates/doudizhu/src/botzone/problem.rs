@@ -2,9 +2,10 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::EnvelopeProblem;
+use paiju_platform::{EnvelopeProblem, Found};
 use serde::{Deserialize, Serialize};
 
+use super::value::Wanted;
 use crate::{Refusal, text};
 
 /// Why a bot's messages make no game, and where.
@@ -29,8 +30,20 @@ pub enum BotzoneProblem {
     },
     /// A response that is neither a bid nor a list of cards, as the turn wants it.
     NotAnAnswer {
-        /// Whether a bid was wanted.
-        bid: bool,
+        /// What the turn wants.
+        wanted: Wanted,
+        /// What was answered.
+        found: Found,
+    },
+    /// A value in a list of cards that is no card's number.
+    NotACard {
+        /// What it is.
+        found: Found,
+    },
+    /// Something else than a list of cards.
+    NotCards {
+        /// What it is.
+        found: Found,
     },
     /// A number that is no card's.
     NoSuchCard {
@@ -106,6 +119,7 @@ impl BotzoneProblem {
             Self::Refused { refusal } => refusal.code(),
             Self::Envelope { problem } => problem.code(),
             Self::NotAnAnswer { .. } => "malformed",
+            Self::NotACard { .. } | Self::NotCards { .. } => "wrong-type",
             Self::NoSuchCard { .. } => "no-such-card",
             Self::CardTwice { .. } => "card-twice",
             Self::NoSuchSeat { .. } => "no-such-seat",
@@ -150,8 +164,17 @@ impl BotzoneProblem {
         match self {
             Self::Refused { refusal } => refusal.say(Lang::Zh),
             Self::Envelope { problem } => problem.say(Lang::Zh),
-            Self::NotAnAnswer { bid: true } => "叫牌应答应为 0 到 3 的数字".to_owned(),
-            Self::NotAnAnswer { bid: false } => "出牌应答应为牌编号的列表，不出是 []".to_owned(),
+            Self::NotAnAnswer { wanted, found } => {
+                let wanted = match wanted {
+                    Wanted::Bid => "叫牌的应答应为叫分，0 到 3 的整数",
+                    Wanted::Lead => "领出的应答应为牌编号的列表",
+                    Wanted::Follow => "出牌的应答应为牌编号的列表，不出是 []",
+                };
+                format!("{}；{wanted}", found.say(Lang::Zh))
+            }
+            Self::NotACard { found: Found::List } => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),
+            Self::NotACard { found } => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
+            Self::NotCards { found } => format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
             Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
             Self::CardTwice { card } => format!("{card}（{}）写了两次", card.id()),
             Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2"),
@@ -178,8 +201,21 @@ impl BotzoneProblem {
         match self {
             Self::Refused { refusal } => refusal.say(Lang::En),
             Self::Envelope { problem } => problem.say(Lang::En),
-            Self::NotAnAnswer { bid: true } => "the answer to a bid is a number from 0 to 3".to_owned(),
-            Self::NotAnAnswer { bid: false } => "the answer is a list of card numbers, [] for a pass".to_owned(),
+            Self::NotAnAnswer { wanted, found } => {
+                let wanted = match wanted {
+                    Wanted::Bid => "a bid is answered with a whole number from 0 to 3",
+                    Wanted::Lead => "a lead is answered with a list of card numbers",
+                    Wanted::Follow => "a play is answered with a list of card numbers, [] for a pass",
+                };
+                format!("{}; {wanted}", found.say(Lang::En))
+            }
+            Self::NotACard { found: Found::List } => {
+                "one list too many: the cards' numbers stand in a single list".to_owned()
+            }
+            Self::NotACard { found } => {
+                format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
+            }
+            Self::NotCards { found } => format!("{}; a list of card numbers belongs here", found.say(Lang::En)),
             Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
             Self::CardTwice { card } => format!("{card} ({}) stands twice", card.id()),
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1 and 2"),

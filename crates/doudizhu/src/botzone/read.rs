@@ -7,7 +7,7 @@ use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::shown::Shown;
-use super::value::{action, bid, cards, integer};
+use super::value::{Wanted, action, bid, cards, integer};
 use crate::{Action, Opening, Phase, SEATS, View, WEST};
 
 /// What a bot's messages tell.
@@ -153,8 +153,7 @@ impl Reader {
 
     fn request(&mut self, request: &Json) -> Read<()> {
         if request.entries().is_none() {
-            let problem =
-                EnvelopeProblem::WrongType { key: format!("requests[{}]", self.turn), expected: Expected::Object };
+            let problem = EnvelopeProblem::wrong_type(format!("requests[{}]", self.turn), Expected::Object, request);
             return self.error(problem, request);
         }
         if request.has("bid") && !request.has("landlord") {
@@ -329,8 +328,8 @@ impl Reader {
     fn response(&mut self, response: &Json) -> Read<()> {
         let Some(view) = &self.reading.view else { return Ok(()) };
         let seat = view.seat();
-        let bidding = matches!(view.course().phase(), Phase::Bidding { .. });
-        let action = self.placed(action(response, bidding)).map_err(|error| ReadError { seat: Some(seat), ..error })?;
+        let wanted = Wanted::of(view.course());
+        let action = self.placed(action(response, wanted)).map_err(|error| ReadError { seat: Some(seat), ..error })?;
         self.act(seat, action, response)
     }
 
@@ -363,7 +362,7 @@ impl Reader {
         let value = self.value(request, key)?;
         match value.items() {
             Some(items) => Ok(items),
-            None => self.error(EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::List }, value),
+            None => self.error(EnvelopeProblem::wrong_type(key, Expected::List, value), value),
         }
     }
 

@@ -30,9 +30,8 @@ impl Shown {
     /// Judges a request; `turn` is its number.
     pub fn request(&mut self, turn: usize, request: &Json) -> Result<(), Fault> {
         let platform = |problem: BotzoneProblem, at: &Json| (None, Misread::new(problem, at));
-        let wrong_type = |key: &str, expected| EnvelopeProblem::WrongType { key: key.to_owned(), expected };
         if request.entries().is_none() {
-            let problem = wrong_type(&format!("requests[{turn}]"), Expected::Object);
+            let problem = EnvelopeProblem::wrong_type(format!("requests[{turn}]"), Expected::Object, request);
             return Err(platform(problem.into(), request));
         }
         if request.has("bid") && !request.has("landlord") || self.playing && request.has("publiccard") {
@@ -66,7 +65,9 @@ impl Shown {
         let history = request
             .get("history")
             .ok_or_else(|| platform(EnvelopeProblem::MissingKey { key: "history".to_owned() }.into(), request))?;
-        let plays = history.items().ok_or_else(|| platform(wrong_type("history", Expected::List).into(), history))?;
+        let plays = history
+            .items()
+            .ok_or_else(|| platform(EnvelopeProblem::wrong_type("history", Expected::List, history).into(), history))?;
         let [before, last] = plays else {
             return Err(platform(BotzoneProblem::HistoryLength { found: plays.len() }, history));
         };

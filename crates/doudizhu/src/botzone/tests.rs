@@ -1,7 +1,7 @@
 use paiju_cards::CardSet;
 use paiju_game::{Game, Rng, Seat, Seed};
-use paiju_platform::BotInput;
 use paiju_platform::json;
+use paiju_platform::{BotInput, Found};
 use serde_json::{Value, json};
 
 use super::*;
@@ -109,7 +109,9 @@ fn illegal_answers_are_found_at_their_turn() {
     assert_eq!(refusal(json!([])), Refusal::MustLead.into());
     assert_eq!(refusal(json!([0, 0])), BotzoneProblem::CardTwice { card: paiju_cards::Card::from_id(0).unwrap() });
     assert_eq!(refusal(json!([54])), BotzoneProblem::NoSuchCard { number: 54 });
-    assert_eq!(refusal(json!(3)), BotzoneProblem::NotAnAnswer { bid: false });
+    let found = Found::Number { value: 3 };
+    assert_eq!(refusal(json!(3)), BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, found });
+    assert_eq!(refusal(json!(["2"])), BotzoneProblem::NotACard { found: Found::Text { text: "2".to_owned() } });
     assert!(matches!(refusal(json!([0, 4])), BotzoneProblem::Refused { refusal: Refusal::NoCombination { .. } }));
 }
 

@@ -2,24 +2,49 @@
 
 use paiju_cards::{Card, CardSet};
 use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, Expected};
+use paiju_platform::{EnvelopeProblem, Expected, Found};
+use serde::{Deserialize, Serialize};
 
 use super::problem::{BotzoneProblem, Misread};
-use crate::Action;
+use crate::{Action, Course, Phase};
+
+/// What a bot is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wanted {
+    /// A bid.
+    Bid,
+    /// Cards.
+    Lead,
+    /// Cards that beat others, or a pass.
+    Follow,
+}
+
+impl Wanted {
+    /// What the seat that must act is asked for.
+    pub const fn of(course: &Course) -> Self {
+        match (course.phase(), course.target()) {
+            (Phase::Bidding { .. }, _) => Self::Bid,
+            (_, None) => Self::Lead,
+            (_, Some(_)) => Self::Follow,
+        }
+    }
+}
 
 /// Reads a bot's answer: a bid, or a list of cards.
 ///
 /// # Errors
 /// It is not of that form.
-pub fn action(response: &Json, bidding: bool) -> Result<Action, Misread> {
-    let is_form = if bidding { response.integer().is_some() } else { response.items().is_some() };
-    if !is_form {
-        return Err(Misread::new(BotzoneProblem::NotAnAnswer { bid: bidding }, response));
+pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
+    let not_an_answer = || Misread::new(BotzoneProblem::NotAnAnswer { wanted, found: Found::of(response) }, response);
+    match wanted {
+        Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
+        Wanted::Bid => bid(response).map(Action::Bid),
+        Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
+        Wanted::Lead | Wanted::Follow => {
+            cards(response).map(|cards| if cards.is_empty() { Action::Pass } else { Action::Play(cards) })
+        }
     }
-    if bidding {
-        return bid(response).map(Action::Bid);
-    }
-    cards(response).map(|cards| if cards.is_empty() { Action::Pass } else { Action::Play(cards) })
 }
 
 /// Reads a bid. Numbers over 3 are left to the rules.
@@ -36,11 +61,11 @@ pub fn bid(value: &Json) -> Result<u8, Misread> {
 /// # Errors
 /// It is no list, or something in it is no card or stands there twice.
 pub fn cards(list: &Json) -> Result<CardSet, Misread> {
-    let wrong_type = || EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
-    let items = list.items().ok_or_else(|| Misread::new(wrong_type(), list))?;
+    let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let mut cards = CardSet::EMPTY;
     for item in items {
-        let number = integer(item, "card")?;
+        let not_a_card = || Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item);
+        let number = item.integer().ok_or_else(not_a_card)?;
         let card = u8::try_from(number).ok().and_then(Card::from_id);
         let card = card.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchCard { number }, item))?;
         if !cards.insert(card) {
@@ -51,6 +76,5 @@ pub fn cards(list: &Json) -> Result<CardSet, Misread> {
 }
 
 pub(super) fn integer(value: &Json, key: &str) -> Result<i64, Misread> {
-    let wrong_type = || EnvelopeProblem::WrongType { key: key.to_owned(), expected: Expected::Number };
-    value.integer().ok_or_else(|| Misread::new(wrong_type(), value))
+    value.integer().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::Number, value), value))
 }

@@ -108,7 +108,7 @@ impl Judge<'_> {
     /// Compares the hand and the plays that the judge tells of with the deal and the last two plays.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> Taken {
         if request.entries().is_none() {
-            let problem = EnvelopeProblem::WrongType { key: "content".to_owned(), expected: Expected::Object };
+            let problem = EnvelopeProblem::wrong_type("content", Expected::Object, request);
             let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(request.span);
             return Err(Box::new(Problem { turn: Some(number), ..problem }));
         }
@@ -218,8 +218,7 @@ impl Judge<'_> {
         let Some(response) = &answer.response else {
             return Err(error(number, Some(seat), Finding::NoAnswer, answer.span));
         };
-        let bidding = matches!(self.recorder.course().phase(), Phase::Bidding { .. });
-        let judged = match botzone::action(response, bidding) {
+        let judged = match botzone::action(response, botzone::Wanted::of(self.recorder.course())) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
             Err(Misread { problem, span }) => {
                 return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
@@ -237,7 +236,7 @@ impl Judge<'_> {
 /// A list of cards that the platform wrote.
 fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
     if list.items().is_none() {
-        let problem = EnvelopeProblem::WrongType { key: "cards".to_owned(), expected: Expected::List };
+        let problem = EnvelopeProblem::wrong_type("cards", Expected::List, list);
         let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(list.span);
         return Err(Box::new(Problem { turn: Some(turn), ..problem }));
     }

@@ -5,9 +5,9 @@ use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
 use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
-use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Verdict};
+use paiju_platform::{Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
@@ -69,7 +69,7 @@ fn requests(log: &MatchLog) -> (Vec<Requests>, Option<Stop>) {
 
 /// Reads a request of a turn, which must be one that can stand there at all.
 fn read_request(number: usize, told: Seat, request: &Json) -> Result<Request, BotzoneProblem> {
-    let text = botzone::text(request).ok_or(BotzoneProblem::NotText)?;
+    let text = botzone::text(request).ok_or_else(|| BotzoneProblem::NotText { found: Found::of(request) })?;
     let request: Request = text.parse().map_err(BotzoneProblem::BadRequest)?;
     let in_order = match request {
         Request::Seat(_) => number == 0,
@@ -226,7 +226,7 @@ impl Judge<'_> {
             self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, answer.span);
             return true;
         };
-        let text = botzone::text(response).ok_or(BotzoneProblem::NotText);
+        let text = botzone::text(response).ok_or_else(|| BotzoneProblem::NotText { found: Found::of(response) });
         let malformed = |bad| BotzoneProblem::Response(ResponseProblem::Malformed(bad));
         match text.and_then(|text| read_response(&text, wanted).map_err(malformed)) {
             Err(problem) => {

@@ -55,12 +55,15 @@ pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
         _ => true,
     });
     problems.extend(envelope(before.into_iter().chain(misfits)));
-    problems.extend(output.response.as_ref().and_then(|response| float(text, response)));
+    // Elsewhere null stands for an answer that is not there.
+    let null = || whole.as_ref().and_then(|whole| whole.get("response")).cloned();
+    let response = output.response.or_else(null);
+    problems.extend(response.as_ref().and_then(|response| float(text, response)));
     let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
-    if output.response.is_none() && !is_broken {
+    if response.is_none() && !is_broken {
         return Err(TrialError::NoResponse);
     }
-    Ok(Pasted { response: output.response, problems: sorted(problems) })
+    Ok(Pasted { response, problems: sorted(problems) })
 }
 
 /// Whether the text goes on after a value that stands on its first line: these are the lines of the simple interaction.

@@ -6,6 +6,7 @@
 mod common;
 mod forms;
 mod lines;
+mod types;
 mod written;
 
 use paiju_doudizhu::ai::Sample;

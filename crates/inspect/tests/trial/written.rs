@@ -8,7 +8,7 @@ use super::read;
 use crate::common;
 
 /// A match of each game, the moment before a play of cards or a tile, and that play.
-fn plays() -> Vec<(Inspection, usize, Value)> {
+pub fn plays() -> Vec<(Inspection, usize, Value)> {
     let logs = [
         common::match_log(3).to_string(),
         common::tractor::match_log(3).to_string(),
@@ -36,7 +36,7 @@ fn plays() -> Vec<(Inspection, usize, Value)> {
     logs.map(play).into_iter().collect()
 }
 
-fn codes(trial: &Trial) -> Vec<&'static str> {
+pub fn codes(trial: &Trial) -> Vec<&'static str> {
     let errors = trial.problems.iter().filter(|problem| problem.severity == Severity::Error);
     errors.map(|problem| problem.code()).collect()
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::bad_response::{BadResponse, Slip};
 use crate::{Action, Counts, PublicEvent, SEATS, Tile, text};
 
 /// What the platform tells a seat.
@@ -139,35 +140,6 @@ impl fmt::Display for Request {
     }
 }
 
-/// A response that is not of the contest's form.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[error("{}", self.say(Lang::En))]
-pub struct BadResponse {
-    /// The text, shortened.
-    pub text: String,
-    /// What should have been answered.
-    pub wanted: Wanted,
-}
-
-impl Say for BadResponse {
-    fn say(&self, lang: Lang) -> String {
-        let wanted = match (self.wanted, lang) {
-            (Wanted::Note, _) => "PASS",
-            (Wanted::Turn, Lang::Zh) => "「PLAY 牌」「GANG 牌」或「HU」",
-            (Wanted::Turn, Lang::En) => "`PLAY tile`, `GANG tile` or `HU`",
-            (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
-            (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
-            (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
-            (Wanted::Target, Lang::En) => "the tiles of the target with spaces between them",
-        };
-        let text = &self.text;
-        match lang {
-            Lang::Zh => format!("「{text}」格式不对：应为{wanted}"),
-            Lang::En => format!("“{text}” is malformed: wanted {wanted}"),
-        }
-    }
-}
-
 /// Reads a response to a request that wants `wanted`. It may be against the rules (a PENG on one's own draw), but it is of a form that the
 /// contest knows. A note taken reads as [`Action::Pass`].
 ///
@@ -175,7 +147,11 @@ impl Say for BadResponse {
 /// It has no such form.
 pub fn read_response(text: &str, wanted: Wanted) -> Result<Action, BadResponse> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    response(&words, wanted).ok_or_else(|| BadResponse { text: shortened(text), wanted })
+    response(&words, wanted).ok_or_else(|| BadResponse {
+        text: shortened(text),
+        wanted,
+        slip: Slip::of(&words, wanted),
+    })
 }
 
 fn response(words: &[&str], wanted: Wanted) -> Option<Action> {
@@ -209,7 +185,7 @@ pub fn write_response(action: &Action, wanted: Wanted) -> String {
 }
 
 /// Enough of a text to show it.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     const SHOWN: usize = 60;
     let text = text.trim();
     match text.char_indices().nth(SHOWN) {

@@ -1,9 +1,11 @@
 //! Why a bot's messages make no game, as data.
 
 use paiju_game::{Lang, Say};
+use paiju_platform::Found;
 use serde::{Deserialize, Serialize};
 
-use super::message::{BadRequest, BadResponse};
+use super::bad_response::BadResponse;
+use super::message::BadRequest;
 use crate::{Impossible, Refusal, Tile, text};
 
 /// Why a bot's input makes no game.
@@ -12,7 +14,10 @@ use crate::{Impossible, Refusal, Tile, text};
 #[error("{}", self.say(Lang::En))]
 pub enum BotzoneProblem {
     /// A request or response that is no string.
-    NotText,
+    NotText {
+        /// What it is.
+        found: Found,
+    },
     /// A request that is not of the contest's form.
     BadRequest(BadRequest),
     /// A request that cannot be true.
@@ -25,7 +30,7 @@ impl BotzoneProblem {
     /// A fixed name for programs that read reports.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::NotText => "not-text",
+            Self::NotText { .. } => "not-text",
             Self::BadRequest(_) => "bad-request",
             Self::Request(problem) => problem.code(),
             Self::Response(ResponseProblem::NotAsked) => "not-asked",
@@ -38,8 +43,8 @@ impl BotzoneProblem {
 impl Say for BotzoneProblem {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::NotText, Lang::Zh) => "信息和应答都应是字符串".to_owned(),
-            (Self::NotText, Lang::En) => "requests and responses are strings".to_owned(),
+            (Self::NotText { found }, Lang::Zh) => format!("{}；信息和应答都应是字符串", found.say(lang)),
+            (Self::NotText { found }, Lang::En) => format!("{}; requests and responses are strings", found.say(lang)),
             (Self::BadRequest(bad), _) => bad.say(lang),
             (Self::Request(problem), _) => problem.say(lang),
             (Self::Response(problem), _) => problem.say(lang),

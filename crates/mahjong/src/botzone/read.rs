@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Span, Task};
+use paiju_platform::{BotInput, Found, Span, Task};
 use serde_json::Value;
 
 use super::message::{Request, Wanted, read_response, write_response};
@@ -99,7 +99,7 @@ impl Reading {
     /// Reads a request of which no more than its form can be judged.
     fn take_form<'a>(&self, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
         let at = |problem| (problem, json);
-        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText { found: Found::of(json) }))?;
         let me = self.reader.view().map(View::seat);
         match text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))? {
             Request::Seat(_) | Request::Deal(_) => Err(at(BotzoneProblem::Request(ReadProblem::OutOfOrder))),
@@ -114,7 +114,7 @@ impl Reading {
 
     fn take_request<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
         let at = |problem| (problem, json);
-        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText { found: Found::of(json) }))?;
         let request: Request = text.parse().map_err(|bad| at(BotzoneProblem::BadRequest(bad)))?;
         self.reader.request(&request).map_err(|problem| at(BotzoneProblem::Request(problem)))?;
         self.messages.push(Message { turn, span: json.span, kind: MessageKind::Request(request) });
@@ -123,7 +123,7 @@ impl Reading {
 
     fn take_response<'a>(&mut self, turn: usize, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
         let at = |problem| (problem, json);
-        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText))?;
+        let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText { found: Found::of(json) }))?;
         self.reader.respond(&text).map_err(|problem| at(BotzoneProblem::Response(problem)))?;
         self.messages.push(Message { turn, span: json.span, kind: MessageKind::Response(text) });
         Ok(())

@@ -1,7 +1,7 @@
 //! Why messages make no game, as data.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::EnvelopeProblem;
+use paiju_platform::{EnvelopeProblem, Found};
 use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Refusal, Stage, text};
@@ -26,8 +26,23 @@ pub enum BotzoneProblem {
         /// What is wrong with it.
         problem: EnvelopeProblem,
     },
-    /// A response that is no list of card numbers.
-    NotAnAnswer,
+    /// A response that is no list.
+    NotAnAnswer {
+        /// What is asked for.
+        stage: Stage,
+        /// What was answered.
+        found: Found,
+    },
+    /// A value in a list of cards that is no card's number.
+    NotACard {
+        /// What it is.
+        found: Found,
+    },
+    /// Something else than a list of cards.
+    NotCards {
+        /// What it is.
+        found: Found,
+    },
     /// A number that is no card's.
     NoSuchCard {
         /// The number that is written.
@@ -110,7 +125,7 @@ impl BotzoneProblem {
         match self {
             Self::Refused { refusal } => refusal.code(),
             Self::Envelope { problem } => problem.code(),
-            Self::NotAnAnswer => "malformed",
+            Self::NotAnAnswer { .. } | Self::NotACard { .. } | Self::NotCards { .. } => "malformed",
             Self::NoSuchCard { .. } => "no-such-card",
             Self::CardTwice { .. } => "card-twice",
             Self::NoSuchSeat { .. } => "no-such-seat",
@@ -133,7 +148,7 @@ impl BotzoneProblem {
     pub const fn judge_word(&self) -> Option<&'static str> {
         match self {
             Self::Refused { refusal } => Some(refusal.judge_word()),
-            Self::NotAnAnswer => Some("INVALID_FORMAT"),
+            Self::NotAnAnswer { .. } | Self::NotACard { .. } => Some("INVALID_FORMAT"),
             Self::NoSuchCard { .. } => Some("INVALID_POKERID"),
             Self::CardTwice { .. } => Some("NOT_YOUR_POKER"),
             _ => None,
@@ -168,7 +183,17 @@ impl BotzoneProblem {
         match self {
             Self::Refused { refusal } => refusal.say(Lang::Zh),
             Self::Envelope { problem } => problem.say(Lang::Zh),
-            Self::NotAnAnswer => "应答应为牌编号的列表，不报、不反是 []".to_owned(),
+            Self::NotAnAnswer { stage, found } => {
+                let wanted = match stage {
+                    Stage::Deal => "应答应为亮出的牌编号的列表，不报、不反是 []",
+                    Stage::Cover => "应答应为盖下的 8 张牌编号的列表",
+                    Stage::Play => "应答应为打出的牌编号的列表",
+                };
+                format!("{}；{wanted}", found.say(Lang::Zh))
+            }
+            Self::NotACard { found: Found::List } => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),
+            Self::NotACard { found } => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
+            Self::NotCards { found } => format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
             Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
             Self::CardTwice { number, card } => format!("{card}（{number}）写了两次"),
             Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2、3"),
@@ -196,7 +221,21 @@ impl BotzoneProblem {
         match self {
             Self::Refused { refusal } => refusal.say(Lang::En),
             Self::Envelope { problem } => problem.say(Lang::En),
-            Self::NotAnAnswer => "the answer is a list of card numbers, [] for neither call nor snatch".to_owned(),
+            Self::NotAnAnswer { stage, found } => {
+                let wanted = match stage {
+                    Stage::Deal => "the answer is a list of the cards' numbers that are shown, [] for neither call nor snatch",
+                    Stage::Cover => "the answer is a list of the eight covered cards' numbers",
+                    Stage::Play => "the answer is a list of the played cards' numbers",
+                };
+                format!("{}; {wanted}", found.say(Lang::En))
+            }
+            Self::NotACard { found: Found::List } => {
+                "one list too many: the cards' numbers stand in a single list".to_owned()
+            }
+            Self::NotACard { found } => {
+                format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
+            }
+            Self::NotCards { found } => format!("{}; a list of card numbers belongs here", found.say(Lang::En)),
             Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 107"),
             Self::CardTwice { number, card } => format!("{card} ({number}) stands twice"),
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1, 2 and 3"),

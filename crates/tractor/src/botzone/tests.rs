@@ -1,6 +1,6 @@
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_platform::json::{self, Json};
-use paiju_platform::{BotInput, EnvelopeProblem};
+use paiju_platform::{BotInput, EnvelopeProblem, Found};
 use serde_json::{Value, json};
 
 use super::*;
@@ -266,7 +266,11 @@ fn wrong_answers_are_found_at_their_turn() {
         error.problem
     };
     let level = Level::TWO;
-    assert_eq!(problem(json!(5)), BotzoneProblem::NotAnAnswer);
+    assert_eq!(
+        problem(json!(5)),
+        BotzoneProblem::NotAnAnswer { stage: Stage::Deal, found: Found::Number { value: 5 } }
+    );
+    assert_eq!(problem(json!([[5]])), BotzoneProblem::NotACard { found: Found::List });
     assert_eq!(problem(json!([108])), BotzoneProblem::NoSuchCard { number: 108 });
     assert_eq!(problem(json!([-1])), BotzoneProblem::NoSuchCard { number: -1 });
     assert!(matches!(problem(json!([5, 5])), BotzoneProblem::CardTwice { number: 5, .. }));

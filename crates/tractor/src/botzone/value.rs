@@ -3,7 +3,7 @@
 use paiju_cards::{Rank, Suit};
 use paiju_game::Seat;
 use paiju_platform::json::Json;
-use paiju_platform::{EnvelopeProblem, Expected};
+use paiju_platform::{EnvelopeProblem, Expected, Found};
 
 use super::problem::{BotzoneProblem, Misread};
 use crate::action::{Action, Stage};
@@ -20,10 +20,11 @@ type Read<T> = Result<T, Misread>;
 /// # Errors
 /// It is no list, a number is no card's, or one stands twice.
 pub fn listed_cards(list: &Json, order: SuitOrder) -> Result<Vec<CardId>, Misread> {
-    let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotAnAnswer, list))?;
+    let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let (mut cards, mut seen) = (Vec::with_capacity(items.len()), Cards::EMPTY);
     for item in items {
-        let number = item.integer().ok_or_else(|| Misread::new(BotzoneProblem::NotAnAnswer, item))?;
+        let not_a_card = || Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item);
+        let number = item.integer().ok_or_else(not_a_card)?;
         let no_such_card = || Misread::new(BotzoneProblem::NoSuchCard { number }, item);
         let number = u8::try_from(number).map_err(|_| no_such_card())?;
         let card = CardId::from_number(number, order).ok_or_else(no_such_card)?;
@@ -45,6 +46,9 @@ pub(super) fn cards(list: &Json, order: SuitOrder) -> Read<Cards> {
 /// # Errors
 /// It is no list of card numbers.
 pub fn action(response: &Json, stage: Stage, order: SuitOrder) -> Result<Action, Misread> {
+    if response.items().is_none() {
+        return Err(Misread::new(BotzoneProblem::NotAnAnswer { stage, found: Found::of(response) }, response));
+    }
     Ok(Action::of(stage, cards(response, order)?))
 }
 
@@ -58,7 +62,7 @@ pub(super) fn list<'a>(object: &'a Json, key: &str) -> Read<&'a [Json]> {
 }
 
 pub(super) fn wrong_type(value: &Json, key: &str, expected: Expected) -> Misread {
-    Misread::new(EnvelopeProblem::WrongType { key: key.to_owned(), expected }, value)
+    Misread::new(EnvelopeProblem::wrong_type(key, expected, value), value)
 }
 
 /// A seat; `None` for −1.

@@ -1,0 +1,193 @@
+//! A response that is not of the contest's form, and what about it is wrong.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use super::message::{Wanted, shortened};
+use crate::Tile;
+
+/// A response that is not of the contest's form.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[error("{}", self.say(Lang::En))]
+pub struct BadResponse {
+    /// The text, shortened.
+    pub text: String,
+    /// What should have been answered.
+    pub wanted: Wanted,
+    /// What is wrong with it, where one word is.
+    pub slip: Option<Slip>,
+}
+
+/// What is wrong with a response.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "slip", rename_all = "snake_case")]
+pub enum Slip {
+    /// A tile in lower case, which stands for an exposed one.
+    LowerCaseTile {
+        /// The tile that must be meant.
+        tile: Tile,
+    },
+    /// A command that is not written in capitals.
+    LowerCaseCommand {
+        /// The command.
+        command: Command,
+    },
+    /// A word in a tile's place that is none.
+    NoTile {
+        /// The word, shortened.
+        word: String,
+    },
+    /// A command without the tile that follows it.
+    TileMissing {
+        /// The command.
+        command: Command,
+    },
+    /// A tile after a GANG that answers a discard.
+    TileAfterGang,
+}
+
+/// A word that a response begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// 过
+    Pass,
+    /// 打
+    Play,
+    /// 碰
+    Peng,
+    /// 杠
+    Gang,
+    /// 胡
+    Hu,
+}
+
+impl Command {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Pass, Self::Play, Self::Peng, Self::Gang, Self::Hu];
+
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pass => "PASS",
+            Self::Play => "PLAY",
+            Self::Peng => "PENG",
+            Self::Gang => "GANG",
+            Self::Hu => "HU",
+        }
+    }
+}
+
+impl Slip {
+    /// What is wrong with these words, which are no response to a request that wants `wanted`.
+    pub(super) fn of(words: &[&str], wanted: Wanted) -> Option<Self> {
+        let no_tile = |word: &&&str| Tile::parse_any_case(word).is_err();
+        if wanted == Wanted::Target {
+            return words.iter().find(no_tile).map(|word| Self::NoTile { word: shortened(word) });
+        }
+        let (first, rest) = words.split_first()?;
+        let command = Command::ALL.into_iter().find(|command| command.word().eq_ignore_ascii_case(first))?;
+        if *first != command.word() {
+            return Some(Self::LowerCaseCommand { command });
+        }
+        let takes_tile = match (command, wanted) {
+            (Command::Play | Command::Peng, Wanted::Turn | Wanted::Answer(_)) | (Command::Gang, Wanted::Turn) => true,
+            (Command::Gang, Wanted::Answer(_)) if !rest.is_empty() => return Some(Self::TileAfterGang),
+            _ => false,
+        };
+        match rest {
+            [] if takes_tile => Some(Self::TileMissing { command }),
+            [word] if takes_tile => Some(match Tile::parse_any_case(word) {
+                Ok(tile) => Self::LowerCaseTile { tile },
+                Err(_) => Self::NoTile { word: shortened(word) },
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Say for BadResponse {
+    fn say(&self, lang: Lang) -> String {
+        let text = &self.text;
+        if let Some(slip) = &self.slip {
+            return match lang {
+                Lang::Zh => format!("「{text}」格式不对：{}", slip.say(lang)),
+                Lang::En => format!("“{text}” is malformed: {}", slip.say(lang)),
+            };
+        }
+        let wanted = match (self.wanted, lang) {
+            (Wanted::Note, _) => "PASS",
+            (Wanted::Turn, Lang::Zh) => "「PLAY 牌」「GANG 牌」或「HU」",
+            (Wanted::Turn, Lang::En) => "`PLAY tile`, `GANG tile` or `HU`",
+            (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
+            (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
+            (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
+            (Wanted::Target, Lang::En) => "the tiles of the target with spaces between them",
+        };
+        match lang {
+            Lang::Zh => format!("「{text}」格式不对：这时的写法是{wanted}"),
+            Lang::En => format!("“{text}” is malformed: what can be written here is {wanted}"),
+        }
+    }
+}
+
+impl Say for Slip {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::LowerCaseTile { tile }, Lang::Zh) => {
+                format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_lowercase())
+            }
+            (Self::LowerCaseTile { tile }, Lang::En) => {
+                format!("{} is lower case, which means an exposed tile: write {tile}", tile.to_string().to_lowercase())
+            }
+            (Self::LowerCaseCommand { command }, Lang::Zh) => format!("指令要大写，应写 {}", command.word()),
+            (Self::LowerCaseCommand { command }, Lang::En) => {
+                format!("commands are written in capitals: {}", command.word())
+            }
+            (Self::NoTile { word }, Lang::Zh) => format!("{word} 不是牌，牌是 B、T、W 加数字 1 到 9"),
+            (Self::NoTile { word }, Lang::En) => {
+                format!("{word} is no tile; a tile is B, T or W and a number from 1 to 9")
+            }
+            (Self::TileMissing { command: Command::Peng }, Lang::Zh) => "PENG 后面要写碰完打出的牌".to_owned(),
+            (Self::TileMissing { command: Command::Peng }, Lang::En) => {
+                "PENG is followed by the tile that is played after it".to_owned()
+            }
+            (Self::TileMissing { command }, Lang::Zh) => format!("{} 后面要写牌", command.word()),
+            (Self::TileMissing { command }, Lang::En) => format!("{} is followed by a tile", command.word()),
+            (Self::TileAfterGang, Lang::Zh) => "杠别家打的牌，只写 GANG，不带牌".to_owned(),
+            (Self::TileAfterGang, Lang::En) => {
+                "a GANG of another's discard is written GANG alone, without a tile".to_owned()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::botzone::read_response;
+
+    #[test]
+    fn the_word_that_is_wrong_is_named_as_what_it_is() {
+        let tile = |text: &str| text.parse::<Tile>().unwrap();
+        let answer = Wanted::Answer(tile("B1"));
+        for (text, wanted, zh, en) in [
+            ("PLAY t8", Wanted::Turn, "应写 T8", "write T8"),
+            ("PENG b1", answer, "应写 B1", "write B1"),
+            ("play T8", Wanted::Turn, "应写 PLAY", "capitals: PLAY"),
+            ("pass", Wanted::Note, "应写 PASS", "capitals: PASS"),
+            ("PLAY W10", Wanted::Turn, "W10 不是牌", "W10 is no tile"),
+            ("PLAY 3", Wanted::Turn, "1 到 9", "from 1 to 9"),
+            ("B1 x9", Wanted::Target, "x9 不是牌", "x9 is no tile"),
+            ("PLAY", Wanted::Turn, "PLAY 后面要写牌", "followed by a tile"),
+            ("PENG", answer, "碰完打出的牌", "played after it"),
+            ("GANG B1", answer, "不带牌", "without a tile"),
+            ("B3", Wanted::Turn, "这时的写法", "what can be written"),
+            ("PLAY B1", Wanted::Note, "PASS", "PASS"),
+        ] {
+            let bad = read_response(text, wanted).unwrap_err();
+            assert!(bad.say(Lang::Zh).contains(zh), "{text}: {}", bad.say(Lang::Zh));
+            assert!(bad.say(Lang::En).contains(en), "{text}: {}", bad.say(Lang::En));
+        }
+    }
+}
