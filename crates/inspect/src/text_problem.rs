@@ -152,7 +152,7 @@ impl Say for Looks {
             }
             .to_owned(),
             (Self::OtherGame { game }, Lang::En) => match game {
-                OtherGame::Mahjong => "it looks like Mahjong by the official Chinese rules (国标), which is not read",
+                OtherGame::Mahjong => "it looks like Mahjong by the official Chinese rules, which is not read",
                 OtherGame::Unknown => "it looks like Botzone, but of no game that is known",
             }
             .to_owned(),
