@@ -6,8 +6,8 @@ use paiju_inspect::json::Bilingual;
 use paiju_inspect::rules::RulesError;
 use paiju_inspect::share::ShareError;
 use paiju_inspect::{
-    Evidence, Format, GameId, Looks, Note, OtherGame, Problem, ProblemKind, Severity, TextProblem, TrialError,
-    Unplayable, named_seat,
+    Evidence, Format, GameId, Language, Looks, Note, OtherGame, Problem, ProblemKind, Severity, TextProblem,
+    TrialError, Unplayable, named_seat,
 };
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
@@ -55,6 +55,15 @@ pub fn check(wording: &mut Wording) {
         Looks::Json { .. } => Looks::Json { keys: vec![name()] },
         Looks::OtherGame { game: OtherGame::Mahjong } => Looks::OtherGame { game: OtherGame::Mahjong },
         Looks::OtherGame { game: OtherGame::Unknown } => Looks::OtherGame { game: OtherGame::Unknown },
+        Looks::Responses => Looks::Responses,
+        Looks::Request => Looks::Request,
+        Looks::NoRequests => Looks::NoRequests,
+        Looks::NoTurns => Looks::NoTurns,
+        Looks::Answer => Looks::Answer,
+        Looks::MatchAddress => Looks::MatchAddress,
+        Looks::Source { language: Language::Python } => Looks::Source { language: Language::Python },
+        Looks::Source { language: Language::Cpp } => Looks::Source { language: Language::Cpp },
+        Looks::FewInstructions { .. } => Looks::FewInstructions { readable: 3, lines: 9 },
         Looks::Html => Looks::Html,
         Looks::Binary => Looks::Binary,
         Looks::Lines => Looks::Lines,
