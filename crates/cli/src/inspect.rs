@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json};
+use paiju_inspect::{
+    Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
+};
 
 use crate::output::{Output, OutputError};
 use crate::status::Status;
@@ -90,7 +92,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
         }
     }
     for problem in &inspection.problems {
-        out.line(problem_line(problem, inspection, &lines, lang))?;
+        out.line(problem_line(problem, None, inspection, &lines, lang))?;
     }
     for note in inspection.notes() {
         out.line(format_args!("  · {}", note.say(lang)))?;
@@ -98,7 +100,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     for (number, report) in inspection.reports.iter().enumerate() {
         out.line(heading(number, report, inspection, &lines, lang))?;
         for problem in &report.problems {
-            out.line(problem_line(problem, inspection, &lines, lang))?;
+            out.line(problem_line(problem, Some(report.game), inspection, &lines, lang))?;
         }
         for note in &report.notes {
             out.line(format_args!("  · {}", note.say(lang)))?;
@@ -121,13 +123,19 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
         (None, _) => String::new(),
     };
     match lang {
-        Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 手{scores}"),
+        Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 个回合{scores}"),
         Lang::En => format!("#{number} {game}, from line {line}, {turns} turns{scores}"),
     }
 }
 
 /// A problem with its severity and its place.
-fn problem_line(problem: &Problem, inspection: &Inspection, lines: &LineIndex, lang: Lang) -> String {
+fn problem_line(
+    problem: &Problem,
+    game: Option<GameId>,
+    inspection: &Inspection,
+    lines: &LineIndex,
+    lang: Lang,
+) -> String {
     let mark = match problem.severity {
         Severity::Error => "✗",
         Severity::Warning => "!",
@@ -138,12 +146,12 @@ fn problem_line(problem: &Problem, inspection: &Inspection, lines: &LineIndex, l
         format!("{}:{} ", place.line, place.column)
     });
     let turn = problem.turn.map(|turn| match lang {
-        Lang::Zh => format!("第 {turn} 手 "),
+        Lang::Zh => format!("回合 {turn} "),
         Lang::En => format!("turn {turn} "),
     });
-    let seat = problem.seat.map(|seat| match lang {
-        Lang::Zh => format!("{}号位：", seat.0),
-        Lang::En => format!("seat {}: ", seat.0),
+    let seat = game.zip(problem.seat).map(|(game, seat)| match lang {
+        Lang::Zh => format!("{}：", named_seat(game, seat, lang)),
+        Lang::En => format!("{}: ", named_seat(game, seat, lang)),
     });
     let [place, turn, seat] = [place, turn, seat].map(Option::unwrap_or_default);
     format!("  {mark} {place}{turn}{seat}{}", problem.say(lang))

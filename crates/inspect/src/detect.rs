@@ -5,14 +5,15 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
 use paiju_platform::json::{self, Json};
-use paiju_platform::{MatchLog, holds_outputs, read_simple, scan};
+use paiju_platform::{holds_outputs, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
 use crate::botzone::{self, Found};
+use crate::looks::{is_answer, looks};
 use crate::printed::Printed;
 use crate::progress::Meter;
 use crate::values::Values;
-use crate::{Format, GameId, Looks, Options, OtherGame, TextProblem, doudizhu};
+use crate::{Format, GameId, Options, TextProblem, doudizhu};
 
 /// What a text was recognised by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +106,7 @@ pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Re
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
             .or_else(|| holds_outputs(text).then(|| outputs(text)).flatten())
-            .or_else(|| lines(text)),
+            .or_else(|| lines(text).filter(|_| !is_answer(text))),
     };
     found.ok_or_else(|| match options.format {
         Some(format) => TextProblem::NotOfFormat { format },
@@ -185,47 +186,6 @@ fn lines(text: &str) -> Option<Detected> {
         transcript::Form::Record => (Format::RecordNotation, Evidence::NotationItems { items: readable }),
     };
     Some(Detected { source: Source::Transcript { is_dealt }, why: vec![evidence], format })
-}
-
-/// What a text that is not recognised looks like instead.
-fn looks(text: &str) -> Looks {
-    let start = scan::trim_start(text);
-    if start.starts_with('<') {
-        return Looks::Html;
-    }
-    let odd = text.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
-    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > text.chars().count() {
-        return Looks::Binary;
-    }
-    let first = start.starts_with(['{', '[']).then(|| json::read(text, 0).value).flatten();
-    if let Some(value) = first {
-        // Test cases hold inputs.
-        let input = value.items().and_then(<[Json]>::first).unwrap_or(&value);
-        let input = input.get("input").unwrap_or(input);
-        if let Some(requests) = input.get("requests").and_then(Json::items) {
-            return Looks::OtherGame { game: requests.first().map_or(OtherGame::Unknown, other_game) };
-        }
-        return match MatchLog::opening(&value) {
-            Some(log) => {
-                let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
-                Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) }
-            }
-            None => Looks::Json { keys: keys(&value) },
-        };
-    }
-    match read_simple(text).and_then(|(input, _)| input.requests.first().map(other_game)) {
-        Some(OtherGame::Unknown) | None => Looks::Lines,
-        Some(game) => Looks::OtherGame { game },
-    }
-}
-
-fn other_game(request: &Json) -> OtherGame {
-    // `0 seat wind`; ours is `0 seat`.
-    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
-    match request.text() {
-        Some(text) if is_mahjong(text) => OtherGame::Mahjong,
-        _ => OtherGame::Unknown,
-    }
 }
 
 /// The first few keys of an object, or of the first object in a list.

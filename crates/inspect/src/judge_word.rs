@@ -31,7 +31,7 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
         "LESS_COMPARE" => ("没有压过上家", "it does not beat what lies there"),
         "MISSING_CARD" => ("打出了手里没有的牌", "a card that is not held"),
         "OUT_OF_RANGE" => ("牌号超出范围", "a card number out of range"),
-        "REPEATED_CARD" => ("同一张牌写了两次", "the same card twice"),
+        "REPEATED_CARD" => ("这张牌已经出过，或写了两次", "a card that was played before, or stands twice"),
         "INVALID_BID" => {
             ("叫分不合规则：只能叫 0，或比前面更高的 1 到 3", "a bid must be 0, or 1 to 3 and higher than those before")
         }

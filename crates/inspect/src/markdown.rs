@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use paiju_game::{Lang, Say};
 
-use crate::{Inspection, LineIndex, Problem, Report};
+use crate::{GameId, Inspection, LineIndex, Problem, Report, named_seat};
 
 /// So many problems of a game are listed; the report says how many more there are.
 const LISTED: usize = 20;
@@ -20,7 +20,7 @@ pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
     // Writing to a string does not fail.
     let _ = writeln!(out, "## {title}\n");
     for problem in &inspection.problems {
-        line(&mut out, inspection, &lines, problem, lang);
+        line(&mut out, inspection, &lines, None, problem, lang);
     }
     for note in inspection.notes() {
         let _ = writeln!(out, "- {}", plain(&note.say(lang)));
@@ -36,7 +36,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
     let name = report.game.say(lang);
     let turns = report.turns;
     let _ = match lang {
-        Lang::Zh => writeln!(out, "### 第 {number} 局 · {name} · {turns} 手\n"),
+        Lang::Zh => writeln!(out, "### 第 {number} 局 · {name} · {turns} 个回合\n"),
         Lang::En => writeln!(out, "### Game {number} · {name} · {turns} turns\n"),
     };
     if let Some(result) = &report.result {
@@ -44,7 +44,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
         let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
     }
     for problem in report.problems.iter().take(LISTED) {
-        line(out, inspection, lines, problem, lang);
+        line(out, inspection, lines, Some(report.game), problem, lang);
     }
     let more = report.problems.len().saturating_sub(LISTED);
     if more > 0 {
@@ -60,7 +60,14 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
 }
 
 /// One problem: where, what, and the text that is meant.
-fn line(out: &mut String, inspection: &Inspection, lines: &LineIndex, problem: &Problem, lang: Lang) {
+fn line(
+    out: &mut String,
+    inspection: &Inspection,
+    lines: &LineIndex,
+    game: Option<GameId>,
+    problem: &Problem,
+    lang: Lang,
+) {
     let sign = match problem.severity {
         crate::Severity::Error => "❌",
         crate::Severity::Warning => "⚠️",
@@ -80,6 +87,7 @@ fn line(out: &mut String, inspection: &Inspection, lines: &LineIndex, problem: &
             Lang::En => format!("turn {turn}"),
         });
     }
+    place.extend(game.zip(problem.seat).map(|(game, seat)| named_seat(game, seat, lang)));
     let place = if place.is_empty() { String::new() } else { format!("**{}** ", place.join(" · ")) };
     let _ = writeln!(out, "- {sign} {place}{}", plain(&problem.say(lang)));
     let meant = problem.range.map(|range| range.of(&inspection.text).trim()).filter(|meant| !meant.is_empty());

@@ -7,9 +7,11 @@ use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::Detected;
 
+use crate::GameId;
 use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
+use crate::named_seat;
 use crate::shifted::Shift;
 
 /// What is worth knowing of a game and is not wrong.
@@ -43,8 +45,10 @@ pub enum Note {
         /// How many turns.
         turns: usize,
     },
-    /// A Tractor bot's input: the other hands are not known.
+    /// A bot's input of Tractor or Mahjong: the other hands are not known.
     OnlySeat {
+        /// The game.
+        game: GameId,
         /// Whose.
         seat: Seat,
         /// Whether the messages say which seat it is; if not, it was taken for this one.
@@ -184,20 +188,20 @@ impl Say for Note {
             Lang::Zh => match self {
                 Self::CutOff => "文本到这里断了，读到断处为止".to_owned(),
                 Self::Unfinished => "这一局没有打完".to_owned(),
-                Self::RestSkipped { turns } => format!("第一处犯规之后还有 {turns} 手，没有再判"),
+                Self::RestSkipped { turns } => format!("第一处犯规之后还有 {turns} 个回合，没有再判"),
                 Self::NoRuling => "出现犯规，但没有裁判的 ERROR 指令，不计分".to_owned(),
                 Self::PlayedOn => "平台没有理会犯规，照样打完了，得分按打完的结果算".to_owned(),
                 Self::ScoreUnknown => "罚分要看三家的牌，这里看不全，不计分".to_owned(),
                 Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
                 Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
                 Self::FollowedOn { turns } => {
-                    format!("平台没有理会犯规，之后的 {turns} 手照平台认可的显示，没有再判")
+                    format!("平台没有理会犯规，之后的 {turns} 个回合照平台认可的显示，没有再判")
                 }
-                Self::OnlySeat { seat, known: true } => {
-                    format!("只有 {} 号位看到的内容，另三家的牌未知", seat.0)
+                Self::OnlySeat { game, seat, known: true } => {
+                    format!("只有一家（{}）看到的内容，另三家的牌未知", named_seat(*game, *seat, lang))
                 }
-                Self::OnlySeat { seat, known: false } => {
-                    format!("只有一家看到的内容，另三家的牌未知；看不出是几号位，当作 {} 号位", seat.0)
+                Self::OnlySeat { game, seat, known: false } => {
+                    format!("只有一家看到的内容，另三家的牌未知；看不出是哪一家，当作{}", named_seat(*game, *seat, lang))
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
@@ -221,7 +225,7 @@ impl Say for Note {
                 Self::LinesElided => "省略号那里略去了一些行，前后接不上，之后单看每一行对不对".to_owned(),
                 Self::ResponsesShifted { shift } => shifted(*shift, lang),
                 Self::OutputAlone => {
-                    "单看输出不知道是哪个游戏的哪一手，这里只查格式；贴到对局的那一手上，就按规则判".to_owned()
+                    "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判".to_owned()
                 }
                 Self::JudgeSays { word } => format!("裁判的判定：{}", explained(word, lang)),
                 Self::Choice(choice) => choice.say(lang),
@@ -244,11 +248,11 @@ impl Say for Note {
                 Self::FollowedOn { turns } => {
                     format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged")
                 }
-                Self::OnlySeat { seat, known: true } => {
-                    format!("what seat {} saw; the other hands are not known", seat.0)
+                Self::OnlySeat { game, seat, known: true } => {
+                    format!("what {} saw; the other hands are not known", named_seat(*game, *seat, lang))
                 }
-                Self::OnlySeat { seat, known: false } => {
-                    format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", seat.0)
+                Self::OnlySeat { game, seat, known: false } => {
+                    format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", named_seat(*game, *seat, lang))
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
@@ -343,7 +347,7 @@ fn ranked(seat: Seat, result: &SeatOutcome, lang: Lang) -> String {
     said
 }
 
-/// 花色编号 ♠ ♥ ♣ ♦（shcd）：第 3 手亮出的 7 号牌成了方片主.
+/// 花色编号 ♠ ♥ ♣ ♦（shcd）：回合 3 亮出的 7 号牌成了方片主.
 fn suit_order(detected: &Detected, lang: Lang) -> String {
     let order = detected.order;
     let (suits, letters) = (paiju_tractor::text::suit_order(order), order.letters());
@@ -357,7 +361,7 @@ fn suit_order(detected: &Detected, lang: Lang) -> String {
             let (number, turn) = (evidence.number, evidence.turn);
             match lang {
                 Lang::Zh => {
-                    format!("花色编号 0–3 是 {suits}（{letters}）：第 {turn} 手亮出 {number} 号牌，主花色成了{suit}")
+                    format!("花色编号 0–3 是 {suits}（{letters}）：回合 {turn} 亮出 {number} 号牌，主花色成了{suit}")
                 }
                 Lang::En => format!(
                     "suits 0–3 are {suits} ({letters}): in turn {turn} card {number} was shown and {suit} became trumps"

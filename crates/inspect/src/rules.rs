@@ -34,17 +34,17 @@ pub enum RulesError {
 
 impl Say for RulesError {
     fn say(&self, lang: Lang) -> String {
-        let games = || GameId::ALL.map(GameId::code).join(", ");
+        let games = || GameId::ALL.map(|game| format!("\"{}\"", game.code())).join(", ");
         match (self, lang) {
             (Self::NotUtf8 { at }, Lang::Zh) => format!("从第 {at} 字节起不是 UTF-8"),
             (Self::NotUtf8 { at }, Lang::En) => format!("not UTF-8 from byte {at} on"),
             (Self::TooLong { limit }, Lang::Zh) => format!("一行太长：最多 {limit} 字节"),
             (Self::TooLong { limit }, Lang::En) => format!("the line is too long: at most {limit} bytes"),
-            (Self::NotJson(error), Lang::Zh) => format!("不是 JSON：{error}"),
+            (Self::NotJson(error), Lang::Zh) => format!("不是 JSON：读到第 {} 列读不下去", error.column()),
             (Self::NotJson(error), Lang::En) => format!("not JSON: {error}"),
             (Self::NoGame, Lang::Zh) => format!("要有 \"game\"，可以是：{}", games()),
             (Self::NoGame, Lang::En) => format!("\"game\" must be one of: {}", games()),
-            (Self::NoQuestion(error), Lang::Zh) => format!("问题不对：{error}"),
+            (Self::NoQuestion(error), Lang::Zh) => format!("问题不对：「{error}」"),
             (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
             (Self::NoAnswer(why), Lang::Zh) => why.zh.clone(),
             (Self::NoAnswer(why), Lang::En) => why.en.clone(),

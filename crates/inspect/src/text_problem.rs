@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use crate::Format;
+use crate::{Format, Looks};
 
 /// What is wrong with a text as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,38 +44,6 @@ pub enum TextProblem {
     },
 }
 
-/// What a text that is not recognised looks like.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "looks", rename_all = "snake_case")]
-pub enum Looks {
-    /// JSON without the keys of any form.
-    Json {
-        /// The keys it has, the first few.
-        keys: Vec<String>,
-    },
-    /// A bot's input or a match of another game.
-    OtherGame {
-        /// Which, as far as can be told.
-        game: OtherGame,
-    },
-    /// A web page without a match in it.
-    Html,
-    /// Bytes that are no text.
-    Binary,
-    /// Plain lines.
-    Lines,
-}
-
-/// A Botzone game that is not read yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OtherGame {
-    /// 国标麻将
-    Mahjong,
-    /// Some other.
-    Unknown,
-}
-
 impl TextProblem {
     /// A fixed name for programs that read reports.
     pub const fn code(&self) -> &'static str {
@@ -101,10 +69,10 @@ impl Say for TextProblem {
                 format!("too large: {bytes} bytes, at most {limit} are read")
             }
             (Self::NotRecognised { looks }, Lang::Zh) => {
-                format!("没认出来：{}。能读的有：{}", looks.say(lang), accepted(lang))
+                format!("{}。没认出来；能读的有：{}", looks.say(lang), accepted(lang))
             }
             (Self::NotRecognised { looks }, Lang::En) => {
-                format!("not recognised: {}. What is read: {}", looks.say(lang), accepted(lang))
+                format!("{}. Not recognised; what is read: {}", looks.say(lang), accepted(lang))
             }
             (Self::NotOfFormat { format }, Lang::Zh) => format!("按「{}」读不出内容", format.say(lang)),
             (Self::NotOfFormat { format }, Lang::En) => format!("nothing found when read as “{}”", format.say(lang)),
@@ -130,38 +98,5 @@ fn accepted(lang: Lang) -> String {
     match lang {
         Lang::Zh => names.join("、"),
         Lang::En => names.join("; "),
-    }
-}
-
-impl Say for Looks {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Json { keys }, Lang::Zh) if keys.is_empty() => "像 JSON，但不是选手输入也不是对局".to_owned(),
-            (Self::Json { keys }, Lang::En) if keys.is_empty() => {
-                "JSON, but neither a bot input nor a match".to_owned()
-            }
-            (Self::Json { keys }, Lang::Zh) => {
-                format!("像 JSON，但没有 requests、log 等字段（有：{}）", keys.join("、"))
-            }
-            (Self::Json { keys }, Lang::En) => {
-                format!("JSON without requests, log or the like (it has: {})", keys.join(", "))
-            }
-            (Self::OtherGame { game }, Lang::Zh) => match game {
-                OtherGame::Mahjong => "像国标麻将的数据，这里只读 NOI2014 规则的麻将",
-                OtherGame::Unknown => "像 Botzone 的数据，但不是认识的游戏",
-            }
-            .to_owned(),
-            (Self::OtherGame { game }, Lang::En) => match game {
-                OtherGame::Mahjong => "it looks like Mahjong by the official Chinese rules (国标), which is not read",
-                OtherGame::Unknown => "it looks like Botzone, but of no game that is known",
-            }
-            .to_owned(),
-            (Self::Html, Lang::Zh) => "像网页，但里面没有对局".to_owned(),
-            (Self::Html, Lang::En) => "it looks like a web page without a match in it".to_owned(),
-            (Self::Binary, Lang::Zh) => "不像文字".to_owned(),
-            (Self::Binary, Lang::En) => "it does not look like text".to_owned(),
-            (Self::Lines, Lang::Zh) => "是些普通的文字行".to_owned(),
-            (Self::Lines, Lang::En) => "these are plain lines".to_owned(),
-        }
     }
 }

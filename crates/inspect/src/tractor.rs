@@ -9,7 +9,7 @@ mod match_log;
 mod playable;
 mod replay;
 
-pub use finding::{Finding, Whereabouts};
+pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_platform::json::Value;

@@ -210,7 +210,7 @@ impl Say for TrialError {
             (Self::Nothing, Lang::En) => "paste what the program printed first",
             (Self::NoResponse, Lang::Zh) => "输出里没有 response，平台不知道应答是什么",
             (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
-            (Self::NotJudged, Lang::Zh) => "前面已有犯规，这一步没有判，先回到犯规那一手",
+            (Self::NotJudged, Lang::Zh) => "前面已有犯规，这一步没有判，先回到犯规的回合",
             (Self::NotJudged, Lang::En) => {
                 "an error stands before this step, which was not judged: go back to the error"
             }

@@ -270,7 +270,7 @@ fn what_is_not_read_is_said() {
     assert_eq!(code(b" \n").0, "empty");
     for (text, said) in [
         ("hello\nworld", "plain lines"),
-        (r#"{"a":1,"b":2}"#, "it has: a, b"),
+        (r#"{"a":1,"b":2}"#, r#"with "a", "b""#),
         (r#"{"requests":["0 2 1"],"responses":[]}"#, "Mahjong"),
         ("<!doctype html><p>", "web page"),
         ("\u{1}\u{2}\u{3}", "not look like text"),

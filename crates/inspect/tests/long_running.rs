@@ -73,7 +73,7 @@ fn plain_lines_are_requests_in_their_places() {
     let text = long_running(&log, 2, usize::MAX / 2);
     let found = report(&text);
     assert_eq!(found.turns, text.lines().count());
-    assert!(found.notes.contains(&Note::OnlySeat { seat: Seat(2), known: true }));
+    assert!(found.notes.contains(&Note::OnlySeat { game: GameId::Mahjong, seat: Seat(2), known: true }));
     let lines: Vec<&str> = text.lines().collect();
     for step in steps(&found) {
         let (turn, place) = (step.turn.unwrap(), step.range.unwrap().of(&text));

@@ -86,7 +86,7 @@ fn inputs_are_read_in_both_forms() {
             let report = report(&text);
             assert_eq!(report.problems, vec![], "{text}");
             assert_eq!((report.format, report.game, report.turns), (format, GameId::Mahjong, turns));
-            assert!(report.notes.contains(&Note::OnlySeat { seat, known: true }));
+            assert!(report.notes.contains(&Note::OnlySeat { game: GameId::Mahjong, seat, known: true }));
             let replay = replay(&report);
             assert_eq!(replay.steps.len(), 2 * turns - 1);
             let read = replay.view(replay.steps.len(), seat).unwrap();

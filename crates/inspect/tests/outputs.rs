@@ -25,7 +25,7 @@ fn outputs_are_recognised_and_said_to_be_no_game() {
     let [shaped] = &json::reports(&inspection)[..] else { panic!() };
     assert_eq!((shaped.format, shaped.game, shaped.turns, shaped.seats), ("bot-output", None, 2, 0));
     assert_eq!((shaped.notes[0].code, &shaped.result), ("output-alone", &None));
-    assert!(markdown(&inspection, Lang::Zh).contains("贴到对局的那一手上"));
+    assert!(markdown(&inspection, Lang::Zh).contains("贴到对局的那个回合上"));
     // Simple lines have nothing to tell them by but the mark, or the user's word.
     assert_eq!(read(&format!("PLAY B1\n{MARK}\n")).format, Some(Format::BotOutput));
     assert_eq!(read("HU\nx\n").format, None);

@@ -92,7 +92,7 @@ fn a_bots_input_gives_its_view_back_step_by_step() {
                 (report.format, report.problems.clone(), report.result.clone()),
                 (Format::BotInput, vec![], None)
             );
-            assert!(report.notes.contains(&Note::OnlySeat { seat, known: true }));
+            assert!(report.notes.contains(&Note::OnlySeat { game: GameId::Tractor, seat, known: true }));
             let replay = replay(&report);
             assert_eq!(replay.known, Known::Seat { seat, level: view.course().level() });
             assert_eq!(replay.view(replay.steps.len(), seat), Some(view));
@@ -217,5 +217,5 @@ fn the_texts_own_examples_are_read() {
     let report = report(&format!("{{\"requests\":[{request}],\"responses\":[]}}"));
     assert_eq!((report.game, errors(&report).len()), (GameId::Tractor, 0));
     assert_eq!(report.problems[0].code(), "json-trailing-comma");
-    assert!(report.notes.contains(&Note::OnlySeat { seat: Seat(0), known: false }));
+    assert!(report.notes.contains(&Note::OnlySeat { game: GameId::Tractor, seat: Seat(0), known: false }));
 }

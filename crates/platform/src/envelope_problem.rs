@@ -31,7 +31,7 @@ pub enum EnvelopeProblem {
         /// What it should be.
         expected: Expected,
         /// What it is.
-        found: Found,
+        found: Box<Found>,
     },
     /// The first line of the simple interaction counts other than the lines that follow.
     LineCount {
@@ -86,7 +86,7 @@ pub enum Expected {
 impl EnvelopeProblem {
     /// The value of a key is of another type than this.
     pub fn wrong_type(key: impl Into<String>, expected: Expected, value: &Json) -> Self {
-        Self::WrongType { key: key.into(), expected, found: Found::of(value) }
+        Self::WrongType { key: key.into(), expected, found: Box::new(Found::of(value)) }
     }
 
     /// A fixed name for programs that read reports.

@@ -176,7 +176,7 @@ impl BotzoneProblem {
             Self::NotACard { found } => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
             Self::NotCards { found } => format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
             Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
-            Self::CardTwice { card } => format!("{card}（{}）写了两次", card.id()),
+            Self::CardTwice { card } => format!("{}（{}）写了两次", text::cards((*card).into(), Lang::Zh), card.id()),
             Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2"),
             Self::NoSuchBid { number } => format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),
             Self::HandSize { wanted, found } => format!("own 应有 {wanted} 张牌，这里是 {found} 张"),
@@ -188,9 +188,12 @@ impl BotzoneProblem {
             Self::OwnChanged => "own 与叫牌时发的牌不同".to_owned(),
             Self::TooManyBids { found } => format!("自己叫牌之前最多有两家叫过，这里是 {found} 家"),
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
-                format!("landlord 是 {} 号位，可叫分最高的是 {} 号位", said.0, bidder.0)
+                let [said, bidder] = [said, bidder].map(|seat| text::seat(*seat, Lang::Zh));
+                format!("landlord 是{said}家，可叫分最高的是{bidder}家")
             }
-            Self::WrongLandlord { said, bidder: None } => format!("landlord 是 {} 号位，与叫牌对不上", said.0),
+            Self::WrongLandlord { said, bidder: None } => {
+                format!("landlord 是{}家，与叫牌对不上", text::seat(*said, Lang::Zh))
+            }
             Self::HistoryLength { found } => format!("history 应有两手牌，这里是 {found} 手"),
             Self::PlayBeforeLead => "地主还没有领出，history 里就有牌".to_owned(),
             Self::OutOfPlace => "对局进行到这里不会有这样的请求".to_owned(),
@@ -217,7 +220,9 @@ impl BotzoneProblem {
             }
             Self::NotCards { found } => format!("{}; a list of card numbers belongs here", found.say(Lang::En)),
             Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
-            Self::CardTwice { card } => format!("{card} ({}) stands twice", card.id()),
+            Self::CardTwice { card } => {
+                format!("{} ({}) stands twice", text::cards((*card).into(), Lang::En), card.id())
+            }
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1 and 2"),
             Self::NoSuchBid { number } => format!("there is no bid of {number}; bids are 1, 2, 3, or 0 for none"),
             Self::HandSize { wanted, found } => format!("own should have {wanted} cards, here are {found}"),
@@ -231,10 +236,11 @@ impl BotzoneProblem {
             Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
             Self::TooManyBids { found } => format!("at most two seats bid before this one, here are {found}"),
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
-                format!("landlord is seat {}, but seat {} bid highest", said.0, bidder.0)
+                let [said, bidder] = [said, bidder].map(|seat| text::seat(*seat, Lang::En));
+                format!("landlord is {said}, but {bidder} bid highest")
             }
             Self::WrongLandlord { said, bidder: None } => {
-                format!("landlord is seat {}, which does not follow from the bids", said.0)
+                format!("landlord is {}, which does not follow from the bids", text::seat(*said, Lang::En))
             }
             Self::HistoryLength { found } => format!("history should have two plays, here are {found}"),
             Self::PlayBeforeLead => "history shows cards before the landlord has led".to_owned(),

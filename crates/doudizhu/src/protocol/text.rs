@@ -53,7 +53,7 @@ fn parse_error_zh(error: &ParseErrorKind) -> String {
         ParseErrorKind::NoSuchSeat { found } => format!("没有「{found}」这个方位，只有 A（西）、B（南）、C（东）"),
         ParseErrorKind::BadNumber { found } => format!("「{found}」不是可用的数字"),
         ParseErrorKind::NoSuchCard { number } => format!("没有编码为 {number} 的牌，牌编码是 0 到 53"),
-        ParseErrorKind::CardTwice { card } => format!("{}（{card}）重复出现", card.id()),
+        ParseErrorKind::CardTwice { card } => format!("{}（{}）重复出现", card.id(), faces((*card).into(), Lang::Zh)),
         ParseErrorKind::PassWithCards => "-1 表示不出，不能和牌写在一起".to_owned(),
         ParseErrorKind::WrongCount { wanted, found } => format!("应有 {wanted} 张牌，这里是 {found} 张"),
         ParseErrorKind::WrongFieldCount { found } => format!("INFO 应有 7 项（或缺时限的 6 项），这里是 {found} 项"),
@@ -73,7 +73,9 @@ fn parse_error_en(error: &ParseErrorKind) -> String {
         }
         ParseErrorKind::BadNumber { found } => format!("“{found}” is no usable number"),
         ParseErrorKind::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
-        ParseErrorKind::CardTwice { card } => format!("card {} ({card}) stands twice", card.id()),
+        ParseErrorKind::CardTwice { card } => {
+            format!("card {} ({}) stands twice", card.id(), faces((*card).into(), Lang::En))
+        }
         ParseErrorKind::PassWithCards => "-1 is a pass and cannot stand among cards".to_owned(),
         ParseErrorKind::WrongCount { wanted, found } => format!("{wanted} cards belong here, there are {found}"),
         ParseErrorKind::WrongFieldCount { found } => {

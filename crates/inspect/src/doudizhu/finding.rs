@@ -371,19 +371,22 @@ impl Say for Whereabouts {
     /// A phrase; empty for a card of which nothing is known.
     fn say(&self, lang: Lang) -> String {
         let name = |seat: Seat| seat_name(seat, lang);
+        let face = |card: Card| text::cards(card.into(), lang);
         match (*self, lang) {
             (Self::Played { card, seat, turn: Some(turn) }, Lang::Zh) => {
-                format!("{card} 已由{}家在第 {turn} 手打出", name(seat))
+                format!("{} 已由{}家在回合 {turn} 打出", face(card), name(seat))
             }
             (Self::Played { card, seat, turn: Some(turn) }, Lang::En) => {
-                format!("{card} was played by {} in turn {turn}", name(seat))
+                format!("{} was played by {} in turn {turn}", face(card), name(seat))
             }
-            (Self::Played { card, seat, turn: None }, Lang::Zh) => format!("{card} 已由{}家打出", name(seat)),
-            (Self::Played { card, seat, turn: None }, Lang::En) => format!("{card} was played by {}", name(seat)),
-            (Self::Held { card, seat }, Lang::Zh) => format!("{card} 在{}家手里", name(seat)),
-            (Self::Held { card, seat }, Lang::En) => format!("{} holds {card}", name(seat)),
-            (Self::Kitty { card }, Lang::Zh) => format!("{card} 是地主的底牌"),
-            (Self::Kitty { card }, Lang::En) => format!("{card} is the landlord's, from the kitty"),
+            (Self::Played { card, seat, turn: None }, Lang::Zh) => format!("{} 已由{}家打出", face(card), name(seat)),
+            (Self::Played { card, seat, turn: None }, Lang::En) => {
+                format!("{} was played by {}", face(card), name(seat))
+            }
+            (Self::Held { card, seat }, Lang::Zh) => format!("{} 在{}家手里", face(card), name(seat)),
+            (Self::Held { card, seat }, Lang::En) => format!("{} holds {}", name(seat), face(card)),
+            (Self::Kitty { card }, Lang::Zh) => format!("{} 是地主的底牌", face(card)),
+            (Self::Kitty { card }, Lang::En) => format!("{} is the landlord's, from the kitty", face(card)),
             (Self::Unseen { .. }, _) => String::new(),
         }
     }

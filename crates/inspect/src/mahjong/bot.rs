@@ -36,7 +36,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     for Misfit { problem, span } in misfits {
         problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
     }
-    notes.extend(seat.map(|seat| Note::OnlySeat { seat, known: true }));
+    notes.extend(seat.map(|seat| Note::OnlySeat { game: GameId::Mahjong, seat, known: true }));
     notes.extend(unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     Report {
         format,

@@ -41,7 +41,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
     }
     if reading.view.is_some() {
-        notes.push(Note::OnlySeat { seat, known: reading.seat_known });
+        notes.push(Note::OnlySeat { game: GameId::Tractor, seat, known: reading.seat_known });
     }
     notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     notes.push(Note::SuitOrder { detected: reading.order });

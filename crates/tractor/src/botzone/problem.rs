@@ -195,13 +195,13 @@ impl BotzoneProblem {
             Self::NotACard { found } => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
             Self::NotCards { found } => format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
             Self::NoSuchCard { number } => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
-            Self::CardTwice { number, card } => format!("{card}（{number}）写了两次"),
+            Self::CardTwice { number, card } => format!("{}（{number}）写了两次", text::card(card.face(), Lang::Zh)),
             Self::NoSuchSeat { number } => format!("没有 {number} 号位，只有 0、1、2、3"),
             Self::NoSuchStage { stage } => format!("没有叫「{stage}」的阶段，只有 deal、cover、play"),
             Self::NoSuchLevel { level } => format!("「{level}」不是级牌点数，应为 2 到 9、0、J、Q、K、A 之一"),
             Self::NoSuchSuit { major } => format!("「{major}」不是主花色，应为 s、h、c、d 或 n（无主）"),
             Self::Delivered { wanted, found } => format!("deliver 应有 {wanted} 张牌，这里是 {found} 张"),
-            Self::DealtTwice { card } => format!("{card} 已经发过"),
+            Self::DealtTwice { card } => format!("{} 已经发过", text::card(card.face(), Lang::Zh)),
             Self::WrongSeat { wanted, found } => format!("该问{}，这里问的是{}", seat(wanted), seat(found)),
             Self::HistoryForm => {
                 "history 应为 [上一轮, 本轮, 上一轮首家, 本轮首家]，上一轮四手牌或为空，本轮至多三手".to_owned()
@@ -237,13 +237,13 @@ impl BotzoneProblem {
             }
             Self::NotCards { found } => format!("{}; a list of card numbers belongs here", found.say(Lang::En)),
             Self::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 107"),
-            Self::CardTwice { number, card } => format!("{card} ({number}) stands twice"),
+            Self::CardTwice { number, card } => format!("{} ({number}) stands twice", text::card(card.face(), Lang::En)),
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1, 2 and 3"),
             Self::NoSuchStage { stage } => format!("there is no stage {stage:?}, only deal, cover and play"),
             Self::NoSuchLevel { level } => format!("{level:?} is no level: 2 to 9, 0, J, Q, K or A"),
             Self::NoSuchSuit { major } => format!("{major:?} is no trump suit: s, h, c, d, or n for no trump"),
             Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, here are {found}"),
-            Self::DealtTwice { card } => format!("{card} was dealt before"),
+            Self::DealtTwice { card } => format!("{} was dealt before", text::card(card.face(), Lang::En)),
             Self::WrongSeat { wanted, found } => format!("{} should be asked, here it is {}", seat(wanted), seat(found)),
             Self::HistoryForm => {
                 "history should be [last trick, this trick, its leader, this one's leader], of four plays or none and at \

@@ -1,0 +1,320 @@
+//! What a text looks like that is none of the forms that are read, and what to do about it.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_doudizhu::protocol::{EngineMessage, transcript};
+use paiju_game::{Lang, Say};
+use paiju_platform::json::{self, Json, Value};
+use paiju_platform::{MatchLog, read_simple, scan};
+use serde::{Deserialize, Serialize};
+
+use crate::detect::keys;
+
+/// What a text that is not recognised looks like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "looks", rename_all = "snake_case")]
+pub enum Looks {
+    /// JSON without the keys of any form.
+    Json {
+        /// The keys it has, the first few.
+        keys: Vec<String>,
+    },
+    /// A bot's responses without the requests that they answer.
+    Responses,
+    /// One request, without the list that it stands in.
+    Request,
+    /// A bot's input whose requests are none, or no list.
+    NoRequests,
+    /// A match whose log is not its turns.
+    NoTurns,
+    /// A bot's input or a match of another game.
+    OtherGame {
+        /// Which, as far as can be told.
+        game: OtherGame,
+    },
+    /// What a bot answers, without what it was asked.
+    Answer,
+    /// The address of a match on Botzone.
+    MatchAddress,
+    /// The source of a program.
+    Source {
+        /// Its language.
+        language: Language,
+    },
+    /// Some lines of DOUDIZHUVER among others, and no deal.
+    FewInstructions {
+        /// How many.
+        readable: usize,
+        /// Of how many at the beginning.
+        lines: usize,
+    },
+    /// A web page without a match in it.
+    Html,
+    /// Bytes that are no text.
+    Binary,
+    /// Plain lines.
+    Lines,
+}
+
+/// A Botzone game that is not read yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OtherGame {
+    /// 国标麻将
+    Mahjong,
+    /// Some other.
+    Unknown,
+}
+
+/// A language that bots are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// Python.
+    Python,
+    /// C or C++.
+    Cpp,
+}
+
+/// What a text that is not recognised looks like instead.
+pub(crate) fn looks(text: &str) -> Looks {
+    let start = scan::trim_start(text);
+    if start.starts_with('<') {
+        return Looks::Html;
+    }
+    let odd = text.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
+    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > text.chars().count() {
+        return Looks::Binary;
+    }
+    if is_match_address(start) {
+        return Looks::MatchAddress;
+    }
+    if begins_answer(start) {
+        return Looks::Answer;
+    }
+    let first = start.starts_with(['{', '[']).then(|| json::read(text, 0).value).flatten();
+    if let Some(value) = first {
+        return of_json(&value);
+    }
+    let beginning = beginning(text);
+    if let Some(language) = language(beginning) {
+        return Looks::Source { language };
+    }
+    match read_simple(text).and_then(|(input, _)| input.requests.first().map(other_game)) {
+        Some(OtherGame::Unknown) | None => {}
+        Some(game) => return Looks::OtherGame { game },
+    }
+    let transcript::Survey { lines, readable, .. } = transcript::survey(beginning);
+    if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
+}
+
+/// As much of a text as tells what it is; the readers have been through all of it.
+fn beginning(text: &str) -> &str {
+    const LONGEST: usize = 4096;
+    first_bytes(text, LONGEST)
+}
+
+/// At most so many bytes of a text, up to a character's end.
+fn first_bytes(text: &str, most: usize) -> &str {
+    // A character has four bytes at most.
+    (most.saturating_sub(3)..=most).rev().find_map(|end| text.get(..end)).unwrap_or(text)
+}
+
+fn of_json(value: &Json) -> Looks {
+    // Test cases hold inputs.
+    let input = value.items().and_then(<[Json]>::first).unwrap_or(value);
+    let input = input.get("input").unwrap_or(input);
+    match input.get("requests").map(Json::items) {
+        Some(Some([first, ..])) => return Looks::OtherGame { game: other_game(first) },
+        Some(_) => return Looks::NoRequests,
+        None => {}
+    }
+    if let Some(log) = MatchLog::opening(value) {
+        let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
+        return Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) };
+    }
+    let has_any = |keys: &[&str]| keys.iter().any(|key| input.has(key));
+    if has_any(&["log", "logs"]) {
+        Looks::NoTurns
+    } else if has_any(&["responses"]) {
+        Looks::Responses
+    } else if has_any(&["stage", "history", "own", "publiccard"]) {
+        Looks::Request
+    } else {
+        Looks::Json { keys: keys(value) }
+    }
+}
+
+fn other_game(request: &Json) -> OtherGame {
+    // `0 seat wind`; ours is `0 seat`.
+    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
+    match request.text() {
+        Some(text) if is_mahjong(text) => OtherGame::Mahjong,
+        _ => OtherGame::Unknown,
+    }
+}
+
+/// Whether a text is an answer and nothing else: cards, a bid, or an instruction of a bot's.
+pub(crate) fn is_answer(text: &str) -> bool {
+    begins_answer(scan::trim_start(text))
+}
+
+/// The same of a text without white space before it.
+fn begins_answer(start: &str) -> bool {
+    /// Longer than any answer.
+    const LONGEST: usize = 400;
+    let line = scan::line(first_bytes(start, LONGEST));
+    let rest = start.get(line.len()..).unwrap_or_default();
+    is_answer_line(scan::trim_end(line)) && scan::is_blank(rest)
+}
+
+fn is_answer_line(said: &str) -> bool {
+    if said.is_empty() {
+        return false;
+    }
+    let document = json::read(said, 0);
+    let is_whole = document.end == said.len() && document.slips.is_empty();
+    if let Some(value) = document.value.filter(|value| is_whole && value.complete) {
+        return match &value.value {
+            Value::Integer(_) => true,
+            Value::List(items) => items.iter().all(|item| item.integer().is_some()),
+            _ => false,
+        };
+    }
+    let mut words = said.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_command = ["PASS", "PLAY", "PENG", "GANG", "HU"].iter().any(|word| first.eq_ignore_ascii_case(word));
+    let is_line = matches!(
+        EngineMessage::parse(said).map(|parsed| parsed.message),
+        Ok(EngineMessage::Bid { .. } | EngineMessage::Play { .. })
+    );
+    is_line || is_command && words.count() <= 1
+}
+
+/// Whether a text is the address of a match: `https://www.botzone.org.cn/match/…`, with or without what browsers leave out.
+fn is_match_address(start: &str) -> bool {
+    /// Longer than any address.
+    const LONGEST: usize = 400;
+    let line = scan::line(first_bytes(start, LONGEST));
+    let bare = ["https://", "http://"].iter().find_map(|scheme| line.strip_prefix(scheme)).unwrap_or(line);
+    let bare = bare.strip_prefix("www.").unwrap_or(bare);
+    bare.strip_prefix("botzone.org").is_some_and(|rest| rest.strip_prefix(".cn").unwrap_or(rest).starts_with("/match/"))
+}
+
+/// The language of a program's source, told by the lines that nearly every program has.
+fn language(text: &str) -> Option<Language> {
+    const CPP: [&str; 5] = ["#include", "using namespace ", "int main(", "#define ", "template<"];
+    const PYTHON: [&str; 7] = ["import ", "from ", "def ", "print(", "class ", "if __name__", "#!/usr/bin"];
+    let (mut cpp, mut python) = (0, 0);
+    for line in scan::lines(text).map(scan::trim) {
+        cpp += usize::from(CPP.iter().any(|word| line.starts_with(word)));
+        python += usize::from(PYTHON.iter().any(|word| line.starts_with(word)));
+    }
+    match (cpp, python) {
+        (0 | 1, 0 | 1) => None,
+        (cpp, python) if cpp >= python => Some(Language::Cpp),
+        _ => Some(Language::Python),
+    }
+}
+
+impl Say for Looks {
+    /// What was nearly recognised, and what to do.
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => self.zh(),
+            Lang::En => self.en(),
+        }
+    }
+}
+
+impl Looks {
+    fn zh(&self) -> String {
+        /// What whole texts look like.
+        const WHOLE: &str =
+            "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
+        match self {
+            Self::Json { keys } if keys.is_empty() => format!("是 JSON，但里面没有 requests 或 log：{WHOLE}"),
+            Self::Json { keys } => {
+                let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+                format!("是 JSON，有 {}，但缺 requests 或 log：{WHOLE}", keys.join("、"))
+            }
+            Self::Responses => format!("有 responses，缺 requests，不知道在答什么：{WHOLE}"),
+            Self::Request => format!("像单独一条请求，缺外面的 requests：{WHOLE}"),
+            Self::NoRequests => format!("requests 里一条请求都没有：{WHOLE}"),
+            Self::NoTurns => format!("有 log，但里面不是逐回合的记录：{WHOLE}"),
+            Self::OtherGame { game: OtherGame::Mahjong } => {
+                "像国标麻将的数据，这里的麻将只读 NOI2014 规则的".to_owned()
+            }
+            Self::OtherGame { game: OtherGame::Unknown } => {
+                "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了".to_owned()
+            }
+            Self::Answer => {
+                "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答".to_owned()
+            }
+            Self::MatchAddress => {
+                "这是 Botzone 对局的网址，这里不上网，读不到它：请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来".to_owned()
+            }
+            Self::Source { language } => {
+                let language = match language {
+                    Language::Python => "Python",
+                    Language::Cpp => "C++",
+                };
+                format!("像 {language} 源代码，这里不运行程序：请贴程序读到的输入、它的输出，或对局日志")
+            }
+            Self::FewInstructions { readable, lines } => {
+                format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴")
+            }
+            Self::Html => {
+                "像网页，但里面没有对局：请打开那一场对局自己的页面（网址里有 /match/），再存下来拖进来".to_owned()
+            }
+            Self::Binary => "不像文字：请贴文本，压缩包先解开".to_owned(),
+            Self::Lines => "是些普通的文字行：请贴选手输入或输出、对局日志，或 DOUDIZHUVER 的日志".to_owned(),
+        }
+    }
+
+    fn en(&self) -> String {
+        /// What whole texts look like.
+        const WHOLE: &str =
+            "paste the bot's whole input {\"requests\":[…],\"responses\":[…]} or the match's whole log {\"log\":[…]}";
+        match self {
+            Self::Json { keys } if keys.is_empty() => format!("this is JSON without requests or log: {WHOLE}"),
+            Self::Json { keys } => {
+                let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+                format!("this is JSON with {} but without requests or log: {WHOLE}", keys.join(", "))
+            }
+            Self::Responses => format!("there are responses without the requests they answer: {WHOLE}"),
+            Self::Request => format!("this looks like one request without the requests around it: {WHOLE}"),
+            Self::NoRequests => format!("there is no request in requests: {WHOLE}"),
+            Self::NoTurns => format!("there is a log, but not turn by turn: {WHOLE}"),
+            Self::OtherGame { game: OtherGame::Mahjong } => {
+                "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014".to_owned()
+            }
+            Self::OtherGame { game: OtherGame::Unknown } => {
+                "this looks like Botzone, but not which game: choose it if it is one of those here, else it cannot be read".to_owned()
+            }
+            Self::Answer => {
+                "this looks like an answer alone, and what it answers does not show: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
+            }
+            Self::MatchAddress => {
+                "this is the address of a match on Botzone, which is not fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
+            }
+            Self::Source { language } => {
+                let language = match language {
+                    Language::Python => "Python",
+                    Language::Cpp => "C++",
+                };
+                format!("this looks like {language} source, and no program is run here: paste what it read, what it printed, or a match's log")
+            }
+            Self::FewInstructions { readable, lines } => {
+                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the line with the DEAL on")
+            }
+            Self::Html => {
+                "this looks like a web page without a match in it: open the match's own page (with /match/ in its address), save it and drop the file here".to_owned()
+            }
+            Self::Binary => "this does not look like text: paste text, and unpack archives first".to_owned(),
+            Self::Lines => {
+                "these are plain lines: paste a bot's input or output, a match's log, or a log of DOUDIZHUVER".to_owned()
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What a text looks like that is not recognised: what is missing comes first, and what to do about it.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::read;
+use paiju_game::{Lang, Say};
+use paiju_inspect::{Format, Inspection, Language, Looks, Options, OtherGame, ProblemKind, TextProblem, inspect};
+
+fn looks(inspection: &Inspection) -> &Looks {
+    assert!(inspection.reports.is_empty() && inspection.format.is_none(), "{:?}", inspection.format);
+    match &inspection.problems[0].kind {
+        ProblemKind::Text(TextProblem::NotRecognised { looks }) => looks,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
+    let cpp = "#include <iostream>\nusing namespace std;\nint main() { return 0; }\n";
+    let python = "import json\n\ndef play(hand):\n    return []\n\nprint(json.dumps({'response': play([])}))\n";
+    for (text, wanted, zh, en) in [
+        ("[3,4]", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("[]", Looks::Answer, "requests", "requests"),
+        ("3\n", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("PLAY B3", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("play b3", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("PLAY A0,4,5\n", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("BID A3", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("GANG", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("https://www.botzone.org.cn/match/5f3c0e", Looks::MatchAddress, "Ctrl+S", "Ctrl+S"),
+        ("http://botzone.org/match/5f3c0e\n", Looks::MatchAddress, "Ctrl+U", "Ctrl+U"),
+        ("botzone.org.cn/match/5f3c0e?lite=true", Looks::MatchAddress, "网址", "address"),
+        (cpp, Looks::Source { language: Language::Cpp }, "C++ 源代码", "C++ source"),
+        (python, Looks::Source { language: Language::Python }, "Python 源代码", "Python source"),
+        ("{\"responses\":[[3]]}", Looks::Responses, "缺 requests", "without the requests"),
+        ("{\"own\":[1,2],\"history\":[[],[]],\"publiccard\":[3]}", Looks::Request, "单独一条请求", "one request"),
+        ("{\"requests\":[],\"responses\":[]}", Looks::NoRequests, "一条请求都没有", "no request"),
+        ("{\"log\":7}", Looks::NoTurns, "逐回合", "turn by turn"),
+        (
+            "{\"a\":1,\"b\":2}",
+            Looks::Json { keys: vec!["a".to_owned(), "b".to_owned()] },
+            "\"a\"、\"b\"",
+            "\"a\", \"b\"",
+        ),
+        (
+            "{\"requests\":[\"0 2 1\"],\"responses\":[]}",
+            Looks::OtherGame { game: OtherGame::Mahjong },
+            "国标",
+            "Mahjong",
+        ),
+        (
+            "PLAY A1\nhello\nworld\nand\nmore\n",
+            Looks::FewInstructions { readable: 1, lines: 5 },
+            "从发牌（DEAL）那一行起贴",
+            "no DEAL",
+        ),
+        ("hello\nworld", Looks::Lines, "普通的文字行", "plain lines"),
+    ] {
+        let inspection = read(text);
+        assert_eq!(*looks(&inspection), wanted, "{text}");
+        let [said_zh, said_en] = [Lang::Zh, Lang::En].map(|lang| inspection.problems[0].say(lang));
+        let (remedy_zh, forms) = said_zh.split_once("。没认出来；能读的有：").unwrap();
+        let (remedy_en, _) = said_en.split_once(". Not recognised; what is read: ").unwrap();
+        assert!(remedy_zh.contains(zh) && remedy_en.contains(en), "{text}: {said_zh} {said_en}");
+        assert!(Format::ALL.iter().all(|format| forms.contains(&format.say(Lang::Zh))), "{said_zh}");
+    }
+}
+
+/// What only looks like one of them is read as what it is.
+#[test]
+fn what_is_a_game_or_an_output_is_no_answer_alone() {
+    assert_eq!(read("PLAY A1\nPLAY B5\nPLAY C9\n").format, Some(Format::SeatLog));
+    assert_eq!(read("{\"response\":[3]}").format, Some(Format::BotOutput));
+    // Who says that it is a log gets it read as one.
+    let said = Options { format: Some(Format::SeatLog), ..Options::default() };
+    assert_eq!(inspect(b"PLAY A1\n", &said).format, Some(Format::SeatLog));
+    // A page about Botzone is no address of a match.
+    assert_eq!(*looks(&read("see https://www.botzone.org.cn/match/5f3c0e for more")), Looks::Lines);
+    assert_eq!(*looks(&read("https://www.botzone.org.cn/mybots")), Looks::Lines);
+    assert_eq!(*looks(&read("from here on I only passed\n")), Looks::Lines);
+}

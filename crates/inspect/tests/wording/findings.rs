@@ -1,0 +1,159 @@
+//! What the inspector finds in the games.
+
+use paiju_cards::{Card, Suit};
+use paiju_doudizhu::botzone::BotzoneProblem as DouDizhuProblem;
+use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, Topic};
+use paiju_game::{Fault, Seat};
+use paiju_inspect::doudizhu::ReplayEvent as DouDizhuEvent;
+use paiju_inspect::mahjong::ReplayEvent as MahjongEvent;
+use paiju_inspect::{doudizhu, mahjong, tractor};
+use paiju_mahjong::botzone::{BotzoneProblem as MahjongProblem, Request};
+use paiju_mahjong::{Meld, MeldKind, TargetFlaw};
+use paiju_platform::Found;
+use paiju_platform::match_log::Verdict;
+use paiju_tractor::throw::{Beaten, FailedThrow};
+use paiju_tractor::{Level, Trump, components};
+
+use super::Wording;
+use super::doudizhu::jokers;
+use super::mahjong::tile;
+
+const SEAT: Seat = Seat(1);
+
+pub fn check(wording: &mut Wording) {
+    of_doudizhu(wording);
+    of_tractor(wording);
+    of_mahjong(wording);
+}
+
+fn of_doudizhu(wording: &mut Wording) {
+    use doudizhu::{Finding, JudgePart, Owed, Whereabouts};
+    let (seat, card) = (SEAT, Card::BIG_JOKER);
+    every!(wording, Whereabouts, {
+        Whereabouts::Played { turn: Some(_), .. } => Whereabouts::Played { card, seat, turn: Some(0) },
+        Whereabouts::Played { turn: None, .. } => Whereabouts::Played { card, seat, turn: None },
+        Whereabouts::Held { .. } => Whereabouts::Held { card, seat },
+        Whereabouts::Kitty { .. } => Whereabouts::Kitty { card },
+        Whereabouts::Unseen { .. } => Whereabouts::Unseen { card },
+    });
+    let refusal = paiju_doudizhu::Refusal::NotHeld { cards: jokers() };
+    every!(wording, Finding, {
+        Finding::Refused { .. } => Finding::Refused { refusal, whereabouts: vec![Whereabouts::Kitty { card }] },
+        Finding::Unreadable { .. } => Finding::Unreadable { error: ParseErrorKind::Empty },
+        Finding::Deviation { .. } => Finding::Deviation { deviation: DeviationKind::Gap },
+        Finding::MissingOk { .. } => Finding::MissingOk { topic: Topic::Leftover },
+        Finding::MissingName => Finding::MissingName,
+        Finding::UnexpectedOk { owed: None, .. } => Finding::UnexpectedOk { topic: Topic::Play, owed: None },
+        Finding::UnexpectedOk { owed: Some(Owed::Ok(_)), .. } => {
+            Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Ok(Topic::Bid)) }
+        },
+        Finding::UnexpectedOk { owed: Some(Owed::Name), .. } => {
+            Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Name) }
+        },
+        Finding::OkForAnswer { play: true, .. } => Finding::OkForAnswer { topic: Topic::Play, play: true },
+        Finding::OkForAnswer { play: false, .. } => Finding::OkForAnswer { topic: Topic::Bid, play: false },
+        Finding::Waits { play: true } => Finding::Waits { play: true },
+        Finding::Waits { play: false } => Finding::Waits { play: false },
+        Finding::BidAfterThree => Finding::BidAfterThree,
+        Finding::Botzone { .. } => Finding::Botzone { problem: DouDizhuProblem::OutOfPlace },
+        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit },
+        Finding::NoAnswer => Finding::NoAnswer,
+        Finding::NotAsked => Finding::NotAsked,
+        Finding::WrongSeat { .. } => Finding::WrongSeat { said: seat },
+        Finding::DealtTwice { .. } => Finding::DealtTwice { cards: jokers(), holder: seat },
+        Finding::WrongLandlord { bidder: Some(_), .. } => Finding::WrongLandlord { said: seat, bidder: Some(seat) },
+        Finding::WrongLandlord { bidder: None, .. } => Finding::WrongLandlord { said: seat, bidder: None },
+        Finding::WrongWinner { said: Some(_), out: Some(_) } => Finding::WrongWinner { said: Some(seat), out: Some(seat) },
+        Finding::WrongWinner { said: Some(_), out: None } => Finding::WrongWinner { said: Some(seat), out: None },
+        Finding::WrongWinner { said: None, .. } => Finding::WrongWinner { said: None, out: None },
+        Finding::FirstBidder => Finding::FirstBidder,
+        Finding::OutOfPlace { .. } => Finding::OutOfPlace { instruction: "DEAL".to_owned() },
+        Finding::FaultReported => Finding::FaultReported,
+        Finding::RelayDiffers { .. } => Finding::RelayDiffers { told: seat },
+        Finding::JudgeDiffers { part: JudgePart::History } => Finding::JudgeDiffers { part: JudgePart::History },
+        Finding::JudgeDiffers { part: JudgePart::Own } => Finding::JudgeDiffers { part: JudgePart::Own },
+        Finding::AutomaticPass => Finding::AutomaticPass,
+        Finding::AnswerDue { bid: true, .. } => Finding::AnswerDue { seat, bid: true, pass: false },
+        Finding::AnswerDue { pass: true, .. } => Finding::AnswerDue { seat, bid: false, pass: true },
+        Finding::AnswerDue { .. } => Finding::AnswerDue { seat, bid: false, pass: false },
+        Finding::AnotherLine => Finding::AnotherLine,
+    });
+    every!(wording, DouDizhuEvent, {
+        DouDizhuEvent::Acted(_) => DouDizhuEvent::Acted(paiju_doudizhu::Action::Play(jokers())),
+        DouDizhuEvent::KittyShown(_) => DouDizhuEvent::KittyShown(jokers()),
+        DouDizhuEvent::Forfeited(_) => DouDizhuEvent::Forfeited(Fault::Illegal),
+    });
+}
+
+fn of_tractor(wording: &mut Wording) {
+    use tractor::{Finding, JudgePart, Whereabouts};
+    let (seat, card) = (SEAT, super::tractor::joker());
+    every!(wording, Whereabouts, {
+        Whereabouts::PlayedBefore { turn: Some(_), .. } => Whereabouts::PlayedBefore { card, number: 52, turn: Some(0) },
+        Whereabouts::PlayedBefore { turn: None, .. } => Whereabouts::PlayedBefore { card, number: 52, turn: None },
+        Whereabouts::Played { turn: Some(_), .. } => Whereabouts::Played { card, seat, turn: Some(0) },
+        Whereabouts::Played { turn: None, .. } => Whereabouts::Played { card, seat, turn: None },
+        Whereabouts::Held { .. } => Whereabouts::Held { card, seat },
+        Whereabouts::Covered { .. } => Whereabouts::Covered { card },
+        Whereabouts::Unseen { .. } => Whereabouts::Unseen { card },
+    });
+    let trump = Trump { level: Level::TWO, suit: Some(Suit::Heart) };
+    let thrown = super::tractor::jokers();
+    let component = components(thrown, trump).next().unwrap();
+    let verdict =
+        FailedThrow { beaten: vec![Beaten { component, by: [seat].into_iter().collect() }], penalty: 10, forced: card };
+    let refusal = super::tractor::refusal;
+    every!(wording, Finding, {
+        Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: vec![Whereabouts::Covered { card }] },
+        Finding::OnlyTheJudge { .. } => Finding::OnlyTheJudge { refusal: refusal() },
+        Finding::ThrowFailed { .. } => Finding::ThrowFailed { thrown, trump, verdict },
+        Finding::Botzone { .. } => Finding::Botzone { problem: paiju_tractor::botzone::BotzoneProblem::HistoryForm },
+        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit },
+        Finding::NoAnswer => Finding::NoAnswer,
+        Finding::NotAsked => Finding::NotAsked,
+        Finding::JudgeDiffers { part: JudgePart::Seat } => Finding::JudgeDiffers { part: JudgePart::Seat },
+        Finding::JudgeDiffers { part: JudgePart::Request } => Finding::JudgeDiffers { part: JudgePart::Request },
+        Finding::JudgeDiffers { part: JudgePart::Scores } => Finding::JudgeDiffers { part: JudgePart::Scores },
+    });
+}
+
+fn of_mahjong(wording: &mut Wording) {
+    use mahjong::{Finding, JudgePart, Whereabouts};
+    let places =
+        |pool| Whereabouts { tile: tile(), held: vec![(SEAT, 1)], exposed: vec![(SEAT, 1)], pool, wall: Some(1) };
+    wording.check("Whereabouts", &places(1));
+    let nowhere = Whereabouts { held: Vec::new(), exposed: Vec::new(), wall: None, ..places(0) };
+    wording.check("Whereabouts", &nowhere);
+    let refusal = || paiju_mahjong::Refusal::NotHeld { tile: tile() };
+    every!(wording, TargetFlaw, {
+        TargetFlaw::Size { .. } => TargetFlaw::Size { tiles: 13, wanted: 14 },
+        TargetFlaw::FifthCopy { .. } => TargetFlaw::FifthCopy { tile: tile() },
+        TargetFlaw::WithoutMeld { .. } => TargetFlaw::WithoutMeld { meld: Meld { tile: tile(), kind: MeldKind::Peng, from: Some(SEAT) } },
+        TargetFlaw::NoWin => TargetFlaw::NoWin,
+    });
+    every!(wording, Finding, {
+        Finding::Refused { whereabouts: None, .. } => Finding::Refused { refusal: refusal(), whereabouts: None },
+        Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: Some(places(1)) },
+        Finding::IllegalTarget { .. } => Finding::IllegalTarget { flaw: TargetFlaw::NoWin },
+        Finding::Botzone { .. } => Finding::Botzone { problem: MahjongProblem::NotText { found: Found::Null } },
+        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit },
+        Finding::NoAnswer => Finding::NoAnswer,
+        Finding::NotAsked => Finding::NotAsked,
+        Finding::NoDeal => Finding::NoDeal,
+        Finding::FifthCopy => Finding::FifthCopy,
+        Finding::JudgeDiffers { part: JudgePart::Seats } => Finding::JudgeDiffers { part: JudgePart::Seats },
+        Finding::JudgeDiffers { part: JudgePart::Request(Some(_)) } => {
+            Finding::JudgeDiffers { part: JudgePart::Request(Some("4".to_owned())) }
+        },
+        Finding::JudgeDiffers { part: JudgePart::Request(None) } => {
+            Finding::JudgeDiffers { part: JudgePart::Request(None) }
+        },
+        Finding::JudgeDiffers { part: JudgePart::Scores } => Finding::JudgeDiffers { part: JudgePart::Scores },
+    });
+    every!(wording, MahjongEvent, {
+        MahjongEvent::Acted(_) => MahjongEvent::Acted(paiju_mahjong::Action::Play(tile())),
+        MahjongEvent::Forfeited(_) => MahjongEvent::Forfeited(Fault::Illegal),
+        MahjongEvent::Requested(_) => MahjongEvent::Requested(Request::End),
+        MahjongEvent::Answered(_) => MahjongEvent::Answered("PASS".to_owned()),
+    });
+}

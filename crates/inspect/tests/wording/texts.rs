@@ -1,0 +1,204 @@
+//! What the inspector says of texts, games and whole reports.
+
+use paiju_cards::Suit;
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::doudizhu::Side;
+use paiju_inspect::json::Bilingual;
+use paiju_inspect::rules::RulesError;
+use paiju_inspect::share::ShareError;
+use paiju_inspect::{
+    Evidence, Format, GameId, Language, Looks, Note, OtherGame, Problem, ProblemKind, Severity, Shift, TextProblem,
+    TrialError, Unplayable, named_seat,
+};
+use paiju_mahjong::{Ending, SeatOutcome};
+use paiju_tractor::SuitOrder;
+use paiju_tractor::botzone::{Detected, Evidence as Shown};
+
+use super::Wording;
+use super::common;
+
+/// The words of a function that takes a language.
+struct Spoken(fn(Lang) -> String);
+
+impl Say for Spoken {
+    fn say(&self, lang: Lang) -> String {
+        (self.0)(lang)
+    }
+}
+
+/// The words with which the platform's judges end a match.
+const JUDGES_WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CARDTYPE MISMATCH_CARDLENGTH LESS_COMPARE MISSING_CARD \
+    OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE INVALID_FORMAT NOT_YOUR_TURN \
+    ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE";
+
+/// What is said of a judge's word, without the word.
+struct Explained(&'static str);
+
+impl Say for Explained {
+    fn say(&self, lang: Lang) -> String {
+        Note::JudgeSays { word: self.0.to_owned() }.say(lang).replace(self.0, "")
+    }
+}
+
+pub fn check(wording: &mut Wording) {
+    let name = || "§7".to_owned();
+    for format in Format::ALL {
+        wording.check("Format", &format);
+    }
+    for game in GameId::ALL {
+        wording.check("GameId", &game);
+    }
+    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::DouDizhu, Seat(0), lang)));
+    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::Mahjong, Seat(0), lang)));
+    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::Tractor, Seat(0), lang)));
+    wording.check("Looks::Json", &Looks::Json { keys: Vec::new() });
+    every!(wording, Looks, {
+        Looks::Json { .. } => Looks::Json { keys: vec![name()] },
+        Looks::OtherGame { game: OtherGame::Mahjong } => Looks::OtherGame { game: OtherGame::Mahjong },
+        Looks::OtherGame { game: OtherGame::Unknown } => Looks::OtherGame { game: OtherGame::Unknown },
+        Looks::Responses => Looks::Responses,
+        Looks::Request => Looks::Request,
+        Looks::NoRequests => Looks::NoRequests,
+        Looks::NoTurns => Looks::NoTurns,
+        Looks::Answer => Looks::Answer,
+        Looks::MatchAddress => Looks::MatchAddress,
+        Looks::Source { language: Language::Python } => Looks::Source { language: Language::Python },
+        Looks::Source { language: Language::Cpp } => Looks::Source { language: Language::Cpp },
+        Looks::FewInstructions { .. } => Looks::FewInstructions { readable: 3, lines: 9 },
+        Looks::Html => Looks::Html,
+        Looks::Binary => Looks::Binary,
+        Looks::Lines => Looks::Lines,
+    });
+    every!(wording, TextProblem, {
+        TextProblem::Empty => TextProblem::Empty,
+        TextProblem::TooLarge { .. } => TextProblem::TooLarge { bytes: 9, limit: 7 },
+        TextProblem::NotRecognised { .. } => TextProblem::NotRecognised { looks: Looks::Lines },
+        TextProblem::NotOfFormat { .. } => TextProblem::NotOfFormat { format: Format::DealList },
+        TextProblem::Undecodable => TextProblem::Undecodable,
+        TextProblem::TooManyGames { .. } => TextProblem::TooManyGames { read: 9, left_out: 7 },
+        TextProblem::MoreOfThese { .. } => TextProblem::MoreOfThese { count: 7 },
+    });
+    every!(wording, Evidence, {
+        Evidence::Chosen { .. } => Evidence::Chosen { format: Format::SeatLog },
+        Evidence::Instructions { .. } => Evidence::Instructions { lines: 7 },
+        Evidence::Directions { .. } => Evidence::Directions { lines: 7 },
+        Evidence::NotationItems { .. } => Evidence::NotationItems { items: 7 },
+        Evidence::DealLines { .. } => Evidence::DealLines { deals: 7 },
+        Evidence::Keys { .. } => Evidence::Keys { keys: vec![name()] },
+        Evidence::Several { .. } => Evidence::Several { values: 7 },
+        Evidence::Outputs { marks: 0, .. } => Evidence::Outputs { outputs: 7, marks: 0 },
+        Evidence::Outputs { .. } => Evidence::Outputs { outputs: 7, marks: 7 },
+        Evidence::LaterRequests { .. } => Evidence::LaterRequests { requests: 7 },
+        Evidence::MatchPage => Evidence::MatchPage,
+        Evidence::TurnCount { .. } => Evidence::TurnCount { turns: 7 },
+    });
+    every!(wording, TrialError, {
+        TrialError::NobodyAsked => TrialError::NobodyAsked,
+        TrialError::Nothing => TrialError::Nothing,
+        TrialError::NoResponse => TrialError::NoResponse,
+        TrialError::NotJudged => TrialError::NotJudged,
+        TrialError::HandUnknown => TrialError::HandUnknown,
+    });
+    every!(wording, Unplayable, {
+        Unplayable::NoDeal => Unplayable::NoDeal,
+        Unplayable::NoAgreement { .. } => Unplayable::NoAgreement { tried: 7 },
+        Unplayable::AgainstTheRules { .. } => Unplayable::AgainstTheRules { step: 7 },
+        Unplayable::Over => Unplayable::Over,
+        Unplayable::NotAsked { .. } => Unplayable::NotAsked { seat: Seat(0) },
+        Unplayable::Refused => Unplayable::Refused,
+    });
+    every!(wording, ShareError, {
+        ShareError::Version => ShareError::Version,
+        ShareError::Damaged => ShareError::Damaged,
+        ShareError::TooLong => ShareError::TooLong,
+    });
+    let no_json = || serde_json::from_str::<u8>("{").unwrap_err();
+    every!(wording, RulesError, {
+        RulesError::NotUtf8 { .. } => RulesError::NotUtf8 { at: 7 },
+        RulesError::TooLong { .. } => RulesError::TooLong { limit: 7 },
+        RulesError::NotJson(_) => RulesError::NotJson(no_json()),
+        RulesError::NoGame => RulesError::NoGame,
+        RulesError::NoQuestion(_) => RulesError::NoQuestion(no_json()),
+        RulesError::NoAnswer(_) => RulesError::NoAnswer(Bilingual { zh: "无".to_owned(), en: "none".to_owned() }),
+    });
+    notes(wording);
+    for word in JUDGES_WORDS.split_whitespace() {
+        let said = Explained(word);
+        assert!(said.say(Lang::Zh).contains('（'), "{word} is not explained");
+        wording.check(word, &said);
+    }
+    let problem = Problem::new(Severity::Error, ProblemKind::Text(TextProblem::Empty));
+    wording.check("Problem", &Problem { count: 3, ..problem });
+}
+
+fn notes(wording: &mut Wording) {
+    let (seat, name) = (Seat(0), || "§7".to_owned());
+    let detected = |evidence| Detected { order: SuitOrder::Shcd, evidence };
+    let shown = Shown { number: 6, major: Suit::Heart, turn: 0 };
+    let outcome = || SeatOutcome { rank: 1, sharing: 1, points: 4.0, ending: Ending::Won { place: 1, tile: None } };
+    for choice in choices() {
+        wording.check("Choice", &choice);
+    }
+    let choice = choices().pop().unwrap();
+    every!(wording, Note, {
+        Note::CutOff => Note::CutOff,
+        Note::Unfinished => Note::Unfinished,
+        Note::RestSkipped { .. } => Note::RestSkipped { turns: 7 },
+        Note::NoRuling => Note::NoRuling,
+        Note::PlayedOn => Note::PlayedOn,
+        Note::ScoreUnknown => Note::ScoreUnknown,
+        Note::OnlyDealt => Note::OnlyDealt,
+        Note::OneSeat { .. } => Note::OneSeat { seat },
+        Note::FollowedOn { .. } => Note::FollowedOn { turns: 7 },
+        Note::OnlySeat { known: true, .. } => Note::OnlySeat { game: GameId::Mahjong, seat, known: true },
+        Note::OnlySeat { known: false, .. } => Note::OnlySeat { game: GameId::Tractor, seat, known: false },
+        Note::SuitOrder { detected: Detected { evidence: Some(_), .. } } => {
+            Note::SuitOrder { detected: detected(Some(shown)) }
+        },
+        Note::SuitOrder { .. } => Note::SuitOrder { detected: detected(None) },
+        Note::Ranked { .. } => Note::Ranked { seat, result: Box::new(outcome()) },
+        Note::BidUnknown { .. } => Note::BidUnknown { seat },
+        Note::AnswersUnknown { .. } => Note::AnswersUnknown { turn: 0 },
+        Note::OutputAlone => Note::OutputAlone,
+        Note::RequestsLeftOut { .. } => Note::RequestsLeftOut { read: 7 },
+        Note::HalfDialogue { missing: Side::Engines } => Note::HalfDialogue { missing: Side::Engines },
+        Note::HalfDialogue { missing: Side::Platform } => Note::HalfDialogue { missing: Side::Platform },
+        Note::LinesElided => Note::LinesElided,
+        Note::ResponsesShifted { shift: Shift { late: true, .. } } => {
+            Note::ResponsesShifted { shift: Shift { late: true, turn: 0 } }
+        },
+        Note::ResponsesShifted { .. } => Note::ResponsesShifted { shift: Shift { late: false, turn: 0 } },
+        Note::Skipped { parts: 1 } => Note::Skipped { parts: 1 },
+        Note::Skipped { .. } => Note::Skipped { parts: 7 },
+        Note::Invisible { .. } => Note::Invisible { count: 7 },
+        Note::FullWidth { .. } => Note::FullWidth { count: 7 },
+        Note::OnlyRequests { .. } => Note::OnlyRequests { count: 7 },
+        Note::OnlyResponses { .. } => Note::OnlyResponses { count: 7 },
+        Note::LinesLeftOut { .. } => Note::LinesLeftOut { lines: 7 },
+        Note::JudgeSays { .. } => Note::JudgeSays { word: name() },
+        Note::Choice(_) => Note::Choice(choice),
+        Note::TestCase { .. } => Note::TestCase { name: name() },
+        Note::Expected { .. } => Note::Expected { answer: name() },
+    });
+}
+
+/// What was held and allowed at an error, in each game.
+fn choices() -> Vec<paiju_inspect::Choice> {
+    let logs = [
+        common::match_log(3)["log"].clone(),
+        common::tractor::match_log(3)["log"].clone(),
+        common::mahjong::log(&common::mahjong::game(5)),
+    ];
+    let choice = |mut log: serde_json::Value| {
+        // Late enough that somebody holds cards, and wrong in every game.
+        let at = log.as_array().unwrap().len() / 4 * 2 + 1;
+        log[at].as_object_mut().unwrap().values_mut().for_each(|answer| answer["response"] = serde_json::json!("x"));
+        let report = common::report(&log.to_string());
+        let choice = report.notes.into_iter().find_map(|note| match note {
+            Note::Choice(choice) => Some(choice),
+            _ => None,
+        });
+        choice.unwrap()
+    };
+    logs.map(choice).into_iter().collect()
+}
