@@ -1,6 +1,8 @@
 //! What the inspector gives back.
 
-use paiju_game::Seat;
+use std::borrow::Cow;
+
+use paiju_game::{Lang, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +91,30 @@ impl Report {
             Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
             _ => None,
         })
+    }
+
+    /// The name of a seat's player, where the text has it.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        let names: &[Option<String>] = match &self.replay {
+            Replay::DouDizhu(replay) => &replay.names,
+            Replay::Tractor(replay) => &replay.names,
+            Replay::Mahjong(replay) => &replay.names,
+        };
+        names.get(seat.index())?.as_deref()
+    }
+
+    /// A seat as its game calls it, with its player where the text names one: 西（甲）.
+    pub fn seat_said(&self, seat: Seat, lang: Lang) -> String {
+        let name: Cow<'static, str> = match self.game {
+            GameId::DouDizhu => paiju_doudizhu::text::seat(seat, lang).into(),
+            GameId::Tractor => paiju_tractor::text::seat(seat, lang).into(),
+            GameId::Mahjong => paiju_mahjong::text::seat(seat, lang).into(),
+        };
+        match (self.player(seat), lang) {
+            (None, _) => name.into_owned(),
+            (Some(player), Lang::Zh) => format!("{name}（{player}）"),
+            (Some(player), Lang::En) => format!("{name} ({player})"),
+        }
     }
 }
 
