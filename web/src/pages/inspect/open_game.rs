@@ -57,6 +57,24 @@ impl OpenGame {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
     }
 
+    /// Over which moment's step a problem is marked: over the one that it lies on, else over the one that shows it.
+    pub fn marked_at(&self, problem: usize) -> Option<usize> {
+        self.moments.step_at(self.problems.get(problem)?).or_else(|| self.shown_at(problem))
+    }
+
+    /// The moments over whose steps the timeline has a sign, and the worst problem of each. What was refused has a column of its own.
+    pub fn marks(&self) -> Vec<(usize, usize)> {
+        let refused = self.refused();
+        let mut worst: Vec<Option<usize>> = vec![None; self.moments.last() + 1];
+        for (problem, found) in self.problems.iter().enumerate().filter(|(problem, _)| Some(*problem) != refused) {
+            let Some(slot) = self.marked_at(problem).and_then(|at| worst.get_mut(at)) else { continue };
+            if slot.is_none_or(|marked| self.problems[marked].severity < found.severity) {
+                *slot = Some(problem);
+            }
+        }
+        worst.into_iter().enumerate().filter_map(|(moment, problem)| Some((moment, problem?))).collect()
+    }
+
     /// The worst problem of a moment that is more than a note; the first of equals.
     pub fn fault_at(&self, moment: usize) -> Option<usize> {
         let severity = |&problem: &usize| self.problems[problem].severity;
