@@ -2,8 +2,8 @@
 
 use paiju_game::Lang;
 use paiju_inspect::{
-    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_decoding, mahjong, markdown,
-    repairs, share, tractor, try_output,
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
+    markdown, repairs, share, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
@@ -85,6 +85,10 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         DocumentQuestion::BotInput { game, seat, turn, form } => {
             let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
             Parcel::new(&asked.write(form))
+        }
+        DocumentQuestion::EngineLines { game, seat, up_to, with_answers } => {
+            let lines = engine_lines(inspection, game, seat, up_to, with_answers);
+            Parcel::new(&lines.ok_or(Trouble::NothingToWrite)?)
         }
         DocumentQuestion::TableAddress { game, moment, instead, by } => {
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)

@@ -4,7 +4,7 @@ mod answers;
 mod decoding;
 
 use paiju_game::{Lang, Seat};
-use paiju_inspect::{AskedForm, Edit, Exchange, Options};
+use paiju_inspect::{AskedForm, Edit, Exchange, LinesUpTo, Options};
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::Inspector;
@@ -53,6 +53,13 @@ pub enum DocumentQuestion {
         seat: Seat,
         turn: usize,
         form: AskedForm,
+    },
+    /// The lines that an engine read: see [`paiju_inspect::engine_lines`].
+    EngineLines {
+        game: usize,
+        seat: Seat,
+        up_to: LinesUpTo,
+        with_answers: bool,
     },
     /// The address of a table at which a moment is played on: see [`super::play_on::address`].
     TableAddress {
@@ -154,6 +161,11 @@ impl Document {
     /// What a bot read at a turn.
     pub fn bot_input(&self, game: usize, seat: Seat, turn: usize, form: AskedForm) -> Query<String> {
         self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
+    }
+
+    /// The lines that an engine read up to a place.
+    pub fn engine_lines(&self, game: usize, seat: Seat, up_to: LinesUpTo, with_answers: bool) -> Query<String> {
+        self.ask(DocumentQuestion::EngineLines { game, seat, up_to, with_answers })
     }
 
     /// The address of a table at which a moment is played on, with another answer if one is given.
