@@ -107,7 +107,7 @@ fn tried(trial: &Trial) -> Tried {
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
     let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
     let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
-    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect() }
+    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect(), edit: trial.edit.clone() }
 }
 
 /// The action that was tried.

@@ -107,6 +107,8 @@ pub struct Tried {
     pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
     pub problems: Vec<SpokenProblem>,
+    /// What puts it into the text: see [`paiju_inspect::Trial::edit`].
+    pub edit: Option<Edit>,
 }
 
 /// The text that a link holds.
