@@ -95,3 +95,28 @@ impl OpenGame {
         worst.map(|(problem, _)| problem)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::{EAST, SOUTH, WEST};
+
+    use super::super::moments::tests::{problem, report, step};
+    use super::*;
+    use crate::worker::beat::Beat;
+
+    #[test]
+    fn the_sign_of_a_fault_is_over_its_own_step() {
+        let play = |turn, seat, at: usize| step(Some(turn), seat, Beat::Pass, Some((at, at + 9)));
+        let by = |seat, problem| SpokenProblem { seat: Some(seat), ..problem };
+        let problems = vec![
+            by(EAST, problem(Severity::Error, Some(2), Some((40, 49)))),
+            by(SOUTH, problem(Severity::Error, Some(1), Some((20, 29)))),
+            by(SOUTH, problem(Severity::Note, Some(1), Some((20, 29)))),
+        ];
+        let report = report((0, 100), vec![play(0, WEST, 10), play(1, SOUTH, 20)], problems);
+        let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[]);
+        assert_eq!(game.shown_at(1), Some(1), "shown where the seat is to act");
+        assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
+        assert_eq!(game.refused(), Some(0), "what was refused has a column of its own");
+    }
+}

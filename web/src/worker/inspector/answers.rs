@@ -141,7 +141,8 @@ fn action_of(trial: &Trial) -> Option<Parcel> {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::Seed;
+    use paiju_game::{Seat, Seed};
+    use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
@@ -162,7 +163,7 @@ mod tests {
         answer(worker, &document.inspect(None)).unwrap();
         let refused = |moment| {
             let tried = answer(worker, &document.trial(0, moment, "{\"response\":\"nonsense\"}".to_owned()));
-            tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty())
+            tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty() && tried.edit.is_some())
         };
         (0..12).any(refused)
     }
@@ -196,6 +197,16 @@ mod tests {
         everything_is_answered::<DouDizhu>();
         everything_is_answered::<Mahjong>();
         everything_is_answered::<Tractor>();
+    }
+
+    #[test]
+    fn an_engine_gets_its_lines() {
+        let worker = &mut Inspector::default();
+        let lines = (0..9).filter_map(|index| {
+            let document = document(&DouDizhu::write_example(index, Seed(4))?);
+            answer(worker, &document.engine_lines(0, Seat(1), LinesUpTo::Turn(usize::MAX), false)).ok()
+        });
+        assert!(lines.filter(|lines| lines.ends_with("WHAT\n")).count() > 1, "too few examples have an engine's lines");
     }
 
     #[test]
