@@ -173,7 +173,7 @@ pub fn board_and_side(
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.games.len() > 1 {
-                    <Games found={found.clone()} open={game.index} onopen={on(inspector, InspectEvent::Open)} />
+                    <Games found={found.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
                 }
                 { problems }
                 if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {

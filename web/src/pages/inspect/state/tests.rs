@@ -35,6 +35,7 @@ fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspecte
         place: report.place,
         turns: 9,
         scores: None,
+        errors: vec![0; 3],
         problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
     };
     let games = reports.iter().map(game).collect();
