@@ -105,6 +105,13 @@ impl Inspected {
         others.find(has_problems)
     }
 
+    /// How many errors are in the whole text.
+    pub fn errors(&self) -> usize {
+        let of_games = self.games.iter().flat_map(|game| game.problems.iter().map(|&(severity, _)| severity));
+        let all = self.problems.iter().map(|problem| problem.severity).chain(of_games);
+        all.filter(|&severity| severity == Severity::Error).count()
+    }
+
     /// Whether anything is wrong in the whole text.
     pub fn has_problems(&self) -> bool {
         !self.problems.is_empty() || self.games.iter().any(|game| !game.problems.is_empty())
