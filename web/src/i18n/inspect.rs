@@ -36,6 +36,8 @@ pub enum InspectText {
     Again,
     Replaced,
     Restore,
+    PasteNew,
+    Clear,
     TooBig { bytes: usize, limit: usize },
     NotRead(String),
     NoExample(Spoken),
@@ -154,6 +156,8 @@ impl InspectText {
             Self::Again => "重新读".into(),
             Self::Replaced => "已换成新的内容".into(),
             Self::Restore => "换回原来的".into(),
+            Self::PasteNew => "粘贴新的".into(),
+            Self::Clear => "清空".into(),
             Self::TooBig { bytes, limit } => {
                 let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::Zh));
                 format!("文件太大：{size}，最多 {limit}").into()
@@ -258,6 +262,8 @@ impl InspectText {
             Self::Again => "Read again".into(),
             Self::Replaced => "Replaced by something new".into(),
             Self::Restore => "Put the old text back".into(),
+            Self::PasteNew => "Paste another".into(),
+            Self::Clear => "Clear".into(),
             Self::TooBig { bytes, limit } => {
                 let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::En));
                 format!("The file is too big: {size}, at most {limit}").into()

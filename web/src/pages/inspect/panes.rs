@@ -21,6 +21,8 @@ use super::state::{InspectEvent, Pane, Work};
 use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel, suited};
 use crate::i18n::{InspectText, Text};
+use crate::pages::hand_out::read_clipboard;
+use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
@@ -83,9 +85,19 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     };
     let (glyph, text) = if editing { (Glyph::Eye, InspectText::Done) } else { (Glyph::File, InspectText::Edit) };
     let switch = on(inspector, move |_: MouseEvent| InspectEvent::Edit(!editing));
+    let load = on(inspector, |text: Option<String>| InspectEvent::Load(Source::text(&text.unwrap_or_default())));
+    let clear = load.reform(|_: MouseEvent| None);
+    let paste = Callback::from(move |_: MouseEvent| read_clipboard(load.clone()));
+    let button = |text: InspectText, class: &'static str, onclick: Callback<MouseEvent>| {
+        html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ text.say(lang) }</button> }
+    };
     let tools = html! {
         <>
             <span class="grow" />
+            if inspector.source().is_some_and(|source| !source.is_empty()) {
+                { button(InspectText::PasteNew, "paste-new", paste) }
+                { button(InspectText::Clear, "clear-text", clear) }
+            }
             if !editing {
                 <span class="paste-keys"><kbd>{ "Ctrl" }</kbd>{ "+" }<kbd>{ "V" }</kbd></span>
             }

@@ -185,6 +185,14 @@ fn nothing_that_was_pasted_is_lost() {
 }
 
 #[test]
+fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
+    let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text(""))]);
+    assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
+    assert!(state.game().is_none() && state.can_restore());
+    assert_eq!(after(state, [InspectEvent::Restore]).source(), Some(&Source::text("text")));
+}
+
+#[test]
 fn answers_about_something_older_are_void() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     let state = after(state, [answer(games(), Vec::new(), None)]);
