@@ -31,6 +31,7 @@ const REPORTS: &[&str] = &[
     "Format",
     "GameId",
     "LineIndex",
+    "LinesUpTo",
     "MAX_BYTES",
     "Options",
     "Severity",

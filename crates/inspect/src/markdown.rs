@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 
-use crate::{GameId, Inspection, LineIndex, Problem, Report, named_seat};
+use crate::{Inspection, LineIndex, Note, Problem, Report};
 
 /// So many problems of a game are listed; the report says how many more there are.
 const LISTED: usize = 20;
@@ -20,7 +20,7 @@ pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
     // Writing to a string does not fail.
     let _ = writeln!(out, "## {title}\n");
     for problem in &inspection.problems {
-        line(&mut out, inspection, &lines, None, problem, lang);
+        line(&mut out, inspection, &lines, problem, None, lang);
     }
     for note in inspection.notes() {
         let _ = writeln!(out, "- {}", plain(&note.say(lang)));
@@ -40,11 +40,18 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
         Lang::En => writeln!(out, "### Game {number} · {name} · {turns} turns\n"),
     };
     if let Some(result) = &report.result {
-        let scores: Vec<String> = result.scores.iter().map(|score| format!("{score:+}")).collect();
+        let score = |(seat, score): (Seat, &f64)| format!("{} {score:+}", plain(&report.seat_said(seat, lang)));
+        let scores: Vec<String> = Seat::all(report.seats).zip(&result.scores).map(score).collect();
         let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
     }
-    for problem in report.problems.iter().take(LISTED) {
-        line(out, inspection, lines, Some(report.game), problem, lang);
+    let (choice, notes): (Vec<&Note>, Vec<&Note>) =
+        report.notes.iter().partition(|note| matches!(note, Note::Choice(_)));
+    for (index, problem) in report.problems.iter().enumerate().take(LISTED) {
+        line(out, inspection, lines, problem, Some(report), lang);
+        // What was held belongs to the first error, which stands first.
+        for note in choice.iter().filter(|_| index == 0) {
+            let _ = writeln!(out, "  - {}", plain(&note.say(lang)));
+        }
     }
     let more = report.problems.len().saturating_sub(LISTED);
     if more > 0 {
@@ -53,7 +60,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
             Lang::En => writeln!(out, "- … and {more} more"),
         };
     }
-    for note in &report.notes {
+    for note in notes {
         let _ = writeln!(out, "- {}", plain(&note.say(lang)));
     }
     out.push('\n');
@@ -64,8 +71,8 @@ fn line(
     out: &mut String,
     inspection: &Inspection,
     lines: &LineIndex,
-    game: Option<GameId>,
     problem: &Problem,
+    report: Option<&Report>,
     lang: Lang,
 ) {
     let sign = match problem.severity {
@@ -87,7 +94,7 @@ fn line(
             Lang::En => format!("turn {turn}"),
         });
     }
-    place.extend(game.zip(problem.seat).map(|(game, seat)| named_seat(game, seat, lang)));
+    place.extend(report.zip(problem.seat).map(|(report, seat)| plain(&report.seat_said(seat, lang))));
     let place = if place.is_empty() { String::new() } else { format!("**{}** ", place.join(" · ")) };
     let _ = writeln!(out, "- {sign} {place}{}", plain(&problem.say(lang)));
     let meant = problem.range.map(|range| range.of(&inspection.text).trim()).filter(|meant| !meant.is_empty());

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat};
 use paiju_platform::json::{Edit, repairs};
 use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use crate::encoding::Encoding;
 use crate::extract::Extract;
 use crate::{
     Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem, doudizhu,
+    named_seat,
 };
 
 /// Everything there is to say of one text.
@@ -144,6 +145,26 @@ impl Report {
             Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
             _ => None,
         })
+    }
+
+    /// The name of a seat's player, where the text has it.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        let names: &[Option<String>] = match &self.replay {
+            Replay::DouDizhu(replay) => &replay.names,
+            Replay::Tractor(replay) => &replay.names,
+            Replay::Mahjong(replay) => &replay.names,
+        };
+        names.get(seat.index())?.as_deref()
+    }
+
+    /// A seat as its game calls it, with its player where the text names one: 西家（甲）.
+    pub fn seat_said(&self, seat: Seat, lang: Lang) -> String {
+        let name = named_seat(self.game, seat, lang);
+        match (self.player(seat), lang) {
+            (None, _) => name,
+            (Some(player), Lang::Zh) => format!("{name}（{player}）"),
+            (Some(player), Lang::En) => format!("{name} ({player})"),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use paiju_game::Seat;
 use serde::Serialize;
 
 use crate::json::Bilingual;
-use crate::{Inspection, LineIndex, Problem, Replay, Report, Severity};
+use crate::{Inspection, LineIndex, Problem, Report, Severity};
 
 /// What goes wrong in a whole text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -191,10 +191,5 @@ fn tally(report: &Report, tallies: &mut BTreeMap<(&'static str, Sitter), Tally>)
 
 /// Who sits at a seat of a game.
 fn sitter(report: &Report, seat: Seat) -> Sitter {
-    let names: &[Option<String>] = match &report.replay {
-        Replay::DouDizhu(replay) => &replay.names,
-        Replay::Tractor(replay) => &replay.names,
-        Replay::Mahjong(replay) => &replay.names,
-    };
-    Sitter { seat, name: names.get(seat.index()).cloned().flatten() }
+    Sitter { seat, name: report.player(seat).map(str::to_owned) }
 }

@@ -87,15 +87,15 @@ impl AskedForm {
         Self::ALL.into_iter().find(|form| form.code() == code)
     }
 
-    /// The file that bots are tried with.
-    pub const fn file(self) -> &'static str {
+    /// The files that bots are tried with; `log_forAI.json` is what the platform's sample program of Tractor reads where it is tried at home.
+    pub const fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Json => "in.json",
-            Self::Simple => "in.txt",
-            Self::LongRunning => "log_forAI.json",
-            Self::Shell => "in.sh",
-            Self::Cpp => "in.cpp",
-            Self::Python => "in.py",
+            Self::Json => &["in.json", "log_forAI.json"],
+            Self::Simple => &["in.txt"],
+            Self::LongRunning => &["in-running.txt"],
+            Self::Shell => &["in.sh"],
+            Self::Cpp => &["in.cpp"],
+            Self::Python => &["in.py"],
         }
     }
 }

@@ -77,7 +77,7 @@ fn what_a_bot_read_is_copied_in_every_form() {
     in_browser(async |page| {
         open(page, LOOSE).await?;
         let forms = page.run("return document.querySelectorAll('.give .look').length").await?;
-        assert_eq!(forms, json!(6));
+        assert_eq!(forms, json!(7), "six forms, one of them under two names");
         let json = copied(page, ".menu-title + li button").await?;
         let value: serde_json::Value = serde_json::from_str(&json)?;
         assert_eq!((value["requests"].as_array().map(Vec::len), &value["responses"]), (Some(1), &json!([])));
@@ -173,6 +173,12 @@ fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
         page.click(".trial button").await?;
         page.wait_until("document.querySelector('.tried').textContent.includes('先粘贴')").await?;
         page.screenshot("inspect-exchange").await?;
+        // Put into the text, it stands there, and what was there before can be put back.
+        page.find(".trial textarea").await?.send_keys("PLAY X9").await?;
+        page.click(".trial > button").await?;
+        page.click(".tried .write-it").await?;
+        page.wait_until("document.querySelector('.text-view').textContent.includes('PLAY X9')").await?;
+        page.wait_until("document.querySelector('.strip-tools').textContent.includes('换回原来的')").await?;
         Ok(())
     });
 }

@@ -30,6 +30,8 @@ pub enum HomeText {
     Forget,
     ForgetAll,
     Characters(usize),
+    Errors(usize),
+    Date { year: u32, month: u32, day: u32 },
 }
 
 impl Say for HomeText {
@@ -70,6 +72,9 @@ impl HomeText {
             Self::Forget => "删除".into(),
             Self::ForgetAll => "全部删除".into(),
             Self::Characters(count) => format!("{count} 字").into(),
+            Self::Errors(0) => "没有错".into(),
+            Self::Errors(count) => format!("{count} 处错").into(),
+            Self::Date { year, month, day } => format!("{year} 年 {month} 月 {day} 日").into(),
         }
     }
 
@@ -97,6 +102,10 @@ impl HomeText {
             Self::Forget => "Delete".into(),
             Self::ForgetAll => "Delete all".into(),
             Self::Characters(count) => format!("{count} characters").into(),
+            Self::Errors(0) => "no errors".into(),
+            Self::Errors(1) => "1 error".into(),
+            Self::Errors(count) => format!("{count} errors").into(),
+            Self::Date { year, month, day } => format!("{year}-{month:02}-{day:02}").into(),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use js_sys::{JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::recent;
+use super::recent::{self, Found};
 use super::source::{Content, Source};
 use crate::storage::{self, Keep};
 
@@ -48,13 +48,13 @@ pub fn bring(source: Source) {
 }
 
 /// Keeps a text that was looked into: for this tab, and among the recent ones.
-pub fn save(text: String) {
+pub fn save(text: String, found: Found) {
     // A text that is too long for the storage is still carried in memory.
     if !storage::save(Keep::Tab, KEY, &text) {
         storage::remove(Keep::Tab, KEY);
     }
     let name = carried().and_then(|source| source.name);
-    recent::add(name.clone(), &text);
+    recent::add(name.clone(), &text, found);
     put(&Source { name, ..Source::text(&text) });
 }
 

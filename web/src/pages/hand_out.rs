@@ -1,8 +1,11 @@
-//! What the page gives out of itself: a link to the clipboard, a file to the disk.
+//! What the page gives out of itself: a link to the clipboard, a file to the disk; and what the clipboard gives back.
+
+use std::cell::Cell;
+use std::rc::Rc;
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
 use yew::Callback;
 
 /// The address of this page with another query.
@@ -14,18 +17,37 @@ pub fn current_address(query: &str) -> String {
 
 /// Puts a text into the clipboard; `done` hears whether that succeeded. A page that is not served safely has no clipboard.
 pub fn copy(text: String, done: Callback<bool>) {
-    let clipboard =
-        web_sys::window().filter(|window| window.is_secure_context()).map(|window| window.navigator().clipboard());
-    let Some(clipboard) = clipboard else { return done.emit(false) };
-    let (fine, failed) = (done.clone(), done);
-    let fine = Closure::once_into_js(move |_: JsValue| fine.emit(true));
-    let failed = Closure::once_into_js(move |_: JsValue| failed.emit(false));
-    let then = |promise: &JsValue, fine: &JsValue, failed: &JsValue| {
+    let Some(clipboard) = clipboard() else { return done.emit(false) };
+    when_settled(&clipboard.write_text(&text), move |written| done.emit(written.is_some()));
+}
+
+/// Reads the clipboard; `done` hears its text, or nothing where the visitor or the browser does not give it.
+pub fn read_clipboard(done: Callback<Option<String>>) {
+    let Some(clipboard) = clipboard() else { return done.emit(None) };
+    when_settled(&clipboard.read_text(), move |text| done.emit(text.and_then(|text| text.as_string())));
+}
+
+fn clipboard() -> Option<Clipboard> {
+    web_sys::window().filter(|window| window.is_secure_context()).map(|window| window.navigator().clipboard())
+}
+
+/// Hears what a promise gives, or nothing where it fails.
+fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'static) {
+    let done = Rc::new(Cell::new(Some(done)));
+    let hears = |is_fine: bool| {
+        let done = done.clone();
+        Closure::once_into_js(move |value: JsValue| {
+            if let Some(done) = done.take() {
+                done(is_fine.then_some(value));
+            }
+        })
+    };
+    let then = || {
         let method: Function = js_sys::Reflect::get(promise, &"then".into())?.dyn_into()?;
-        method.call2(promise, fine, failed)
+        method.call2(promise, &hears(true), &hears(false))
     };
     // A promise always has `then`.
-    let _ = then(clipboard.write_text(&text).as_ref(), &fine, &failed);
+    let _ = then();
 }
 
 /// Saves a text as a file.

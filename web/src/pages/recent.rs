@@ -17,6 +17,19 @@ pub struct Recent {
     pub name: Option<String>,
     /// The text.
     pub text: String,
+    /// What was found in it, where that was kept.
+    pub found: Option<Found>,
+}
+
+/// What was found in a text, at a glance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The game's code; empty where none was recognised.
+    pub game: String,
+    /// How many errors are in it.
+    pub errors: usize,
+    /// When it was looked into, in milliseconds since 1970.
+    pub at: u64,
 }
 
 impl Recent {
@@ -45,9 +58,9 @@ pub fn load() -> Vec<Recent> {
 }
 
 /// Keeps a text as the latest.
-pub fn add(name: Option<String>, text: &str) {
+pub fn add(name: Option<String>, text: &str, found: Found) {
     if text.len() <= LONGEST {
-        save(&with(load(), Recent { name, text: text.to_owned() }));
+        save(&with(load(), Recent { name, text: text.to_owned(), found: Some(found) }));
     }
 }
 
@@ -83,11 +96,13 @@ fn save(recent: &[Recent]) {
     }
 }
 
-/// Each as the lengths of its name and its text, in bytes, and both: `5 12 a.logDOUDIZHUVER`. No name is written as an empty one.
+/// Each as the lengths of its name and its text, in bytes, with what was found, and both: `5 12,doudizhu,3,1700000000000 a.logDOUDIZHUVER`. No name
+/// is written as an empty one.
 fn write(recent: &[Recent]) -> String {
     let one = |item: &Recent| {
         let name = item.name.as_deref().unwrap_or_default();
-        format!("{} {} {name}{}", name.len(), item.text.len(), item.text)
+        let found = item.found.as_ref().map(|Found { game, errors, at }| format!(",{game},{errors},{at}"));
+        format!("{} {}{} {name}{}", name.len(), item.text.len(), found.unwrap_or_default(), item.text)
     };
     recent.iter().map(one).collect()
 }
@@ -104,11 +119,16 @@ fn read(mut text: &str) -> Vec<Recent> {
 
 fn read_one(text: &str) -> Option<(Recent, &str)> {
     let (name_length, rest) = text.split_once(' ')?;
-    let (text_length, rest) = rest.split_once(' ')?;
+    let (head, rest) = rest.split_once(' ')?;
+    let mut head = head.split(',');
+    let text_length = head.next()?;
+    let found = head.next().and_then(|game| {
+        Some(Found { game: game.to_owned(), errors: head.next()?.parse().ok()?, at: head.next()?.parse().ok()? })
+    });
     let (name, rest) = rest.split_at_checked(name_length.parse().ok()?)?;
     let (text, rest) = rest.split_at_checked(text_length.parse().ok()?)?;
     let name = (!name.is_empty()).then(|| name.to_owned());
-    Some((Recent { name, text: text.to_owned() }, rest))
+    Some((Recent { name, text: text.to_owned(), found }, rest))
 }
 
 #[cfg(test)]
@@ -116,7 +136,7 @@ mod tests {
     use super::*;
 
     fn text(text: &str) -> Recent {
-        Recent { name: None, text: text.to_owned() }
+        Recent { name: None, text: text.to_owned(), found: None }
     }
 
     #[test]
@@ -136,9 +156,13 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_read_back() {
-        let named = Recent { name: Some("对局 1.log".to_owned()), text: "OK 牌\n3 4 5".to_owned() };
-        let recent = vec![named, text(""), text("7 8 9")];
+        let found = Found { game: "doudizhu".to_owned(), errors: 3, at: 1_700_000_000_000 };
+        let named =
+            Recent { name: Some("对局 1.log".to_owned()), found: Some(found.clone()), ..text("OK 牌\n3 4 5") };
+        let unknown = Recent { found: Some(Found { game: String::new(), errors: 1, ..found }), ..text("1,2 3") };
+        let recent = vec![named, text(""), unknown, text("7 8 9")];
         assert_eq!(read(&write(&recent)), recent);
+        assert_eq!(read("5 3 a.logabc")[0].found, None, "an older version of the page kept no more");
         for broken in ["", "[{}]", "1", "1 2 3", "9 9 x", "2 1 牌"] {
             assert_eq!(read(broken), [], "{broken:?}");
         }
@@ -148,6 +172,6 @@ mod tests {
     fn titles_are_short() {
         assert_eq!(text("\n  DOUDIZHUVER 1.0\r\nNAME x").title(), "DOUDIZHUVER 1.0");
         assert_eq!(text(&"牌".repeat(99)).title().chars().count(), 61);
-        assert_eq!(Recent { name: Some("a.log".to_owned()), text: String::new() }.title(), "a.log");
+        assert_eq!(Recent { name: Some("a.log".to_owned()), ..text("") }.title(), "a.log");
     }
 }

@@ -2,6 +2,7 @@
 //! and notes, and need not hold the code of every kind of problem of every game. The worker keeps the games and gives one after the other
 //! as they are opened, so that a file with thousands of games neither freezes the page nor is held twice.
 
+use paiju_game::Seat;
 use paiju_inspect::{Encoding, Format, Inspection, LineIndex, Report, Severity, Span};
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +42,8 @@ pub struct InspectedGame {
     pub turns: usize,
     /// The points of each seat; `None` for a game without a result.
     pub scores: Option<Vec<f64>>,
+    /// How many errors each seat made.
+    pub errors: Vec<usize>,
     /// How bad each of its problems is and where it is, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
 }
@@ -106,6 +109,13 @@ impl Inspected {
         others.find(has_problems)
     }
 
+    /// How many errors are in the whole text.
+    pub fn errors(&self) -> usize {
+        let of_games = self.games.iter().flat_map(|game| game.problems.iter().map(|&(severity, _)| severity));
+        let all = self.problems.iter().map(|problem| problem.severity).chain(of_games);
+        all.filter(|&severity| severity == Severity::Error).count()
+    }
+
     /// Whether anything is wrong in the whole text.
     pub fn has_problems(&self) -> bool {
         !self.problems.is_empty() || self.games.iter().any(|game| !game.problems.is_empty())
@@ -118,6 +128,7 @@ impl InspectedGame {
             place: report.place,
             turns: report.turns,
             scores: report.result.as_ref().map(|result| result.scores.clone()),
+            errors: Seat::all(report.seats).map(|seat| errors_of(report, seat)).collect(),
             problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
         }
     }
@@ -126,6 +137,10 @@ impl InspectedGame {
     pub fn worst(&self) -> Option<Severity> {
         self.problems.iter().map(|&(severity, _)| severity).max()
     }
+}
+
+fn errors_of(report: &Report, seat: Seat) -> usize {
+    report.problems.iter().filter(|problem| (problem.severity, problem.seat) == (Severity::Error, Some(seat))).count()
 }
 
 #[cfg(test)]

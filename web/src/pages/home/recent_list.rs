@@ -1,11 +1,12 @@
 //! What was looked into lately.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use crate::components::{Glyph, icon};
 use crate::i18n::{HomeText, use_lang};
-use crate::pages::recent::{self, Recent};
+use crate::names::Route;
+use crate::pages::recent::{self, Found, Recent};
 use crate::pages::source::Source;
 
 /// What the list needs.
@@ -36,6 +37,7 @@ pub fn RecentList(props: &RecentListProps) -> Html {
             <li>
                 <button type="button" class="recent" onclick={look}>
                     <span class="recent-title">{ item.title() }</span>
+                    { for item.found.as_ref().map(|found| found_in_it(found, lang)) }
                     <span class="num">{ HomeText::Characters(item.text.chars().count()).say(lang) }</span>
                 </button>
                 <button type="button" class="icon-button" aria-label={HomeText::Forget.say(lang)} title={HomeText::Forget.say(lang)} onclick={forget}>
@@ -59,5 +61,19 @@ pub fn RecentList(props: &RecentListProps) -> Html {
             </h2>
             <ul>{ for items.iter().enumerate().map(row) }</ul>
         </section>
+    }
+}
+
+/// The game, what was wrong with it, and when it was looked into.
+fn found_in_it(found: &Found, lang: Lang) -> Html {
+    let game = Route::of_path(&format!("/table/{}", found.game)).game(lang);
+    let date = js_sys::Date::new(&(found.at as f64).into());
+    let date = HomeText::Date { year: date.get_full_year(), month: date.get_month() + 1, day: date.get_date() };
+    html! {
+        <>
+            { game.map(|title| html! { <span class="recent-fact">{ title }</span> }) }
+            <span class="recent-fact">{ HomeText::Errors(found.errors).say(lang) }</span>
+            <span class="num">{ date.say(lang) }</span>
+        </>
     }
 }

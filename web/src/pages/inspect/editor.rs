@@ -50,6 +50,16 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         }
     });
+    // The text was cleared beside the field; whoever empties the field itself changes nothing by this.
+    use_effect_with(props.text.is_empty(), {
+        let (field, lines) = (field.clone(), lines.setter());
+        move |&is_empty| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>().filter(|_| is_empty) {
+                field.set_value("");
+                lines.set(1);
+            }
+        }
+    });
     use_scrolling(&field, &probe, window.setter());
     use_effect_with((props.chosen, props.game.clone()), {
         let (field, probe) = (field.clone(), probe.clone());

@@ -14,6 +14,7 @@ use crate::address::{self, AddressHandle};
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
+use crate::pages::recent::Found;
 use crate::pages::source::Source;
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
@@ -83,10 +84,12 @@ pub fn use_opening(inspector: &Inspector) {
 #[hook]
 pub fn use_keeping(inspector: &Inspector) {
     let source = inspector.source().cloned();
+    let game = inspector.game().map(|game| game.report.game.code().to_owned()).unwrap_or_default();
     use_effect_with(inspector.found().cloned(), |found| {
         if let Some((found, source)) = found.as_ref().filter(|found| !found.text.is_empty()).zip(source) {
             carried::bring(source);
-            carried::save(found.text.clone());
+            let found_in_it = Found { game, errors: found.errors(), at: js_sys::Date::now() as u64 };
+            carried::save(found.text.clone(), found_in_it);
         }
     });
 }

@@ -1,7 +1,7 @@
 //! What platform and bot said to each other at the shown turn.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::Exchange;
+use paiju_inspect::{Edit, Exchange};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -21,17 +21,18 @@ pub struct ExchangesProps {
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
     onpoint: Callback<Option<Pointed>>,
+    onwrite: Callback<Edit>,
 }
 
 impl ExchangesProps {
     /// As the inspector stands; `None` where no platform asked anybody.
-    pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
+    pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game().filter(|game| game.report.format.is_botzone())?.clone();
         let moment = inspector.moment();
         let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
         let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
         let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
-        Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint })
+        Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint, onwrite })
     }
 }
 
@@ -42,7 +43,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     use_effect_with((props.document.clone(), props.game.index), move |(document, game)| {
         ask.emit(document.exchanges(*game));
     });
-    let trial = use_trial(&props.document, props.game.index, props.moment, &props.onpoint);
+    let trial = use_trial(&props.document, props.game.index, props.moment, &props.onpoint, &props.onwrite);
     let is_shown = |exchange: &&Exchange| {
         props.at.is_some_and(|(turn, seat)| {
             exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)

@@ -1,11 +1,12 @@
 //! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::AskedForm;
+use paiju_inspect::{AskedForm, Format, LinesUpTo};
 use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::link::InspectLink;
+use super::open_game::OpenGame;
 use super::replayed;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
@@ -29,6 +30,8 @@ struct Bot {
     game: usize,
     seat: Seat,
     turn: usize,
+    /// How far its lines go, where it is an engine of DOUDIZHUVER.
+    lines: Option<LinesUpTo>,
     /// The line that names it.
     title: String,
 }
@@ -38,16 +41,27 @@ impl GiveProps {
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
         let found = inspector.found().filter(|found| found.format.is_some())?;
         let document = inspector.document()?.clone();
-        let bot = inspector.game().filter(|game| game.report.format.is_botzone()).map(|game| {
-            let seat = inspector.viewer();
+        let reads_lines = |game: &OpenGame| matches!(game.report.format, Format::SeatLog | Format::RefereeLog);
+        let bot = inspector.game().filter(|game| game.report.format.is_botzone() || reads_lines(game)).map(|game| {
+            let lines = reads_lines(game).then(|| LinesUpTo::Place(shown_place(game, inspector)));
+            let seat = lines.and(game.report.own).unwrap_or_else(|| inspector.viewer());
             let turns = found.games.get(game.index).map_or(0, |game| game.turns);
             let turn = game.moments.turn(inspector.moment(), turns);
             let name = replayed::seat_name(game.report.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
-            Bot { game: game.index, seat, turn, title }
+            Bot { game: game.index, seat, turn, lines, title }
         });
         Some(Self { document, link: inspector.link(), bot })
     }
+}
+
+/// Where the chosen problem of the moment stands, else the step that comes next; beyond everything at the end.
+fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
+    let moment = inspector.moment();
+    let problem = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+    let problem = problem.and_then(|problem| game.problems.get(problem)?.range);
+    let next = || game.moments.places().find(|(step, _)| *step > moment).map(|(_, place)| place);
+    problem.or_else(next).map_or(usize::MAX, |place| place.start)
 }
 
 #[component]
@@ -85,20 +99,35 @@ pub fn Give(props: &GiveProps) -> Html {
     let link = props.link;
     let link = Callback::from(move |packed: String| current_address(&link.print_with(&packed)));
     let as_it_is = Callback::from(|text: String| text);
-    let form = |form: AskedForm| {
-        let &Bot { game, seat, turn, .. } = props.bot.as_ref()?;
-        let query = props.document.bot_input(game, seat, turn, form);
-        let save = Callback::from(move |text: String| save_file(form.file(), &text));
-        let label = form.say(lang);
-        let save_label = format!("{} {}", InspectText::SaveAs.say(lang), form.file());
-        Some(html! {
+    // What is copied, and beside it the files that it is saved as.
+    let line = |label: String, query: &Query<String>, files: &'static [&'static str]| {
+        let file = |file: &'static str| {
+            let save = Callback::from(move |text: String| save_file(file, &text));
+            let label = format!("{} {file}", InspectText::SaveAs.say(lang));
+            html! {
+                <button type="button" class="look" aria-label={label.clone()} title={label} onclick={written(query.clone(), save)}>
+                    { icon(Glyph::Save) }<code>{ file }</code>
+                </button>
+            }
+        };
+        html! {
             <li>
                 <button type="button" onclick={written(query.clone(), copied(as_it_is.clone()))}>{ label }</button>
-                <button type="button" class="look" aria-label={save_label.clone()} title={save_label} onclick={written(query, save)}>
-                    { icon(Glyph::Save) }<code>{ form.file() }</code>
-                </button>
+                { for files.iter().map(|name| file(name)) }
             </li>
-        })
+        }
+    };
+    let form = |form: AskedForm| {
+        let &Bot { game, seat, turn, lines: None, .. } = props.bot.as_ref()? else { return None };
+        let query = props.document.bot_input(game, seat, turn, form);
+        Some(line(form.say(lang), &query, form.files()))
+    };
+    let lines = |with_answers: bool| {
+        let &Bot { game, seat, lines: Some(up_to), .. } = props.bot.as_ref()? else { return None };
+        let query = props.document.engine_lines(game, seat, up_to, with_answers);
+        let (label, files): (_, &[_]) =
+            if with_answers { (InspectText::LinesSaid, &["log.txt"]) } else { (InspectText::LinesRead, &["in.txt"]) };
+        Some(line(label.say(lang), &query, files))
     };
     html! {
         <details class="menu give">
@@ -117,6 +146,7 @@ pub fn Give(props: &GiveProps) -> Html {
                 if let Some(Bot { title, .. }) = &props.bot {
                     <li class="menu-title">{ title }</li>
                     { for AskedForm::ALL.into_iter().filter_map(form) }
+                    { for [false, true].into_iter().filter_map(lines) }
                 }
                 <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
             </ul>

@@ -57,6 +57,24 @@ impl OpenGame {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
     }
 
+    /// Over which moment's step a problem is marked: over the one that it lies on, else over the one that shows it.
+    pub fn marked_at(&self, problem: usize) -> Option<usize> {
+        self.moments.step_at(self.problems.get(problem)?).or_else(|| self.shown_at(problem))
+    }
+
+    /// The moments over whose steps the timeline has a sign, and the worst problem of each. What was refused has a column of its own.
+    pub fn marks(&self) -> Vec<(usize, usize)> {
+        let refused = self.refused();
+        let mut worst: Vec<Option<usize>> = vec![None; self.moments.last() + 1];
+        for (problem, found) in self.problems.iter().enumerate().filter(|(problem, _)| Some(*problem) != refused) {
+            let Some(slot) = self.marked_at(problem).and_then(|at| worst.get_mut(at)) else { continue };
+            if slot.is_none_or(|marked| self.problems[marked].severity < found.severity) {
+                *slot = Some(problem);
+            }
+        }
+        worst.into_iter().enumerate().filter_map(|(moment, problem)| Some((moment, problem?))).collect()
+    }
+
     /// The worst problem of a moment that is more than a note; the first of equals.
     pub fn fault_at(&self, moment: usize) -> Option<usize> {
         let severity = |&problem: &usize| self.problems[problem].severity;
@@ -75,5 +93,30 @@ impl OpenGame {
             (self.problems[*problem].severity, std::cmp::Reverse((place.end - place.start, *problem)))
         });
         worst.map(|(problem, _)| problem)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::{EAST, SOUTH, WEST};
+
+    use super::super::moments::tests::{problem, report, step};
+    use super::*;
+    use crate::worker::beat::Beat;
+
+    #[test]
+    fn the_sign_of_a_fault_is_over_its_own_step() {
+        let play = |turn, seat, at: usize| step(Some(turn), seat, Beat::Pass, Some((at, at + 9)));
+        let by = |seat, problem| SpokenProblem { seat: Some(seat), ..problem };
+        let problems = vec![
+            by(EAST, problem(Severity::Error, Some(2), Some((40, 49)))),
+            by(SOUTH, problem(Severity::Error, Some(1), Some((20, 29)))),
+            by(SOUTH, problem(Severity::Note, Some(1), Some((20, 29)))),
+        ];
+        let report = report((0, 100), vec![play(0, WEST, 10), play(1, SOUTH, 20)], problems);
+        let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[]);
+        assert_eq!(game.shown_at(1), Some(1), "shown where the seat is to act");
+        assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
+        assert_eq!(game.refused(), Some(0), "what was refused has a column of its own");
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Format, Severity};
+use paiju_inspect::{Edit, Format, Severity, apply};
 use yew::prelude::*;
 
 use super::choices::{Answers, AnswersProps};
@@ -15,12 +15,16 @@ use super::on;
 use super::open_game::OpenGame;
 use super::play_on::{PlayOn, play_on};
 use super::problems::Problems;
+use super::repair::edited;
 use super::replayed::{self, Pointed, Shown};
 use super::state::{InspectEvent, Pane, Work};
 use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel, suited};
 use crate::i18n::{InspectText, Text};
+use crate::pages::hand_out::read_clipboard;
+use crate::pages::source::Source;
 use crate::shared::Shared;
+use crate::worker::inspected::Inspected;
 
 /// An action that is pointed at, and the moment to which that belongs.
 #[derive(Clone, PartialEq)]
@@ -81,9 +85,19 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     };
     let (glyph, text) = if editing { (Glyph::Eye, InspectText::Done) } else { (Glyph::File, InspectText::Edit) };
     let switch = on(inspector, move |_: MouseEvent| InspectEvent::Edit(!editing));
+    let load = on(inspector, |text: Option<String>| InspectEvent::Load(Source::text(&text.unwrap_or_default())));
+    let clear = load.reform(|_: MouseEvent| None);
+    let paste = Callback::from(move |_: MouseEvent| read_clipboard(load.clone()));
+    let button = |text: InspectText, class: &'static str, onclick: Callback<MouseEvent>| {
+        html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ text.say(lang) }</button> }
+    };
     let tools = html! {
         <>
             <span class="grow" />
+            if inspector.source().is_some_and(|source| !source.is_empty()) {
+                { button(InspectText::PasteNew, "paste-new", paste) }
+                { button(InspectText::Clear, "clear-text", clear) }
+            }
             if !editing {
                 <span class="paste-keys"><kbd>{ "Ctrl" }</kbd>{ "+" }<kbd>{ "V" }</kbd></span>
             }
@@ -108,7 +122,7 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
             } else if let Some(found) = inspector.found() {
                 <TextView
                     found={found.clone()} game={inspector.game().cloned()} moment={inspector.moment()} chosen={inspector.chosen()}
-                    onplace={on(inspector, InspectEvent::Place)}
+                    changed={inspector.changed()} onplace={on(inspector, InspectEvent::Place)}
                 />
             }
         </> }) }
@@ -128,7 +142,7 @@ pub fn board_and_side(
             <Problems
                 document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
                 onchoose={on(inspector, InspectEvent::Choose)} onnext={on(inspector, InspectEvent::NextProblem)}
-                onrepair={on(inspector, InspectEvent::Repair)}
+                onrepair={on(inspector, |(text, place)| InspectEvent::Repair(text, place))}
             />
         }
     });
@@ -171,19 +185,37 @@ pub fn board_and_side(
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
                 if found.games.len() > 1 {
-                    <Games found={found.clone()} open={game.index} onopen={on(inspector, InspectEvent::Open)} />
+                    <Games found={found.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
                 }
                 { problems }
                 if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
                     <Answers ..answers />
                 }
-                if let Some(exchanges) = ExchangesProps::of(inspector, onpoint) {
+                if let Some(exchanges) = ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found)) {
                     <Exchanges ..exchanges />
                 }
                 { ledger(&game, moment, lang) }
             </aside>
         </>
     }
+}
+
+/// Shows on the board what is pointed at beside it, where a narrow screen shows one of them.
+fn show_on_board(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Callback<Option<Pointed>> {
+    let show = on(inspector, |()| InspectEvent::Show(Pane::Board));
+    Callback::from(move |action: Option<Pointed>| {
+        show.emit(());
+        onpoint.emit(action);
+    })
+}
+
+/// Puts an answer into the text.
+fn written(inspector: &Inspector, found: &Shared<Inspected>) -> Callback<Edit> {
+    let found = found.clone();
+    on(inspector, move |edit: Edit| {
+        let place = edited(&edit);
+        InspectEvent::Write(apply(&found.text, &[edit]), place)
+    })
 }
 
 /// What can be read, as long as nothing is; what the visitor may say of a text that was not recognised.

@@ -1,6 +1,7 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
+use paiju_inspect::Span;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -32,7 +33,7 @@ pub struct ProblemsProps {
     pub onchoose: Callback<usize>,
     /// The next problem, or the one before.
     pub onnext: Callback<bool>,
-    pub onrepair: Callback<String>,
+    pub onrepair: Callback<(String, Span)>,
 }
 
 #[component]

@@ -1,7 +1,7 @@
 //! The repair of what is not quite JSON: first shown, then made.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Edit, apply};
+use paiju_inspect::{Edit, Span, apply};
 use yew::prelude::*;
 
 use super::problems::{Excerpt, excerpt};
@@ -21,7 +21,8 @@ pub struct RepairProps {
     pub found: Shared<Inspected>,
     /// The kind of problem that is chosen.
     pub kind: String,
-    pub onrepair: Callback<String>,
+    /// Hears of the repaired text, and of the first place that changed.
+    pub onrepair: Callback<(String, Span)>,
 }
 
 /// The repair of a kind of problem, or of all kinds.
@@ -50,7 +51,10 @@ pub fn Repair(props: &RepairProps) -> Html {
             let (make, cancel) = (
                 {
                     let (found, edits, onrepair) = (props.found.clone(), edits.clone(), props.onrepair.clone());
-                    Callback::from(move |_: MouseEvent| onrepair.emit(apply(&found.text, &edits)))
+                    Callback::from(move |_: MouseEvent| {
+                        let first = edits.first().map_or(Span::empty(0), edited);
+                        onrepair.emit((apply(&found.text, &edits), first));
+                    })
                 },
                 {
                     let asked = asked.setter();
@@ -66,6 +70,11 @@ pub fn Repair(props: &RepairProps) -> Html {
             }
         }
     }
+}
+
+/// Where the first of some changes stands once they are made.
+pub fn edited(first: &Edit) -> Span {
+    Span::new(first.span.start, first.span.start + first.with.len())
 }
 
 /// The first changes, each in its line.

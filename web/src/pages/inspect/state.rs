@@ -11,7 +11,7 @@ mod reading;
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::Format;
+use paiju_inspect::{Format, Span};
 use yew::Reducible;
 
 pub use self::event::{InspectEvent, Pane, Work};
@@ -47,6 +47,8 @@ pub struct InspectState {
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
+    /// The place of the text that was changed for the visitor, until something else is looked at.
+    changed: Option<Span>,
     /// The seat that the visitor put at the lower side of the board.
     viewer: Option<Seat>,
     editing: bool,
@@ -81,6 +83,7 @@ impl InspectState {
             waiting: Vec::new(),
             moment: 0,
             chosen: None,
+            changed: None,
             viewer: None,
             pane: Pane::default(),
             goal: link,
@@ -143,6 +146,11 @@ impl InspectState {
 
     pub const fn chosen(&self) -> Option<usize> {
         self.chosen
+    }
+
+    /// The place of the text that was changed last, to be seen.
+    pub const fn changed(&self) -> Option<Span> {
+        self.changed
     }
 
     /// Whether the text is open for changes.
@@ -214,6 +222,9 @@ impl InspectState {
             self.waiting.push(event);
             return;
         }
+        if event.is_about_the_game() {
+            self.changed = None;
+        }
         match event {
             InspectEvent::Load(source) => self.load(Some(Rc::new(source))),
             InspectEvent::Follow(source, link) => {
@@ -221,9 +232,11 @@ impl InspectState {
                 (self.format, self.goal) = (link.format, link);
                 self.read();
             }
-            InspectEvent::Repair(text) => {
-                self.previous = self.source.clone();
-                self.typed(&text);
+            InspectEvent::Repair(text, place) => self.change(&text, place),
+            InspectEvent::Write(text, place) => {
+                let game = self.game.as_ref().map(|game| game.index);
+                self.change(&text, place);
+                self.goal.game = game;
             }
             InspectEvent::Type(text) => self.typed(&text),
             InspectEvent::ReadAs(format) => {

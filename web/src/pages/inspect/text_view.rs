@@ -28,6 +28,8 @@ pub struct TextViewProps {
     /// How many of its steps were made.
     pub moment: usize,
     pub chosen: Option<usize>,
+    /// The place that was changed last, to be seen.
+    pub changed: Option<Span>,
     /// A place of the text was pressed.
     pub onplace: Callback<usize>,
 }
@@ -42,14 +44,24 @@ pub fn TextView(props: &TextViewProps) -> Html {
         Rows::new(&found.text, &found.lines, *columns)
     });
     let marks = use_memo(
-        (props.found.clone(), props.game.clone(), props.moment, props.chosen),
-        |(found, game, moment, chosen)| marks(found, game.as_deref(), *moment, *chosen),
+        (props.found.clone(), props.game.clone(), props.moment, props.chosen, props.changed),
+        |(found, game, moment, chosen, changed)| {
+            let mut marks = marks(found, game.as_deref(), *moment, *chosen);
+            marks.extend(changed.map(|place| cut::Mark { place, kind: MarkKind::Now }));
+            marks
+        },
     );
-    let now = props.game.as_ref().map(|game| now(game, props.moment, props.chosen));
+    let now = props.changed.or_else(|| Some(now(props.game.as_ref()?, props.moment, props.chosen)));
     let reveal = now.map(|place| {
         let game = props.game.as_ref().map_or(0, |game| game.index) as u64;
         let chosen = props.chosen.map_or(0, |problem| problem as u64 + 1);
-        Reveal { rows: rows.of(place), cause: (game << 40) ^ (chosen << 20) ^ props.moment as u64 }
+        Reveal {
+            rows: rows.of(place),
+            cause: (game << 40)
+                ^ (chosen << 20)
+                ^ (props.changed.map_or(0, |place| place.start as u64 + 1) << 1)
+                ^ props.moment as u64,
+        }
     });
     let count = rows.len();
     let draw = use_callback(

@@ -64,6 +64,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     };
     // A refused action is no step: it has a column of its own behind the last.
     let refused = game.refused();
+    let marked = use_memo(game.clone(), |game| game.marks());
     let shows_refused = refused.is_some() && props.chosen == refused;
     let current = if shows_refused { last + 1 } else { moment };
     let press = {
@@ -95,7 +96,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
                 <div class="lane-names" aria-hidden="true">{ for Seat::all(game.report.seats).map(name) }</div>
                 <div class="lane-scroll" ref={lanes}>
                     <div class="columns" onclick={press}>
-                        { for (0..=last).map(|column| step_column(game, column, column == current, lang)) }
+                        { for (0..=last).map(|column| step_column(game, &marked, column, column == current, lang)) }
                         if let Some(problem) = refused {
                             { refused_column(game, problem, shows_refused, lang) }
                         }
@@ -114,8 +115,8 @@ fn said(game: &OpenGame, step: usize, lang: Lang) -> String {
 }
 
 /// One moment: the mark above, then a cell a seat.
-fn step_column(game: &OpenGame, moment: usize, current: bool, lang: Lang) -> Html {
-    let problem = game.problems_at(moment).min_by_key(|&problem| std::cmp::Reverse(game.problems[problem].severity));
+fn step_column(game: &OpenGame, marked: &[(usize, usize)], moment: usize, current: bool, lang: Lang) -> Html {
+    let problem = marked.binary_search_by_key(&moment, |&(at, _)| at).ok().map(|index| marked[index].1);
     let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report, step));
     let label = match moment.checked_sub(1) {
         Some(step) => said(game, step, lang),
@@ -130,11 +131,7 @@ fn step_column(game: &OpenGame, moment: usize, current: bool, lang: Lang) -> Htm
     html! {
         <div class={classes!("column", current.then_some("current"))} key={moment}>
             <span class="column-mark">
-                if let Some(problem) = problem {
-                    <button type="button" tabindex="-1" title={game.problems[problem].text.say(lang)} data-problem={problem.to_string()}>
-                        { mark(game.problems[problem].severity, lang) }
-                    </button>
-                }
+                { for problem.map(|problem| problem_mark(game, problem, lang)) }
             </span>
             <button
                 type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
@@ -143,6 +140,16 @@ fn step_column(game: &OpenGame, moment: usize, current: bool, lang: Lang) -> Htm
                 { for Seat::all(game.report.seats).map(cell) }
             </button>
         </div>
+    }
+}
+
+/// The sign over a step; a press shows the problem.
+fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
+    let found = &game.problems[problem];
+    html! {
+        <button type="button" tabindex="-1" title={found.text.say(lang)} data-problem={problem.to_string()}>
+            { mark(found.severity, lang) }
+        </button>
     }
 }
 
@@ -162,7 +169,7 @@ fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) ->
     };
     html! {
         <div class={classes!("column", current.then_some("current"))} key="refused">
-            <span class="column-mark" />
+            <span class="column-mark">{ problem_mark(game, problem, lang) }</span>
             <button
                 type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
                 data-problem={problem.to_string()}

@@ -1,6 +1,7 @@
 //! Another answer at the shown moment: pasted as a bot printed it, and judged there.
 
 use paiju_game::{Lang, Say};
+use paiju_inspect::Edit;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -13,12 +14,18 @@ use crate::worker::use_answer;
 
 /// Another answer, pasted and judged where the game stands.
 #[hook]
-pub fn use_trial(document: &Document, game: usize, moment: usize, onpoint: &Callback<Option<Pointed>>) -> Html {
+pub fn use_trial(
+    document: &Document,
+    game: usize,
+    moment: usize,
+    onpoint: &Callback<Option<Pointed>>,
+    onwrite: &Callback<Edit>,
+) -> Html {
     let lang = use_lang();
     let field = use_node_ref();
     let (heard, ask) = use_answer::<Tried>();
     // A judgement belongs to the moment it was made at.
-    use_effect_with((game, moment), {
+    use_effect_with((document.clone(), game, moment), {
         let heard = heard.setter();
         move |_| heard.set(None)
     });
@@ -37,7 +44,7 @@ pub fn use_trial(document: &Document, game: usize, moment: usize, onpoint: &Call
             <div class="tried" aria-live="polite">
                 { match &*heard {
                     None => Html::default(),
-                    Some(Ok(tried)) => judged(tried, onpoint, lang),
+                    Some(Ok(tried)) => judged(tried, onpoint, onwrite, lang),
                     Some(Err(trouble)) => html! { <p>{ trouble.say(lang) }</p> },
                 } }
             </div>
@@ -45,7 +52,7 @@ pub fn use_trial(document: &Document, game: usize, moment: usize, onpoint: &Call
     }
 }
 
-fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Html {
+fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, onwrite: &Callback<Edit>, lang: Lang) -> Html {
     let pointed =
         tried.action.clone().zip(tried.said.clone()).map(|((seat, action), what)| Pointed { seat, action, what });
     let problem = |problem: &SpokenProblem| {
@@ -59,6 +66,11 @@ fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, lang: Lang) -> Htm
             if let Some(pointed) = pointed {
                 <button type="button" class="ghost small-button" onclick={onpoint.reform(move |_| Some(pointed.clone()))}>
                     { InspectText::TakeIt.say(lang) }
+                </button>
+            }
+            if let Some(edit) = tried.edit.clone() {
+                <button type="button" class="ghost small-button write-it" onclick={onwrite.reform(move |_| edit.clone())}>
+                    { InspectText::WriteIt.say(lang) }
                 </button>
             }
             { for tried.problems.iter().map(problem) }

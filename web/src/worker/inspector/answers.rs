@@ -2,8 +2,8 @@
 
 use paiju_game::Lang;
 use paiju_inspect::{
-    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, exchanges, inspect_decoding, mahjong, markdown,
-    share, tractor, try_output,
+    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
+    markdown, share, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
@@ -86,6 +86,10 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
             Parcel::new(&asked.write(form))
         }
+        DocumentQuestion::EngineLines { game, seat, up_to, with_answers } => {
+            let lines = engine_lines(inspection, game, seat, up_to, with_answers);
+            Parcel::new(&lines.ok_or(Trouble::NothingToWrite)?)
+        }
         DocumentQuestion::TableAddress { game, moment, instead, by } => {
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
         }
@@ -103,7 +107,7 @@ fn tried(trial: &Trial) -> Tried {
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
     let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
     let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
-    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect() }
+    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect(), edit: trial.edit.clone() }
 }
 
 /// The action that was tried.
@@ -137,7 +141,8 @@ fn action_of(trial: &Trial) -> Option<Parcel> {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::Seed;
+    use paiju_game::{Seat, Seed};
+    use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
@@ -158,7 +163,7 @@ mod tests {
         answer(worker, &document.inspect(None)).unwrap();
         let refused = |moment| {
             let tried = answer(worker, &document.trial(0, moment, "{\"response\":\"nonsense\"}".to_owned()));
-            tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty())
+            tried.is_ok_and(|tried| tried.action.is_none() && !tried.problems.is_empty() && tried.edit.is_some())
         };
         (0..12).any(refused)
     }
@@ -192,6 +197,16 @@ mod tests {
         everything_is_answered::<DouDizhu>();
         everything_is_answered::<Mahjong>();
         everything_is_answered::<Tractor>();
+    }
+
+    #[test]
+    fn an_engine_gets_its_lines() {
+        let worker = &mut Inspector::default();
+        let lines = (0..9).filter_map(|index| {
+            let document = document(&DouDizhu::write_example(index, Seed(4))?);
+            answer(worker, &document.engine_lines(0, Seat(1), LinesUpTo::Turn(usize::MAX), false)).ok()
+        });
+        assert!(lines.filter(|lines| lines.ends_with("WHAT\n")).count() > 1, "too few examples have an engine's lines");
     }
 
     #[test]

@@ -4,7 +4,7 @@ mod answers;
 mod decoding;
 
 use paiju_game::{Lang, Seat};
-use paiju_inspect::{AskedForm, Edit, Exchange, Options};
+use paiju_inspect::{AskedForm, Edit, Exchange, LinesUpTo, Options};
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::Inspector;
@@ -54,6 +54,13 @@ pub enum DocumentQuestion {
         turn: usize,
         form: AskedForm,
     },
+    /// The lines that an engine read: see [`paiju_inspect::engine_lines`].
+    EngineLines {
+        game: usize,
+        seat: Seat,
+        up_to: LinesUpTo,
+        with_answers: bool,
+    },
     /// The address of a table at which a moment is played on: see [`super::play_on::address`].
     TableAddress {
         game: usize,
@@ -100,6 +107,8 @@ pub struct Tried {
     pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
     pub problems: Vec<SpokenProblem>,
+    /// What puts it into the text: see [`paiju_inspect::Trial::edit`].
+    pub edit: Option<Edit>,
 }
 
 /// The text that a link holds.
@@ -154,6 +163,11 @@ impl Document {
     /// What a bot read at a turn.
     pub fn bot_input(&self, game: usize, seat: Seat, turn: usize, form: AskedForm) -> Query<String> {
         self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
+    }
+
+    /// The lines that an engine read up to a place.
+    pub fn engine_lines(&self, game: usize, seat: Seat, up_to: LinesUpTo, with_answers: bool) -> Query<String> {
+        self.ask(DocumentQuestion::EngineLines { game, seat, up_to, with_answers })
     }
 
     /// The address of a table at which a moment is played on, with another answer if one is given.

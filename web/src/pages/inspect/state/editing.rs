@@ -1,8 +1,19 @@
 //! Turning the text into a field and back.
 
-use super::InspectState;
+use paiju_inspect::Span;
+
+use super::{InspectState, Pane};
 
 impl InspectState {
+    /// Puts a changed text in the place of the one that is there, which can be put back, and shows where it was changed.
+    pub(super) fn change(&mut self, text: &str, place: Span) {
+        self.previous = self.source.clone();
+        // The field would not hear of it.
+        self.editing = false;
+        self.typed(text);
+        (self.changed, self.pane) = (Some(place), Pane::Text);
+    }
+
     /// A text that the field would hold otherwise is read again as the field holds it, so that all places are the field's.
     pub(super) fn edit(&mut self, editing: bool) {
         match self.editable().filter(|_| editing) {

@@ -1,6 +1,6 @@
 //! Everything that can happen to the inspector.
 
-use paiju_inspect::Format;
+use paiju_inspect::{Format, Span};
 
 use super::super::link::InspectLink;
 use crate::pages::source::Source;
@@ -31,7 +31,10 @@ pub enum InspectEvent {
     Load(Source),
     /// The text of a link, and where the link leads in it.
     Follow(Source, InspectLink),
-    Repair(String),
+    /// What is not quite JSON was repaired: the text, and the first place that changed.
+    Repair(String, Span),
+    /// An answer was put into the text, at this place.
+    Write(String, Span),
     /// The visitor changed the text.
     Type(String),
     /// The visitor says what the text is, or leaves it to the inspector.

@@ -24,6 +24,7 @@ impl InspectState {
     pub(super) fn read(&mut self) {
         self.revision += 1;
         self.progress = 0;
+        self.changed = None;
         (self.opening, self.waiting) = (None, Vec::new());
         self.document = document(self.source.as_ref(), self.format);
         self.work =
@@ -55,6 +56,7 @@ impl InspectState {
         self.work = Work::Idle;
         let stays = self.game.as_ref().filter(|_| self.editing).map(|_| self.moment);
         let goal = std::mem::take(&mut self.goal);
+        let changed = self.changed;
         self.found = Some(Shared::new(found.index()));
         match first {
             Some(first) => self.look_at(first),
@@ -63,6 +65,8 @@ impl InspectState {
         match (stays, goal.game, goal.step) {
             (Some(moment), ..) => self.show(moment),
             (None, None, None) => self.show_what_matters(),
+            // An answer was put into this game: what came of it is shown.
+            (None, Some(_), None) if changed.is_some() => self.place(changed.map_or(0, |place| place.start)),
             (None, _, step) => self.show(step.unwrap_or(0)),
         }
     }

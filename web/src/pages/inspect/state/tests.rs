@@ -1,5 +1,5 @@
 use paiju_doudizhu::{EAST, SOUTH, WEST};
-use paiju_inspect::{Encoding, LineIndex, Severity};
+use paiju_inspect::{Encoding, LineIndex, Severity, Span};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
@@ -35,6 +35,7 @@ fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspecte
         place: report.place,
         turns: 9,
         scores: None,
+        errors: vec![0; 3],
         problems: report.problems.iter().map(|problem| (problem.severity, problem.range)).collect(),
     };
     let games = reports.iter().map(game).collect();
@@ -184,6 +185,14 @@ fn nothing_that_was_pasted_is_lost() {
 }
 
 #[test]
+fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
+    let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text(""))]);
+    assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
+    assert!(state.game().is_none() && state.can_restore());
+    assert_eq!(after(state, [InspectEvent::Restore]).source(), Some(&Source::text("text")));
+}
+
+#[test]
 fn answers_about_something_older_are_void() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     let state = after(state, [answer(games(), Vec::new(), None)]);
@@ -216,6 +225,41 @@ fn typing_keeps_the_place() {
     let state = after(state, [answer_to(revision, shorter, Vec::new(), first), InspectEvent::Edit(false)]);
     assert_eq!(place(&state), (0, 1, None));
     assert!(!state.editing());
+}
+
+#[test]
+fn a_repair_shows_the_place_that_changed() {
+    let place = Span::new(3, 5);
+    let state = after(read(InspectLink::default()), [InspectEvent::Edit(true)]);
+    let state = after(state, [InspectEvent::Repair("repaired".to_owned(), place)]);
+    assert!(!state.editing() && state.can_restore());
+    assert_eq!((state.changed(), state.pane(), state.work()), (Some(place), Pane::Text, &Work::Reading));
+    let (revision, first) = (state.revision(), state.first_game());
+    let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
+    assert_eq!(place_of_change(&state), (1, 3, Some(0), Some(place)), "the text opens where it went wrong");
+    let state = after(state, [InspectEvent::Step(-1)]);
+    assert_eq!(state.changed(), None, "something else is looked at");
+    let state = after(state, [InspectEvent::Restore]);
+    assert_eq!(state.source(), Some(&Source::text("text")));
+}
+
+#[test]
+fn an_answer_that_is_put_into_the_text_is_shown_where_it_stands() {
+    let place = Span::new(20, 25);
+    let state = after(read(InspectLink::default()), [InspectEvent::Open(0), InspectEvent::Go(3)]);
+    let state = after(state, [InspectEvent::Write("changed".to_owned(), place)]);
+    let (revision, first) = (state.revision(), state.first_game());
+    assert_eq!(first, Some(0), "the same game");
+    let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
+    assert_eq!(place_of_change(&state), (0, 2, None, Some(place)));
+    let state = after(state, [InspectEvent::Restore]);
+    assert_eq!((state.source(), state.changed()), (Some(&Source::text("text")), None));
+}
+
+/// As [`place`], and the place that was changed.
+fn place_of_change(state: &InspectState) -> (usize, usize, Option<usize>, Option<Span>) {
+    let (game, moment, chosen) = place(state);
+    (game, moment, chosen, state.changed())
 }
 
 #[test]
