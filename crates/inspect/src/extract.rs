@@ -61,8 +61,7 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (taken, full_width) = match json(&seen) {
         Some(json) if !json.is_output() => (json, 0),
         json => {
-            let (plain, full_width) = width::plain(&seen);
-            drop(seen);
+            let (plain, full_width) = width::plain(&seen).unwrap_or((seen, 0));
             (lines(&plain).or(json)?, full_width)
         }
     };
@@ -95,6 +94,7 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
 
 /// JSON, wherever it stands, and be it in strings of a program.
 fn json(from: &Mapped) -> Option<Taken> {
+    scan::find_letter(from.text(), islands::opens)?;
     let unquoted = unquoted::unquoted(from);
     match values(&unquoted) {
         Some(found) if !found.is_output() => Some(found),

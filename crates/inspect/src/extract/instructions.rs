@@ -81,10 +81,11 @@ impl Instructions {
         }
     }
 
-    /// A line that is no instruction. Between games a line of dashes stands for itself; what follows a question is what was answered, unless
+    /// A line that is no instruction. A line of dashes between games and one of dots for what is left out stand for themselves; what follows a question is what was answered, unless
     /// the lines come from a console, which mixes what several print.
     fn other(&mut self, from: &Mapped, trimmed: &str, place: Span) {
-        if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
+        let is_dashes = trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-');
+        if is_dashes || self.count > 0 && trimmed.starts_with(['…', '.']) {
             self.push(from, place);
         } else if self.asked && self.answer.is_none() {
             self.answer = Some(place);

@@ -75,7 +75,8 @@ pub fn islands(text: &str) -> Vec<Island> {
     islands
 }
 
-fn opens(letter: char) -> bool {
+/// Whether JSON may begin with this.
+pub fn opens(letter: char) -> bool {
     matches!(letter, '{' | '[' | '｛' | '［')
 }
 

@@ -39,6 +39,10 @@ fn message(line: &str) -> Option<(Span, bool)> {
     /// The longest is a hand of thirteen tiles.
     const WORDS: usize = 14;
     scan::visited(line.len());
+    // Most lines of most texts have neither a request's number nor a word of an answer in them.
+    if !line.bytes().any(|byte| matches!(byte, b'0'..=b'4' | b'P' | b'G' | b'H')) {
+        return None;
+    }
     let words: Vec<Span> = words(line).collect();
     // Remarks are in Chinese mostly: what stands between them.
     words.split(|word| !word.of(line).is_ascii()).find_map(|between| {

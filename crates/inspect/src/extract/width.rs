@@ -7,8 +7,8 @@ use super::Mapped;
 /// How far the full-width forms are from the plain ones.
 const APART: u32 = 0xfee0;
 
-/// The text with plain letters, digits and signs, and how many were not.
-pub fn plain(from: &Mapped) -> (Mapped, usize) {
+/// The text with plain letters, digits and signs, and how many were not; `None` where all are.
+pub fn plain(from: &Mapped) -> Option<(Mapped, usize)> {
     let text = from.text();
     let mut mapped = Mapped::default();
     let (mut copied, mut count) = (0, 0);
@@ -21,8 +21,11 @@ pub fn plain(from: &Mapped) -> (Mapped, usize) {
         copied = place.end;
         count += usize::from(plain.is_ascii_alphanumeric());
     }
+    if copied == 0 {
+        return None;
+    }
     mapped.copy(from, Span::new(copied, text.len()));
-    (mapped, count)
+    Some((mapped, count))
 }
 
 #[cfg(test)]
@@ -32,7 +35,7 @@ mod tests {
     #[test]
     fn full_width_becomes_plain_and_is_counted() {
         let text = "ＰＬＡＹ　Ｂ０，４：出牌";
-        let (mapped, count) = plain(&Mapped::whole(text));
+        let (mapped, count) = plain(&Mapped::whole(text)).unwrap();
         assert_eq!((mapped.text(), count), ("PLAY　B0,4:出牌", 7));
         assert_eq!(mapped.source(Span::new(0, 4)).of(text), "ＰＬＡＹ");
     }
