@@ -128,6 +128,15 @@ fn unshown(report: &Report, input: &BotInput, moment: usize) -> Option<usize> {
 
 /// The turn and seat of the answer that follows after so many steps.
 fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usize, Seat)> {
+    let refused = report.problems.first().filter(|problem| problem.severity == Severity::Error);
+    let is_end = report.replay.step(moment).is_none();
+    // An error among requests whose answers do not show is what is looked at.
+    if let Some((turn, unknown)) = refused.and_then(|problem| problem.turn).zip(unknown_from(report))
+        && is_end
+        && turn > unknown
+    {
+        return report.own().map(|seat| (turn, seat));
+    }
     if let Envelope::Input(input) = envelope
         && let Some(turn) = unshown(report, input, moment)
     {
@@ -141,7 +150,6 @@ fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usiz
         };
         return step.turn.filter(|_| step.is_answer && is_own).map(|turn| (turn, step.seat));
     }
-    let refused = report.problems.first().filter(|problem| problem.severity == Severity::Error);
     if let Some((turn, seat)) = refused.and_then(|problem| problem.turn.zip(problem.seat)) {
         return Some((turn, seat));
     }

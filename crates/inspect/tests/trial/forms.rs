@@ -116,12 +116,15 @@ fn a_hand_that_does_not_show_is_said_to_be_unknown() {
     let seat = Seat(0);
     let own: Vec<usize> =
         exchanges(&inspection, 0).iter().filter(|one| one.seat == Some(seat)).map(|one| one.turn).collect();
+    // What is on the table at the end is its first question.
     let mut text = asked(&inspection, 0, seat, own[3]).unwrap().write(AskedForm::LongRunning);
-    // What is wrong there is named at its turn, where nobody knows the hand.
+    let whole = read(&text);
+    let end = whole.reports[0].replay.len();
+    assert_eq!(try_output(&whole, 0, end, "[]").map(|trial| trial.turn), Ok(Some(0)));
+    // What is wrong later is named at its turn, where nobody knows the hand.
     let last = text.trim_end().lines().last().unwrap().to_owned();
     text = text.replace(&last, r#"{"history":[[54],[]]}"#);
-    let inspection = read(&text);
-    assert_eq!(inspection.reports[0].problems[0].turn, Some(3), "{:?}", inspection.reports[0].problems);
-    let moment = inspection.reports[0].replay.len();
-    assert_eq!(try_output(&inspection, 0, moment, "[]").map(|trial| trial.turn), Ok(Some(0)));
+    let spoilt = read(&text);
+    assert_eq!(spoilt.reports[0].problems[0].turn, Some(3), "{:?}", spoilt.reports[0].problems);
+    assert_eq!(try_output(&spoilt, 0, end, "[]").unwrap_err(), TrialError::HandUnknown);
 }
