@@ -46,7 +46,12 @@ pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
     html! {
         <details class="panel ledger">
             <summary class="panel-head"><h2>{ InspectText::Ledger.say(lang) }</h2></summary>
-            <div class="ledger-scroll"><table>{ for accounts.iter().map(account) }</table></div>
+            <div class="ledger-scroll">
+                <table>
+                    { for accounts.iter().map(account) }
+                    <tbody>{ for replayed::still_out(&game.replayed, moment, lang).iter().map(line) }</tbody>
+                </table>
+            </div>
         </details>
     }
 }

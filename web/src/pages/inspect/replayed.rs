@@ -1,6 +1,7 @@
 //! What the inspector asks of a replayed game: its seats, its steps, its ledger, its board.
 
 mod ledgers;
+mod still_out;
 
 use std::rc::Rc;
 
@@ -9,6 +10,7 @@ use paiju_inspect::GameId;
 use yew::prelude::*;
 
 pub use self::ledgers::{Account, AccountLine, accounts};
+pub use self::still_out::still_out;
 use crate::boards::{BoardProps, Drawn};
 use crate::names::{DouDizhu, Mahjong, Named, Tractor};
 use crate::scene::Replayed;
