@@ -15,7 +15,7 @@ use patterns::{AROUND, PATTERNS, Pattern};
 const RATIO: f64 = 2.5;
 /// How often a byte may be visited, at most: by each reader that is tried in turn, by the one that reads, and by what looks for a game among
 /// other things.
-const VISITS: u64 = 64;
+const VISITS: u64 = 72;
 
 fn work(text: &str, options: &Options) -> u64 {
     scan::counted(|| inspect(text.as_bytes(), options)).1

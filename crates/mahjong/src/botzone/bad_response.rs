@@ -135,10 +135,13 @@ impl Say for Slip {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::LowerCaseTile { tile }, Lang::Zh) => {
-                format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_lowercase())
+                format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_ascii_lowercase())
             }
             (Self::LowerCaseTile { tile }, Lang::En) => {
-                format!("{} is lower case, which means an exposed tile: write {tile}", tile.to_string().to_lowercase())
+                format!(
+                    "{} is lower case, which means an exposed tile: write {tile}",
+                    tile.to_string().to_ascii_lowercase()
+                )
             }
             (Self::LowerCaseCommand { command }, Lang::Zh) => format!("指令要大写，应写 {}", command.word()),
             (Self::LowerCaseCommand { command }, Lang::En) => {

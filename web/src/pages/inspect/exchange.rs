@@ -25,9 +25,9 @@ pub struct ExchangesProps {
 }
 
 impl ExchangesProps {
-    /// As the inspector stands; `None` where no platform asked anybody.
+    /// As the inspector stands; `None` where no game is shown. Of a transcript there is no exchange beside its lines, but an answer can be tried.
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
-        let game = inspector.game().filter(|game| game.report.format.is_botzone())?.clone();
+        let game = inspector.game()?.clone();
         let moment = inspector.moment();
         let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
         let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));

@@ -119,6 +119,10 @@ fn action_of(trial: &Trial) -> Option<Parcel> {
         },
         Replay::Tractor(replay) => match &replay.steps.last()?.event {
             tractor::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
+            // In a bot's own input.
+            tractor::ReplayEvent::Played { cards, tried: None } | tractor::ReplayEvent::Threw(cards) => {
+                Some(Parcel::new(&paiju_tractor::Action::Play(*cards)))
+            }
             _ => None,
         },
         Replay::Mahjong(replay) => {

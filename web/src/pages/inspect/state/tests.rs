@@ -46,6 +46,7 @@ fn inspected(reports: Vec<GameReport>, problems: Vec<SpokenProblem>) -> Inspecte
         format: None,
         why: Vec::new(),
         problems,
+        skipped: Vec::new(),
         games,
     }
 }
