@@ -193,11 +193,25 @@ impl Extract {
         .flatten()
     }
 
-    /// Takes back what is wrong because of how the messages were put together: with the last request its answer may stand there.
+    /// Whether single requests were found.
+    pub(crate) const fn holds_requests(&self) -> bool {
+        matches!(self.put, Some(Put::Requests { .. } | Put::Both))
+    }
+
+    /// Takes back what is wrong because of how the messages were put together: with the last request its answer may stand there, and before
+    /// requests alone there may have been others.
     pub(crate) fn excuse(&self, inspection: &mut Inspection) {
-        let is_own = |problem: &Problem| matches!(problem.kind, ProblemKind::Envelope(EnvelopeProblem::Counts { .. }));
-        if self.put == Some(Put::Both) {
-            inspection.reports.iter_mut().for_each(|report| report.problems.retain(|problem| !is_own(problem)));
+        let is_own = |problem: &Problem| match (self.put, &problem.kind) {
+            (Some(Put::Both), ProblemKind::Envelope(EnvelopeProblem::Counts { .. })) => true,
+            (Some(Put::Requests { .. }), kind) => kind.code() == "out-of-place",
+            _ => false,
+        };
+        for report in &mut inspection.reports {
+            let before = report.problems.len();
+            report.problems.retain(|problem| !is_own(problem));
+            if report.problems.len() < before {
+                report.notes.retain(|note| !matches!(note, Note::Choice(_)));
+            }
         }
     }
 

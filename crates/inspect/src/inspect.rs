@@ -12,7 +12,7 @@ use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
 use crate::{
-    Inspection, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
+    Inspection, Looks, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
     extract,
 };
 
@@ -57,7 +57,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
     let direct = judged(&text, options, meter);
-    let mut inspection = match taken_out(&text, options, direct.as_ref().ok(), meter).map_or(direct, Ok) {
+    let mut inspection = match taken_out(&text, options, direct.as_ref().ok(), meter).unwrap_or(direct) {
         Ok(inspection) => Inspection { text, encoding, ..inspection },
         Err(problem) => return refused(text, encoding, problem),
     };
@@ -72,12 +72,27 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
 }
 
 /// Reads what stands among other things, where it does not read well as it is; `None` where that brings nothing.
-fn taken_out(text: &str, options: &Options, direct: Option<&Inspection>, meter: &mut Meter<'_>) -> Option<Inspection> {
+fn taken_out(
+    text: &str,
+    options: &Options,
+    direct: Option<&Inspection>,
+    meter: &mut Meter<'_>,
+) -> Option<Result<Inspection, TextProblem>> {
     if direct.is_some_and(|direct| !direct.is_doubtful()) && !extract::is_spoilt(text) {
         return None;
     }
     let extract = extract::extract(text)?;
-    let mut found = judged(extract.read.text(), options, meter).ok()?;
+    let mut found = match judged(extract.read.text(), options, meter) {
+        Ok(found) => found,
+        // Requests that begin no game say what was asked; who holds what does not show.
+        Err(TextProblem::NotRecognised { .. }) if direct.is_none() && extract.holds_requests() => {
+            return Some(Err(TextProblem::NotRecognised { looks: Looks::Request }));
+        }
+        Err(TextProblem::NotRecognised { looks: Looks::Answer }) if direct.is_none() => {
+            return Some(Err(TextProblem::NotRecognised { looks: Looks::Answer }));
+        }
+        Err(_) => return None,
+    };
     extract.excuse(&mut found);
     // What a bot printed among its outputs is its fault; only where what it read stands there too there is a game.
     let is_worse =
@@ -87,7 +102,7 @@ fn taken_out(text: &str, options: &Options, direct: Option<&Inspection>, meter: 
     }
     extract.relocate(&mut found);
     found.extract = Some(Box::new(extract));
-    Some(found)
+    Some(Ok(found))
 }
 
 /// What a text is, and what there is to say of it; the text itself is not kept.

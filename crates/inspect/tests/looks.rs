@@ -34,8 +34,8 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
         ("botzone.org.cn/match/5f3c0e?lite=true", Looks::MatchAddress, "网址", "address"),
         (cpp, Looks::Source { language: Language::Cpp }, "C++ 源代码", "C++ source"),
         (python, Looks::Source { language: Language::Python }, "Python 源代码", "Python source"),
-        ("{\"responses\":[[3]]}", Looks::Responses, "缺 requests", "without the requests"),
-        ("{\"own\":[1,2],\"history\":[[],[]],\"publiccard\":[3]}", Looks::Request, "单独一条请求", "one request"),
+        ("{\"responses\":[]}", Looks::Responses, "缺 requests", "without the requests"),
+        ("{\"history\":[[],[]]}", Looks::Request, "单独一条请求", "one request"),
         ("{\"requests\":[],\"responses\":[]}", Looks::NoRequests, "一条请求都没有", "no request"),
         ("{\"log\":7}", Looks::NoTurns, "逐回合", "turn by turn"),
         (

@@ -23,8 +23,9 @@ fn work(text: &str, options: &Options) -> u64 {
 
 /// Holds the work of texts of one kind against their length.
 fn grows_evenly(name: &str, options: &Options, text: impl Fn(usize) -> String) {
-    let sizes = [4 << 10, 8 << 10, 16 << 10];
-    let works = sizes.map(|size| work(&text(size), options));
+    let texts = [4 << 10, 8 << 10, 16 << 10].map(text);
+    let sizes = texts.each_ref().map(String::len);
+    let works = texts.each_ref().map(|text| work(text, options));
     for (pair, size) in works.windows(2).zip(&sizes[1..]) {
         let ratio = pair[1] as f64 / pair[0] as f64;
         assert!(ratio < RATIO, "{name}: {works:?} at {sizes:?}");
