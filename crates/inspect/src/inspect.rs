@@ -57,7 +57,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
     let direct = judged(&text, options, meter);
-    let mut inspection = match taken_out(&text, options, direct.as_ref().ok(), meter).unwrap_or(direct) {
+    let mut inspection = match taken_out(&text, options, &direct, meter).unwrap_or(direct) {
         Ok(inspection) => Inspection { text, encoding, ..inspection },
         Err(problem) => return refused(text, encoding, problem),
     };
@@ -75,21 +75,22 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
 fn taken_out(
     text: &str,
     options: &Options,
-    direct: Option<&Inspection>,
+    direct: &Result<Inspection, TextProblem>,
     meter: &mut Meter<'_>,
 ) -> Option<Result<Inspection, TextProblem>> {
-    if direct.is_some_and(|direct| !direct.is_doubtful()) && !extract::is_spoilt(text) {
+    if direct.as_ref().is_ok_and(|direct| !direct.is_doubtful()) && !extract::is_spoilt(text) {
         return None;
     }
     let extract = extract::extract(text)?;
     let mut found = match judged(extract.read.text(), options, meter) {
         Ok(found) => found,
         // Requests that begin no game say what was asked; who holds what does not show.
-        Err(TextProblem::NotRecognised { .. }) if direct.is_none() && extract.holds_requests() => {
+        Err(TextProblem::NotRecognised { .. }) if direct.is_err() && extract.holds_requests() => {
             return Some(Err(TextProblem::NotRecognised { looks: Looks::Request }));
         }
-        Err(TextProblem::NotRecognised { looks: Looks::Answer }) if direct.is_none() => {
-            return Some(Err(TextProblem::NotRecognised { looks: Looks::Answer }));
+        Err(alone @ TextProblem::NotRecognised { looks: Looks::Answer }) => {
+            let is_other = matches!(direct, Err(TextProblem::NotRecognised { looks: Looks::Lines }));
+            return is_other.then_some(Err(alone));
         }
         Err(_) => return None,
     };
@@ -97,7 +98,7 @@ fn taken_out(
     // What a bot printed among its outputs is its fault; only where what it read stands there too there is a game.
     let is_worse =
         |direct: &Inspection| found.merit() <= direct.merit() || !direct.outputs.is_empty() && found.reports.is_empty();
-    if direct.is_some_and(is_worse) {
+    if direct.as_ref().is_ok_and(is_worse) {
         return None;
     }
     extract.relocate(&mut found);

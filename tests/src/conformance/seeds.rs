@@ -87,7 +87,7 @@ fn tractor(file: &File) -> Option<Facts> {
     for (name, from, to, steps) in [
         ("deal", "发牌:\n{", "盖底牌:\n{", 2),
         ("cover", "盖底牌:\n{", "出牌:\n{", 1),
-        ("play", "出牌:\n{", "样例程序", 0),
+        ("play", "出牌:\n{", "样例程序", 1),
     ] {
         let found = read(between(text, from, to)?);
         let (games, problems) = seen(&found);

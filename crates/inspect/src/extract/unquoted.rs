@@ -9,6 +9,9 @@ use super::Mapped;
 /// A text whose lines are cut at this many characters or more was cut by what it was copied from.
 const NARROWEST: usize = 60;
 
+/// The longest beginning, in bytes, that is looked for again in each line.
+const LONGEST: usize = 200;
+
 /// The text without what its lines of JSON begin with, and with those joined that were cut in the middle.
 pub fn unquoted(from: &Mapped) -> Mapped {
     let text = from.text();
@@ -55,7 +58,8 @@ impl<'a> Open<'a> {
                 b'"' if self.depth > 0 => self.in_string = true,
                 b'{' | b'[' => {
                     if self.depth == 0 {
-                        self.prefix = line.get(..line.len() - said.len() + at).unwrap_or_default();
+                        let prefix = line.get(..line.len() - said.len() + at);
+                        self.prefix = prefix.filter(|prefix| prefix.len() <= LONGEST).unwrap_or_default();
                     }
                     self.depth += 1;
                 }
