@@ -1,7 +1,7 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::Span;
+use paiju_inspect::{Severity, Span};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -81,9 +81,11 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         }
     };
     let several = !problems.is_empty() || props.found.has_problems();
+    // A note is no problem.
+    let count = problems.iter().filter(|problem| problem.severity > Severity::Note).count();
     let tools = html! {
         <>
-            <span class="count num">{ problems.len() }</span>
+            <span class="count num">{ count }</span>
             <span class="grow" />
             if several {
                 <kbd>{ "N" }</kbd>
