@@ -271,7 +271,7 @@ fn a_corrected_text_is_read_again_while_it_is_typed() {
         )
         .await?;
         page.wait_until("document.querySelector('.problem.error') === null").await?;
-        field.send_keys("not a command\n").await?;
+        field.send_keys("> PLAY A99\n").await?;
         page.wait_until("document.querySelector('.problem') !== null").await?;
         page.press(Key::Escape).await?;
         page.find(".text-view .bad").await?;

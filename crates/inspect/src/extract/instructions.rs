@@ -35,6 +35,11 @@ pub fn instructions(from: &Mapped) -> Option<Instructions> {
         found.line(from, line, at);
         at += line.len();
     }
+    // What a program printed last, after a question; a person's words begin a new paragraph, or are Chinese.
+    if let Some(answer) = found.answer.take().filter(|answer| !found.has_prefixes && answer.of(from.text()).is_ascii())
+    {
+        found.push(from, answer);
+    }
     let ended = found
         .taken
         .last()
@@ -50,6 +55,7 @@ impl Instructions {
         let place = |range: Range<usize>| Span::new(start + range.start, start + range.end);
         let trimmed = scan::trim(line);
         if trimmed.is_empty() {
+            self.asked = false;
             return;
         }
         if self.goes_on && trimmed.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b',' | b' ' | b'|')) {

@@ -129,4 +129,20 @@ pub const CASES: &[Case] = &[
         problems: &[],
         notes: &["skipped", "only-requests"],
     },
+    Case {
+        class: "by hand",
+        name: "an engine's last words are its answer",
+        text: "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\nOK DEAL\nBID WHAT\nthinking...\n",
+        games: &[("doudizhu", 0)],
+        problems: &[("unknown-command", None)],
+        notes: &["one-seat"],
+    },
+    Case {
+        class: "by hand",
+        name: "a person's words after a question are not",
+        text: "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\nOK DEAL\nBID WHAT\n\nwhy does it hang here?\n",
+        games: &[("doudizhu", 0)],
+        problems: &[],
+        notes: &["skipped", "one-seat"],
+    },
 ];
