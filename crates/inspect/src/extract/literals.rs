@@ -109,7 +109,7 @@ mod tests {
     fn places_are_those_of_the_string() {
         let text = "x = \"{\\\"a\\\":1}\"";
         let mapped = unfolded(&Mapped::whole(text)).unwrap();
-        let at = mapped.text().find("\"a\"").unwrap();
+        let at = scan::find(mapped.text(), "\"a\"").unwrap();
         assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "\\\"a\\\"");
     }
 }

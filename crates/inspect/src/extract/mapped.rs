@@ -140,6 +140,8 @@ impl Mapped {
 
 #[cfg(test)]
 mod tests {
+    use paiju_platform::scan;
+
     use super::*;
 
     #[test]
@@ -152,7 +154,7 @@ mod tests {
         }
         assert_eq!(first.text(), "{\"a\":\n牌}");
         let of = |mapped: &Mapped, part: &str| {
-            let at = mapped.text().find(part).unwrap();
+            let at = scan::find(mapped.text(), part).unwrap();
             mapped.source(Span::new(at, at + part.len())).of(source).to_owned()
         };
         assert_eq!(of(&first, "\"a\""), "&quot;a&quot;");
@@ -160,7 +162,7 @@ mod tests {
         assert_eq!(of(&first, "牌"), "牌");
         assert_eq!(of(&first, ":\n牌"), ":\n> 牌");
         assert_eq!(first.source(Span::empty(0)), Span::empty(2));
-        assert_eq!(first.place(20), first.text().find('牌').unwrap());
+        assert_eq!(first.place(20), scan::find(first.text(), "牌").unwrap());
         assert_eq!((first.place(0), first.place(5), first.place(99)), (0, 1, first.text().len()));
         let mut second = Mapped::default();
         second.copy(&first, Span::new(1, first.text().len()));

@@ -78,7 +78,7 @@ mod tests {
             "<table><tr><td>1</td><td class=\"x\">BID A1</td></tr></table><p>{&quot;a&quot;:<b>1</b>}</p> A < BID B<C";
         let mapped = plain(&Mapped::whole(text)).unwrap();
         assert_eq!(mapped.text(), "\n\n | 1 |  | BID A1 | \n\n\n{\"a\":1}\n A < BID B<C");
-        let at = mapped.text().find("\"a\"").unwrap();
+        let at = scan::find(mapped.text(), "\"a\"").unwrap();
         assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "&quot;a&quot;");
         assert_eq!(plain(&Mapped::whole("A < BID A1 & <x>")), None);
     }

@@ -94,7 +94,7 @@ fn repeated(prefix: &str, line: &str) -> Option<usize> {
             'A'..='Z' => |letter| letter.is_ascii_uppercase(),
             _ => |_| false,
         };
-        let run = |text: &str| text.find(|letter| !kind(letter)).unwrap_or(text.len());
+        let run = |text: &str| scan::find_letter(text, |letter| !kind(letter)).unwrap_or(text.len());
         let lengths = match kind(one) && kind(other) {
             true => (run(trimmed), run(after)),
             false if one == other => (one.len_utf8(), other.len_utf8()),
@@ -157,7 +157,7 @@ mod tests {
     fn quotations_listings_and_consoles_are_undone() {
         let json = "{\"requests\": [\n  1,\n  22\n],\n\"responses\": []}\n";
         let with = |prefix: &dyn Fn(usize) -> String| {
-            json.lines().enumerate().map(|(number, line)| format!("{}{line}\n", prefix(number))).collect::<String>()
+            scan::lines(json).enumerate().map(|(number, line)| format!("{}{line}", prefix(number))).collect::<String>()
         };
         let first = |prefix: &str| format!("{prefix}{}", json);
         let prefixes: [&dyn Fn(usize) -> String; 7] = [
@@ -201,7 +201,7 @@ mod tests {
     fn places_are_those_of_the_quotation() {
         let text = "> {\n> 牌}";
         let mapped = unquoted(&Mapped::whole(text));
-        let at = mapped.text().find('牌').unwrap();
+        let at = scan::find(mapped.text(), "牌").unwrap();
         assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "牌");
     }
 }

@@ -74,7 +74,7 @@ pub fn texts() -> Vec<Clean> {
             add(&format!("{name} input, indented{fault}"), Kind::Pretty, pretty);
             if fault.is_empty() {
                 add(&format!("{name} simple input"), Kind::Simple, asked.write(AskedForm::Simple));
-                let kept = kept_running(&log, seat);
+                let kept = kept_running(log, seat);
                 add(&format!("{name} long-running"), Kind::LongRunning, kept);
             }
         }
