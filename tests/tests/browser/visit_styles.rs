@@ -31,7 +31,8 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
     .await?;
     let there = match name {
         "home" => "!!document.querySelector('.home .game-art .tile')".to_owned(),
-        "inspect" => "!!document.querySelector('.inspect .text-pane')".to_owned(),
+        // The lines are numbered as soon as the field's height is known.
+        "inspect" => "!!document.querySelector('.inspect .text-pane .row-number')".to_owned(),
         game => {
             let step = place.rsplit('=').next().unwrap_or_default();
             format!(
