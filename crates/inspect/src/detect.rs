@@ -126,8 +126,11 @@ fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
 
+/// One of these is a key in every form of JSON that is a game.
+const KEYS: [&str; 4] = ["requests", "input", "log", "output"];
+
 fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
-    if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) {
+    if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) || !json::may_hold(text, &KEYS) {
         return None;
     }
     if let Some((game, found)) = botzone::long_running(text, game) {

@@ -75,6 +75,11 @@ pub(crate) fn is_spoilt(text: &str) -> bool {
     visible::is_in(text) || unquoted::is_cut(text)
 }
 
+/// Whether a text is what a bot printed and nothing else: nothing of a game stands among it.
+pub(crate) fn is_printed_alone(text: &str, outputs: &[Span]) -> bool {
+    !outputs.is_empty() && scan::find(text, "request").is_none() && between(text, outputs).is_empty()
+}
+
 /// What stands between these places and says anything.
 fn between(text: &str, places: &[Span]) -> Vec<Span> {
     let mut skipped = Vec::new();
@@ -191,6 +196,11 @@ impl Extract {
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// Whether it reads as the text does.
+    pub(crate) fn is_all_of(&self, text: &str) -> bool {
+        self.put.is_none() && scan::trim(self.read.text()) == scan::trim(text)
     }
 
     /// Whether single requests were found.

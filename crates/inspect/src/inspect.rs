@@ -78,10 +78,11 @@ fn taken_out(
     direct: &Result<Inspection, TextProblem>,
     meter: &mut Meter<'_>,
 ) -> Option<Result<Inspection, TextProblem>> {
-    if direct.as_ref().is_ok_and(|direct| !direct.is_doubtful()) && !extract::is_spoilt(text) {
+    let is_sure = |direct: &Inspection| !direct.is_doubtful() || extract::is_printed_alone(text, &direct.outputs);
+    if direct.as_ref().is_ok_and(is_sure) && !extract::is_spoilt(text) {
         return None;
     }
-    let extract = extract::extract(text)?;
+    let extract = extract::extract(text).filter(|extract| direct.is_err() || !extract.is_all_of(text))?;
     let mut found = match judged(extract.read.text(), options, meter) {
         Ok(found) => found,
         // Requests that begin no game say what was asked; who holds what does not show.

@@ -20,7 +20,12 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Span;
+use crate::{Span, scan};
+
+/// Whether any of these keys can stand in a text of JSON. That takes one look, where reading takes ten; letters may be written as numbers.
+pub fn may_hold(text: &str, keys: &[&str]) -> bool {
+    scan::holds_any(text, keys) || scan::find(text, "\\u00").is_some()
+}
 
 /// A value and its place.
 #[derive(Clone, Debug, PartialEq)]

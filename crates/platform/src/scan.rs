@@ -73,6 +73,22 @@ pub fn find(text: &str, wanted: &str) -> Option<usize> {
     at
 }
 
+/// Whether any of these words stands in a text, in letters of either size. It takes one look, and most texts that are something else are
+/// told by it.
+pub fn holds_any(text: &str, words: &[&str]) -> bool {
+    visited(text.len());
+    let bytes = text.as_bytes();
+    let mut begins = [false; 256];
+    for first in words.iter().filter_map(|word| word.bytes().next()) {
+        begins[usize::from(first.to_ascii_lowercase())] = true;
+        begins[usize::from(first.to_ascii_uppercase())] = true;
+    }
+    let is_at = |at: usize, word: &str| {
+        bytes.get(at..at + word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    bytes.iter().enumerate().any(|(at, byte)| begins[usize::from(*byte)] && words.iter().any(|word| is_at(at, word)))
+}
+
 /// Where the first character of a kind stands.
 pub fn find_letter(text: &str, wanted: impl FnMut(char) -> bool) -> Option<usize> {
     let at = text.find(wanted);
@@ -105,6 +121,8 @@ mod tests {
             for wanted in ["a", "a<", "\u{3000}", "<<<"] {
                 proptest::prop_assert_eq!(find(&text, wanted), text.find(wanted));
             }
+            let words = ["<A", "\u{3000}啊"];
+            proptest::prop_assert_eq!(holds_any(&text, &words), words.iter().any(|word| text.contains(&word.to_lowercase())));
         }
     }
 

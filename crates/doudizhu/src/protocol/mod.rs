@@ -21,6 +21,6 @@ pub mod transcript;
 pub use engine::{Engine, Note, Reply, seed};
 pub use hearing::{Due, Hearing, HearingError};
 pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VERSION, letter, seat_of};
-pub use parse::Parsed;
+pub use parse::{Parsed, holds_commands};
 pub use problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
 pub use session::{Exchange, exchanges, messages, record};

@@ -126,6 +126,12 @@ pub(super) fn is_beginning(word: &str) -> bool {
     Command::WORDS.iter().any(|(name, _)| begins(name))
 }
 
+/// Whether a command's word, or the first four letters of one, stands anywhere in a text. Most texts that are no transcript are told from
+/// one by this alone.
+pub fn holds_commands(text: &str) -> bool {
+    scan::holds_any(text, &Command::WORDS.map(|(word, _)| word.get(..4).unwrap_or(word)))
+}
+
 /// A line that is being read: its command, and what follows it.
 struct Reader<'a> {
     line: &'a str,

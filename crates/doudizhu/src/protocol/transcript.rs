@@ -15,6 +15,7 @@ use self::plain::PlainLines;
 pub use self::plain::begins_instruction;
 use self::record::RecordLines;
 use super::message::{EngineMessage, Message, PlatformMessage, Topic};
+use super::parse::holds_commands;
 use super::problem::{Deviation, ParseLineError};
 
 /// How a game's lines are written.
@@ -136,6 +137,9 @@ pub struct Survey {
 pub fn survey(text: &str) -> Survey {
     let mut games = games(text);
     let mut survey = Survey::default();
+    if matches!(games.source, Source::Lines(_)) && !holds_commands(text) {
+        return survey;
+    }
     loop {
         let form = games.game(&mut |line| {
             survey.lines += 1;

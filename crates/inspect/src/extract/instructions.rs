@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use paiju_doudizhu::protocol::holds_commands;
 use paiju_platform::{Span, scan};
 
 use super::Mapped;
@@ -29,6 +30,9 @@ pub struct Instructions {
 
 /// Finds them; `None` where there are none.
 pub fn instructions(from: &Mapped) -> Option<Instructions> {
+    if !holds_commands(from.text()) {
+        return None;
+    }
     let mut found = Instructions::default();
     let mut at = 0;
     for line in scan::lines(from.text()) {

@@ -34,9 +34,33 @@ pub enum Kind {
     Said(Vec<Said>),
 }
 
+/// The keys one of which a piece of a game has, and the words of Mahjong's answers, which stand in lists.
+const WORDS: [&str; 13] = [
+    "request", "response", "output", "input", "log", "stage", "history", "own", "verdict", "PASS", "PLAY", "PENG", "HU",
+];
+
+/// Whether there can be any in a text. It takes a few looks, where reading JSON takes ten.
+fn may_be_in(text: &str) -> bool {
+    json::may_hold(text, &WORDS) || super::tiles::hold_requests(text) || holds_plays(text)
+}
+
+/// Whether a list of lists of numbers begins anywhere: a bot's answers where it plays cards.
+fn holds_plays(text: &str) -> bool {
+    scan::visited(text.len());
+    let mut opened = 0;
+    text.chars().filter(|letter| !letter.is_whitespace()).any(|letter| {
+        let before = opened;
+        opened = if matches!(letter, '[' | '［') { opened + 1 } else { 0 };
+        before >= 2 && matches!(letter, '0'..='9' | '-' | ']' | '］')
+    })
+}
+
 /// All pieces of a text that say something of a game.
 pub fn islands(text: &str) -> Vec<Island> {
     let mut islands = Vec::new();
+    if !may_be_in(text) {
+        return islands;
+    }
     let (mut at, mut retries) = (0, RETRIES);
     let mut after_broken = false;
     while let Some(found) = text.get(at..).and_then(|rest| scan::find_letter(rest, opens)) {

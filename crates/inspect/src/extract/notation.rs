@@ -9,6 +9,7 @@ use super::{Mapped, Taken};
 /// The lines that hold properties, from their first sign on; `None` where no deal is among them.
 pub fn notation(from: &Mapped) -> Option<Taken> {
     let text = from.text();
+    scan::find(text, ";D")?;
     let mut found = Taken { text: Mapped::default(), places: Vec::new(), put: None };
     let mut is_dealt = false;
     let mut at = 0;

@@ -21,6 +21,9 @@ pub fn is_response(text: &str) -> bool {
 /// The messages of a text, a line each. Empty where none of the requests has a tile in it: a number alone is not the end of a game.
 pub fn messages(text: &str) -> Vec<Said> {
     let mut found = Vec::new();
+    if !hold_requests(text) {
+        return found;
+    }
     let mut at = 0;
     let mut is_sure = false;
     for line in scan::lines(text) {
@@ -32,6 +35,12 @@ pub fn messages(text: &str) -> Vec<Said> {
         at += line.len();
     }
     if is_sure { found } else { Vec::new() }
+}
+
+/// Whether a request can be in a text at all: its number stands before a space.
+pub fn hold_requests(text: &str) -> bool {
+    scan::visited(text.len());
+    text.as_bytes().windows(2).any(|two| matches!(two, [b'0'..=b'4', b' ' | b'\t']))
 }
 
 /// What a line says, and whether a bot says it.

@@ -6,6 +6,9 @@ use super::Mapped;
 
 /// The text without what cannot be seen, and with plain spaces; and how many such characters it had. `None` where it has none.
 pub fn visible(text: &str) -> Option<(Mapped, usize)> {
+    if !is_in(text) {
+        return None;
+    }
     scan::visited(text.len());
     let mut mapped = Mapped::default();
     let (mut copied, mut count) = (0, 0);
@@ -34,6 +37,9 @@ pub fn visible(text: &str) -> Option<(Mapped, usize)> {
 /// Whether a text has characters in it that nobody sees.
 pub fn is_in(text: &str) -> bool {
     scan::visited(text.len());
+    if text.is_ascii() {
+        return text.bytes().any(|byte| byte == 0x1b);
+    }
     text.chars().any(|letter| letter == '\u{1b}' || !letter.is_ascii() && plain(letter).is_some())
 }
 

@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use super::{BotOutput, Outputs};
+use super::{BotOutput, KEYS, Outputs};
 use crate::bot_input::placed_lines;
 use crate::json::{self, Json, Slip};
 use crate::session::KEEP_RUNNING;
@@ -41,10 +41,13 @@ pub fn read_each_output(text: &str, take: &mut dyn FnMut(BotOutput, Vec<Slip>)) 
 pub fn holds_outputs(text: &str) -> bool {
     let first = scan::trim_start(text);
     if first.starts_with(['{', '[']) {
-        return is_output(text, text.len() - first.len()).0;
+        return json::may_hold(text, &KEYS) && is_output(text, text.len() - first.len()).0;
     }
     if scan::find(text, KEEP_RUNNING).is_some() {
         return true;
+    }
+    if scan::find(text, RESPONSE).is_none() {
+        return false;
     }
     // Up to here the text was read as JSON, and is no output.
     let mut read = 0;
