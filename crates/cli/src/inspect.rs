@@ -64,7 +64,7 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {
             (true, _) => out.json(&summary)?,
-            (false, true) => summary::write_csv(out, &summary, lang)?,
+            (false, true) => paiju_inspect::summary::csv(&summary, lang).lines().try_for_each(|line| out.line(line))?,
             (false, false) => summary::write(out, &summary, lang)?,
         }
     } else if args.json {
@@ -102,7 +102,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
         for problem in &report.problems {
             out.line(problem_line(problem, Some(report.game), inspection, &lines, lang))?;
         }
-        for note in &report.notes {
+        for note in report.all_notes() {
             out.line(format_args!("  · {}", note.say(lang)))?;
         }
     }

@@ -1,6 +1,7 @@
-//! `paiju inspect --summary`: what goes wrong in a whole file, as tables for people and for spreadsheets.
+//! `paiju inspect --summary`: what goes wrong in a whole file, as tables for people.
 
 use paiju_game::{Lang, Say};
+use paiju_inspect::Severity;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
 
 use crate::output::{Output, OutputError};
@@ -23,70 +24,6 @@ pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), Outp
         table(out, std::iter::once(SEAT_HEAD.map(|word| word.say(lang).to_owned())).chain(rows))?;
     }
     Ok(())
-}
-
-/// The same as comma-separated values: the kinds, a blank line, the seats. Games count from 0, as in JSON.
-pub fn write_csv(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
-    out.line("severity,code,game,count,games,seats,first_game,first_turn,first_line,message")?;
-    for Kind { severity, code, game, count, games, seats, first } in &summary.kinds {
-        let message = match lang {
-            Lang::Zh => &first.message.zh,
-            Lang::En => &first.message.en,
-        };
-        let [first_game, first_turn, first_line] = [first.game, first.turn, first.line].map(number);
-        let seats: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}:{count}", plain(who))).collect();
-        let (count, games) = (count.to_string(), games.to_string());
-        row(
-            out,
-            &[
-                severity,
-                code,
-                game.unwrap_or_default(),
-                &count,
-                &games,
-                &seats.join(" "),
-                &first_game,
-                &first_turn,
-                &first_line,
-                message,
-            ],
-        )?;
-    }
-    out.line("")?;
-    out.line("game,seat,name,games,errors,scored,score")?;
-    for Tally { game, who, games, errors, scored, score } in &summary.seats {
-        let [seat, games, errors, scored] =
-            [usize::from(who.seat.0), *games, *errors, *scored].map(|number| number.to_string());
-        let name = who.name.as_deref().unwrap_or_default();
-        row(out, &[game, &seat, name, &games, &errors, &scored, &score.to_string()])?;
-    }
-    Ok(())
-}
-
-/// A row of comma-separated values.
-fn row(out: &mut Output, fields: &[&str]) -> Result<(), OutputError> {
-    let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
-    out.line(fields.join(","))
-}
-
-/// A field, in quotation marks where it needs them.
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\r', '\n']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
-}
-
-fn number(number: Option<usize>) -> String {
-    number.map(|number| number.to_string()).unwrap_or_default()
-}
-
-fn plain(who: &Sitter) -> String {
-    match &who.name {
-        Some(name) => format!("{}({name})", who.seat.0),
-        None => who.seat.0.to_string(),
-    }
 }
 
 const KIND_HEAD: [Word; 6] = [Word::Severity, Word::Kind, Word::Count, Word::Seats, Word::First, Word::There];
@@ -139,11 +76,11 @@ impl Word {
 
 fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
     let Kind { severity, code, count, seats, first, .. } = kind;
-    let severity = match (*severity, lang) {
-        ("error", Lang::Zh) => "错误",
-        ("warning", Lang::Zh) => "警告",
-        (_, Lang::Zh) => "提示",
-        (severity, Lang::En) => severity,
+    let severity = match (severity, lang) {
+        (Severity::Error, Lang::Zh) => "错误",
+        (Severity::Warning, Lang::Zh) => "警告",
+        (Severity::Note, Lang::Zh) => "提示",
+        (severity, Lang::En) => severity.code(),
     };
     let whose: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}×{count}", seat(who, lang))).collect();
     let game = first.game.map(|game| match lang {
@@ -207,11 +144,6 @@ fn width(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn fields_are_quoted_where_they_must_be() {
-        assert_eq!(["a b", "a,b", "say \"x\""].map(quoted), ["a b", "\"a,b\"", "\"say \"\"x\"\"\""]);
-    }
 
     #[test]
     fn chinese_takes_two_columns() {

@@ -99,7 +99,9 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
 
 /// JSON, wherever it stands, and be it in strings of a program.
 fn json(from: &Mapped) -> Option<Taken> {
-    scan::find_letter(from.text(), islands::opens)?;
+    if !islands::may_be_in(from.text()) {
+        return None;
+    }
     let unquoted = unquoted::unquoted(from);
     match values(&unquoted) {
         Some(found) if !found.is_output() => Some(found),
@@ -217,11 +219,7 @@ impl Extract {
             _ => false,
         };
         for report in &mut inspection.reports {
-            let before = report.problems.len();
             report.problems.retain(|problem| !is_own(problem));
-            if report.problems.len() < before {
-                report.notes.retain(|note| !matches!(note, Note::Choice(_)));
-            }
         }
     }
 

@@ -5,14 +5,13 @@
 use paiju_doudizhu::protocol::transcript;
 use paiju_platform::{match_in_page, scan};
 
-use crate::choice::{Answers, Choice};
 use crate::detect::{self, Detected, Evidence, Source};
 use crate::encoding::Decoder;
 use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
 use crate::{
-    Inspection, Looks, Note, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
+    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
     extract,
 };
 
@@ -112,7 +111,7 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     let Detected { source, why, format } = detect::detect(text, options, meter)?;
     let mut problems = Problems::default();
     let mut outputs = Vec::new();
-    let mut reports = match source {
+    let reports = match source {
         Source::Transcript { is_dealt } => transcripts(text, is_dealt, &mut problems, meter),
         Source::Deals => listed(doudizhu::deal_reports(text), &mut problems),
         Source::Botzone(found) => botzone::reports(text, found, &mut problems),
@@ -123,12 +122,6 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     };
     if reports.is_empty() && outputs.is_empty() {
         problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
-    }
-    let mut answers = Answers::default();
-    for report in &mut reports {
-        if let Some(choice) = Choice::at_first_error(report, &mut answers) {
-            report.notes.insert(0, Note::Choice(choice));
-        }
     }
     let format = Some(reports.first().map_or(format, |report| report.format));
     let (text, encoding) = (String::new(), encoding::Encoding::Utf8);

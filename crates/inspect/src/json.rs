@@ -17,6 +17,7 @@ use paiju_game::{Lang, Say, Seat};
 use serde::Serialize;
 use serde_json::Number;
 
+use crate::choice::Answers;
 use crate::{Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
 
 /// One game's report.
@@ -112,9 +113,13 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
         problems: Vec::new(),
         notes: inspection.notes().iter().map(json_note).collect(),
     };
+    let mut answers = Answers::default();
     (0..inspection.reports.len().max(1)).map(move |index| {
         let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
-        let mut report = inspection.reports.get(index).map_or_else(alone, |report| json_report(report, shape));
+        let mut report = match inspection.reports.get(index) {
+            Some(report) => json_report(report, &mut answers, shape),
+            None => alone(),
+        };
         if index == 0 {
             report.problems.extend(inspection.problems.iter().map(shape));
         }
@@ -122,7 +127,7 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
     })
 }
 
-fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
+fn json_report(report: &Report, answers: &mut Answers, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
     JsonReport {
         format: report.format.code(),
         game: Some(report.game.code()),
@@ -130,7 +135,7 @@ fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> Json
         turns: report.turns,
         result: report.result.as_ref().map(json_result),
         problems: report.problems.iter().map(shape).collect(),
-        notes: report.notes.iter().map(json_note).collect(),
+        notes: report.all_notes_in(answers).iter().map(json_note).collect(),
     }
 }
 

@@ -76,14 +76,18 @@ pub enum Language {
     Cpp,
 }
 
+/// So many bytes of a text tell what it looks like; the readers have been through all of it.
+const ENOUGH: usize = 256 << 10;
+
 /// What a text that is not recognised looks like instead.
 pub(crate) fn looks(text: &str) -> Looks {
     let start = scan::trim_start(text);
     if start.starts_with('<') {
         return Looks::Html;
     }
-    let odd = text.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
-    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > text.chars().count() {
+    let sample = first_bytes(text, ENOUGH);
+    let odd = sample.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
+    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > sample.chars().count() {
         return Looks::Binary;
     }
     if is_match_address(start) {
@@ -92,7 +96,7 @@ pub(crate) fn looks(text: &str) -> Looks {
     if begins_answer(start) {
         return Looks::Answer;
     }
-    let first = start.starts_with(['{', '[']).then(|| json::read(text, 0).value).flatten();
+    let first = start.starts_with(['{', '[']).then(|| json::read(sample, 0).value).flatten();
     if let Some(value) = first {
         return of_json(&value);
     }
@@ -108,7 +112,7 @@ pub(crate) fn looks(text: &str) -> Looks {
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
 }
 
-/// As much of a text as tells what it is; the readers have been through all of it.
+/// As much of a text as tells whether it is a program or has lines of a game.
 fn beginning(text: &str) -> &str {
     const LONGEST: usize = 4096;
     first_bytes(text, LONGEST)

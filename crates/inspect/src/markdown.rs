@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use paiju_game::{Lang, Say, Seat};
 
-use crate::{Inspection, LineIndex, Note, Problem, Report};
+use crate::{Inspection, LineIndex, Problem, Report};
 
 /// So many problems of a game are listed; the report says how many more there are.
 const LISTED: usize = 20;
@@ -44,13 +44,12 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
         let scores: Vec<String> = Seat::all(report.seats).zip(&result.scores).map(score).collect();
         let _ = writeln!(out, "- {}{}", pick(lang, "得分：", "scores: "), scores.join(pick(lang, "、", ", ")));
     }
-    let (choice, notes): (Vec<&Note>, Vec<&Note>) =
-        report.notes.iter().partition(|note| matches!(note, Note::Choice(_)));
+    let choice = report.choice();
     for (index, problem) in report.problems.iter().enumerate().take(LISTED) {
         line(out, inspection, lines, problem, Some(report), lang);
         // What was held belongs to the first error, which stands first.
-        for note in choice.iter().filter(|_| index == 0) {
-            let _ = writeln!(out, "  - {}", plain(&note.say(lang)));
+        if let Some(choice) = choice.as_ref().filter(|_| index == 0) {
+            let _ = writeln!(out, "  - {}", plain(&choice.say(lang)));
         }
     }
     let more = report.problems.len().saturating_sub(LISTED);
@@ -60,7 +59,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
             Lang::En => writeln!(out, "- … and {more} more"),
         };
     }
-    for note in notes {
+    for note in &report.notes {
         let _ = writeln!(out, "- {}", plain(&note.say(lang)));
     }
     out.push('\n');

@@ -7,6 +7,7 @@ use paiju_platform::json::{Edit, repairs};
 use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
+use crate::choice::{Answers, Choice};
 use crate::detect::Evidence;
 use crate::encoding::Encoding;
 use crate::extract::Extract;
@@ -130,7 +131,7 @@ pub struct Report {
     pub result: Option<MatchResult>,
     /// What is wrong: errors first, then the others in the order of the text. The first error ends the judged part.
     pub problems: Vec<Problem>,
-    /// What is worth knowing and not wrong.
+    /// What is worth knowing and not wrong; [`Report::choice`] is beside it.
     pub notes: Vec<Note>,
     /// The game, step by step, as far as it was judged.
     pub replay: Replay,
@@ -145,6 +146,23 @@ impl Report {
             Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
             _ => None,
         })
+    }
+
+    /// What the seat held that made the first error, and what it could have answered: listed when it is asked for, because a hand may have
+    /// thousands of answers, and a file thousands of games.
+    pub fn choice(&self) -> Option<Choice> {
+        Choice::at_first_error(self, &mut Answers::default())
+    }
+
+    /// All that is worth knowing and not wrong, the choice at the first error before all else.
+    pub fn all_notes(&self) -> Vec<Note> {
+        self.all_notes_in(&mut Answers::default())
+    }
+
+    /// The same, with lists to count the answers in.
+    pub(crate) fn all_notes_in(&self, answers: &mut Answers) -> Vec<Note> {
+        let choice = Choice::at_first_error(self, answers).map(Note::Choice);
+        choice.into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
     /// The name of a seat's player, where the text has it.

@@ -1,10 +1,13 @@
 //! What goes wrong in a whole file or match, by kind and by seat: a bot's list of faults.
 
+mod csv;
+
 use std::collections::BTreeMap;
 
 use paiju_game::Seat;
 use serde::Serialize;
 
+pub use self::csv::csv;
 use crate::json::Bilingual;
 use crate::{Inspection, LineIndex, Problem, Report, Severity};
 
@@ -24,8 +27,8 @@ pub struct Summary {
 /// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Kind {
-    /// [`Severity::code`].
-    pub severity: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
     /// [`Problem::code`].
     pub code: &'static str,
     /// [`crate::GameId::code`]; `null` for what is wrong with the text as a whole.
@@ -34,6 +37,9 @@ pub struct Kind {
     pub count: usize,
     /// In how many games.
     pub games: usize,
+    /// In which, from 0.
+    #[serde(skip)]
+    pub occurs_in: Vec<usize>,
     /// Whose it is, and how often; empty for what is nobody's fault.
     pub seats: Vec<Share>,
     /// Where it occurs first.
@@ -110,16 +116,14 @@ pub fn summary(inspection: &Inspection) -> Summary {
     for report in &inspection.reports {
         tally(report, &mut tallies);
     }
-    let mut kinds: Vec<(Severity, Kind)> = kinds
-        .into_iter()
-        .map(|((severity, code, game), counted)| (severity, counted.into_kind(severity, code, game)))
-        .collect();
-    kinds.sort_by(|(worse, more), (other, fewer)| (other, fewer.count).cmp(&(worse, more.count)));
+    let mut kinds: Vec<Kind> =
+        kinds.into_iter().map(|((severity, code, game), counted)| counted.into_kind(severity, code, game)).collect();
+    kinds.sort_by(|one, other| (other.severity, other.count).cmp(&(one.severity, one.count)));
     let is_faulty = |report: &&Report| report.problems.iter().any(|problem| problem.severity == Severity::Error);
     Summary {
         games: inspection.reports.len(),
         faulty: inspection.reports.iter().filter(is_faulty).count(),
-        kinds: kinds.into_iter().map(|(_, kind)| kind).collect(),
+        kinds,
         seats: tallies.into_values().collect(),
     }
 }
@@ -128,9 +132,8 @@ pub fn summary(inspection: &Inspection) -> Summary {
 #[derive(Default)]
 struct Counted {
     count: usize,
-    games: usize,
-    /// The game that was counted last.
-    last: Option<usize>,
+    /// The games, in order.
+    games: Vec<usize>,
     seats: BTreeMap<Sitter, usize>,
     first: First,
 }
@@ -146,17 +149,18 @@ impl Counted {
     fn take(&mut self, report: Option<(usize, &Report)>, problem: &Problem) {
         self.count += problem.count.max(1);
         let Some((index, report)) = report else { return };
-        self.games += usize::from(self.last != Some(index));
-        self.last = Some(index);
+        if self.games.last() != Some(&index) {
+            self.games.push(index);
+        }
         if let Some(seat) = problem.seat {
             *self.seats.entry(sitter(report, seat)).or_default() += problem.count.max(1);
         }
     }
 
     fn into_kind(self, severity: Severity, code: &'static str, game: Option<&'static str>) -> Kind {
-        let Self { count, games, seats, first, .. } = self;
+        let Self { count, games: occurs_in, seats, first } = self;
         let seats = seats.into_iter().map(|(who, count)| Share { who, count }).collect();
-        Kind { severity: severity.code(), code, game, count, games, seats, first }
+        Kind { severity, code, game, count, games: occurs_in.len(), occurs_in, seats, first }
     }
 }
 

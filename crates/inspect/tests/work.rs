@@ -77,6 +77,17 @@ fn nor_as_a_form_that_the_user_chose() {
     }
 }
 
+/// What holds none of the words of a game is not read: a few looks tell.
+#[test]
+fn what_cannot_be_a_game_is_hardly_looked_at() {
+    const LOOKS: u64 = 20;
+    for repeated in ["a\n", "---\n", "[", "[1,\n", "{a:1}", "x = y;\n"] {
+        let text = repeated.repeat((16 << 10) / repeated.len());
+        let work = work(&text, &Options::default());
+        assert!(work <= LOOKS * text.len() as u64, "{repeated:?}: {} looks", work / text.len() as u64);
+    }
+}
+
 /// One thing repeated, and then another.
 #[test]
 fn nor_one_after_the_other() {

@@ -67,10 +67,13 @@ pub fn is_blank(text: &str) -> bool {
 
 /// Where the first occurrence begins of some few letters, at least one.
 pub fn find(text: &str, wanted: &str) -> Option<usize> {
-    // Most texts are a line, and most lines are short: the library prepares itself for long ones, which takes longer than looking.
-    let at = text.as_bytes().windows(wanted.len().max(1)).position(|here| here == wanted.as_bytes());
-    visited(at.map_or(text.len(), |at| at + wanted.len()));
-    at
+    // Most texts are a line, and most lines are short: what looks for all letters at once prepares itself for long texts, which takes longer
+    // than looking.
+    let (bytes, wanted) = (text.as_bytes(), wanted.as_bytes());
+    let (&first, _) = wanted.split_first()?;
+    let found = memchr::memchr_iter(first, bytes).find(|&at| bytes[at..].starts_with(wanted));
+    visited(found.map_or(bytes.len(), |at| at + wanted.len()));
+    found
 }
 
 /// Whether any of these words stands in a text, in letters of either size. It takes one look, and most texts that are something else are
@@ -90,10 +93,20 @@ pub fn holds_any(text: &str, words: &[&str]) -> bool {
 }
 
 /// Where the first character of a kind stands.
-pub fn find_letter(text: &str, wanted: impl FnMut(char) -> bool) -> Option<usize> {
-    let at = text.find(wanted);
-    visited(at.map_or(text.len(), |at| at + 1));
-    at
+pub fn find_letter(text: &str, mut wanted: impl FnMut(char) -> bool) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let (mut at, mut found) = (0, None);
+    while at < bytes.len() && found.is_none() {
+        // Most text is ASCII, of which every byte is a character.
+        let letter =
+            if bytes[at].is_ascii() { char::from(bytes[at]) } else { text[at..].chars().next().unwrap_or_default() };
+        if wanted(letter) {
+            found = Some(at);
+        }
+        at += letter.len_utf8();
+    }
+    visited(found.map_or(bytes.len(), |at| at + 1));
+    found
 }
 
 /// Where the last occurrence begins.
@@ -120,6 +133,10 @@ mod tests {
             proptest::prop_assert_eq!(line(&text), text.split('\n').next().unwrap());
             for wanted in ["a", "a<", "\u{3000}", "<<<"] {
                 proptest::prop_assert_eq!(find(&text, wanted), text.find(wanted));
+            }
+            let kinds: [fn(char) -> bool; 3] = [|letter| letter == 'a', |letter| !letter.is_ascii(), char::is_whitespace];
+            for kind in kinds {
+                proptest::prop_assert_eq!(find_letter(&text, kind), text.find(kind));
             }
             let words = ["<A", "\u{3000}啊"];
             proptest::prop_assert_eq!(holds_any(&text, &words), words.iter().any(|word| text.contains(&word.to_lowercase())));

@@ -58,7 +58,7 @@ impl GameReport {
             own: report.own(),
             names,
             problems: report.problems.iter().map(SpokenProblem::of).collect(),
-            notes: report.notes.iter().map(Spoken::of).collect(),
+            notes: report.all_notes().iter().map(Spoken::of).collect(),
             steps: steps(&report.replay),
             place: report.place,
         }

@@ -7,6 +7,7 @@ pub mod beat;
 pub mod choices;
 mod client;
 mod connection;
+pub mod faults;
 pub mod game;
 pub mod game_report;
 mod hooks;

@@ -40,7 +40,7 @@ const WORDS: [&str; 13] = [
 ];
 
 /// Whether there can be any in a text. It takes a few looks, where reading JSON takes ten.
-fn may_be_in(text: &str) -> bool {
+pub fn may_be_in(text: &str) -> bool {
     json::may_hold(text, &WORDS) || super::tiles::hold_requests(text) || holds_plays(text)
 }
 
@@ -48,19 +48,20 @@ fn may_be_in(text: &str) -> bool {
 fn holds_plays(text: &str) -> bool {
     scan::visited(text.len());
     let mut opened = 0;
-    text.chars().filter(|letter| !letter.is_whitespace()).any(|letter| {
-        let before = opened;
-        opened = if matches!(letter, '[' | '［') { opened + 1 } else { 0 };
-        before >= 2 && matches!(letter, '0'..='9' | '-' | ']' | '］')
-    })
+    for &byte in text.as_bytes() {
+        match byte {
+            b'[' => opened += 1,
+            b' ' | b'\t'..=b'\r' => {}
+            b'0'..=b'9' | b'-' | b']' if opened >= 2 => return true,
+            _ => opened = 0,
+        }
+    }
+    scan::find(text, "［").is_some()
 }
 
 /// All pieces of a text that say something of a game.
 pub fn islands(text: &str) -> Vec<Island> {
     let mut islands = Vec::new();
-    if !may_be_in(text) {
-        return islands;
-    }
     let (mut at, mut retries) = (0, RETRIES);
     let mut after_broken = false;
     while let Some(found) = text.get(at..).and_then(|rest| scan::find_letter(rest, opens)) {

@@ -38,7 +38,7 @@ pub fn visible(text: &str) -> Option<(Mapped, usize)> {
 pub fn is_in(text: &str) -> bool {
     scan::visited(text.len());
     if text.is_ascii() {
-        return text.bytes().any(|byte| byte == 0x1b);
+        return text.as_bytes().contains(&0x1b);
     }
     text.chars().any(|letter| letter == '\u{1b}' || !letter.is_ascii() && plain(letter).is_some())
 }

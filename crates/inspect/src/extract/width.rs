@@ -10,6 +10,10 @@ const APART: u32 = 0xfee0;
 /// The text with plain letters, digits and signs, and how many were not; `None` where all are.
 pub fn plain(from: &Mapped) -> Option<(Mapped, usize)> {
     let text = from.text();
+    // The first byte that all of them have.
+    if !text.as_bytes().contains(&0xef) {
+        return None;
+    }
     let mut mapped = Mapped::default();
     let (mut copied, mut count) = (0, 0);
     scan::visited(text.len());

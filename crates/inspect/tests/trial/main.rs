@@ -13,9 +13,7 @@ use paiju_doudizhu::ai::Sample;
 use paiju_doudizhu::{self as doudizhu, DouDizhu};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::{
-    Choice, Inspection, Note, Options, Replay, Trial, TrialError, apply, exchanges, inspect, try_output,
-};
+use paiju_inspect::{Choice, Inspection, Options, Replay, Trial, TrialError, apply, exchanges, inspect, try_output};
 use paiju_tractor::record::Record;
 use paiju_tractor::{SuitOrder, Tractor};
 
@@ -268,15 +266,12 @@ fn an_error_names_what_was_held_and_what_was_allowed() {
     let seat = last.seat.unwrap().0.to_string();
     entries[last.turn * 2 + 1][&seat]["response"] = serde_json::json!([]);
     let inspection = read(&log.to_string());
-    let choice = inspection.reports[0].notes.iter().find_map(|note| match note {
-        Note::Choice(choice) => Some(choice),
-        _ => None,
-    });
-    let Some(Choice::Tractor(held)) = choice else { panic!("{:?}", inspection.reports[0].notes) };
+    let choice = inspection.reports[0].choice();
+    let Some(Choice::Tractor(held)) = &choice else { panic!("{:?}", inspection.reports[0].notes) };
     let answer: Vec<u8> = serde_json::from_str(last.response.as_ref().unwrap()).unwrap();
     assert_eq!(held.view.hand().len(), answer.len(), "the last trick takes all that is left");
     assert_eq!(held.allowed.len(), 1);
     assert!(choice.unwrap().say(Lang::Zh).contains("合规的应答有 1 种"));
     let fine = read(&text);
-    assert!(!fine.reports[0].notes.iter().any(|note| matches!(note, Note::Choice(_))));
+    assert_eq!(fine.reports[0].choice(), None);
 }

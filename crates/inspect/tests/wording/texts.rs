@@ -194,11 +194,7 @@ fn choices() -> Vec<paiju_inspect::Choice> {
         let at = log.as_array().unwrap().len() / 4 * 2 + 1;
         log[at].as_object_mut().unwrap().values_mut().for_each(|answer| answer["response"] = serde_json::json!("x"));
         let report = common::report(&log.to_string());
-        let choice = report.notes.into_iter().find_map(|note| match note {
-            Note::Choice(choice) => Some(choice),
-            _ => None,
-        });
-        choice.unwrap()
+        report.choice().unwrap()
     };
     logs.map(choice).into_iter().collect()
 }

@@ -29,9 +29,8 @@ impl ExchangesProps {
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game()?.clone();
         let moment = inspector.moment();
-        let refused = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
-        let refused = refused.map(|problem| &game.problems[problem]).and_then(|found| Some((found.turn?, found.seat)));
-        let at = refused.or_else(|| game.moments.turn_of(moment.max(1)).map(|(turn, seat)| (turn, Some(seat))));
+        let first = || game.moments.turn_of(1).map(|(turn, seat)| (turn, Some(seat)));
+        let at = game.turn_at(moment, inspector.chosen()).or_else(first);
         Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint, onwrite })
     }
 }

@@ -7,6 +7,7 @@ use paiju_inspect::{GameId, Severity};
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::kinds::Kinds;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
 use super::replayed::seat_name;
@@ -16,10 +17,13 @@ use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspected::InspectedGame;
+use crate::worker::inspector::Document;
 
 #[derive(Properties, PartialEq)]
 pub struct GamesProps {
     pub found: Shared<Inspected>,
+    /// The text as the worker knows it.
+    pub document: Document,
     pub open: usize,
     /// The game that is open: its kind names the seats.
     pub game: GameId,
@@ -29,9 +33,13 @@ pub struct GamesProps {
 #[component]
 pub fn Games(props: &GamesProps) -> Html {
     let lang = use_lang();
-    let only_faulty = use_state(|| false);
-    let listed =
-        use_memo((props.found.clone(), *only_faulty), |(found, only_faulty)| listed(&found.games, *only_faulty));
+    let only = use_state(Only::default);
+    // What was chosen belongs to the text that it was chosen in.
+    use_effect_with(props.document.clone(), {
+        let only = only.setter();
+        move |_| only.set(Only::default())
+    });
+    let listed = use_memo((props.found.clone(), only.clone()), |(found, only)| only.of(&found.games));
     let draw = use_callback(
         (props.found.clone(), listed.clone(), props.open, lang),
         |visible: Range<usize>, (found, listed, open, lang)| {
@@ -67,16 +75,31 @@ pub fn Games(props: &GamesProps) -> Html {
             }
         })
     };
+    let only_faulty = *only == Only::Faulty;
     let switch = {
-        let only_faulty = only_faulty.clone();
-        Callback::from(move |_: MouseEvent| only_faulty.set(!*only_faulty))
+        let only = only.setter();
+        Callback::from(move |_: MouseEvent| only.set(if only_faulty { Only::All } else { Only::Faulty }))
+    };
+    let kind = match &*only {
+        Only::Kind(kind, _) => Some(*kind),
+        Only::All | Only::Faulty => None,
+    };
+    let onchoose = {
+        let (only, onopen) = (only.setter(), props.onopen.clone());
+        Callback::from(move |(pressed, games): (usize, Vec<usize>)| {
+            if kind == Some(pressed) {
+                return only.set(Only::All);
+            }
+            games.first().into_iter().for_each(|first| onopen.emit(*first));
+            only.set(Only::Kind(pressed, games));
+        })
     };
     let tools = html! {
         <>
             <span class="count num">{ listed.len() }</span>
             <span class="grow" />
             <button
-                type="button" class="ghost small-button only-faulty" aria-pressed={if *only_faulty { "true" } else { "false" }}
+                type="button" class="ghost small-button only-faulty" aria-pressed={if only_faulty { "true" } else { "false" }}
                 onclick={switch}
             >
                 { InspectText::OnlyFaulty.say(lang) }
@@ -91,17 +114,36 @@ pub fn Games(props: &GamesProps) -> Html {
         html! { <li>{ InspectText::SeatTotal { seat, points: points(total.points), errors: total.errors }.say(lang) }</li> }
     };
     html! {
-        { panel(InspectText::Games.say(lang), "game-list", tools, html! { <>
-            <LongList rows={listed.len()} {draw} {reveal} label={InspectText::Games.say(lang)} {onclick} />
-            <ul class="totals">{ for (0..).zip(totals(&props.found.games)).map(total) }</ul>
-        </> }) }
+        <>
+            { panel(InspectText::Games.say(lang), "game-list", tools, html! { <>
+                <LongList rows={listed.len()} {draw} {reveal} label={InspectText::Games.say(lang)} {onclick} />
+                <ul class="totals">{ for (0..).zip(totals(&props.found.games)).map(total) }</ul>
+            </> }) }
+            <Kinds document={props.document.clone()} game={props.game} chosen={kind} onchoose={Some(onchoose)} />
+        </>
     }
 }
 
-/// The games that are listed: all, or those with an error.
-fn listed(games: &[InspectedGame], only_faulty: bool) -> Vec<usize> {
-    let is_listed = |index: &usize| !only_faulty || games[*index].worst() == Some(Severity::Error);
-    (0..games.len()).filter(is_listed).collect()
+/// Which games are listed.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Only {
+    #[default]
+    All,
+    /// Those with an error.
+    Faulty,
+    /// Those with this kind of problem.
+    Kind(usize, Vec<usize>),
+}
+
+impl Only {
+    fn of(&self, games: &[InspectedGame]) -> Vec<usize> {
+        let all = 0..games.len();
+        match self {
+            Self::All => all.collect(),
+            Self::Faulty => all.filter(|&index| games[index].worst() == Some(Severity::Error)).collect(),
+            Self::Kind(_, of_kind) => of_kind.iter().copied().filter(|index| all.contains(index)).collect(),
+        }
+    }
 }
 
 /// What a seat has come to in all games.
@@ -161,7 +203,8 @@ mod tests {
         };
         let games = [game(2.0, 0), game(9.0, 1), game(3.0, 0)];
         assert_eq!(totals(&games), [Total { points: 5.0, errors: 1 }, Total { points: -5.0, errors: 0 }]);
-        assert_eq!((listed(&games, false), listed(&games, true)), (vec![0, 1, 2], vec![1]));
+        assert_eq!((Only::All.of(&games), Only::Faulty.of(&games)), (vec![0, 1, 2], vec![1]));
+        assert_eq!(Only::Kind(0, vec![1, 2, 9]).of(&games), [1, 2]);
         let other = InspectedGame { errors: vec![0; 3], ..game(0.0, 0) };
         assert_eq!(totals(&[game(2.0, 0), other]), [], "games of several kinds have no totals");
     }

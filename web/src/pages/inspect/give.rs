@@ -46,7 +46,10 @@ impl GiveProps {
             let lines = reads_lines(game).then(|| LinesUpTo::Place(shown_place(game, inspector)));
             let seat = lines.and(game.report.own).unwrap_or_else(|| inspector.viewer());
             let turns = found.games.get(game.index).map_or(0, |game| game.turns);
-            let turn = game.moments.turn(inspector.moment(), turns);
+            let moment = inspector.moment();
+            let chosen = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+            let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.turn);
+            let turn = of_problem.unwrap_or_else(|| game.moments.turn(moment, turns));
             let name = replayed::seat_name(game.report.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             Bot { game: game.index, seat, turn, lines, title }

@@ -9,6 +9,7 @@ mod exchange;
 mod games;
 mod give;
 mod keys;
+mod kinds;
 mod ledger;
 mod link;
 mod long_list;

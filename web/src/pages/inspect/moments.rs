@@ -109,6 +109,11 @@ impl Moments {
         self.steps.iter().take(moment).rev().find_map(|step| Some((step.turn?, step.seat)))
     }
 
+    /// The turn of the last step that has one; 0 where none has.
+    pub fn last_turn(&self) -> usize {
+        self.steps.iter().rev().find_map(|step| step.turn).unwrap_or(0)
+    }
+
     /// The next moment after this one where the seat is about to act, or the last before it.
     pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
         let mut turns =

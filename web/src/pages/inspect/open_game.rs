@@ -1,5 +1,6 @@
 //! The game that is open: its report, what lay on its table, and which of its moments shows what.
 
+use paiju_game::Seat;
 use paiju_inspect::{Severity, Span};
 
 use super::moments::{Moments, overlap};
@@ -50,6 +51,15 @@ impl OpenGame {
             found.severity == Severity::Error && found.seat.is_some() && self.moments.step_at(found).is_none()
         };
         self.problems_at(self.moments.last()).find(is_refused)
+    }
+
+    /// The turn that a moment is about, and whose it is: the chosen problem's where the moment shows it, else that of the step which led to
+    /// the moment.
+    pub fn turn_at(&self, moment: usize, chosen: Option<usize>) -> Option<(usize, Option<Seat>)> {
+        let problem = chosen.filter(|&problem| self.shown_at(problem) == Some(moment));
+        let of_problem =
+            problem.and_then(|problem| self.problems.get(problem)).and_then(|found| Some((found.turn?, found.seat)));
+        of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
     }
 
     /// The problems that a moment shows, in their order.

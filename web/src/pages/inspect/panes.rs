@@ -9,6 +9,7 @@ use super::editor::Editor;
 use super::effects::Inspector;
 use super::exchange::{Exchanges, ExchangesProps};
 use super::games::Games;
+use super::kinds::Kinds;
 use super::ledger::ledger;
 use super::mark::mark;
 use super::on;
@@ -184,10 +185,13 @@ pub fn board_and_side(
                 </div>
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
-                if found.games.len() > 1 {
-                    <Games found={found.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
+                if let Some(document) = inspector.document().filter(|_| found.games.len() > 1) {
+                    <Games found={found.clone()} document={document.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
                 }
                 { problems }
+                if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.problems.len() > 1) {
+                    <Kinds document={document.clone()} game={game.report.game} />
+                }
                 if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
                     <Answers ..answers />
                 }

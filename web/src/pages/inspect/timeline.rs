@@ -47,7 +47,11 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             </button>
         }
     };
-    let step_text = Text::StepOf { step: moment, last, growing: false }.say(lang);
+    let turn = game.turn_at(moment, props.chosen);
+    let step_text = match turn {
+        None if moment == 0 => InspectText::Start.say(lang),
+        turn => InspectText::TurnOf { turn: turn.map(|(turn, _)| turn), last: game.moments.last_turn() }.say(lang),
+    };
     let words = match moment.checked_sub(1) {
         Some(step) => said(game, step, lang),
         None => InspectText::Start.say(lang),

@@ -1,16 +1,18 @@
 //! How the inspector's worker answers.
 
 use paiju_game::Lang;
+use paiju_inspect::summary::{Summary, csv};
 use paiju_inspect::{
     Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
-    markdown, share, tractor, try_output,
+    markdown, share, summary, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
-use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
+use super::{DocumentQuestion, InspectorQuestion, SummaryForm, Tried, decoding};
 use crate::packing::Parcel;
 use crate::spoken::Spoken;
 use crate::worker::choices::choices;
+use crate::worker::faults::faults;
 use crate::worker::host::{Service, Tell};
 use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::play_on;
@@ -82,6 +84,8 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         }
         DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
         DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
+        DocumentQuestion::Faults => Parcel::new(&faults(inspection)),
+        DocumentQuestion::Summary(form, lang) => Parcel::new(&written(&summary(inspection), form, lang)),
         DocumentQuestion::BotInput { game, seat, turn, form } => {
             let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
             Parcel::new(&asked.write(form))
@@ -101,6 +105,15 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         }
         DocumentQuestion::Repairs(kind) => Parcel::new(&inspection.repairs(kind.as_deref())),
     })
+}
+
+fn written(summary: &Summary, form: SummaryForm, lang: Lang) -> String {
+    match form {
+        // A spreadsheet takes what begins so for UTF-8.
+        SummaryForm::Csv => format!("\u{feff}{}", csv(summary, lang)),
+        // Texts and numbers can always be written.
+        SummaryForm::Json => serde_json::to_string_pretty(summary).unwrap_or_default(),
+    }
 }
 
 fn tried(trial: &Trial) -> Tried {

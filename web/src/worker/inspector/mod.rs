@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::answers::Inspector;
 use super::choices::Choices;
+use super::faults::FaultKind;
 use super::inspected::{Inspected, OpenedGame};
 use super::module::Module;
 use super::query::{Context, Query};
@@ -47,6 +48,10 @@ pub enum DocumentQuestion {
     /// The text, packed for a link.
     Packed,
     Report(Lang),
+    /// What goes wrong in all of it, by kind: see [`super::faults`].
+    Faults,
+    /// The same as a table or as JSON.
+    Summary(SummaryForm, Lang),
     /// What a bot read: see [`paiju_inspect::asked`].
     BotInput {
         game: usize,
@@ -87,6 +92,13 @@ pub enum DocumentQuestion {
     },
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
     Repairs(Option<String>),
+}
+
+/// How what goes wrong is written out: see [`paiju_inspect::summary`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SummaryForm {
+    Csv,
+    Json,
 }
 
 /// Who plays on from a moment of a game.
@@ -158,6 +170,15 @@ impl Document {
 
     pub fn report(&self, lang: Lang) -> Query<String> {
         self.ask(DocumentQuestion::Report(lang))
+    }
+
+    /// What goes wrong in all of it, by kind.
+    pub fn faults(&self) -> Query<Vec<FaultKind>> {
+        self.ask(DocumentQuestion::Faults)
+    }
+
+    pub fn summary(&self, form: SummaryForm, lang: Lang) -> Query<String> {
+        self.ask(DocumentQuestion::Summary(form, lang))
     }
 
     /// What a bot read at a turn.

@@ -1,0 +1,44 @@
+//! What goes wrong in a whole text, by kind, as the page lists it.
+
+use paiju_game::Seat;
+use paiju_inspect::summary::{Kind, Share};
+use paiju_inspect::{Inspection, Severity, summary};
+use serde::{Deserialize, Serialize};
+
+use crate::spoken::Spoken;
+
+/// A kind of problem.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FaultKind {
+    pub severity: Severity,
+    pub code: String,
+    /// How often it occurs.
+    pub count: usize,
+    /// In which games, in order.
+    pub games: Vec<usize>,
+    /// Whose it is, and how often; empty for what is nobody's fault.
+    pub seats: Vec<(Seat, usize)>,
+    /// What is wrong where it occurs first.
+    pub first: Spoken,
+}
+
+/// The kinds of problems of a text: errors first, and of equal severity the most frequent.
+pub fn faults(inspection: &Inspection) -> Vec<FaultKind> {
+    summary(inspection).kinds.into_iter().map(FaultKind::of).collect()
+}
+
+impl FaultKind {
+    fn of(kind: Kind) -> Self {
+        let Kind { severity, code, count, occurs_in: games, seats: shares, first, .. } = kind;
+        let mut seats: Vec<(Seat, usize)> = Vec::new();
+        // A seat may have had several players.
+        for Share { who, count } in shares {
+            match seats.last_mut().filter(|(seat, _)| *seat == who.seat) {
+                Some((_, of_seat)) => *of_seat += count,
+                None => seats.push((who.seat, count)),
+            }
+        }
+        let first = Spoken::new(first.message.zh, first.message.en);
+        Self { severity, code: code.to_owned(), count, games, seats, first }
+    }
+}
