@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use self::mapped::Mapped;
 use self::said::{Put, Said};
-use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report};
+use crate::{Inspection, Note, Problem, ProblemKind, Report};
 
 /// What was taken out of a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -232,17 +232,7 @@ impl Extract {
         for Report { problems, replay, place: of_report, .. } in &mut inspection.reports {
             place(of_report);
             problems.iter_mut().for_each(problem);
-            match replay {
-                Replay::DouDizhu(replay) => {
-                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
-                }
-                Replay::Tractor(replay) => {
-                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
-                }
-                Replay::Mahjong(replay) => {
-                    replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place)
-                }
-            }
+            replay.each_place(place);
         }
     }
 }

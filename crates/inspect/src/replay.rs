@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
+use crate::step::Step;
 use crate::{doudizhu, mahjong, tractor};
 
 /// The judged part of a game, step by step.
@@ -57,6 +58,18 @@ impl Replay {
                 let is_answer = !matches!(step.event, mahjong::ReplayEvent::Requested(_));
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
+        }
+    }
+
+    /// Hands over every place of the text that a step has.
+    pub(crate) fn each_place(&mut self, place: impl FnMut(&mut Span)) {
+        fn places<E>(steps: &mut [Step<E>]) -> impl Iterator<Item = &mut Span> {
+            steps.iter_mut().filter_map(|step| step.range.as_mut())
+        }
+        match self {
+            Self::DouDizhu(replay) => places(&mut replay.steps).for_each(place),
+            Self::Tractor(replay) => places(&mut replay.steps).for_each(place),
+            Self::Mahjong(replay) => places(&mut replay.steps).for_each(place),
         }
     }
 

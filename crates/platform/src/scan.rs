@@ -69,10 +69,10 @@ pub fn is_blank(text: &str) -> bool {
 pub fn find(text: &str, wanted: &str) -> Option<usize> {
     // Most texts are a line, and most lines are short: what looks for all letters at once prepares itself for long texts, which takes longer
     // than looking.
-    let (bytes, wanted) = (text.as_bytes(), wanted.as_bytes());
-    let (&first, _) = wanted.split_first()?;
-    let found = memchr::memchr_iter(first, bytes).find(|&at| bytes[at..].starts_with(wanted));
-    visited(found.map_or(bytes.len(), |at| at + wanted.len()));
+    let first = wanted.chars().next()?;
+    let found =
+        text.match_indices(first).map(|(at, _)| at).find(|&at| text.as_bytes()[at..].starts_with(wanted.as_bytes()));
+    visited(found.map_or(text.len(), |at| at + wanted.len()));
     found
 }
 

@@ -11,7 +11,7 @@ use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
 /// Games between three sample engines in which somebody bid, played to their ends.
-fn games(count: usize) -> Vec<DouDizhu> {
+pub fn games(count: usize) -> Vec<DouDizhu> {
     let play = |seed: u64| {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
         table::play(&mut game, &mut [Sample, Sample, Sample], Limit::WORK, Seed(seed), |_, _| {});
@@ -21,7 +21,7 @@ fn games(count: usize) -> Vec<DouDizhu> {
 }
 
 /// The referee's record of a game, or one in which the landlord passes where it must lead.
-fn record(game: &DouDizhu, broken: bool) -> String {
+pub fn record(game: &DouDizhu, broken: bool) -> String {
     let mut exchanges = protocol::record(game, &RoundInfo::default());
     let lead = exchanges.iter_mut().find_map(|exchange| match (&exchange.sent, &mut exchange.answer) {
         (PlatformMessage::AskPlay, Some(EngineMessage::Play { cards, .. })) => Some(cards),
@@ -68,7 +68,7 @@ async fn paste(page: &Page, text: &str) -> Result<()> {
 }
 
 /// The inspector with a text that has been read.
-async fn open(page: &Page, text: &str) -> Result<()> {
+pub async fn open(page: &Page, text: &str) -> Result<()> {
     page.open("#/inspect").await?;
     page.find(".inspect").await?;
     paste(page, text).await?;
@@ -76,25 +76,26 @@ async fn open(page: &Page, text: &str) -> Result<()> {
     page.wait_until("!document.querySelector('.reading')").await
 }
 
+/// The last moment of the timeline.
+const LAST: &str = "document.querySelectorAll('.timeline [data-moment]').length - 1";
+/// The moment that the timeline shows; of an action that was refused, the last.
+const SHOWN: &str = "(document.querySelector('.timeline [aria-current]')?.dataset.moment \
+    ?? String(document.querySelectorAll('.timeline [data-moment]').length - 1))";
+
 /// The number of the current step and of the last.
 async fn step(page: &Page) -> Result<(usize, usize)> {
-    let text = page.text(".timeline .step").await?.replace("开始", "0");
-    let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok());
-    match numbers.collect::<Vec<usize>>()[..] {
-        [step, last] => Ok((step, last)),
-        _ => anyhow::bail!("{text}"),
-    }
+    page.find(".timeline .cells").await?;
+    Ok(serde_json::from_value(page.run(&format!("return [Number({SHOWN}), {LAST}]")).await?)?)
 }
 
 /// Waits until this game is open.
-async fn at_game(page: &Page, number: usize) -> Result<()> {
+pub async fn at_game(page: &Page, number: usize) -> Result<()> {
     page.wait_until(&format!("document.querySelector('.game-row.now .game-number')?.textContent === '{number}'")).await
 }
 
 /// Waits until this step is shown.
 async fn at_step(page: &Page, step: usize) -> Result<()> {
-    let shown = "document.querySelector('.timeline .step').textContent.replace('开始', '0').match(/\\d+/)[0]";
-    page.wait_until(&format!("{shown} === '{step}'")).await
+    page.wait_until(&format!("{SHOWN} === '{step}'")).await
 }
 
 /// The number of the line that is marked so.

@@ -6,6 +6,7 @@ mod home;
 mod hosting;
 mod inspect;
 mod inspect_give;
+mod inspect_many;
 mod losses;
 mod package;
 mod play_on;

@@ -1,5 +1,6 @@
 //! Building the page: Trunk compiles and bundles, then the steps that a strict, relocatable, offline page needs on top.
 
+mod comments;
 mod csp;
 mod files;
 mod modules;
@@ -66,7 +67,7 @@ fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page = fs::read_to_string(&path)?;
     let page = modules::version(folder, &page)?;
-    let page = csp::protect(&page)?;
+    let page = csp::protect(&comments::removed(&page))?;
     fs::write(&path, page)?;
     offline::list_files(folder)
 }

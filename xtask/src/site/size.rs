@@ -56,7 +56,7 @@ const SCENARIOS: [Scenario; 8] = [
     Scenario {
         title: "inspecting a text",
         modules: &["part_inspect", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_inspect"],
-        budget: 725_000,
+        budget: 735_000,
     },
 ];
 

@@ -11,9 +11,12 @@ use crate::components::{Glyph, icon, suited};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::hand_out::save_file;
 use crate::worker::faults::FaultKind;
-use crate::worker::inspector::{Document, SummaryForm};
+use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
+
+/// What the table is saved as.
+const FILE: &str = "faults.csv";
 
 #[derive(Properties, PartialEq)]
 pub struct KindsProps {
@@ -34,18 +37,18 @@ pub fn Kinds(props: &KindsProps) -> Html {
     let (known, ask) = use_answer::<Vec<FaultKind>>();
     use_effect_with(props.document.clone(), move |document| ask.emit(document.faults()));
     let write = use_query();
-    let save = |file: &'static str, form: SummaryForm| {
-        let (write, query) = (write.clone(), props.document.summary(form, lang));
-        let label = format!("{} {file}", InspectText::SaveAs.say(lang));
+    let save = {
+        let query = props.document.summary(lang);
+        let label = format!("{} {FILE}", InspectText::SaveAs.say(lang));
         let save = Callback::from(move |text: Result<String, Trouble>| {
             if let Ok(text) = text {
-                save_file(file, &text);
+                save_file(FILE, &text);
             }
         });
         let onclick = Callback::from(move |_: MouseEvent| write.emit((query.clone(), save.clone())));
         html! {
             <button type="button" class="look" aria-label={label.clone()} title={label} {onclick}>
-                { icon(Glyph::Save) }<code>{ file }</code>
+                { icon(Glyph::Save) }<code>{ FILE }</code>
             </button>
         }
     };
@@ -83,7 +86,7 @@ pub fn Kinds(props: &KindsProps) -> Html {
                 <p class="fine">{ InspectText::NoProblems.say(lang) }</p>
             }
             <ol onclick={press}>{ for kinds.iter().enumerate().map(row) }</ol>
-            <p class="kinds-files">{ save("faults.csv", SummaryForm::Csv) }{ save("faults.json", SummaryForm::Json) }</p>
+            <p class="kinds-file">{ save }</p>
         </details>
     }
 }
@@ -97,9 +100,9 @@ fn row(kind: &FaultKind, game: GameId, choose: Option<usize>, chosen: bool, lang
     let content = html! {
         <>
             { mark(kind.severity, lang) }
-            <b class="num kind-count">{ format!("×{}", kind.count) }</b>
             <span class="what">{ suited(&kind.first.say(lang)) }</span>
             <span class="where num">
+                <b>{ format!("×{}", kind.count) }</b>
                 <code>{ &kind.code }</code>
                 if kind.games.len() > 1 {
                     <span>{ InspectText::GameCount(kind.games.len()).say(lang) }</span>

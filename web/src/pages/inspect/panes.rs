@@ -90,7 +90,8 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     let clear = load.reform(|_: MouseEvent| None);
     let paste = Callback::from(move |_: MouseEvent| read_clipboard(load.clone()));
     let button = |text: InspectText, class: &'static str, onclick: Callback<MouseEvent>| {
-        html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ text.say(lang) }</button> }
+        let keys = (text == InspectText::PasteNew).then_some("Ctrl+V");
+        html! { <button type="button" class={classes!("ghost", "small-button", class)} title={keys} {onclick}>{ text.say(lang) }</button> }
     };
     let tools = html! {
         <>
@@ -98,9 +99,6 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
             if inspector.source().is_some_and(|source| !source.is_empty()) {
                 { button(InspectText::PasteNew, "paste-new", paste) }
                 { button(InspectText::Clear, "clear-text", clear) }
-            }
-            if !editing {
-                <span class="paste-keys"><kbd>{ "Ctrl" }</kbd>{ "+" }<kbd>{ "V" }</kbd></span>
             }
             if inspector.source().is_some() {
                 <button

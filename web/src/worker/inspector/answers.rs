@@ -1,14 +1,14 @@
 //! How the inspector's worker answers.
 
 use paiju_game::Lang;
-use paiju_inspect::summary::{Summary, csv};
+use paiju_inspect::summary::csv;
 use paiju_inspect::{
     Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
     markdown, share, summary, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
-use super::{DocumentQuestion, InspectorQuestion, SummaryForm, Tried, decoding};
+use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
 use crate::packing::Parcel;
 use crate::spoken::Spoken;
 use crate::worker::choices::choices;
@@ -85,7 +85,8 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
         DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
         DocumentQuestion::Faults => Parcel::new(&faults(inspection)),
-        DocumentQuestion::Summary(form, lang) => Parcel::new(&written(&summary(inspection), form, lang)),
+        // A spreadsheet takes what begins so for UTF-8.
+        DocumentQuestion::Summary(lang) => Parcel::new(&format!("\u{feff}{}", csv(&summary(inspection), lang))),
         DocumentQuestion::BotInput { game, seat, turn, form } => {
             let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
             Parcel::new(&asked.write(form))
@@ -105,15 +106,6 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         }
         DocumentQuestion::Repairs(kind) => Parcel::new(&inspection.repairs(kind.as_deref())),
     })
-}
-
-fn written(summary: &Summary, form: SummaryForm, lang: Lang) -> String {
-    match form {
-        // A spreadsheet takes what begins so for UTF-8.
-        SummaryForm::Csv => format!("\u{feff}{}", csv(summary, lang)),
-        // Texts and numbers can always be written.
-        SummaryForm::Json => serde_json::to_string_pretty(summary).unwrap_or_default(),
-    }
 }
 
 fn tried(trial: &Trial) -> Tried {

@@ -50,8 +50,8 @@ pub enum DocumentQuestion {
     Report(Lang),
     /// What goes wrong in all of it, by kind: see [`super::faults`].
     Faults,
-    /// The same as a table or as JSON.
-    Summary(SummaryForm, Lang),
+    /// The same as comma-separated values: see [`paiju_inspect::summary`].
+    Summary(Lang),
     /// What a bot read: see [`paiju_inspect::asked`].
     BotInput {
         game: usize,
@@ -92,13 +92,6 @@ pub enum DocumentQuestion {
     },
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
     Repairs(Option<String>),
-}
-
-/// How what goes wrong is written out: see [`paiju_inspect::summary`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SummaryForm {
-    Csv,
-    Json,
 }
 
 /// Who plays on from a moment of a game.
@@ -177,8 +170,9 @@ impl Document {
         self.ask(DocumentQuestion::Faults)
     }
 
-    pub fn summary(&self, form: SummaryForm, lang: Lang) -> Query<String> {
-        self.ask(DocumentQuestion::Summary(form, lang))
+    /// The same, and each seat's totals, as comma-separated values.
+    pub fn summary(&self, lang: Lang) -> Query<String> {
+        self.ask(DocumentQuestion::Summary(lang))
     }
 
     /// What a bot read at a turn.
