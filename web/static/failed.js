@@ -1,3 +1,4 @@
+
 // Says that the page, or a part of it, could not be loaded, and lets the visitor try again. The build puts this into index.html itself:
 // every other file may be the one that is missing, on a host that is being updated or over a connection that breaks.
 (() => {
