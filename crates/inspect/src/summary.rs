@@ -2,6 +2,7 @@
 
 mod csv;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use paiju_game::Seat;
@@ -118,7 +119,7 @@ pub fn summary(inspection: &Inspection) -> Summary {
     }
     let mut kinds: Vec<Kind> =
         kinds.into_iter().map(|((severity, code, game), counted)| counted.into_kind(severity, code, game)).collect();
-    kinds.sort_by(|one, other| (other.severity, other.count).cmp(&(one.severity, one.count)));
+    kinds.sort_by_key(|kind| Reverse((kind.severity, kind.count)));
     let is_faulty = |report: &&Report| report.problems.iter().any(|problem| problem.severity == Severity::Error);
     Summary {
         games: inspection.reports.len(),
