@@ -1,0 +1,62 @@
+//! Who takes which seat of a table: everybody is to sit in each direction equally often.
+
+use paiju_game::Rng;
+
+/// The players of a table at its seats. `sat` says how often a player has sat at a seat; of equally good orders the lot takes one.
+pub fn balanced(players: &[usize], sat: impl Fn(usize, usize) -> u32, rng: &mut Rng) -> Vec<usize> {
+    let mut players = players.to_vec();
+    rng.shuffle(&mut players);
+    let mut best = (u32::MAX, players.clone());
+    let mut order = Vec::with_capacity(players.len());
+    fill(&players, &sat, 0, &mut order, &mut best);
+    best.1
+}
+
+/// Tries all orders in which the seats from here on can be filled. The cost of sitting where one has sat grows with the square, so that two
+/// who sit somewhere a second time are better than one who does a third.
+fn fill(
+    players: &[usize],
+    sat: &impl Fn(usize, usize) -> u32,
+    cost: u32,
+    order: &mut Vec<usize>,
+    best: &mut (u32, Vec<usize>),
+) {
+    if cost >= best.0 {
+        return;
+    }
+    let seat = order.len();
+    if seat == players.len() {
+        *best = (cost, order.clone());
+        return;
+    }
+    for &player in players {
+        if !order.contains(&player) {
+            let times = sat(player, seat);
+            order.push(player);
+            fill(players, sat, cost.saturating_add(times.saturating_mul(times)), order, best);
+            order.pop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use paiju_game::Seed;
+
+    #[test]
+    fn nobody_sits_where_he_sat_while_that_can_be_avoided() {
+        // 5 has sat at 0, 6 at 1, 7 at 2 and 0.
+        let sat = |player: usize, seat: usize| u32::from([(5, 0), (6, 1), (7, 2), (7, 0)].contains(&(player, seat)));
+        for seed in 0..20 {
+            assert_eq!(balanced(&[5, 6, 7], sat, &mut Rng::new(Seed(seed))), [6, 7, 5]);
+        }
+    }
+
+    #[test]
+    fn the_lot_decides_between_equals() {
+        let orders: std::collections::BTreeSet<Vec<usize>> =
+            (0..200).map(|seed| balanced(&[1, 2, 3], |_, _| 1, &mut Rng::new(Seed(seed)))).collect();
+        assert_eq!(orders.len(), 6);
+    }
+}

@@ -1,0 +1,128 @@
+//! 二打一决赛: up to nine finalists, each of whom meets every other once; every deal is compared in each direction.
+
+use paiju_game::Rng;
+
+use crate::directions::balanced;
+use crate::history::{self, Sat};
+use crate::pairing;
+use crate::places;
+use crate::points::Points;
+use crate::round::{Bye, GameResult, Score, Seating, Table};
+use crate::settings::{Final, Stream};
+use crate::tournament::Tournament;
+use crate::why::{ByeWhy, Why};
+
+/// The fixed seating (固定编排): by round and table the places of the preliminary, from 1, who sit West, South and East. Each of the nine meets
+/// each of the eight others once, and sits in every direction once or twice. The first three of the preliminary meet last.
+pub const SEATING: [[[usize; 3]; 3]; 4] = [
+    [[1, 8, 6], [4, 2, 9], [7, 5, 3]],
+    [[5, 9, 1], [2, 6, 7], [8, 3, 4]],
+    [[4, 1, 7], [5, 8, 2], [6, 3, 9]],
+    [[3, 1, 2], [6, 4, 5], [9, 7, 8]],
+];
+
+/// For how many finalists the fixed table is made: with eight its ninth place is a bye, once for each of them.
+const FIXED: std::ops::RangeInclusive<usize> = 8..=9;
+
+/// Who sits where in the next round; `None` if there are too few left for a table.
+pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+    if tournament.field.len() < 3 {
+        return None;
+    }
+    let (tables, bye) = if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) };
+    Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
+}
+
+/// The round of the fixed table. Who lacks an opponent has a bye.
+fn fixed(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
+    let is_in = |place: &&usize| tournament.field.contains(&(**place - 1));
+    let round = SEATING.get(tournament.rounds.len() % SEATING.len()).into_iter().flatten();
+    // A second time through the table everybody moves on by one seat.
+    let moved = tournament.rounds.len() / SEATING.len() % 3;
+    let (mut tables, mut bye) = (Vec::new(), Vec::new());
+    for places in round {
+        let mut places = *places;
+        places.rotate_right(moved);
+        if places.iter().filter(is_in).count() == places.len() {
+            let seats = places.iter().map(|place| place - 1).collect();
+            tables.push(Table { seats, why: places.iter().map(|&place| Why::Fixed { place }).collect() });
+        } else {
+            bye.extend(places.iter().filter(is_in).map(|place| Bye { player: place - 1, why: ByeWhy::Fixed }));
+        }
+    }
+    (tables, bye)
+}
+
+/// For fewer finalists: as many tables as there can be, byes as even as can be, and each round as few rematches as can be.
+fn even(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
+    let rounds = &tournament.rounds;
+    let mut players = tournament.field.clone();
+    // By the preliminary's places, as in the fixed table; the last of those with the fewest byes sit out.
+    players.sort_by_key(|&player| (usize::MAX - history::byes(rounds, player), player));
+    let bye = players.split_off(players.len() - players.len() % 3);
+    let bye = bye.into_iter().map(|player| Bye { player, why: ByeWhy::Fixed }).collect();
+    players.sort_unstable();
+    let (meetings, sat) = (history::Meetings::of(rounds), Sat::of(rounds));
+    let player = |place: usize| players.get(place).copied().unwrap_or_default();
+    let grouping = pairing::group(players.len(), |one, other| {
+        let times = meetings.between(player(one), player(other)).times;
+        times * times
+    });
+    let mut lots = Rng::new(tournament.settings.lots(Stream::Directions, tournament.next_round()));
+    let table = |places: &[usize; 3]| {
+        let seats = balanced(&places.map(player), |player, seat| sat.times(player, seat), &mut lots);
+        let why = seats.iter().map(|player| Why::Fixed { place: player + 1 }).collect();
+        Table { seats, why }
+    };
+    (grouping.tables.iter().map(table).collect(), bye)
+}
+
+/// 带分: what the preliminary's place, from 0, carries into the final.
+pub fn carried(numbers: &Final, place: usize) -> Points {
+    (numbers.carried - numbers.carried_step * place as i64).max(Points::ZERO)
+}
+
+/// What the place of a result among `results` in its direction is worth, from 0 for the lowest: 0, 2, 4 of three. Of two the best and the
+/// worst, and one alone is in the middle.
+pub fn worth(numbers: &Final, results: usize, below: usize) -> Points {
+    match results {
+        0 | 1 => numbers.best.divided_by(2),
+        _ => (numbers.best * below as i64).divided_by(results as i64 - 1),
+    }
+}
+
+/// What a round is worth to everybody in it.
+pub(crate) fn scores(
+    tournament: &Tournament,
+    numbers: &Final,
+    seating: &Seating,
+    games: &[Vec<GameResult>],
+) -> Vec<Score> {
+    let count = tournament.settings.games;
+    let mut scores = Vec::with_capacity(tournament.field.len());
+    let played: Vec<_> = seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty()).collect();
+    for seat in 0..3 {
+        let mut points = vec![(Points::ZERO, Points::ZERO); played.len()];
+        for game in 0..count as usize {
+            let result = |games: &Vec<GameResult>| games.get(game).and_then(|game| game.scores.get(seat)).copied();
+            let results: Vec<Points> = played.iter().map(|(_, games)| result(games).unwrap_or_default()).collect();
+            let worth = places::shared(&results, |below| worth(numbers, results.len(), below));
+            for (((points, small), worth), result) in points.iter_mut().zip(worth).zip(results) {
+                *points += worth;
+                *small += result;
+            }
+        }
+        for ((table, _), (points, small)) in played.iter().zip(points) {
+            scores.extend(table.seats.get(seat).map(|&player| Score { player, points, small }));
+        }
+    }
+    for table in seating.tables.iter().filter(|table| seating.is_late(table)) {
+        scores.extend(table.seats.iter().map(|&player| {
+            let points = if seating.late.contains(&player) { -numbers.late } else { numbers.against_late };
+            Score { player, points, small: Points::ZERO }
+        }));
+    }
+    let bye = |bye: &Bye| Score { player: bye.player, points: numbers.bye * i64::from(count), small: Points::ZERO };
+    scores.extend(seating.bye.iter().map(bye));
+    scores
+}

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+mod directions;
+pub mod finals;
+mod history;
+mod mahjong;
+mod pairing;
+pub mod places;
+mod points;
+pub mod preliminary;
+mod round;
+mod round_robin;
+mod settings;
+mod swiss;
+mod tournament;
+mod why;
+
+pub use history::{Meeting, Meetings};
+pub use points::Points;
+pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Table};
+pub use settings::{
+    FINALISTS, Final, MOST_PLAYERS, MOST_ROUNDS, MahjongSwiss, Preliminary, RoundRobin, Rules, Settings, SettingsError,
+};
+pub use tournament::{Total, Tournament};
+pub use why::{ByeWhy, Why};

@@ -1,0 +1,70 @@
+//! The Swiss system of NOI2014: four at a table by their standing, 4, 3, 2 and 1 points for the places of each game.
+
+use paiju_game::Rng;
+
+use crate::directions::balanced;
+use crate::history::{self, Sat};
+use crate::places;
+use crate::points::Points;
+use crate::round::{Bye, GameResult, Score, Seating, Table, sum_of};
+use crate::settings::{MahjongSwiss, Stream};
+use crate::tournament::Tournament;
+use crate::why::{ByeWhy, Why};
+
+const SEATS: usize = 4;
+
+/// Who sits where in the next round: places 1–4, 5–8, … Of the first round the lot decides.
+pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+    let (rounds, round) = (&tournament.rounds, tournament.next_round());
+    let mut players = tournament.field.clone();
+    if players.len() < SEATS {
+        return None;
+    }
+    if rounds.is_empty() {
+        Rng::new(tournament.settings.lots(Stream::Draw, round)).shuffle(&mut players);
+    }
+    let is_draw = rounds.is_empty();
+    let place = |player: usize| tournament.field.iter().position(|&other| other == player).unwrap_or_default() + 1;
+    let mut sitting_out: Vec<usize> = players.iter().rev().copied().collect();
+    sitting_out.sort_by_key(|&player| history::byes(rounds, player));
+    sitting_out.truncate(players.len() % SEATS);
+    players.retain(|player| !sitting_out.contains(player));
+    let sat = Sat::of(rounds);
+    let mut lots = Rng::new(tournament.settings.lots(Stream::Directions, round));
+    let table = |players: &[usize]| {
+        let seats = balanced(players, |player, seat| sat.times(player, seat), &mut lots);
+        let why = |&player: &usize| if is_draw { Why::Lot } else { Why::Standing { place: place(player) } };
+        let why = seats.iter().map(why).collect();
+        Table { seats, why }
+    };
+    let tables = players.chunks_exact(SEATS).map(table).collect();
+    let bye = |player: usize| {
+        let why = if is_draw { ByeWhy::Lot } else { ByeWhy::LastInStandings { place: place(player) } };
+        Bye { player, why }
+    };
+    Some(Seating { round, tables, bye: sitting_out.into_iter().map(bye).collect(), late: Vec::new() })
+}
+
+/// What a round is worth to everybody in it. Equal places share what they are worth together.
+pub(crate) fn scores(
+    tournament: &Tournament,
+    numbers: &MahjongSwiss,
+    seating: &Seating,
+    games: &[Vec<GameResult>],
+) -> Vec<Score> {
+    let worth = |below: usize| numbers.places.iter().rev().nth(below).copied().unwrap_or_default();
+    let mut scores = Vec::with_capacity(tournament.field.len());
+    for (table, games) in seating.tables.iter().zip(games) {
+        let mut points = vec![Points::ZERO; table.seats.len()];
+        for game in games {
+            for (points, worth) in points.iter_mut().zip(places::shared(&game.scores, worth)) {
+                *points += worth;
+            }
+        }
+        let score = |((seat, &player), points)| Score { player, points, small: sum_of(games, seat) };
+        scores.extend(table.seats.iter().enumerate().zip(points).map(score));
+    }
+    let points = numbers.bye * i64::from(tournament.settings.games);
+    scores.extend(seating.bye.iter().map(|bye| Score { player: bye.player, points, small: Points::ZERO }));
+    scores
+}

@@ -1,0 +1,143 @@
+//! 二打一预赛: a draw, then Swiss rounds; places are compared with those who held the same cards.
+
+use paiju_game::{Rng, Seed};
+
+use crate::history;
+use crate::places;
+use crate::points::Points;
+use crate::round::{Bye, GameResult, Held, Score, Seating, Table, sum_of};
+use crate::settings::{Preliminary, Settings, Stream};
+use crate::swiss;
+use crate::tournament::Tournament;
+use crate::why::{ByeWhy, Why};
+
+/// Directions of a table: 西, 南, 东.
+const DIRECTIONS: usize = 3;
+
+/// Who sits where in the next round; `None` if there are too few left for a table.
+pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<Seating> {
+    let (settings, rounds, field) = (&tournament.settings, &tournament.rounds, &tournament.field);
+    let round = tournament.next_round();
+    if field.len() < DIRECTIONS {
+        return None;
+    }
+    let (tables, bye) = if rounds.is_empty() {
+        draw(settings, numbers, field.len())
+    } else {
+        let bye = byes(rounds, field, settings.lots(Stream::Byes, round));
+        let mut playing = field.clone();
+        playing.retain(|player| bye.iter().all(|bye| bye.player != *player));
+        let mut lots = Rng::new(settings.lots(Stream::Directions, round));
+        (swiss::tables(&playing, rounds, &mut lots), bye)
+    };
+    Some(Seating { round, tables, bye, late: Vec::new() })
+}
+
+/// The first round: seeded players one a table, everything else by lot.
+fn draw(settings: &Settings, numbers: &Preliminary, players: usize) -> (Vec<Table>, Vec<Bye>) {
+    let mut lots = Rng::new(settings.lots(Stream::Draw, 1));
+    let count = players / DIRECTIONS;
+    let seeded = (numbers.seeded as usize).min(count * DIRECTIONS);
+    let mut tables: Vec<[Option<(usize, Why)>; DIRECTIONS]> = vec![[const { None }; DIRECTIONS]; count];
+    for seed in 0..seeded {
+        let Some(table) = tables.get_mut(seed % count) else { continue };
+        let free: Vec<usize> = (0..DIRECTIONS).filter(|&seat| table.get(seat).is_some_and(Option::is_none)).collect();
+        if let Some(seat) = lots.pick(&free).and_then(|&seat| table.get_mut(seat)) {
+            *seat = Some((seed, Why::Seeded { seed: seed + 1 }));
+        }
+    }
+    let mut rest: Vec<usize> = (seeded..players).collect();
+    lots.shuffle(&mut rest);
+    let mut rest = rest.into_iter();
+    for seat in tables.iter_mut().flatten().filter(|seat| seat.is_none()) {
+        *seat = rest.next().map(|player| (player, Why::Lot));
+    }
+    let table = |table: [Option<(usize, Why)>; DIRECTIONS]| {
+        let (seats, why) = table.into_iter().flatten().unzip();
+        Table { seats, why }
+    };
+    (tables.into_iter().map(table).collect(), rest.map(|player| Bye { player, why: ByeWhy::Lot }).collect())
+}
+
+/// Who does not play: by lot among the last of each direction, nobody a second time while somebody has had none.
+fn byes(rounds: &[Held], field: &[usize], lots: Seed) -> Vec<Bye> {
+    let last = rounds.last();
+    // Who had no place in the last round comes behind all who had one.
+    let levels = last.map(|held| from_last(held, field)).unwrap_or_default();
+    let level = |player: usize| levels.iter().find(|(other, _)| *other == player).map(|(_, level)| *level);
+    let mut candidates = field.to_vec();
+    candidates.sort_unstable();
+    Rng::new(lots).shuffle(&mut candidates);
+    candidates.sort_by_key(|&player| (history::byes(rounds, player), level(player).unwrap_or(usize::MAX)));
+    let why = |player: usize| match level(player) {
+        Some(above) => ByeWhy::LastOfDirection { above },
+        None => ByeWhy::Lot,
+    };
+    candidates.into_iter().take(field.len() % DIRECTIONS).map(|player| Bye { player, why: why(player) }).collect()
+}
+
+/// Of everybody who is still in and played, how many different results of its direction were worse, of those who are still in.
+fn from_last(held: &Held, field: &[usize]) -> Vec<(usize, usize)> {
+    let direction = |seat: usize| {
+        let results = results(&held.seating, &held.games, seat);
+        let results: Vec<(usize, Points)> = results.into_iter().filter(|(player, _)| field.contains(player)).collect();
+        let levels = places::levels(&results.iter().map(|(_, sum)| *sum).collect::<Vec<_>>());
+        results.into_iter().map(|(player, _)| player).zip(levels).collect::<Vec<_>>()
+    };
+    (0..DIRECTIONS).flat_map(direction).collect()
+}
+
+/// Who played in a direction, and what came of it (小分).
+fn results(seating: &Seating, games: &[Vec<GameResult>], seat: usize) -> Vec<(usize, Points)> {
+    let played = seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty());
+    played.filter_map(|(table, games)| Some((*table.seats.get(seat)?, sum_of(games, seat)))).collect()
+}
+
+/// 场积分均值: of 21 teams 4.
+pub fn mean(numbers: &Preliminary, teams: usize) -> Points {
+    let whole = (teams as u64).checked_div(u64::from(numbers.mean_divisor)).unwrap_or_default();
+    Points::whole(whole as i64 + 1)
+}
+
+/// 封顶值 of a round of so many games; its negative is 底线值.
+pub fn cap(numbers: &Preliminary, games: u32) -> Points {
+    Points::whole(i64::from(numbers.cap_a_game)) * i64::from(games)
+}
+
+/// What a round is worth to everybody in it.
+pub(crate) fn scores(
+    tournament: &Tournament,
+    numbers: &Preliminary,
+    seating: &Seating,
+    games: &[Vec<GameResult>],
+) -> Vec<Score> {
+    let mean = mean(numbers, tournament.players);
+    let cap = cap(numbers, tournament.settings.games);
+    let mut scores = Vec::with_capacity(tournament.field.len());
+    for seat in 0..DIRECTIONS {
+        let results = results(seating, games, seat);
+        let sums: Vec<Points> = results.iter().map(|(_, sum)| *sum).collect();
+        let points = places::shared(&sums, |below| Points::whole(below as i64 + 1));
+        for ((player, sum), points) in results.into_iter().zip(points) {
+            let beyond = i64::from(sum > cap) - i64::from(sum < -cap);
+            scores.push(Score { player, points: points + Points::whole(beyond), small: sum.min(cap) });
+        }
+    }
+    for table in seating.tables.iter().filter(|table| seating.is_late(table)) {
+        for &player in &table.seats {
+            let is_late = seating.late.contains(&player);
+            let times = i64::from(numbers.late_means);
+            let (points, small) = if is_late { (-(mean * times), -(cap * times)) } else { (mean, cap) };
+            scores.push(Score { player, points, small });
+        }
+    }
+    let bye = |bye: &Bye| Score { player: bye.player, points: mean + numbers.bye_above_mean, small: cap };
+    scores.extend(seating.bye.iter().map(bye));
+    scores
+}
+
+/// How many go on after a round: all, unless it is one of the last, for which the text has numbers.
+pub(crate) fn promoted(numbers: &Preliminary, rounds: u32, round: u32) -> Option<usize> {
+    let from_end = (numbers.promoted.len() as u64).checked_sub(u64::from(rounds.checked_sub(round)?) + 1)?;
+    numbers.promoted.get(from_end as usize).map(|&count| count as usize)
+}

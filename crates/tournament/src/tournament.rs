@@ -1,0 +1,191 @@
+//! A tournament (赛): the rounds that were held, who is still in, and what comes next.
+
+use paiju_game::Rng;
+
+use crate::points::Points;
+use crate::round::{GameResult, Held, RoundEnd, Score, Seating, faulty_games};
+use crate::settings::{Rules, Settings, SettingsError, Stream};
+use crate::{finals, mahjong, preliminary, round_robin};
+
+/// A tournament with all rounds that are over. Everything else follows from them and the settings.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    pub(crate) settings: Settings,
+    /// How many entered.
+    pub(crate) players: usize,
+    pub(crate) rounds: Vec<Held>,
+    /// Who is in, the best first; before the first round in the order of the list.
+    pub(crate) field: Vec<usize>,
+    /// Who went out, the best first.
+    gone: Vec<usize>,
+    /// Who was disqualified, the last first.
+    disqualified: Vec<usize>,
+}
+
+/// What a player's rounds add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Total {
+    /// Points of the places (总场分), those carried into a final included.
+    pub points: Points,
+    /// The small score (总小分).
+    pub small: Points,
+}
+
+impl Tournament {
+    /// A tournament of this many players, of which nothing is played.
+    ///
+    /// # Errors
+    /// It cannot be held so.
+    pub fn new(settings: Settings, players: usize) -> Result<Self, SettingsError> {
+        settings.check(players)?;
+        let field = (0..players).collect();
+        Ok(Self { settings, players, rounds: Vec::new(), field, gone: Vec::new(), disqualified: Vec::new() })
+    }
+
+    /// How it is held.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How many players entered.
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The rounds that are over.
+    pub fn rounds(&self) -> &[Held] {
+        &self.rounds
+    }
+
+    /// Who is still in, the best first.
+    pub fn field(&self) -> &[usize] {
+        &self.field
+    }
+
+    /// The round that comes next, from 1.
+    pub const fn next_round(&self) -> u32 {
+        self.rounds.len() as u32 + 1
+    }
+
+    /// All players, the best first: who is in, who went out, who was disqualified.
+    pub fn standings(&self) -> Vec<usize> {
+        [&self.field, &self.gone, &self.disqualified].into_iter().flatten().copied().collect()
+    }
+
+    /// Who sits where in the next round, nobody being late; `None` if the tournament is over.
+    pub fn seating(&self) -> Option<Seating> {
+        if self.next_round() > self.settings.rounds {
+            return None;
+        }
+        match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => preliminary::seating(self, numbers),
+            Rules::DoudizhuFinal(_) => finals::seating(self),
+            Rules::MahjongSwiss(_) => mahjong::seating(self),
+            Rules::TractorRoundRobin(_) => round_robin::seating(self),
+        }
+    }
+
+    /// Whether the table with this number, from 0, plays. Where somebody is late nobody does, but at Mahjong, where a seat that does not answer
+    /// is out of the game.
+    pub fn is_played(&self, seating: &Seating, table: usize) -> bool {
+        let is_late = seating.tables.get(table).is_some_and(|table| seating.is_late(table));
+        table < seating.tables.len() && (!is_late || matches!(self.settings.rules, Rules::MahjongSwiss(_)))
+    }
+
+    /// How many go on to the next round after this one (upcount), if everybody comes.
+    pub fn advancing(&self) -> usize {
+        let cut = match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => {
+                preliminary::promoted(numbers, self.settings.rounds, self.next_round())
+            }
+            _ => None,
+        };
+        cut.unwrap_or(usize::MAX).min(self.field.len())
+    }
+
+    /// What a round that was seated so comes to, without ending it. `games` has those of each table, none where nobody played.
+    pub fn judge(&self, seating: &Seating, games: &[Vec<GameResult>]) -> RoundEnd {
+        let mut after = self.clone();
+        after.end_round(seating.clone(), games.to_vec())
+    }
+
+    /// Ends a round.
+    pub fn end_round(&mut self, seating: Seating, games: Vec<Vec<GameResult>>) -> RoundEnd {
+        let mut scores = match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => preliminary::scores(self, numbers, &seating, &games),
+            Rules::DoudizhuFinal(numbers) => finals::scores(self, numbers, &seating, &games),
+            Rules::MahjongSwiss(numbers) => mahjong::scores(self, numbers, &seating, &games),
+            Rules::TractorRoundRobin(numbers) => round_robin::scores(self, numbers, &seating, &games),
+        };
+        scores.sort_by_key(|score| score.player);
+        let disqualified = self.faulty(&seating, &games);
+        let cut = self.advancing();
+        let round = seating.round;
+        let end =
+            RoundEnd { round, scores, standings: Vec::new(), out: Vec::new(), disqualified: disqualified.clone() };
+        self.rounds.push(Held { seating, games, end });
+        self.field.retain(|player| !disqualified.contains(player));
+        self.sort(round);
+        let out = self.field.split_off(cut.min(self.field.len()));
+        self.gone.splice(0..0, out.iter().copied());
+        self.disqualified.splice(0..0, disqualified);
+        let standings = self.standings();
+        let Some(held) = self.rounds.last_mut() else {
+            return RoundEnd { round, scores: Vec::new(), standings, out, disqualified: Vec::new() };
+        };
+        held.end.standings = standings;
+        held.end.out = out;
+        held.end.clone()
+    }
+
+    /// Who had faults in too many games of the round.
+    fn faulty(&self, seating: &Seating, games: &[Vec<GameResult>]) -> Vec<usize> {
+        let most = match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => numbers.fault_games,
+            Rules::DoudizhuFinal(numbers) => numbers.fault_games,
+            Rules::MahjongSwiss(_) | Rules::TractorRoundRobin(_) => return Vec::new(),
+        };
+        let tables = seating.tables.iter().zip(games);
+        let seats = tables.flat_map(|(table, games)| table.seats.iter().enumerate().map(move |seat| (seat, games)));
+        let faulty = seats.filter(|((seat, _), games)| faulty_games(games, *seat) >= most.max(1));
+        let mut faulty: Vec<usize> = faulty.map(|((_, &player), _)| player).collect();
+        faulty.sort_unstable();
+        faulty
+    }
+
+    /// Puts who is in into order: by points; then of the final by the preliminary's places, else by the small score and by lot.
+    fn sort(&mut self, round: u32) {
+        let totals = self.totals();
+        let total = |player: usize| totals.get(player).copied().unwrap_or_default();
+        let mut lots: Vec<usize> = (0..self.players).collect();
+        Rng::new(self.settings.lots(Stream::Lots, round)).shuffle(&mut lots);
+        let lot = |player: usize| lots.get(player).copied().unwrap_or_default();
+        let is_final = matches!(self.settings.rules, Rules::DoudizhuFinal(_));
+        self.field.sort_by_key(|&player| {
+            let Total { points, small } = total(player);
+            if is_final { (-points, Points::ZERO, player) } else { (-points, -small, lot(player)) }
+        });
+    }
+
+    /// What everybody's rounds add up to, in the order of the list.
+    pub fn totals(&self) -> Vec<Total> {
+        self.totals_after(self.rounds.len())
+    }
+
+    /// What everybody's first `rounds` rounds add up to, in the order of the list.
+    pub fn totals_after(&self, rounds: usize) -> Vec<Total> {
+        let carried = |player: usize| match &self.settings.rules {
+            Rules::DoudizhuFinal(numbers) => finals::carried(numbers, player),
+            _ => Points::ZERO,
+        };
+        let begin = |player: usize| Total { points: carried(player), small: Points::ZERO };
+        let mut totals: Vec<Total> = (0..self.players).map(begin).collect();
+        for Score { player, points, small } in self.rounds.iter().take(rounds).flat_map(|held| &held.end.scores) {
+            if let Some(total) = totals.get_mut(*player) {
+                total.points += *points;
+                total.small += *small;
+            }
+        }
+        totals
+    }
+}

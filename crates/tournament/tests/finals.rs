@@ -1,0 +1,172 @@
+//! 二打一决赛.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{faulty, game, games, hold, score, tournament};
+use paiju_game::Seed;
+use paiju_tournament::{Final, Meetings, Points, Rules, Settings, SettingsError, Tournament, finals};
+
+fn settings(players: usize) -> Settings {
+    Settings::new(Rules::DoudizhuFinal(Final::default()), Seed(1), players)
+}
+
+#[test]
+fn the_preliminary_is_carried_in_steps_of_seven_tenths() {
+    let carried = tournament(settings(9), 9).totals().into_iter().map(|total| total.points.to_string());
+    assert_eq!(carried.collect::<Vec<_>>(), ["5.6", "4.9", "4.2", "3.5", "2.8", "2.1", "1.4", "0.7", "0"]);
+}
+
+#[test]
+fn each_of_nine_meets_each_other_once_and_sits_everywhere() {
+    let mut met = std::collections::BTreeMap::new();
+    let mut sat = std::collections::BTreeMap::new();
+    for table in finals::SEATING.iter().flatten() {
+        for (seat, one) in table.iter().enumerate() {
+            *sat.entry((one, seat)).or_insert(0) += 1;
+            for other in table.iter().filter(|other| *other > one) {
+                *met.entry((one, other)).or_insert(0) += 1;
+            }
+        }
+    }
+    assert_eq!(met.len(), 36);
+    assert!(met.values().all(|&times| times == 1), "{met:?}");
+    assert_eq!(sat.len(), 27);
+    assert!(sat.values().all(|times| (1..=2).contains(times)), "{sat:?}");
+    for round in &finals::SEATING {
+        let mut places: Vec<usize> = round.iter().flatten().copied().collect();
+        places.sort_unstable();
+        assert_eq!(places, (1..=9).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn the_table_in_the_docs_is_the_seating() {
+    let docs = include_str!("../README.md");
+    for (round, tables) in finals::SEATING.iter().enumerate() {
+        let cells = tables.map(|table| table.map(|place| place.to_string()).join(" – ")).join(" | ");
+        let row = format!("| {} | {cells} |", round + 1);
+        assert!(docs.contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn a_final_of_nine_is_held_by_the_table() {
+    let mut final_ = tournament(settings(9), 9);
+    while hold(&mut final_, 3, &[]).is_some() {}
+    assert_eq!(final_.rounds().len(), 4);
+    let meetings = Meetings::of(final_.rounds());
+    for one in 0..9 {
+        for other in one + 1..9 {
+            assert_eq!(meetings.between(one, other).times, 1, "{one} {other}");
+        }
+    }
+}
+
+#[test]
+fn each_deal_gives_four_two_and_nothing_in_each_direction() {
+    let mut final_ = tournament(Settings { games: 3, ..settings(9) }, 9);
+    let seating = final_.seating().unwrap();
+    // Of West: 300, 100, 0; then all equal; then two best equal. Of South: always equal. Of East: the other way round than West.
+    let west = [[300, 100, 0], [50, 50, 50], [200, 200, -100]];
+    let played = games(&final_, &seating, |table, number| {
+        let west = west[number][table];
+        game(&[west, 0, -west])
+    });
+    let end = final_.end_round(seating.clone(), played);
+    let points = |table: usize, seat: usize| score(&end, seating.tables[table].seats[seat]).points;
+    let wanted = |points: [i64; 3]| points.map(Points::whole);
+    assert_eq!([0, 1, 2].map(|table| points(table, 0)), wanted([4 + 2 + 3, 2 + 2 + 3, 2]));
+    assert_eq!([0, 1, 2].map(|table| points(table, 1)), wanted([6, 6, 6]));
+    assert_eq!([0, 1, 2].map(|table| points(table, 2)), wanted([0 + 2 + 1, 2 + 2 + 1, 4 + 2 + 4]));
+}
+
+#[test]
+fn who_is_late_loses_six_and_the_others_get_three() {
+    let mut final_ = tournament(settings(9), 9);
+    let seats = final_.seating().unwrap().tables[0].seats.clone();
+    let (seating, end) = hold(&mut final_, 1, &[seats[2]]).unwrap();
+    assert_eq!(seating.late, [seats[2]]);
+    assert_eq!([0, 1, 2].map(|seat| score(&end, seats[seat]).points), [3, 3, -6].map(Points::whole));
+    // The two tables that play compare with each other: 4 and 0 a deal.
+    let direction: Points = [1, 2].iter().map(|&table| score(&end, seating.tables[table].seats[0]).points).sum();
+    assert_eq!(direction, Points::whole(4 * 6));
+}
+
+#[test]
+fn ties_go_by_the_place_of_the_preliminary() {
+    // Nothing is carried and all games are equal.
+    let numbers = Final { carried: Points::ZERO, ..Final::default() };
+    let rules = Rules::DoudizhuFinal(numbers);
+    let mut final_ = tournament(Settings { rules, ..settings(9) }, 9);
+    let seating = final_.seating().unwrap();
+    // Small scores differ, points do not: every deal is the same at every table.
+    let played = games(&final_, &seating, |_, _| game(&[-400, 200, 200]));
+    assert_eq!(final_.end_round(seating, played).standings, (0..9).collect::<Vec<_>>());
+}
+
+#[test]
+fn fewer_finalists_have_even_byes_and_few_rematches() {
+    for players in 3..=9 {
+        let mut final_ = tournament(settings(players), players);
+        while hold(&mut final_, 3, &[]).is_some() {}
+        let meetings = Meetings::of(final_.rounds());
+        let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
+        let times: Vec<u32> = pairs.map(|(one, other)| meetings.between(one, other).times).collect();
+        let (least, most) = (*times.iter().min().unwrap(), *times.iter().max().unwrap());
+        let byes = |player: usize| {
+            final_.rounds().iter().flat_map(|held| &held.seating.bye).filter(|bye| bye.player == player).count()
+        };
+        let byes: Vec<usize> = (0..players).map(byes).collect();
+        let spread = byes.iter().max().unwrap() - byes.iter().min().unwrap();
+        assert!(spread <= 1, "{players}: {byes:?}");
+        let wanted = match players {
+            9 => (1, 1, 0),
+            8 => (0, 1, 8),
+            7 => (0, 2, 4),
+            6 => (0, 2, 0),
+            5 => (0, 2, 8),
+            4 => (2, 2, 4),
+            _ => (4, 4, 0),
+        };
+        assert_eq!((least, most, byes.iter().sum::<usize>()), wanted, "{players}: {times:?}");
+    }
+}
+
+#[test]
+fn a_bye_is_two_and_a_half_points_a_deal() {
+    let mut final_ = tournament(settings(8), 8);
+    let (seating, end) = hold(&mut final_, 1, &[]).unwrap();
+    // The two who would have sat with the ninth.
+    assert_eq!(seating.bye.iter().map(|bye| bye.player).collect::<Vec<_>>(), [3, 1]);
+    for bye in &seating.bye {
+        assert_eq!(score(&end, bye.player).points, Points::whole(15));
+    }
+}
+
+#[test]
+fn one_table_alone_has_two_points_a_deal() {
+    let mut final_ = tournament(settings(3), 3);
+    let (_, end) = hold(&mut final_, 1, &[]).unwrap();
+    assert!(end.scores.iter().all(|score| score.points == Points::whole(12)));
+}
+
+#[test]
+fn who_is_disqualified_leaves_a_bye_to_his_opponents() {
+    let mut final_ = tournament(settings(9), 9);
+    let seating = final_.seating().unwrap();
+    let played =
+        games(&final_, &seating, |table, _| if table == 0 { faulty(&[-700, 350, 350], 0) } else { game(&[0; 3]) });
+    let end = final_.end_round(seating, played);
+    assert_eq!(end.disqualified, [0]);
+    let next = final_.seating().unwrap();
+    assert_eq!(next.bye.iter().map(|bye| bye.player).collect::<Vec<_>>(), [4, 8]);
+    assert_eq!(next.tables.len(), 2);
+}
+
+#[test]
+fn ten_finalists_are_too_many() {
+    let refused = Tournament::new(settings(10), 10).unwrap_err();
+    assert_eq!(refused, SettingsError::Players { players: 10, least: 3, most: 9 });
+}
