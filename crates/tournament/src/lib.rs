@@ -3,6 +3,8 @@
 mod directions;
 pub mod finals;
 mod history;
+mod ledger;
+mod lines;
 mod mahjong;
 mod pairing;
 pub mod places;
@@ -16,6 +18,8 @@ mod tournament;
 mod why;
 
 pub use history::{Meeting, Meetings};
+pub use ledger::{Ledger, LedgerError, Next};
+pub use lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced};
 pub use points::Points;
 pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Table};
 pub use settings::{

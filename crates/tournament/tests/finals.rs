@@ -79,7 +79,7 @@ fn each_deal_gives_four_two_and_nothing_in_each_direction() {
     let wanted = |points: [i64; 3]| points.map(Points::whole);
     assert_eq!([0, 1, 2].map(|table| points(table, 0)), wanted([4 + 2 + 3, 2 + 2 + 3, 2]));
     assert_eq!([0, 1, 2].map(|table| points(table, 1)), wanted([6, 6, 6]));
-    assert_eq!([0, 1, 2].map(|table| points(table, 2)), wanted([0 + 2 + 1, 2 + 2 + 1, 4 + 2 + 4]));
+    assert_eq!([0, 1, 2].map(|table| points(table, 2)), wanted([2 + 1, 2 + 2 + 1, 4 + 2 + 4]));
 }
 
 #[test]

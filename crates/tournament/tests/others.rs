@@ -103,7 +103,7 @@ fn every_team_meets_every_other_once_and_plays_each_deal_on_both_sides() {
             for other in one + 1..teams {
                 // At both of its tables.
                 let meeting = meetings.between(one, other);
-                assert!(meeting.times > 0 && meeting.times % 2 == 0, "{teams}: {one} {other} {meeting:?}");
+                assert!(meeting.times > 0 && meeting.times.is_multiple_of(2), "{teams}: {one} {other} {meeting:?}");
             }
         }
         let tables: usize = robin.rounds().iter().map(|held| held.seating.tables.len()).sum();
