@@ -19,6 +19,7 @@ mod status;
 mod stdin;
 mod summary;
 mod terminal;
+mod tournament;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -45,6 +46,8 @@ enum Command {
     Perft(perft::Args),
     Rules(rules::Args),
     Stdin(stdin::Args),
+    #[command(subcommand)]
+    Tournament(tournament::Action),
 }
 
 impl Command {
@@ -56,6 +59,7 @@ impl Command {
             Self::Perft(args) => perft::run(args, out),
             Self::Rules(args) => rules::run(args, out),
             Self::Stdin(args) => stdin::run(args, out),
+            Self::Tournament(action) => tournament::run(action, out),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
+pub use paiju_inspect::summary::quoted;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
 
 use crate::output::{Output, OutputError};
@@ -137,7 +138,7 @@ fn table<const COLUMNS: usize>(
 }
 
 /// How many columns of a terminal a text takes: Chinese characters and full-width signs take two.
-fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     text.chars().map(|letter| if matches!(letter, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}') { 2 } else { 1 }).sum()
 }
 

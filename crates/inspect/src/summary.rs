@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use paiju_game::Seat;
 use serde::Serialize;
 
-pub use self::csv::csv;
+pub use self::csv::{csv, quoted};
 use crate::json::Bilingual;
 use crate::{Inspection, LineIndex, Problem, Report, Severity};
 

@@ -188,7 +188,7 @@ fn play_game<G: Game, H: Hall<G>>(
 }
 
 /// A player whose game is broken off when the user wants it to end.
-struct Interruptible<P>(P);
+pub struct Interruptible<P>(pub P);
 
 impl<P> Interruptible<P> {
     fn go_on() -> Result<(), Fault> {

@@ -1,15 +1,15 @@
 //! `paiju match`: games between AIs and external programs.
 
-mod arena;
+pub mod arena;
 mod botzone;
-mod botzone_seat;
-mod contest_seat;
+pub mod botzone_seat;
+pub mod contest_seat;
 mod course;
 mod doudizhu;
 mod plan;
 mod record;
-mod result;
-mod seats;
+pub mod result;
+pub mod seats;
 mod tally;
 
 use std::path::PathBuf;

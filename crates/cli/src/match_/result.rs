@@ -68,7 +68,7 @@ mod exactly {
 }
 
 /// A fixed name for each kind of fault.
-const fn fault_name<G: Game>(answer: &Answer<G>) -> &'static str {
+pub const fn fault_name<G: Game>(answer: &Answer<G>) -> &'static str {
     match answer {
         Answer::Acted(_) => "none",
         Answer::Refused { .. } | Answer::Failed(Fault::Illegal) => "illegal",

@@ -47,7 +47,10 @@ fn unquoted(text: &str) -> &str {
 }
 
 /// Splits at the commas that stand in no quotes.
-fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
+///
+/// # Errors
+/// An open quote.
+pub fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
     let mut parts = Vec::new();
     let (mut from, mut open) = (0, None);
     for (at, letter) in list.char_indices() {

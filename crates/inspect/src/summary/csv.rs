@@ -41,8 +41,8 @@ fn row(table: &mut String, fields: &[&str]) {
     let _ = writeln!(table, "{}", fields.join(","));
 }
 
-/// A field, in quotation marks where it needs them.
-fn quoted(field: &str) -> String {
+/// A field of comma-separated values, in quotation marks where it needs them.
+pub fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))
     } else {

@@ -1,0 +1,171 @@
+//! Who plays at a table of a tournament: an AI, a program, or nobody where a program cannot be started.
+
+use std::time::Duration;
+
+use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat};
+use paiju_games::{DouDizhu, KnownGame, Mahjong, Tractor};
+use paiju_platform::session::Form;
+
+use crate::match_::botzone_seat::BotzoneSeat;
+use crate::match_::contest_seat::ContestSeat;
+use crate::match_::seats::Entrant;
+
+/// Where a game stands in a tournament, as its programs are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// The round, from 1.
+    pub round: u32,
+    /// How many rounds there are.
+    pub rounds: u32,
+    /// The game of the round, from 1.
+    pub game: u32,
+    /// How many games a round has.
+    pub games: u32,
+    /// How many players go on to the next round.
+    pub advancing: u32,
+    /// Dou Dizhu's 封顶分数 of the round.
+    pub cap: u32,
+    /// What a program may take for one answer.
+    pub limit: Duration,
+}
+
+impl Place {
+    /// As DOUDIZHUVER has it.
+    fn info(&self) -> RoundInfo {
+        let Self { round, rounds, game, games, advancing, cap, limit } = *self;
+        let seconds = limit.as_secs().saturating_add(u64::from(limit.subsec_nanos() > 0));
+        RoundInfo {
+            round,
+            rounds,
+            game,
+            games,
+            advancing,
+            cap,
+            seconds: Some(u32::try_from(seconds).unwrap_or(u32::MAX)),
+        }
+    }
+}
+
+/// A game that tournaments are held of.
+pub trait Seated: KnownGame {
+    /// A program of a player, through the games of a round.
+    type Program;
+
+    /// What a program may take for one answer if nobody says, in milliseconds.
+    const LIMIT_MS: u64;
+
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program>;
+
+    /// Sits a program down for a game.
+    ///
+    /// # Errors
+    /// It failed before and cannot be started again.
+    fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place)
+    -> anyhow::Result<Box<dyn Player<Self> + 'a>>;
+
+    /// Changes a deal to what the round's rules want.
+    fn prepare(_: &mut Self::Setup, _: &Place) {}
+}
+
+impl Seated for DouDizhu {
+    type Program = ContestSeat;
+
+    /// The text's 15 seconds.
+    const LIMIT_MS: u64 = 15_000;
+
+    fn launch(line: &str, limit: Duration) -> anyhow::Result<ContestSeat> {
+        ContestSeat::start(line, limit)
+    }
+
+    fn sit<'a>(program: &'a mut ContestSeat, seat: Seat, place: &Place) -> anyhow::Result<Box<dyn Player<Self> + 'a>> {
+        program.sit(seat, place.info())?;
+        Ok(Box::new(program))
+    }
+
+    fn prepare(setup: &mut Self::Setup, place: &Place) {
+        setup.rules = place.info().rules();
+    }
+}
+
+/// The games whose programs speak Botzone's protocol.
+macro_rules! on_botzone {
+    ($Game:ty) => {
+        impl Seated for $Game {
+            type Program = BotzoneSeat<Self>;
+
+            const LIMIT_MS: u64 = <Self as paiju_platform::BotzoneGame>::TIME_LIMIT_MS;
+
+            fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program> {
+                BotzoneSeat::new(line, Form::Json, limit)
+            }
+
+            fn sit<'a>(
+                program: &'a mut Self::Program,
+                _: Seat,
+                _: &Place,
+            ) -> anyhow::Result<Box<dyn Player<Self> + 'a>> {
+                program.sit();
+                Ok(Box::new(program))
+            }
+        }
+    };
+}
+
+on_botzone!(Mahjong);
+on_botzone!(Tractor);
+
+/// Who plays at a seat through a round.
+pub enum Chair<G: Seated> {
+    /// One of our AIs.
+    Ai(Ai<G>),
+    /// A program.
+    Program(Box<G::Program>),
+    /// A program that could not be started, with what the system said.
+    Absent(String),
+}
+
+impl<G: Seated> Chair<G> {
+    /// Takes a chair for a round.
+    ///
+    /// # Errors
+    /// No AI is called so.
+    pub fn take(entrant: &Entrant, limit: Duration) -> anyhow::Result<Self> {
+        Ok(match entrant {
+            Entrant::Ai(name) => Self::Ai(G::find_ai(name)?),
+            Entrant::Program(line) => match G::launch(line, limit) {
+                Ok(program) => Self::Program(Box::new(program)),
+                Err(error) => Self::Absent(format!("{error:#}")),
+            },
+        })
+    }
+
+    /// The player for a game.
+    pub fn sit<'a>(&'a mut self, seat: Seat, place: &Place) -> Box<dyn Player<G> + 'a> {
+        match self {
+            Self::Ai(player) => Box::new(player),
+            Self::Program(program) => match G::sit(program, seat, place) {
+                Ok(player) => player,
+                Err(error) => Box::new(Nobody(format!("{error:#}"))),
+            },
+            Self::Absent(why) => Box::new(Nobody(why.clone())),
+        }
+    }
+}
+
+/// Fails whenever it is asked something.
+struct Nobody(String);
+
+impl<G: KnownGame> Player<G> for Nobody {
+    fn name(&self) -> &str {
+        ""
+    }
+
+    fn decide(&mut self, _: &G::View, _: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        Err(Fault::Crash { detail: self.0.clone() })
+    }
+}

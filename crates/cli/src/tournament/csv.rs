@@ -1,0 +1,62 @@
+//! `paiju tournament show --csv`: a row for every player in every round.
+
+use paiju_tournament::{Held, Ledger, Total};
+
+use super::sheets::faulty_games;
+use crate::output::{Output, OutputError};
+use crate::summary::quoted;
+
+/// The columns. `place` is that after the round; `came` is `played`, `bye`, `late`, or `not-played` where an opponent was late; `after` is `in`,
+/// `out` or `disqualified`.
+const HEAD: &str = "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after";
+
+/// Writes all rounds that are over.
+///
+/// # Errors
+/// They cannot be written.
+pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
+    out.line(HEAD)?;
+    let tournament = ledger.tournament();
+    for (number, held) in tournament.rounds().iter().enumerate() {
+        let totals = tournament.totals_after(number + 1);
+        let Held { seating, games, end } = held;
+        for score in &end.scores {
+            let player = score.player;
+            let Total { points, small } = totals.get(player).copied().unwrap_or_default();
+            let place = seating.place_of(player);
+            let is_played = place.and_then(|(table, _)| games.get(table)).is_some_and(|games| !games.is_empty());
+            let came = match place {
+                None => "bye",
+                Some(_) if seating.late.contains(&player) => "late",
+                Some(_) if is_played => "played",
+                Some(_) => "not-played",
+            };
+            let after = if end.disqualified.contains(&player) {
+                "disqualified"
+            } else if end.out.contains(&player) {
+                "out"
+            } else {
+                "in"
+            };
+            let standing = end.standings.iter().position(|&other| other == player).map_or(0, |place| place + 1);
+            let [table, seat] =
+                place.map_or([const { String::new() }; 2], |(table, seat)| [(table + 1).to_string(), seat.to_string()]);
+            let row = [
+                seating.round.to_string(),
+                quoted(ledger.name(player)),
+                came.to_owned(),
+                table,
+                seat,
+                score.points.to_string(),
+                score.small.to_string(),
+                points.to_string(),
+                small.to_string(),
+                standing.to_string(),
+                faulty_games(held, player).to_string(),
+                after.to_owned(),
+            ];
+            out.line(row.join(","))?;
+        }
+    }
+    Ok(())
+}

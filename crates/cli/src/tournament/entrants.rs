@@ -1,0 +1,129 @@
+//! The players of a tournament: a list on the command line, or a file with one a line.
+
+use std::path::Path;
+
+use anyhow::{Context, bail, ensure};
+use paiju_game::Ais;
+use paiju_games::{GameId, with_game};
+use paiju_tournament::Entrant;
+
+use crate::match_::seats::{self, Entrant as Plays};
+
+/// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, after `NAME=` if it is to be called so. In
+/// a file blank lines and what begins with `#` are left out.
+///
+/// # Errors
+/// The file cannot be read, a player is none, or no AI is called so.
+pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
+    let listed = is_list(players);
+    let text = if listed { String::new() } else { file(players)? };
+    let parts: Vec<&str> = if listed {
+        seats::split(players)?
+    } else {
+        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+    };
+    let mut entrants = Vec::with_capacity(parts.len());
+    for part in parts {
+        entrants.push(entrant(part.trim())?);
+    }
+    for (_, plays) in &entrants {
+        if let Plays::Ai(name) = plays {
+            with_game!(game, G => G::find_ai(name).map(drop))?;
+        }
+    }
+    let plays: Vec<Plays> = entrants.iter().map(|(_, plays)| plays.clone()).collect();
+    let numbered = seats::names(&plays);
+    let entrant = |((name, plays), numbered): ((Option<&str>, Plays), String)| Entrant {
+        name: name.map_or(numbered, str::to_owned),
+        plays: plays.to_string(),
+    };
+    Ok(entrants.into_iter().zip(numbered).map(entrant).collect())
+}
+
+/// What plays for somebody of a file.
+///
+/// # Errors
+/// It is none.
+pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
+    match entrant.plays.split_once(':') {
+        Some(("ai", name)) => Ok(Plays::Ai(name.to_owned())),
+        Some(("cmd", line)) => Ok(Plays::Program(line.to_owned())),
+        _ => bail!("{:?} is no player", entrant.plays),
+    }
+}
+
+fn file(path: &str) -> anyhow::Result<String> {
+    std::fs::read_to_string(Path::new(path)).with_context(|| format!("--players {path}"))
+}
+
+/// Whether it begins as a player does.
+fn is_list(players: &str) -> bool {
+    let first = players.split(',').next().unwrap_or_default().trim();
+    is_player(first) || named(first).is_some()
+}
+
+fn is_player(text: &str) -> bool {
+    text.starts_with("ai:") || text.starts_with("cmd:")
+}
+
+/// A name and what it stands for.
+fn named(text: &str) -> Option<(&str, &str)> {
+    let (name, plays) = text.split_once('=')?;
+    is_player(plays).then_some((name, plays))
+}
+
+fn entrant(text: &str) -> anyhow::Result<(Option<&str>, Plays)> {
+    let (name, plays) = match named(text).filter(|_| !is_player(text)) {
+        Some((name, plays)) => (Some(name.trim()), plays),
+        None => (None, text),
+    };
+    ensure!(name != Some(""), "{text:?} has no name before the =");
+    let mut parts = seats::parse(plays)?;
+    match (parts.pop(), parts.is_empty()) {
+        (Some(plays), true) => Ok((name, plays)),
+        _ => bail!("{text:?} is not one player; a comma in a command line needs quotes: cmd:\"…\""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(players: &str) -> Vec<(String, String)> {
+        let players = read(players, GameId::DouDizhu).unwrap();
+        players.into_iter().map(|entrant| (entrant.name, entrant.plays)).collect()
+    }
+
+    fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        pairs.iter().map(|&(name, plays)| (name.to_owned(), plays.to_owned())).collect()
+    }
+
+    #[test]
+    fn players_have_the_names_that_they_are_given() {
+        assert_eq!(
+            of(r#"ai:sample,哈理工=cmd:"./bot a,b", ai:sample"#),
+            pairs(&[("ai:sample#1", "ai:sample"), ("哈理工", "cmd:./bot a,b"), ("ai:sample#2", "ai:sample")])
+        );
+        // A command's own `=` names nobody.
+        assert_eq!(of("cmd:A=cmd:1 ./bot"), pairs(&[("cmd:A=cmd:1 ./bot", "cmd:A=cmd:1 ./bot")]));
+    }
+
+    #[test]
+    fn a_file_has_one_player_a_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("players");
+        std::fs::write(&path, "# seeds first\nfirst=ai:planner\n\n  ai:random\nx=cmd:\"./bot\"\n").unwrap();
+        let wanted = [("first", "ai:planner"), ("ai:random", "ai:random"), ("x", "cmd:./bot")];
+        assert_eq!(of(path.to_str().unwrap()), pairs(&wanted));
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        for players in ["ai:nobody", "nosuchfile", "a=ai:sample,b", "=ai:sample", "ai:sample,cmd:", "ai:sample,,"] {
+            assert!(read(players, GameId::DouDizhu).is_err(), "{players}");
+        }
+        let entrant = |plays: &str| Entrant { name: String::new(), plays: plays.to_owned() };
+        assert_eq!(plays(&entrant("cmd:a b:c")).unwrap(), Plays::Program("a b:c".to_owned()));
+        assert!(plays(&entrant("me")).is_err());
+    }
+}

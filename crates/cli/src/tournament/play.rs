@@ -1,0 +1,276 @@
+//! The course of a tournament: each round's tables play side by side, and every game goes to the file in its turn.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Context;
+use paiju_game::table::{self, Answer, Turn};
+use paiju_game::{Lang, Player, Seat};
+use paiju_platform::Record;
+use paiju_tournament::{GameLine, GameResult, Line, Next, Points, Rules, SeatFault, Seating, Settings};
+use serde_json::value::{RawValue, to_raw_value};
+
+use super::chair::{Chair, Place, Seated};
+use super::entrants;
+use super::file::Kept;
+use super::words;
+use crate::interrupt;
+use crate::match_::arena::Interruptible;
+use crate::match_::result::fault_name;
+use crate::match_::seats::Entrant;
+use crate::program::Program;
+use crate::terminal::{self, Progress};
+
+/// A game that ended: its table and number at the table, both from 0.
+struct Played {
+    at: (usize, usize),
+    result: GameResult,
+    record: Box<RawValue>,
+}
+
+/// What the tables of a round play by.
+struct Hall {
+    seating: Seating,
+    /// By player.
+    entrants: Vec<Entrant>,
+    names: Vec<String>,
+    /// Where the round's games stand; each has its own number.
+    place: Place,
+    /// Where the deals come from.
+    settings: Settings,
+    work: u64,
+}
+
+/// Holds the tournament until it is over or the user wants it to end. `ahead` are games that were played before their turn.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn hold<G: Seated>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
+    let mut waiting: BTreeMap<(usize, usize), GameLine> =
+        ahead.into_iter().filter_map(|game| Some((key(&game)?, game))).collect();
+    while !interrupt::requested() {
+        match kept.ledger().next() {
+            Next::Seating(mut seating) => {
+                waiting.clear();
+                seating.late = late(kept, &seating)?;
+                if !interrupt::requested() {
+                    kept.append(Line::Seating(seating))?;
+                }
+            }
+            Next::Game { .. } => play_round::<G>(kept, &mut waiting, jobs)?,
+            Next::Round(end) => {
+                kept.append(Line::Round(end))?;
+                kept.forget_ahead()?;
+                terminal::explain(&words::standings_so_far(kept.ledger(), lang));
+            }
+            Next::End(end) => kept.append(Line::End(end))?,
+            Next::Nothing => break,
+        }
+    }
+    Ok(())
+}
+
+/// A game's table and number, both from 0.
+fn key(game: &GameLine) -> Option<(usize, usize)> {
+    Some((game.table.checked_sub(1)? as usize, game.game.checked_sub(1)? as usize))
+}
+
+/// Who of those that have a seat cannot be started.
+fn late(kept: &Kept, seating: &Seating) -> anyhow::Result<Vec<usize>> {
+    let mut late = Vec::new();
+    for (player, entrant) in kept.ledger().players().iter().enumerate() {
+        if seating.place_of(player).is_none() || interrupt::requested() {
+            continue;
+        }
+        if let Entrant::Program(line) = entrants::plays(entrant)?
+            && let Err(error) = Program::check(&line)
+        {
+            terminal::complain(format_args!("round {}, {} is late: {error:#}", seating.round, entrant.name));
+            late.push(player);
+        }
+    }
+    Ok(late)
+}
+
+/// Plays what is missing of the open round.
+fn play_round<G: Seated>(
+    kept: &mut Kept,
+    waiting: &mut BTreeMap<(usize, usize), GameLine>,
+    jobs: usize,
+) -> anyhow::Result<()> {
+    write_waiting(kept, waiting)?;
+    let Some((hall, missing, done)) = hall(kept, waiting)? else { return Ok(()) };
+    let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
+    let progress = Progress::new((done + count) as u64, done as u64)?;
+    let next = AtomicUsize::new(0);
+    let (sender, played) = sync_channel::<Played>(jobs);
+    let mut collected = Ok(());
+    let worked = thread::scope(|scope| -> anyhow::Result<()> {
+        let (hall, missing, next) = (&hall, &missing, &next);
+        let mut workers = Vec::with_capacity(jobs);
+        let mut started = Ok(());
+        for _ in 0..jobs.min(missing.len()) {
+            let sender = sender.clone();
+            let work = move || -> anyhow::Result<()> {
+                while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    play_table::<G>(hall, *table, games, |game| sender.send(game).is_ok())?;
+                    if interrupt::requested() {
+                        break;
+                    }
+                }
+                Ok(())
+            };
+            let worker = move || work().inspect_err(|_| interrupt::stop());
+            match thread::Builder::new().spawn_scoped(scope, worker) {
+                Ok(worker) => workers.push(worker),
+                Err(error) => {
+                    interrupt::stop();
+                    started = Err(error).context("cannot start another job");
+                    break;
+                }
+            }
+        }
+        drop(sender);
+        for game in played {
+            if collected.is_ok() {
+                collected = collect(kept, waiting, game).inspect_err(|_| interrupt::stop());
+                progress.advance();
+            }
+        }
+        for worker in workers {
+            // A worker that panics has said so itself.
+            started = started.and(worker.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a job failed"))));
+        }
+        started
+    });
+    collected.and(worked)
+}
+
+/// What the round's tables play by, the missing games of each table, and how many are played.
+#[expect(clippy::type_complexity, reason = "said above")]
+fn hall(
+    kept: &Kept,
+    waiting: &BTreeMap<(usize, usize), GameLine>,
+) -> anyhow::Result<Option<(Hall, Vec<(usize, Vec<usize>)>, usize)>> {
+    let ledger = kept.ledger();
+    let (header, tournament) = (ledger.header(), ledger.tournament());
+    let Some((seating, games)) = ledger.open_round() else { return Ok(None) };
+    let settings = &header.settings;
+    let missing = |(table, games): (usize, &Vec<GameResult>)| {
+        let is_missing = |game: &usize| *game >= games.len() && !waiting.contains_key(&(table, *game));
+        let games: Vec<usize> = (0..settings.games as usize).filter(is_missing).collect();
+        (tournament.is_played(seating, table) && !games.is_empty()).then_some((table, games))
+    };
+    let missing: Vec<(usize, Vec<usize>)> = games.iter().enumerate().filter_map(missing).collect();
+    let cap_a_game = match &settings.rules {
+        Rules::DoudizhuPreliminary(numbers) => numbers.cap_a_game,
+        Rules::DoudizhuFinal(numbers) => numbers.cap_a_game,
+        Rules::MahjongSwiss(_) | Rules::TractorRoundRobin(_) => 0,
+    };
+    let place = Place {
+        round: seating.round,
+        rounds: settings.rounds,
+        game: 0,
+        games: settings.games,
+        advancing: tournament.advancing() as u32,
+        cap: cap_a_game.saturating_mul(settings.games),
+        limit: Duration::from_millis(header.time_limit),
+    };
+    let hall = Hall {
+        seating: seating.clone(),
+        entrants: ledger.players().iter().map(entrants::plays).collect::<anyhow::Result<_>>()?,
+        names: ledger.players().iter().map(|player| player.name.clone()).collect(),
+        place,
+        settings: settings.clone(),
+        work: header.work,
+    };
+    let done = games.iter().map(Vec::len).sum::<usize>() + waiting.len();
+    Ok(Some((hall, missing, done)))
+}
+
+/// Takes in a game: into the file if it is its turn, else beside it.
+fn collect(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLine>, played: Played) -> anyhow::Result<()> {
+    let Played { at: (table, game), result, record } = played;
+    let line = kept.ledger().game_line(table, game, result, record);
+    let is_next = kept.ledger().next() == Next::Game { table, game };
+    if !is_next {
+        kept.append_ahead(line.clone())?;
+    }
+    waiting.insert((table, game), line);
+    write_waiting(kept, waiting)
+}
+
+/// Writes the games whose turn it is.
+fn write_waiting(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLine>) -> anyhow::Result<()> {
+    while let Next::Game { table, game } = kept.ledger().next()
+        && let Some(line) = waiting.remove(&(table, game))
+    {
+        kept.append(Line::Game(line))?;
+    }
+    Ok(())
+}
+
+/// Plays games of a table one after the other, by the same players: a program plays them in one process.
+fn play_table<G: Seated>(
+    hall: &Hall,
+    table: usize,
+    games: &[usize],
+    mut played: impl FnMut(Played) -> bool,
+) -> anyhow::Result<()> {
+    let Some(seats) = hall.seating.tables.get(table).map(|table| table.seats.as_slice()) else { return Ok(()) };
+    let mut chairs = Vec::with_capacity(seats.len());
+    let mut names = Vec::with_capacity(seats.len());
+    for &player in seats {
+        let entrant = hall.entrants.get(player).context("a seat without a player")?;
+        // Who was late at the beginning of the round stays so.
+        chairs.push(if hall.seating.late.contains(&player) {
+            Chair::Absent("it was late".to_owned())
+        } else {
+            Chair::<G>::take(entrant, hall.place.limit)?
+        });
+        names.push(hall.names.get(player).map_or("", String::as_str));
+    }
+    for &game in games {
+        let game = play_game(hall, &mut chairs, &names, table, game)?;
+        // What somebody did while being broken off is nobody's result.
+        if interrupt::requested() || !played(game) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn play_game<G: Seated>(
+    hall: &Hall,
+    chairs: &mut [Chair<G>],
+    names: &[&str],
+    table: usize,
+    game: usize,
+) -> anyhow::Result<Played> {
+    let place = Place { game: game as u32 + 1, ..hall.place };
+    let seed = hall.settings.deal(place.round.saturating_sub(1), game as u32);
+    let mut setup = G::deal(seed);
+    G::prepare(&mut setup, &place);
+    let mut state = G::start(&setup);
+    let mut turns: Vec<Turn<G>> = Vec::new();
+    let mut seated: Vec<Interruptible<Box<dyn Player<G> + '_>>> = Seat::all(G::SEATS)
+        .zip(chairs.iter_mut())
+        .map(|(seat, chair)| Interruptible(chair.sit(seat, &place)))
+        .collect();
+    // Each table thinks for itself, though all have the same cards.
+    let thinking = seed.derive(table as u64);
+    table::play(&mut state, &mut seated, hall.work, thinking, |_, turn| turns.push(turn.clone()));
+    drop(seated);
+    let scores = state.outcome().as_ref().map(G::scores).unwrap_or_default();
+    let fault = |turn: &Turn<G>| {
+        let is_fault = !matches!(turn.answer, Answer::Acted(_));
+        is_fault.then(|| SeatFault { seat: turn.seat.0, fault: fault_name(&turn.answer).to_owned() })
+    };
+    let faults = turns.iter().filter_map(fault).collect();
+    let result = GameResult { scores: scores.into_iter().map(Points::of_score).collect(), faults };
+    let record = Record { setup: &setup, seed, players: names, turns: &turns, writing: G::Writing::default() };
+    Ok(Played { at: (table, game), result, record: to_raw_value(&record.match_log())? })
+}

@@ -1,0 +1,190 @@
+//! What a tournament came to, as tables for people: the ranking, who sat where in each round, who met whom.
+
+use paiju_game::{Lang, Say, Seat};
+use paiju_inspect::{GameId, named_seat};
+use paiju_tournament::{GameResult, Held, Ledger, Points, Seating, Total};
+
+use super::sheet::Sheet;
+use super::words::{self, Word};
+
+/// All tables, in the order in which they are shown. `why` also tells for every seat why its player sits there.
+pub fn all(ledger: &Ledger, why: bool, lang: Lang) -> Vec<Sheet> {
+    let mut sheets = vec![ranking(ledger, lang)];
+    for held in ledger.tournament().rounds() {
+        sheets.push(round(ledger, held, lang));
+        if why {
+            sheets.push(reasons(ledger, &held.seating, lang));
+        }
+    }
+    if let Some((seating, _)) = ledger.open_round().filter(|_| why) {
+        sheets.push(reasons(ledger, seating, lang));
+    }
+    sheets.push(crosstable(ledger, lang));
+    sheets
+}
+
+/// The ranking, or the standings so far.
+pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
+    let tournament = ledger.tournament();
+    let totals = tournament.totals();
+    let mut head: Vec<String> =
+        [Word::Place, Word::Player, Word::Points, Word::Small].map(|word| word.say(lang).to_owned()).to_vec();
+    head.extend((1..tournament.next_round()).map(|round| words::round_column(round, lang)));
+    head.extend([Word::Faults, Word::Remark].map(|word| word.say(lang).to_owned()));
+    let rows = tournament.standings().into_iter().zip(1..).map(|(player, place)| {
+        let Total { points, small } = totals.get(player).copied().unwrap_or_default();
+        let mut row = vec![format!("{place}"), ledger.name(player).to_owned(), points.to_string(), small.to_string()];
+        row.extend(tournament.rounds().iter().map(|held| points_of(held, player)));
+        row.push(match tournament.rounds().iter().map(|held| faulty_games(held, player)).sum::<usize>() {
+            0 => String::new(),
+            faults => faults.to_string(),
+        });
+        row.push(remark(ledger, player, lang));
+        row
+    });
+    Sheet { title: Word::Ranking.say(lang).to_owned(), head, rows: rows.collect() }
+}
+
+/// What a round was worth to a player, if he was in.
+fn points_of(held: &Held, player: usize) -> String {
+    let score = held.end.scores.iter().find(|score| score.player == player);
+    score.map_or_else(|| "–".to_owned(), |score| score.points.to_string())
+}
+
+/// In how many games of a round a player failed.
+pub fn faulty_games(held: &Held, player: usize) -> usize {
+    let games = |table: usize| held.games.get(table).map(Vec::as_slice).unwrap_or_default();
+    let at = |(table, seat): (usize, usize)| {
+        let failed = |game: &&GameResult| game.faults.iter().any(|fault| usize::from(fault.seat) == seat);
+        games(table).iter().filter(failed).count()
+    };
+    // A team of Tractor sits at several seats of several tables.
+    let seats =
+        held.seating.tables.iter().enumerate().flat_map(|(table, seats)| {
+            seats.seats.iter().enumerate().map(move |(seat, &sitter)| (sitter, (table, seat)))
+        });
+    seats.filter(|(sitter, _)| *sitter == player).map(|(_, place)| at(place)).sum()
+}
+
+/// When somebody left, who goes on, who had a bye or was late.
+fn remark(ledger: &Ledger, player: usize, lang: Lang) -> String {
+    let mut remarks = Vec::new();
+    for held in ledger.tournament().rounds() {
+        let Held { seating, end, .. } = held;
+        if seating.bye.iter().any(|bye| bye.player == player) {
+            remarks.push(format!("{} {}", words::round_column(seating.round, lang), Word::Bye.say(lang)));
+        }
+        if seating.late.contains(&player) {
+            remarks.push(format!("{} {}", words::round_column(seating.round, lang), Word::Late.say(lang)));
+        }
+        if end.disqualified.contains(&player) {
+            remarks.push(words::disqualified(seating.round, lang));
+        } else if end.out.contains(&player) {
+            remarks.push(words::out(seating.round, lang));
+        }
+    }
+    if ledger.end().is_some_and(|end| end.promoted.contains(&player)) {
+        remarks.push(Word::Promoted.say(lang).to_owned());
+    }
+    remarks.join(match lang {
+        Lang::Zh => "，",
+        Lang::En => ", ",
+    })
+}
+
+/// What a seat is called in the tournament's game.
+pub fn seat_name(ledger: &Ledger, seat: usize, lang: Lang) -> String {
+    let game = GameId::from_code(ledger.header().settings.rules.game());
+    game.map_or_else(|| seat.to_string(), |game| named_seat(game, Seat(seat as u8), lang))
+}
+
+/// Who sat where in a round, with what the seat's games came to.
+fn round(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
+    let seats = ledger.header().settings.rules.seats();
+    let mut head = vec![Word::Table.say(lang).to_owned()];
+    head.extend((0..seats).map(|seat| seat_name(ledger, seat, lang)));
+    let table = |((table, games), number): ((&paiju_tournament::Table, &Vec<GameResult>), usize)| {
+        let sum = |seat: usize| -> Points { games.iter().filter_map(|game| game.scores.get(seat)).copied().sum() };
+        let cell = |(seat, &player): (usize, &usize)| {
+            let name = ledger.name(player);
+            let late = held.seating.late.contains(&player).then_some(Word::Late.say(lang));
+            let result = if games.is_empty() {
+                late.unwrap_or(Word::NobodyPlayed.say(lang)).to_owned()
+            } else {
+                format!("{:+}", sum(seat))
+            };
+            format!("{name} {result}")
+        };
+        std::iter::once(number.to_string()).chain(table.seats.iter().enumerate().map(cell)).collect()
+    };
+    let rows: Vec<Vec<String>> = held.seating.tables.iter().zip(&held.games).zip(1..).map(table).collect();
+    let byes: Vec<&str> = held.seating.bye.iter().map(|bye| ledger.name(bye.player)).collect();
+    let mut title = words::round(held.seating.round, lang);
+    if !byes.is_empty() {
+        title = match lang {
+            Lang::Zh => format!("{title}（轮空：{}）", byes.join("、")),
+            Lang::En => format!("{title} (bye: {})", byes.join(", ")),
+        };
+    }
+    Sheet { title, head, rows }
+}
+
+/// Why everybody sat where he sat in a round.
+fn reasons(ledger: &Ledger, seating: &Seating, lang: Lang) -> Sheet {
+    let name = |player: usize| ledger.name(player).to_owned();
+    let mut rows = Vec::new();
+    for (table, number) in seating.tables.iter().zip(1..) {
+        for (seat, (&player, why)) in table.seats.iter().zip(&table.why).enumerate() {
+            rows.push(vec![number.to_string(), seat_name(ledger, seat, lang), name(player), why.say(lang, name)]);
+        }
+    }
+    for bye in &seating.bye {
+        rows.push(vec!["–".to_owned(), "–".to_owned(), name(bye.player), bye.why.say(lang)]);
+    }
+    let head = [Word::Table, Word::Seat, Word::Player, Word::Why].map(|word| word.say(lang).to_owned()).to_vec();
+    let round = words::round(seating.round, lang);
+    let title = match lang {
+        Lang::Zh => format!("{round}的座位编排"),
+        Lang::En => format!("{round}, the seating"),
+    };
+    Sheet { title, head, rows }
+}
+
+/// In which rounds everybody played with whom, by the ranking.
+fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
+    let tournament = ledger.tournament();
+    let standings = tournament.standings();
+    let count = standings.len();
+    let mut place = vec![0; count];
+    for (at, &player) in standings.iter().enumerate() {
+        if let Some(place) = place.get_mut(player) {
+            *place = at;
+        }
+    }
+    let mut met: Vec<Vec<Vec<u32>>> = vec![vec![Vec::new(); count]; count];
+    for Held { seating, games, .. } in tournament.rounds() {
+        for (table, _) in seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty()) {
+            for &one in &table.seats {
+                for &other in table.seats.iter().filter(|&&other| other != one) {
+                    let (Some(&row), Some(&column)) = (place.get(one), place.get(other)) else { continue };
+                    if let Some(rounds) = met.get_mut(row).and_then(|row| row.get_mut(column))
+                        && rounds.last() != Some(&seating.round)
+                    {
+                        rounds.push(seating.round);
+                    }
+                }
+            }
+        }
+    }
+    let mut head = [Word::Place, Word::Player].map(|word| word.say(lang).to_owned()).to_vec();
+    head.extend((1..=count).map(|place| place.to_string()));
+    let row = |((at, &player), met): ((usize, &usize), Vec<Vec<u32>>)| {
+        let cells = met.into_iter().enumerate().map(|(other, rounds)| {
+            let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+            if other == at { "×".to_owned() } else { rounds.join(",") }
+        });
+        [(at + 1).to_string(), ledger.name(player).to_owned()].into_iter().chain(cells).collect()
+    };
+    let rows = standings.iter().enumerate().zip(met).map(row).collect();
+    Sheet { title: Word::Crosstable.say(lang).to_owned(), head, rows }
+}

@@ -1,0 +1,89 @@
+//! `paiju tournament show`: what is in a tournament's file.
+
+use std::fs;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use paiju_game::Lang;
+use paiju_tournament::{Ledger, Line};
+
+use super::report::Report;
+use super::{Language, csv, sheets, words};
+use crate::output::{Output, OutputError};
+use crate::status::Status;
+
+/// Show a tournament's file: the ranking, who sat where in every round, who met whom.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The file.
+    file: PathBuf,
+    /// As one JSON object.
+    #[arg(long, group = "form")]
+    json: bool,
+    /// As comma-separated values: a row for every player in every round.
+    #[arg(long, group = "form")]
+    csv: bool,
+    /// As Markdown.
+    #[arg(long, group = "form")]
+    markdown: bool,
+    /// Also tell for every seat why its player sits there.
+    #[arg(long, conflicts_with_all = ["json", "csv"])]
+    why: bool,
+    /// Also write the match log of every game to this file, one a line as `paiju match --record` does; `paiju inspect` reads them.
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// The language of the tables.
+    #[arg(long, value_enum, default_value_t = Language::Zh)]
+    lang: Language,
+}
+
+/// Shows it.
+pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+    let text = fs::read_to_string(&args.file).with_context(|| format!("cannot read {}", args.file.display()))?;
+    let read = Ledger::read(&text).with_context(|| args.file.display().to_string())?;
+    let Some((ledger, whole)) = read else { bail!("{} is no tournament", args.file.display()) };
+    if let Some(path) = &args.records {
+        write_records(text.get(..whole).unwrap_or_default(), path)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    if args.json {
+        out.json(&Report::new(&ledger))?;
+    } else if args.csv {
+        csv::write(&ledger, out)?;
+    } else {
+        let lang = args.lang.into();
+        let sheets = sheets::all(&ledger, args.why, lang);
+        if args.markdown {
+            out.line(format_args!("# {}", words::title(&ledger, lang)))?;
+            out.line("")?;
+            sheets.iter().try_for_each(|sheet| sheet.write_markdown(out))?;
+        } else {
+            out.line(words::title(&ledger, lang))?;
+            out.line("")?;
+            sheets.iter().try_for_each(|sheet| sheet.write_text(out))?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+/// The ranking alone, after a tournament was held.
+///
+/// # Errors
+/// It cannot be written.
+pub fn ranking(ledger: &Ledger, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
+    out.line(words::title(ledger, lang))?;
+    out.line("")?;
+    sheets::ranking(ledger, lang).write_text(out)
+}
+
+/// The match logs, as they stand in the file.
+fn write_records(text: &str, path: &Path) -> anyhow::Result<()> {
+    let mut file = BufWriter::new(fs::File::create(path)?);
+    for line in text.lines() {
+        if let Line::Game(game) = serde_json::from_str(line)? {
+            writeln!(file, "{}", game.record.get())?;
+        }
+    }
+    Ok(file.flush()?)
+}

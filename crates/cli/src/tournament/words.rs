@@ -1,0 +1,134 @@
+//! The words of a tournament's tables, in both languages.
+
+use paiju_game::{Lang, Say};
+use paiju_tournament::{Ledger, Total};
+
+/// A word above a column or a table.
+#[derive(Clone, Copy, Debug)]
+pub enum Word {
+    Place,
+    Player,
+    Points,
+    Small,
+    Faults,
+    Remark,
+    Table,
+    Seat,
+    Why,
+    NobodyPlayed,
+    Bye,
+    Late,
+    Promoted,
+    Ranking,
+    Crosstable,
+}
+
+impl Word {
+    /// The word.
+    pub const fn say(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Self::Place, Lang::Zh) => "名次",
+            (Self::Place, Lang::En) => "place",
+            (Self::Player, Lang::Zh) => "选手",
+            (Self::Player, Lang::En) => "player",
+            (Self::Points, Lang::Zh) => "总场分",
+            (Self::Points, Lang::En) => "points",
+            (Self::Small, Lang::Zh) => "总小分",
+            (Self::Small, Lang::En) => "small score",
+            (Self::Faults, Lang::Zh) => "失误局数",
+            (Self::Faults, Lang::En) => "faulty games",
+            (Self::Remark, Lang::Zh) => "备注",
+            (Self::Remark, Lang::En) => "remark",
+            (Self::Table, Lang::Zh) => "桌",
+            (Self::Table, Lang::En) => "table",
+            (Self::Seat, Lang::Zh) => "座位",
+            (Self::Seat, Lang::En) => "seat",
+            (Self::Why, Lang::Zh) => "为何坐这里",
+            (Self::Why, Lang::En) => "why here",
+            (Self::NobodyPlayed, Lang::Zh) => "未开局",
+            (Self::NobodyPlayed, Lang::En) => "not played",
+            (Self::Bye, Lang::Zh) => "轮空",
+            (Self::Bye, Lang::En) => "bye",
+            (Self::Late, Lang::Zh) => "迟到",
+            (Self::Late, Lang::En) => "late",
+            (Self::Promoted, Lang::Zh) => "晋级",
+            (Self::Promoted, Lang::En) => "goes on",
+            (Self::Ranking, Lang::Zh) => "排名",
+            (Self::Ranking, Lang::En) => "Ranking",
+            (Self::Crosstable, Lang::Zh) => "交手表（第几轮同桌）",
+            (Self::Crosstable, Lang::En) => "Crosstable (rounds in which two played at one table)",
+        }
+    }
+}
+
+/// A round by its number.
+pub fn round(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {round} 轮"),
+        Lang::En => format!("Round {round}"),
+    }
+}
+
+/// A round's column.
+pub fn round_column(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {round} 轮"),
+        Lang::En => format!("round {round}"),
+    }
+}
+
+/// Somebody left after a round.
+pub fn out(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {round} 轮后淘汰"),
+        Lang::En => format!("out after round {round}"),
+    }
+}
+
+/// Somebody was disqualified in a round.
+pub fn disqualified(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {round} 轮取消比赛资格"),
+        Lang::En => format!("disqualified in round {round}"),
+    }
+}
+
+/// What stands above everything.
+pub fn title(ledger: &Ledger, lang: Lang) -> String {
+    let settings = &ledger.header().settings;
+    let (kind, seed) = (settings.rules.say(lang), settings.seed.0);
+    let (players, held, rounds) = (ledger.players().len(), ledger.tournament().rounds().len(), settings.rounds);
+    let games = settings.games;
+    match (ledger.is_over(), lang) {
+        (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，种子 {seed}"),
+        (false, Lang::Zh) => format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，种子 {seed}"),
+        (true, Lang::En) => format!("{kind}: {players} players, {held} rounds of {games} games, seed {seed}"),
+        (false, Lang::En) => {
+            format!("{kind}: {players} players, {held} of {rounds} rounds of {games} games, seed {seed}")
+        }
+    }
+}
+
+/// How many of the best are told after each round.
+const TOLD: usize = 5;
+
+/// One line about the round that has just ended.
+pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
+    let tournament = ledger.tournament();
+    let totals = tournament.totals();
+    let rounds = ledger.header().settings.rounds;
+    let best = tournament.standings().into_iter().take(TOLD).zip(1..).map(|(player, place)| {
+        let Total { points, small } = totals.get(player).copied().unwrap_or_default();
+        let name = ledger.name(player);
+        match lang {
+            Lang::Zh => format!("{place}. {name} {points}（{small}）"),
+            Lang::En => format!("{place}. {name} {points} ({small})"),
+        }
+    });
+    let best: Vec<String> = best.collect();
+    let (held, in_field) = (tournament.rounds().len(), tournament.field().len());
+    match lang {
+        Lang::Zh => format!("第 {held}/{rounds} 轮结束，还有 {in_field} 名选手：{}", best.join("  ")),
+        Lang::En => format!("round {held} of {rounds} is over, {in_field} players are in: {}", best.join("  ")),
+    }
+}
