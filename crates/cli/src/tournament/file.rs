@@ -29,6 +29,8 @@ impl Kept {
     /// The file cannot be written, is another tournament's or none, or somebody else holds it now.
     pub fn open(path: &Path, header: Header) -> anyhow::Result<(Self, Vec<GameLine>)> {
         let shown = path.display();
+        // Before there is a file.
+        let ledger = Ledger::new(header.clone())?;
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.with_context(|| format!("cannot write {shown}"))?;
         ensure!(!matches!(file.try_lock(), Err(TryLockError::WouldBlock)), "another command is writing {shown} now");
@@ -50,7 +52,6 @@ impl Kept {
             let played = kept.read_ahead(text.lines().next().unwrap_or_default())?;
             return Ok((kept, played));
         }
-        let ledger = Ledger::new(header.clone())?;
         let mut kept = Self { path: path.to_owned(), file, lines: 0, ledger, ahead: None };
         kept.forget_ahead()?;
         kept.write(&Line::Tournament(header).text()?)?;

@@ -1,0 +1,179 @@
+//! Programs in tournaments: late, faulty, replaced.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::{PAIJU, Place, refusal};
+
+/// Our own bot, as any program.
+fn bot(ai: &str) -> String {
+    format!("cmd:\"{PAIJU} bot doudizhu --ai {ai}\"")
+}
+
+/// A preliminary of these players.
+fn preliminary(players: &[&str]) -> Vec<String> {
+    let arguments = ["doudizhu-preliminary", "--rounds", "2", "--games", "3", "--players", &players.join(",")];
+    arguments.map(str::to_owned).to_vec()
+}
+
+fn hold(place: &Place, arguments: &[String]) -> std::process::Output {
+    place.hold(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn programs_play_as_ais_do() {
+    let programs: Vec<String> = ["a", "b", "c"].iter().map(|name| format!("{name}={}", bot("sample"))).collect();
+    let with_programs = Place::new();
+    let output = hold(&with_programs, &preliminary(&programs.iter().map(String::as_str).collect::<Vec<_>>()));
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let with_ais = Place::new();
+    hold(&with_ais, &preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:sample"]));
+    assert_eq!(with_programs.json(), with_ais.json());
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_late() {
+    let place = Place::new();
+    let output = hold(&place, &preliminary(&["a=ai:sample", "b=ai:sample", "c=cmd:./nosuchbot"]));
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("c is late"), "{said}");
+    let json = place.json();
+    for round in json["rounds"].as_array().unwrap() {
+        assert_eq!(round["late"], json!(["c"]));
+        // The mean of three teams is 1; three games of 350.
+        assert_eq!(round["place_points"], json!({"a": 1, "b": 1, "c": -2}));
+        assert_eq!(round["small"], json!({"a": 1050, "b": 1050, "c": -2100}));
+        assert_eq!(round["tables"][0]["games"], json!([]));
+    }
+    assert!(place.show(&["--lang", "zh"]).contains("第 1 轮 迟到"));
+    assert!(place.show(&["--csv"]).contains("\n1,c,late,1,"));
+}
+
+#[test]
+fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
+    let place = Place::new();
+    let output = hold(
+        &place,
+        &preliminary(&["a=ai:sample", "b=ai:sample", "c=cmd:false", "d=ai:sample", "e=ai:sample", "f=ai:sample"]),
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let json = place.json();
+    let round = &json["rounds"][0];
+    assert_eq!(round["out"], json!(["c"]));
+    let table = round["tables"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|table| table["seats"].as_array().unwrap().contains(&json!("c")));
+    let table = table.unwrap();
+    let seat = table["seats"].as_array().unwrap().iter().position(|name| name == "c").unwrap();
+    for game in table["games"].as_array().unwrap() {
+        assert_eq!(game["fault"], json!({"seat": seat, "fault": "crash"}));
+        // Before LEFTOVER: 350 to each.
+        assert_eq!(game["scores"][seat], -700);
+    }
+    assert_eq!(json["final"][5], "c");
+    assert!(!json["rounds"][1]["place_points"].as_object().unwrap().contains_key("c"));
+    assert!(place.show(&["--lang", "en"]).contains("disqualified in round 1"));
+}
+
+/// What DOUDIZHUVER tells an engine of the tournament: 轮局信息.
+#[test]
+fn programs_are_told_where_their_game_stands() {
+    let place = Place::new();
+    let script = place.path("engine.sh");
+    fs::write(&script, "tee -a heard | $PAIJU bot doudizhu --ai sample\n").unwrap();
+    let engine = format!("a=cmd:\"PAIJU={PAIJU} sh {}\"", script.display());
+    let numbers = place.path("numbers.json");
+    fs::write(&numbers, r#"{"promoted":[5],"cap-a-game":100}"#).unwrap();
+    let players = [&engine, "ai:sample", "ai:sample", "ai:sample", "ai:sample", "ai:sample"];
+    let mut arguments = preliminary(&players);
+    arguments.extend(["--numbers", numbers.to_str().unwrap(), "--time-limit", "9500"].map(str::to_owned));
+    let output = hold(&place, &arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let heard = fs::read_to_string(place.path("heard")).unwrap();
+    let infos: Vec<&str> = heard.lines().filter(|line| line.starts_with("INFO")).collect();
+    assert_eq!(
+        infos,
+        [
+            "INFO 1,2,1,3,6,300,10",
+            "INFO 1,2,2,3,6,300,10",
+            "INFO 1,2,3,3,6,300,10",
+            "INFO 2,2,1,3,5,300,10",
+            "INFO 2,2,2,3,5,300,10",
+            "INFO 2,2,3,3,5,300,10"
+        ]
+    );
+}
+
+#[test]
+fn programs_are_replaced_between_rounds_and_not_within() {
+    let place = Place::new();
+    let before = preliminary(&["a=ai:random", "b=ai:sample", "c=ai:random"]);
+    assert_eq!(hold(&place, &before).status.code(), Some(0));
+    let all = place.text();
+    let after = preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:random"]);
+    let seating = |round: u32| all.find(&format!("{{\"seating\":{{\"round\":{round}")).unwrap();
+    // In the midst of the second round.
+    let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
+    fs::write(place.file(), &all[..game]).unwrap();
+    let said = refusal(&hold(&place, &after));
+    assert!(said.contains("a is another program") && place.text() == all[..game], "{said}");
+    // Before it.
+    fs::write(place.file(), &all[..seating(2)]).unwrap();
+    assert_eq!(hold(&place, &after).status.code(), Some(0));
+    let text = place.text();
+    let line = text[seating(2)..].lines().next().unwrap();
+    assert_eq!(line, r#"{"replaced":{"player":0,"plays":"ai:sample"}}"#);
+    assert_ne!(text.replace(&format!("{line}\n"), ""), all, "the second round is played by another");
+    // And the file can be read again.
+    assert_eq!(place.json()["rounds"].as_array().map(Vec::len), Some(2));
+    assert_eq!(hold(&place, &after).status.code(), Some(0));
+}
+
+#[test]
+fn the_other_kinds_are_held() {
+    let kinds = [
+        ("doudizhu-final", 8, &["--games", "1"][..], 4),
+        ("mahjong-swiss", 5, &["--rounds", "2", "--games", "2"], 2),
+        ("tractor-round-robin", 3, &["--games", "1"], 3),
+    ];
+    for (kind, players, more, rounds) in kinds {
+        let players = vec!["ai:random"; players].join(",");
+        let place = Place::new();
+        place.hold_well(&[&[kind, "--players", &players], more].concat());
+        let json = place.json();
+        assert_eq!((json["kind"].as_str(), json["rounds"].as_array().map(Vec::len)), (Some(kind), Some(rounds)));
+        for round in json["rounds"].as_array().unwrap() {
+            let games = |table: &Value| table["games"].as_array().map(Vec::len);
+            let count = if kind == "mahjong-swiss" { 2 } else { 1 };
+            assert!(round["tables"].as_array().unwrap().iter().all(|table| games(table) == Some(count)));
+        }
+        let names: std::collections::BTreeSet<&str> =
+            json["final"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        assert_eq!(names.len(), json["players"].as_array().unwrap().len());
+    }
+}
+
+#[test]
+fn what_cannot_be_held_is_said() {
+    let place = Place::new();
+    let hold = |arguments: &[&str]| refusal(&place.hold(arguments));
+    assert!(hold(&["doudizhu-final", "--players", &["ai:sample"; 10].join(",")]).contains("3 to 9 players, not 10"));
+    assert!(hold(&["mahjong-swiss", "--players", "ai:greedy,ai:greedy,ai:greedy"]).contains("4 to 3000"));
+    assert!(hold(&["mahjong-swiss", "--players", "ai:planner"]).contains("greedy"));
+    let three = ["doudizhu-preliminary", "--players", "ai:sample,ai:sample,ai:sample"];
+    assert!(hold(&[&three[..], &["--rounds", "0"]].concat()).contains("rounds"));
+    assert!(hold(&[&three[..], &["--games", "0"]].concat()).contains("games"));
+    assert!(hold(&[&three[..], &["--jobs", "0"]].concat()).contains("--jobs"));
+    assert!(
+        hold(&["doudizhu-preliminary", "--players", "a=ai:sample,a=ai:sample,ai:sample"])
+            .contains("two players are called")
+    );
+    let numbers = place.path("numbers.json");
+    fs::write(&numbers, r#"{"seeds":3}"#).unwrap();
+    assert!(hold(&[&three[..], &["--numbers", numbers.to_str().unwrap()]].concat()).contains("seeds"));
+    assert!(!place.file().exists(), "nothing is begun");
+}

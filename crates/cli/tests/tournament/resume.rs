@@ -1,0 +1,172 @@
+//! A tournament goes on from wherever it was left, to the same bytes.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::{PRELIMINARY, Place, refusal};
+
+/// A tournament whose games take a while each.
+const SLOW: &[&str] = &[
+    "doudizhu-preliminary",
+    "--players",
+    "ai:planner,ai:planner,ai:planner,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample",
+    "--games",
+    "4",
+    "--work",
+    "600",
+    "--jobs",
+    "3",
+];
+
+/// The bytes of the whole tournament.
+fn whole(arguments: &[&str]) -> String {
+    let place = Place::new();
+    place.hold_well(arguments);
+    assert_eq!(fs::read_dir(place.0.path()).unwrap().count(), 1, "only the file is left");
+    place.text()
+}
+
+fn count_lines(path: &std::path::Path) -> usize {
+    fs::read(path).map_or(0, |text| text.iter().filter(|&&byte| byte == b'\n').count())
+}
+
+#[test]
+fn the_file_is_the_same_on_any_number_of_jobs() {
+    let one = whole(&[PRELIMINARY, &["--jobs", "1"]].concat());
+    assert_eq!(one, whole(&[PRELIMINARY, &["--jobs", "4"]].concat()));
+    assert_ne!(one, whole(&[&PRELIMINARY[..PRELIMINARY.len() - 1], &["6"]].concat()), "another seed");
+}
+
+#[test]
+fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
+    let all = whole(PRELIMINARY);
+    let place = Place::new();
+    let mut random = 1u64;
+    for cut in 0..50 {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        // Among them every kind of place: nothing, within the first line, at the end of the last.
+        let length = match cut {
+            0 => 0,
+            1 => 9,
+            2 => all.len() - 1,
+            3 => all.find('\n').unwrap() + 1,
+            _ => (random >> 33) as usize % all.len(),
+        };
+        fs::write(place.file(), &all.as_bytes()[..length]).unwrap();
+        place.hold_well(PRELIMINARY);
+        assert!(place.text() == all, "cut at {length}");
+    }
+    // Nothing is left to do.
+    place.hold_well(PRELIMINARY);
+    assert!(place.text() == all);
+}
+
+/// Killed by KILL, which nothing can be done about, again and again; and stopped by INT.
+#[test]
+fn a_tournament_that_was_killed_loses_nothing() {
+    let all = whole(SLOW);
+    let place = Place::new();
+    for (lines, signal, status) in
+        [(4, "-KILL", None), (17, "-KILL", None), (30, "-INT", Some(130)), (40, "-KILL", None)]
+    {
+        let mut paiju = place.command(SLOW).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let begin = Instant::now();
+        while count_lines(&place.file()) < lines {
+            assert!(paiju.try_wait().unwrap().is_none() && begin.elapsed() < Duration::from_secs(60));
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert!(Command::new("kill").args([signal, &paiju.id().to_string()]).status().unwrap().success());
+        assert_eq!(paiju.wait().unwrap().code(), status);
+        let text = place.text();
+        let kept = &text[..text.rfind('\n').unwrap() + 1];
+        assert!(all.starts_with(kept), "what is there stays");
+    }
+    place.hold_well(SLOW);
+    assert!(place.text() == all);
+    assert_eq!(fs::read_dir(place.0.path()).unwrap().count(), 1, "only the file is left");
+}
+
+/// A game that ended before its turn in the file is not played again: its record has a mark that no game has.
+#[test]
+fn games_that_were_played_ahead_of_their_turn_are_kept() {
+    let all = whole(PRELIMINARY);
+    let lines: Vec<&str> = all.lines().collect();
+    let place = Place::new();
+    let ahead = lines.iter().find(|line| line.contains(r#""round":1,"table":2,"game":1"#)).unwrap();
+    let marked = ahead.replace(r#""record":{"#, r#""record":{"mark":"kept","#);
+    assert_ne!(&marked, ahead);
+    let begin = format!("{}\n{}\n", lines[0], lines[1]);
+    let with = |noted: &str| {
+        fs::write(place.file(), &begin).unwrap();
+        fs::write(place.path("t.jsonl.ahead"), noted).unwrap();
+        place.hold_well(PRELIMINARY);
+        assert!(!place.path("t.jsonl.ahead").exists());
+        place.text()
+    };
+    // What was not written to its end counts for nothing.
+    let text = with(&format!("{}\n{marked}\n{}", lines[0], &ahead[..90]));
+    assert_eq!(text.replace(r#""mark":"kept","#, ""), all);
+    assert_eq!(text.matches("\"mark\"").count(), 1);
+    // Notes of another tournament are nobody's.
+    let other = lines[0].replace(r#""seed":5"#, r#""seed":6"#);
+    assert_eq!(with(&format!("{other}\n{marked}\n")), all);
+    assert_eq!(with("no notes"), all);
+}
+
+#[test]
+fn another_tournament_or_file_is_left_alone() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let all = place.text();
+    for (more, named) in [
+        (&["--rounds", "3"][..], "the settings"),
+        (&["--time-limit", "20"], "the time limit"),
+        (&["--work", "20"], "the work"),
+    ] {
+        assert!(refusal(&place.hold(&[PRELIMINARY, more].concat())).contains(named), "{named}");
+    }
+    let others = &[&["doudizhu-preliminary", "--players", "ai:sample,ai:sample,ai:sample"], &PRELIMINARY[3..]].concat();
+    assert!(refusal(&place.hold(others)).contains("the players"));
+    assert_eq!(place.text(), all);
+    for text in ["my notes", "{\"tournament\":{}}\n", "{\"tournament\":3", "[]\n"] {
+        fs::write(place.file(), text).unwrap();
+        let output = place.hold(PRELIMINARY);
+        if text.ends_with('3') {
+            assert_eq!(output.status.code(), Some(0), "a first line that was not written whole");
+        } else {
+            refusal(&output);
+            assert_eq!(place.text(), text);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_does_not_follow_is_named() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let all = place.text();
+    let lines: Vec<&str> = all.lines().collect();
+    let points = lines.iter().position(|line| line.starts_with(r#"{"round""#)).unwrap();
+    let changed = [
+        (2, lines[1].replacen(r#""bye":[{"player":"#, r#""bye":[{"player":1"#, 1), "seating"),
+        (3, lines[2].replacen(r#""game":1"#, r#""game":2"#, 1), "next game"),
+        (points + 1, lines[points].replacen(r#""points":"#, r#""points":1"#, 1), "the games of the round"),
+        (4, "{}".to_owned(), "line 4"),
+    ];
+    for (line, text, said) in changed {
+        let mut changed = lines.clone();
+        changed[line - 1] = &text;
+        fs::write(place.file(), format!("{}\n", changed.join("\n"))).unwrap();
+        let refused = refusal(&place.hold(PRELIMINARY));
+        assert!(refused.contains(&format!("line {line} ")) && refused.contains(said), "{refused}");
+    }
+}
+
+#[test]
+fn a_file_that_somebody_writes_is_not_written() {
+    let place = Place::new();
+    let file = fs::File::create(place.file()).unwrap();
+    file.lock().unwrap();
+    assert!(refusal(&place.hold(PRELIMINARY)).contains("another command"));
+}

@@ -1,0 +1,147 @@
+//! What `paiju tournament show` prints.
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::{PAIJU, PRELIMINARY, Place, refusal};
+
+fn keys(value: &Value) -> Vec<&str> {
+    let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
+#[test]
+fn the_json_form_has_exactly_its_keys() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let json = place.json();
+    assert_eq!(keys(&json), ["final", "kind", "players", "rounds"]);
+    assert_eq!(json["rounds"].as_array().map(Vec::len), Some(4));
+    for round in json["rounds"].as_array().unwrap() {
+        assert_eq!(keys(round), ["bye", "late", "out", "place_points", "round", "small", "standings", "tables"]);
+        assert_eq!((keys(&round["place_points"]).len(), keys(&round["small"]).len()), (7, 7));
+        let mut deals = Vec::new();
+        for table in round["tables"].as_array().unwrap() {
+            assert_eq!(keys(table), ["games", "seats"]);
+            let games = table["games"].as_array().unwrap();
+            for game in games {
+                assert_eq!(keys(game), ["deal", "fault", "scores"]);
+            }
+            deals.push(games.iter().map(|game| game["deal"].as_str().unwrap()).collect::<Vec<_>>());
+        }
+        assert!(deals.iter().all(|table| *table == deals[0]), "the same deals at every table");
+        assert_ne!(deals[0][0], deals[0][1]);
+    }
+    assert_eq!(json["final"], json["rounds"][3]["standings"]);
+}
+
+#[test]
+fn what_is_not_over_is_shown_as_far_as_it_goes() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let all = place.text();
+    let third = all.find(r#"{"seating":{"round":3"#).unwrap();
+    fs::write(place.file(), &all[..third + 500]).unwrap();
+    let json = place.json();
+    assert_eq!((json["rounds"].as_array().map(Vec::len), &json["final"]), (Some(2), &serde_json::json!([])));
+    assert!(place.show(&["--lang", "en"]).contains("2 of 4 rounds"));
+    assert_eq!(place.text(), all[..third + 500], "showing changes nothing");
+}
+
+#[test]
+fn each_game_can_be_inspected() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let records = place.path("records.jsonl");
+    place.show(&["--json", "--records", records.to_str().unwrap()]);
+    assert_eq!(fs::read_to_string(&records).unwrap().lines().count(), 2 * 2 * 4);
+    let inspected = Command::new(PAIJU).args(["inspect", "--json"]).arg(&records).output().unwrap();
+    assert_eq!(inspected.status.code(), Some(0));
+    let reports: Vec<Value> =
+        String::from_utf8(inspected.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let json = place.json();
+    let games = json["rounds"].as_array().unwrap().iter().flat_map(|round| {
+        round["tables"].as_array().unwrap().iter().flat_map(|table| table["games"].as_array().unwrap())
+    });
+    let mut count = 0;
+    for (game, report) in games.zip(&reports) {
+        let scores = ["0", "1", "2"].map(|seat| report["result"]["scores"][seat].as_f64());
+        let wanted: Vec<Option<f64>> = game["scores"].as_array().unwrap().iter().map(Value::as_f64).collect();
+        assert_eq!(scores[..], wanted[..]);
+        count += 1;
+    }
+    assert_eq!(count, 16);
+}
+
+#[test]
+fn tables_are_in_one_language() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let is_chinese =
+        |letter: char| ('\u{2e80}'..='\u{9fff}').contains(&letter) || ('\u{ff00}'..='\u{ffef}').contains(&letter);
+    let names = ["甲", "乙", "丙", "丁", "戊", "己", "庚"];
+    for form in [&["--why"][..], &["--why", "--markdown"]] {
+        let chinese = place.show(&[form, &["--lang", "zh"]].concat());
+        let word = chinese.split(|letter: char| !letter.is_ascii_alphabetic()).find(|word| !word.is_empty());
+        assert_eq!(word, None, "{chinese}");
+        for word in ["二打一预赛：7 名选手，4 轮", "西家", "轮空：", "晋级", "交手表", "抽签", "积分第"]
+        {
+            assert!(chinese.contains(word), "{word}: {chinese}");
+        }
+        let mut english = place.show(&[form, &["--lang", "en"]].concat());
+        for name in names {
+            assert!(english.contains(name));
+            english = english.replace(name, "");
+        }
+        assert!(!english.contains(is_chinese), "{english}");
+        for word in ["7 players, 4 rounds of 2 games", "West", "bye", "goes on", "Crosstable", "by the draw"] {
+            assert!(english.contains(word), "{word}: {english}");
+        }
+    }
+}
+
+#[test]
+fn the_other_forms_have_every_player_in_every_round() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let csv = place.show(&["--csv"]);
+    let mut rows = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let head = rows.next().unwrap();
+    let rows: Vec<Vec<&str>> = rows.collect();
+    assert_eq!(rows.len(), 7 * 4);
+    let json = place.json();
+    let column = |name: &str| head.iter().position(|other| *other == name).unwrap();
+    for row in rows {
+        assert_eq!(row.len(), head.len());
+        let round = &json["rounds"][row[0].parse::<usize>().unwrap() - 1];
+        let player = row[column("player")];
+        let number = |name: &str| row[column(name)].parse::<f64>().unwrap();
+        assert_eq!(round["place_points"][player].as_f64(), Some(number("place_points")));
+        assert_eq!(round["small"][player].as_f64(), Some(number("small")));
+        assert_eq!(round["standings"][number("place") as usize - 1], player);
+        let is_bye = round["bye"].as_array().unwrap().iter().any(|bye| bye == player);
+        assert_eq!(row[column("came")] == "bye", is_bye);
+        if !is_bye {
+            let seat = number("seat") as usize;
+            assert_eq!(round["tables"][number("table") as usize - 1]["seats"][seat], player);
+        }
+    }
+    let markdown = place.show(&["--markdown", "--lang", "en"]);
+    assert!(markdown.starts_with("# Dou Dizhu, preliminary") && markdown.contains("## Round 4"));
+    let ranking: Vec<&str> = markdown.lines().filter(|line| line.starts_with("| 1 | ")).collect();
+    assert!(ranking[0].contains(json["final"][0].as_str().unwrap()));
+}
+
+#[test]
+fn what_is_no_tournament_is_not_shown() {
+    let place = Place::new();
+    let show = |text: &str| {
+        fs::write(place.file(), text).unwrap();
+        refusal(&Command::new(PAIJU).args(["tournament", "show"]).arg(place.file()).output().unwrap())
+    };
+    assert!(show("").contains("is no tournament"));
+    assert!(show("{\"game\":1}\n").contains("line 1"));
+}
