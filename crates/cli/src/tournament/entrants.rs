@@ -5,18 +5,21 @@ use std::path::Path;
 use anyhow::{Context, bail, ensure};
 use paiju_game::Ais;
 use paiju_games::{GameId, with_game};
-use paiju_tournament::Entrant;
+use paiju_tournament::{Entrant, Ledger};
 
 use crate::match_::seats::{self, Entrant as Plays};
 
 /// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, after `NAME=` if it is to be called so. In
-/// a file blank lines and what begins with `#` are left out.
+/// a file blank lines and what begins with `#` are left out. The file of a preliminary stands for those whom it promoted, in their order.
 ///
 /// # Errors
-/// The file cannot be read, a player is none, or no AI is called so.
+/// The file cannot be read, a player is none, or no AI is called so; a preliminary is not over.
 pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
     let listed = is_list(players);
     let text = if listed { String::new() } else { file(players)? };
+    if text.starts_with("{\"tournament\":") {
+        return promoted(&text).with_context(|| format!("--players {players}"));
+    }
     let parts: Vec<&str> = if listed {
         seats::split(players)?
     } else {
@@ -50,6 +53,14 @@ pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
         Some(("cmd", line)) => Ok(Plays::Program(line.to_owned())),
         _ => bail!("{:?} is no player", entrant.plays),
     }
+}
+
+/// Whom a tournament promoted, the best first.
+fn promoted(text: &str) -> anyhow::Result<Vec<Entrant>> {
+    let (ledger, _) = Ledger::read(text)?.context("it has no whole first line")?;
+    let end = ledger.end().context("the tournament is not over")?;
+    ensure!(!end.promoted.is_empty(), "nobody goes on from this tournament");
+    Ok(end.promoted.iter().filter_map(|&player| ledger.players().get(player)).cloned().collect())
 }
 
 fn file(path: &str) -> anyhow::Result<String> {

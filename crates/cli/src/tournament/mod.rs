@@ -45,7 +45,7 @@ pub enum Action {
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Who plays: P,P,… or a file with one player a line. A player is ai:NAME or cmd:"COMMAND LINE", after NAME= if it is to be called so. Of
-    /// Tractor a player is a team.
+    /// Tractor a player is a team. For a final it may be the file of the preliminary.
     #[arg(long, value_name = "FILE|P,P,…")]
     players: String,
     /// The file of the tournament; one that is there is gone on with.

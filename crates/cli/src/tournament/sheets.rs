@@ -1,5 +1,7 @@
 //! What a tournament came to, as tables for people: the ranking, who sat where in each round, who met whom.
 
+use std::collections::BTreeMap;
+
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::{GameResult, Held, Ledger, Points, Seating, Total};
@@ -155,21 +157,14 @@ fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let standings = tournament.standings();
     let count = standings.len();
-    let mut place = vec![0; count];
-    for (at, &player) in standings.iter().enumerate() {
-        if let Some(place) = place.get_mut(player) {
-            *place = at;
-        }
-    }
-    let mut met: Vec<Vec<Vec<u32>>> = vec![vec![Vec::new(); count]; count];
+    let mut met: BTreeMap<(usize, usize), Vec<u32>> = BTreeMap::new();
     for Held { seating, games, .. } in tournament.rounds() {
         for (table, _) in seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty()) {
             for &one in &table.seats {
                 for &other in table.seats.iter().filter(|&&other| other != one) {
-                    let (Some(&row), Some(&column)) = (place.get(one), place.get(other)) else { continue };
-                    if let Some(rounds) = met.get_mut(row).and_then(|row| row.get_mut(column))
-                        && rounds.last() != Some(&seating.round)
-                    {
+                    let rounds = met.entry((one, other)).or_default();
+                    // A team of Tractor meets another at two tables, and at each at two seats.
+                    if rounds.last() != Some(&seating.round) {
                         rounds.push(seating.round);
                     }
                 }
@@ -178,13 +173,15 @@ fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
     }
     let mut head = [Word::Place, Word::Player].map(|word| word.say(lang).to_owned()).to_vec();
     head.extend((1..=count).map(|place| place.to_string()));
-    let row = |((at, &player), met): ((usize, &usize), Vec<Vec<u32>>)| {
-        let cells = met.into_iter().enumerate().map(|(other, rounds)| {
-            let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
-            if other == at { "×".to_owned() } else { rounds.join(",") }
-        });
-        [(at + 1).to_string(), ledger.name(player).to_owned()].into_iter().chain(cells).collect()
+    let cell = |one: usize, other: usize| {
+        let rounds = met.get(&(one, other)).map(Vec::as_slice).unwrap_or_default();
+        let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+        if one == other { "×".to_owned() } else { rounds.join(",") }
     };
-    let rows = standings.iter().enumerate().zip(met).map(row).collect();
+    let row = |(&player, place): (&usize, usize)| {
+        let cells = standings.iter().map(|&other| cell(player, other));
+        [place.to_string(), ledger.name(player).to_owned()].into_iter().chain(cells).collect()
+    };
+    let rows = standings.iter().zip(1..).map(row).collect();
     Sheet { title: Word::Crosstable.say(lang).to_owned(), head, rows }
 }

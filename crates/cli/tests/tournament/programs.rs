@@ -177,3 +177,34 @@ fn what_cannot_be_held_is_said() {
     assert!(hold(&[&three[..], &["--numbers", numbers.to_str().unwrap()]].concat()).contains("seeds"));
     assert!(!place.file().exists(), "nothing is begun");
 }
+
+#[test]
+fn a_final_takes_over_whom_the_preliminary_promoted() {
+    let place = Place::new();
+    let players: Vec<String> = (1..=11).map(|number| format!("p{number}=ai:random")).collect();
+    let players = players.join(",");
+    let preliminary = ["doudizhu-preliminary", "--games", "1", "--players", &players];
+    place.hold_well(&preliminary);
+    let preliminary_file = place.path("preliminary.jsonl");
+    fs::rename(place.file(), &preliminary_file).unwrap();
+    let text = fs::read_to_string(&preliminary_file).unwrap();
+    let last: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
+    let promoted: Vec<String> = last["end"]["promoted"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|player| format!("p{}", player.as_u64().unwrap() + 1))
+        .collect();
+    let held = ["doudizhu-final", "--games", "1", "--players", "preliminary.jsonl"];
+    place.hold_well(&held);
+    assert_eq!(place.json()["players"], json!(promoted));
+    assert_eq!(promoted.len(), 9);
+    // The first carries 5.6.
+    let (ranking, carried) = (place.show(&["--csv"]), "1,".to_owned() + &promoted[0] + ",played,");
+    let row: Vec<&str> = ranking.lines().find(|line| line.starts_with(&carried)).unwrap().split(',').collect();
+    let [points, total] = [5, 7].map(|column: usize| row[column].parse::<f64>().unwrap());
+    assert!((total - points - 5.6).abs() < 1e-9, "{row:?}");
+    fs::write(&preliminary_file, &text[..text.len() - 2]).unwrap();
+    fs::remove_file(place.file()).unwrap();
+    assert!(refusal(&place.hold(&held)).contains("is not over"));
+}

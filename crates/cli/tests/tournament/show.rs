@@ -135,6 +135,37 @@ fn the_other_forms_have_every_player_in_every_round() {
     assert!(ranking[0].contains(json["final"][0].as_str().unwrap()));
 }
 
+/// The crosstable names the rounds in which two played, on both sides of the diagonal.
+#[test]
+fn the_crosstable_says_who_met_whom_when() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let json = place.json();
+    let markdown = place.show(&["--markdown", "--lang", "en"]);
+    let table = markdown.split("## Crosstable").nth(1).unwrap();
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .filter(|line| line.starts_with("| ") && !line.starts_with("| place") && !line.starts_with("| ---"))
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    assert_eq!(rows.len(), 7);
+    let at = |round: usize, player: &str| {
+        json["rounds"][round]["tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .position(|table| table["seats"].as_array().unwrap().iter().any(|seat| seat == player))
+    };
+    for (row, one) in rows.iter().enumerate() {
+        for (column, other) in rows.iter().enumerate() {
+            let cell = one[column + 2];
+            let met = |round: &usize| at(*round, one[1]).is_some() && at(*round, one[1]) == at(*round, other[1]);
+            let rounds: Vec<String> = (0..4).filter(met).map(|round| (round + 1).to_string()).collect();
+            assert_eq!(cell, if row == column { "×".to_owned() } else { rounds.join(",") });
+        }
+    }
+}
+
 #[test]
 fn what_is_no_tournament_is_not_shown() {
     let place = Place::new();
