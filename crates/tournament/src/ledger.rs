@@ -43,8 +43,6 @@ pub enum Next {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum LedgerError {
-    /// There is no first line.
-    Empty,
     /// A line that is none of a tournament.
     NoLine {
         /// The line, from 1.
@@ -70,8 +68,6 @@ pub enum LedgerError {
 impl Say for LedgerError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::Empty, Lang::Zh) => "文件里没有完整的第一行".to_owned(),
-            (Self::Empty, Lang::En) => "the file has no whole first line".to_owned(),
             (Self::NoLine { line, .. }, Lang::Zh) => format!("第 {line} 行不是比赛文件里的内容"),
             (Self::NoLine { line, error }, Lang::En) => format!("line {line} is no line of a tournament: {error}"),
             (Self::Unexpected { line, .. }, Lang::Zh) => format!("第 {line} 行和前面的内容对不上"),
