@@ -208,3 +208,13 @@ fn a_final_takes_over_whom_the_preliminary_promoted() {
     fs::remove_file(place.file()).unwrap();
     assert!(refusal(&place.hold(&held)).contains("is not over"));
 }
+
+/// Random players with the same cards at two tables are not the same player.
+#[test]
+fn equal_ais_play_apart_at_their_tables() {
+    let place = Place::new();
+    place.hold_well(&["doudizhu-preliminary", "--rounds", "1", "--players", &["ai:random"; 6].join(",")]);
+    let json = place.json();
+    let [one, other] = [0, 1].map(|table| &json["rounds"][0]["tables"][table]["games"]);
+    assert_ne!(one, other);
+}
