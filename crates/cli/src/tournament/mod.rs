@@ -4,6 +4,7 @@ mod chair;
 mod csv;
 mod entrants;
 mod file;
+mod penalties;
 mod play;
 mod report;
 mod sheet;
@@ -14,7 +15,7 @@ mod words;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use paiju_game::{Lang, Limit, Seed};
+use paiju_game::{Ais, Lang, Limit, Seed};
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{FORM, Header, Rules, Settings};
 
@@ -31,14 +32,23 @@ use crate::{interrupt, terminal};
 #[derive(Debug, clap::Subcommand)]
 pub enum Action {
     /// 二打一预赛: a draw, then Swiss rounds of six games with the same deals at every table; 18, 12 and 9 go on.
+    #[command(after_help = ais(GameId::DouDizhu))]
     DoudizhuPreliminary(Args),
     /// 二打一决赛: up to nine finalists in the order of the preliminary, each of whom meets every other once.
+    #[command(after_help = ais(GameId::DouDizhu))]
     DoudizhuFinal(Args),
     /// The Swiss system of NOI2014: tables of four by the standings, 4, 3, 2 and 1 points.
+    #[command(after_help = ais(GameId::Mahjong))]
     MahjongSwiss(Args),
     /// Teams of Tractor, each against each, every deal on both sides. The form is ours: no text has one.
+    #[command(after_help = ais(GameId::Tractor))]
     TractorRoundRobin(Args),
     Show(show::Args),
+}
+
+/// The AIs of a game, for the help.
+fn ais(game: GameId) -> String {
+    format!("AIs, the weakest first: {}", with_game!(game, G => <G as Ais>::AIS).join(", "))
 }
 
 /// How a tournament is held.

@@ -1,4 +1,4 @@
-//! What a tournament came to, as tables for people: the ranking, who sat where in each round, who met whom.
+//! What a tournament came to, as tables for people: the ranking, who sat where in each round, who failed, who met whom.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::{GameResult, Held, Ledger, Points, Seating, Total};
 
+use super::penalties;
 use super::sheet::Sheet;
 use super::words::{self, Word};
 
@@ -21,6 +22,7 @@ pub fn all(ledger: &Ledger, why: bool, lang: Lang) -> Vec<Sheet> {
     if let Some((seating, _)) = ledger.open_round().filter(|_| why) {
         sheets.push(reasons(ledger, seating, lang));
     }
+    sheets.extend(penalties::sheet(ledger, lang));
     sheets.push(crosstable(ledger, lang));
     sheets
 }

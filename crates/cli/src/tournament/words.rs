@@ -1,7 +1,7 @@
 //! The words of a tournament's tables, in both languages.
 
 use paiju_game::{Lang, Say};
-use paiju_tournament::{Ledger, Total};
+use paiju_tournament::{Ledger, Points, Total};
 
 /// A word above a column or a table.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,11 @@ pub enum Word {
     Promoted,
     Ranking,
     Crosstable,
+    FaultSheet,
+    Round,
+    Game,
+    Fault,
+    Penalty,
 }
 
 impl Word {
@@ -55,6 +60,16 @@ impl Word {
             (Self::Promoted, Lang::En) => "goes on",
             (Self::Ranking, Lang::Zh) => "排名",
             (Self::Ranking, Lang::En) => "Ranking",
+            (Self::FaultSheet, Lang::Zh) => "失误与处罚",
+            (Self::FaultSheet, Lang::En) => "Faults and penalties",
+            (Self::Round, Lang::Zh) => "轮",
+            (Self::Round, Lang::En) => "round",
+            (Self::Game, Lang::Zh) => "局",
+            (Self::Game, Lang::En) => "game",
+            (Self::Fault, Lang::Zh) => "失误",
+            (Self::Fault, Lang::En) => "fault",
+            (Self::Penalty, Lang::Zh) => "处罚",
+            (Self::Penalty, Lang::En) => "penalty",
             (Self::Crosstable, Lang::Zh) => "交手表（第几轮同桌）",
             (Self::Crosstable, Lang::En) => "Crosstable (rounds in which two played at one table)",
         }
@@ -90,6 +105,39 @@ pub fn disqualified(round: u32, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {round} 轮取消比赛资格"),
         Lang::En => format!("disqualified in round {round}"),
+    }
+}
+
+/// A fault by its fixed name; one that this version does not know stays as it is.
+pub fn fault(code: &str, lang: Lang) -> &str {
+    match (code, lang) {
+        ("time-out", Lang::Zh) => "超时",
+        ("time-out", Lang::En) => "timed out",
+        ("crash", Lang::Zh) => "程序中止",
+        ("crash", Lang::En) => "the program ended",
+        ("illegal", Lang::Zh) => "应答不合规则",
+        ("illegal", Lang::En) => "illegal answer",
+        ("malformed", Lang::Zh) => "应答格式不对",
+        ("malformed", Lang::En) => "malformed answer",
+        ("too-much-output", Lang::Zh) => "输出过长",
+        ("too-much-output", Lang::En) => "too much output",
+        (code, Lang::Zh | Lang::En) => code,
+    }
+}
+
+/// A game's small score as what a fault came to.
+pub fn game_score(score: Points, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("本局 {score:+}"),
+        Lang::En => format!("{score:+} in the game"),
+    }
+}
+
+/// A round's points as what coming late came to.
+pub fn round_points(points: Points, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("本轮场分 {points:+}"),
+        Lang::En => format!("{points:+} points in the round"),
     }
 }
 

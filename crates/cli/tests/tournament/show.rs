@@ -176,3 +176,69 @@ fn what_is_no_tournament_is_not_shown() {
     assert!(show("").contains("is no tournament"));
     assert!(show("{\"game\":1}\n").contains("line 1"));
 }
+
+#[test]
+fn the_help_names_the_ais_of_the_kind() {
+    for (kind, ai) in [
+        ("doudizhu-preliminary", "planner"),
+        ("doudizhu-final", "planner"),
+        ("mahjong-swiss", "steady"),
+        ("tractor-round-robin", "standard"),
+    ] {
+        let help = Command::new(PAIJU).args(["tournament", kind, "--help"]).output().unwrap();
+        let help = String::from_utf8(help.stdout).unwrap();
+        assert!(help.contains(ai) && help.contains("random"), "{help}");
+        assert_eq!(help.contains("steady"), kind.starts_with("mahjong"));
+    }
+}
+
+/// Every fault with what it cost, in one language.
+#[test]
+fn faults_and_penalties_are_listed() {
+    let place = Place::new();
+    let players = "甲=ai:sample,乙=cmd:false,丙=ai:sample,丁=cmd:./nosuchbot,戊=ai:sample,己=ai:sample";
+    let arguments = ["doudizhu-preliminary", "--rounds", "1", "--games", "3", "--seed", "3", "--players", players];
+    assert_eq!(place.hold(&arguments).status.code(), Some(1));
+    let json = place.json();
+    let rows = |lang: &str, title: &str| -> Vec<Vec<String>> {
+        let markdown = place.show(&["--markdown", "--lang", lang]);
+        let sheet = markdown.split(title).nth(1).unwrap().split("## ").next().unwrap().to_owned();
+        let rows = sheet.lines().filter(|line| line.starts_with("| ")).skip(1);
+        rows.filter(|line| !line.contains("---"))
+            .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
+            .collect()
+    };
+    let table_of = |player: &str| {
+        let tables = json["rounds"][0]["tables"].as_array().unwrap();
+        let at = |table: &Value| table["seats"].as_array().unwrap().iter().any(|seat| seat == player);
+        (tables.iter().position(at).unwrap() + 1).to_string()
+    };
+    let (failing, late) = (table_of("乙"), table_of("丁"));
+    assert_ne!(failing, late, "the seed sits them apart");
+    let game = |game: &str, fault: &str, penalty: &str| {
+        ["1", &failing, game, "乙", fault, penalty].map(str::to_owned).to_vec()
+    };
+    let chinese = [
+        game("1", "程序中止", "本局 -700"),
+        game("2", "程序中止", "本局 -700"),
+        game("3", "程序中止", "本局 -700"),
+        ["1", &late, "–", "丁", "迟到", "本轮场分 -4"].map(str::to_owned).to_vec(),
+        ["1", "–", "–", "乙", "失误局数", "第 1 轮取消比赛资格"].map(str::to_owned).to_vec(),
+    ];
+    assert_eq!(rows("zh", "失误与处罚"), chinese);
+    let english: Vec<String> =
+        rows("en", "Faults and penalties").into_iter().map(|mut row| row.swap_remove(5)).collect();
+    assert_eq!(
+        english,
+        [
+            "-700 in the game",
+            "-700 in the game",
+            "-700 in the game",
+            "-4 points in the round",
+            "disqualified in round 1"
+        ]
+    );
+    let none = Place::new();
+    none.hold_well(PRELIMINARY);
+    assert!(!none.show(&["--lang", "en"]).contains("Faults and penalties"));
+}
