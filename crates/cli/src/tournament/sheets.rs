@@ -18,6 +18,7 @@ pub fn all(ledger: &Ledger, why: bool, lang: Lang) -> Vec<Sheet> {
         if why {
             sheets.push(reasons(ledger, &held.seating, lang));
         }
+        sheets.push(standings(ledger, held, lang));
     }
     if let Some((seating, _)) = ledger.open_round().filter(|_| why) {
         sheets.push(reasons(ledger, seating, lang));
@@ -131,6 +132,32 @@ fn round(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
         };
     }
     Sheet { title, head, rows }
+}
+
+/// How everybody who was in stood after a round, with what the round was worth.
+fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
+    let totals = ledger.tournament().totals_after(held.seating.round as usize);
+    let words =
+        [Word::Place, Word::Player, Word::Points, Word::Small, Word::RoundPoints, Word::RoundSmall, Word::Remark];
+    let row = |(&player, place): (&usize, usize)| {
+        // Who had left before has no score in this round.
+        let score = held.end.scores.iter().find(|score| score.player == player)?;
+        let Total { points, small } = totals.get(player).copied().unwrap_or_default();
+        let remark = if held.end.disqualified.contains(&player) {
+            words::disqualified(held.seating.round, lang)
+        } else if held.end.out.contains(&player) {
+            words::out(held.seating.round, lang)
+        } else {
+            String::new()
+        };
+        let numbers = [points, small, score.points, score.small].map(|points| points.to_string());
+        Some([place.to_string(), ledger.name(player).to_owned()].into_iter().chain(numbers).chain([remark]).collect())
+    };
+    Sheet {
+        title: words::standings_after(held.seating.round, lang),
+        head: words.map(|word| word.say(lang).to_owned()).to_vec(),
+        rows: held.end.standings.iter().zip(1..).filter_map(row).collect(),
+    }
 }
 
 /// Why everybody sat where he sat in a round.

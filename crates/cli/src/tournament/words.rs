@@ -10,6 +10,8 @@ pub enum Word {
     Player,
     Points,
     Small,
+    RoundPoints,
+    RoundSmall,
     Faults,
     Remark,
     Table,
@@ -40,6 +42,10 @@ impl Word {
             (Self::Points, Lang::En) => "points",
             (Self::Small, Lang::Zh) => "总小分",
             (Self::Small, Lang::En) => "small score",
+            (Self::RoundPoints, Lang::Zh) => "本轮场分",
+            (Self::RoundPoints, Lang::En) => "points of the round",
+            (Self::RoundSmall, Lang::Zh) => "本轮小分",
+            (Self::RoundSmall, Lang::En) => "small score of the round",
             (Self::Faults, Lang::Zh) => "失误局数",
             (Self::Faults, Lang::En) => "faulty games",
             (Self::Remark, Lang::Zh) => "备注",
@@ -81,6 +87,14 @@ pub fn round(round: u32, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {round} 轮"),
         Lang::En => format!("Round {round}"),
+    }
+}
+
+/// Above the standings after a round.
+pub fn standings_after(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("第 {round} 轮后的积分榜"),
+        Lang::En => format!("Standings after round {round}"),
     }
 }
 

@@ -177,6 +177,41 @@ fn what_is_no_tournament_is_not_shown() {
     assert!(show("{\"game\":1}\n").contains("line 1"));
 }
 
+/// After every round: the order is that of the JSON form, and the points are those of all rounds so far.
+#[test]
+fn the_standings_after_every_round_are_shown() {
+    let place = Place::new();
+    let numbers = place.path("numbers.json");
+    fs::write(&numbers, r#"{"promoted":[6,5]}"#).unwrap();
+    place.hold_well(&[PRELIMINARY, &["--numbers", numbers.to_str().unwrap()]].concat());
+    let json = place.json();
+    let markdown = place.show(&["--markdown", "--lang", "en"]);
+    let mut totals = std::collections::BTreeMap::<String, f64>::new();
+    for (round, number) in json["rounds"].as_array().unwrap().iter().zip(1..) {
+        let sheet = markdown.split(&format!("## Standings after round {number}\n")).nth(1).unwrap();
+        let rows: Vec<Vec<&str>> = sheet
+            .split("## ")
+            .next()
+            .unwrap()
+            .lines()
+            .filter(|line| line.starts_with("| ") && !line.starts_with("| place") && !line.starts_with("| ---"))
+            .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+            .collect();
+        let count = round["place_points"].as_object().unwrap().len();
+        assert_eq!(rows.len(), count);
+        for (row, player) in rows.iter().zip(round["standings"].as_array().unwrap()) {
+            assert_eq!(row[1], player);
+            let points = round["place_points"][row[1]].as_f64().unwrap();
+            let total = totals.entry(row[1].to_owned()).or_default();
+            *total += points;
+            assert_eq!([row[2], row[4]].map(|cell| cell.parse::<f64>().unwrap()), [*total, points]);
+            let is_out = round["out"].as_array().unwrap().contains(player);
+            assert_eq!(row[6] == format!("out after round {number}"), is_out);
+        }
+    }
+    assert_eq!(json["rounds"][3]["place_points"].as_object().unwrap().len(), 6);
+}
+
 #[test]
 fn the_help_names_the_ais_of_the_kind() {
     for (kind, ai) in [
