@@ -68,6 +68,20 @@ fn a_final_of_nine_is_held_by_the_table() {
     }
 }
 
+/// A second time through the table everybody meets everybody again, one seat further.
+#[test]
+fn a_final_of_eight_rounds_goes_through_the_table_twice() {
+    let mut final_ = tournament(Settings { rounds: 8, ..settings(9) }, 9);
+    while hold(&mut final_, 3, &[]).is_some() {}
+    let meetings = Meetings::of(final_.rounds());
+    assert!((0..9).all(|one| (0..9).all(|other| one == other || meetings.between(one, other).times == 2)));
+    for (first, second) in final_.rounds().iter().zip(&final_.rounds()[4..]) {
+        for (first, second) in first.seating.tables.iter().zip(&second.seating.tables) {
+            assert_eq!(second.seats, [first.seats[2], first.seats[0], first.seats[1]]);
+        }
+    }
+}
+
 #[test]
 fn each_deal_gives_four_two_and_nothing_in_each_direction() {
     let mut final_ = tournament(Settings { games: 3, ..settings(9) }, 9);
