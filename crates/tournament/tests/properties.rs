@@ -157,15 +157,15 @@ fn a_seed_gives_one_tournament() {
 }
 
 #[test]
-fn a_hundred_rounds_of_a_small_field_are_seated() {
-    let mut held = tournament(settings(13, 1, 100), 13);
+fn forty_rounds_of_a_small_field_are_seated() {
+    let mut held = tournament(settings(13, 1, 40), 13);
     while hold(&mut held, 1, &[]).is_some() {}
     let meetings = Meetings::of(held.rounds());
     let times: Vec<u32> = (0..13)
         .flat_map(|one| (one + 1..13).map(move |other| (one, other)))
         .map(|(one, other)| meetings.between(one, other).times)
         .collect();
-    // 1200 meetings of 78 pairs: 15 each.
+    // 480 meetings of 78 pairs: six each.
     let (least, most) = (times.iter().min().unwrap(), times.iter().max().unwrap());
-    assert!(*least >= 10 && *most <= 20, "{times:?}");
+    assert!(*least >= 3 && *most <= 9, "{times:?}");
 }
