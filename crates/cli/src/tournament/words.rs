@@ -194,3 +194,18 @@ pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
         Lang::En => format!("round {held} of {rounds} is over, {in_field} players are in: {}", best.join("  ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_has_words_in_both_languages() {
+        for code in ["time-out", "crash", "illegal", "malformed", "too-much-output"] {
+            let (chinese, english) = (fault(code, Lang::Zh), fault(code, Lang::En));
+            assert!(!chinese.is_empty() && !chinese.chars().any(|letter| letter.is_ascii()), "{chinese}");
+            assert!(!english.is_empty() && english.is_ascii() && english != code, "{english}");
+        }
+        assert_eq!(fault("reported", Lang::Zh), "reported");
+    }
+}

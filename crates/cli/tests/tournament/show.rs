@@ -212,6 +212,26 @@ fn the_standings_after_every_round_are_shown() {
     assert_eq!(json["rounds"][3]["place_points"].as_object().unwrap().len(), 6);
 }
 
+/// While it is held: on standard error the best after each round, at the end the ranking.
+#[test]
+fn the_course_is_told_while_it_is_held() {
+    for (lang, round, ranking) in [
+        ("zh", "第 2/4 轮结束，还有 7 名选手：1. ", "排名"),
+        ("en", "round 2 of 4 is over, 7 players are in: 1. ", "Ranking"),
+    ] {
+        let place = Place::new();
+        let output = place.hold(&[PRELIMINARY, &["--lang", lang]].concat());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said.lines().count(), 4, "{said}");
+        let json = place.json();
+        let best = json["rounds"][1]["standings"][0].as_str().unwrap();
+        let line = said.lines().nth(1).unwrap();
+        assert!(line.starts_with(&format!("{round}{best} ")), "{line}");
+        let shown = String::from_utf8(output.stdout).unwrap();
+        assert!(shown.contains(ranking) && place.show(&["--lang", lang]).starts_with(shown.trim_end()), "{shown}");
+    }
+}
+
 #[test]
 fn the_help_names_the_ais_of_the_kind() {
     for (kind, ai) in [
