@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+mod penalties;
 mod programs;
 mod resume;
 mod show;
