@@ -62,6 +62,18 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
     assert!(place.text() == all);
 }
 
+/// Goes on with a tournament until so many lines are there, and sends it a signal: its status, none for one that died of it.
+fn interrupt(place: &Place, lines: usize, signal: &str) -> Option<i32> {
+    let mut paiju = place.command(SLOW).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let begin = Instant::now();
+    while count_lines(&place.file()) < lines && paiju.try_wait().unwrap().is_none() {
+        assert!(begin.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    Command::new("kill").args([signal, &paiju.id().to_string()]).stderr(Stdio::null()).status().unwrap();
+    paiju.wait().unwrap().code()
+}
+
 /// Killed by KILL, which nothing can be done about, again and again; and stopped by INT.
 #[test]
 fn a_tournament_that_was_killed_loses_nothing() {
@@ -70,17 +82,16 @@ fn a_tournament_that_was_killed_loses_nothing() {
     for (lines, signal, status) in
         [(4, "-KILL", None), (17, "-KILL", None), (30, "-INT", Some(130)), (40, "-KILL", None)]
     {
-        let mut paiju = place.command(SLOW).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        let begin = Instant::now();
-        while count_lines(&place.file()) < lines {
-            assert!(paiju.try_wait().unwrap().is_none() && begin.elapsed() < Duration::from_secs(60));
-            std::thread::sleep(Duration::from_millis(1));
+        // On a busy machine it may be over before anybody looks: then once more from the beginning.
+        let mut tries = 0;
+        while interrupt(&place, lines, signal) != status {
+            tries += 1;
+            assert!(tries < 20, "{signal} at {lines} lines");
+            fs::remove_file(place.file()).unwrap();
         }
-        assert!(Command::new("kill").args([signal, &paiju.id().to_string()]).status().unwrap().success());
-        assert_eq!(paiju.wait().unwrap().code(), status);
         let text = place.text();
         let kept = &text[..text.rfind('\n').unwrap() + 1];
-        assert!(all.starts_with(kept), "what is there stays");
+        assert!(count_lines(&place.file()) >= lines && all.starts_with(kept), "what is there stays");
     }
     place.hold_well(SLOW);
     assert!(place.text() == all);
