@@ -153,17 +153,22 @@ impl Tournament {
         faulty
     }
 
-    /// Puts who is in into order: by points; then of the final by the preliminary's places, else by the small score and by lot.
+    /// Puts who is in into order: by points; then of the final by the preliminary's places, of Mahjong by lot, else by the small score and by
+    /// lot.
     fn sort(&mut self, round: u32) {
         let totals = self.totals();
         let total = |player: usize| totals.get(player).copied().unwrap_or_default();
         let mut lots: Vec<usize> = (0..self.players).collect();
         Rng::new(self.settings.lots(Stream::Lots, round)).shuffle(&mut lots);
         let lot = |player: usize| lots.get(player).copied().unwrap_or_default();
-        let is_final = matches!(self.settings.rules, Rules::DoudizhuFinal(_));
+        let rules = &self.settings.rules;
         self.field.sort_by_key(|&player| {
             let Total { points, small } = total(player);
-            if is_final { (-points, Points::ZERO, player) } else { (-points, -small, lot(player)) }
+            match rules {
+                Rules::DoudizhuFinal(_) => (-points, Points::ZERO, player),
+                Rules::MahjongSwiss(_) => (-points, Points::ZERO, lot(player)),
+                Rules::DoudizhuPreliminary(_) | Rules::TractorRoundRobin(_) => (-points, -small, lot(player)),
+            }
         });
     }
 

@@ -74,6 +74,20 @@ fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
     }
 }
 
+/// A bye has no small score, and is no worse for that.
+#[test]
+fn equal_points_of_mahjong_go_by_lot() {
+    let place_of_the_bye = |seed: u64| {
+        let mut swiss = mahjong(5, seed);
+        let seating = swiss.seating().unwrap();
+        let played = games(&swiss, &seating, |_, _| game(&[5, 5, 5, 5]));
+        let end = swiss.end_round(seating.clone(), played);
+        end.standings.iter().position(|&player| player == seating.bye[0].player).unwrap()
+    };
+    let places: std::collections::BTreeSet<usize> = (0..60).map(place_of_the_bye).collect();
+    assert_eq!(places.len(), 5);
+}
+
 #[test]
 fn who_is_late_at_mahjong_sits_out_of_a_game_that_is_played() {
     let swiss = mahjong(4, 3);
