@@ -164,11 +164,20 @@ pub fn title(ledger: &Ledger, lang: Lang) -> String {
     match (ledger.is_over(), lang) {
         (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，种子 {seed}"),
         (false, Lang::Zh) => format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，种子 {seed}"),
-        (true, Lang::En) => format!("{kind}: {players} players, {held} rounds of {games} games, seed {seed}"),
+        (true, Lang::En) => {
+            let (held, games) = (counted(held as u32, "round"), counted(games, "game"));
+            format!("{kind}: {players} players, {held} of {games}, seed {seed}")
+        }
         (false, Lang::En) => {
-            format!("{kind}: {players} players, {held} of {rounds} rounds of {games} games, seed {seed}")
+            let (rounds, games) = (counted(rounds, "round"), counted(games, "game"));
+            format!("{kind}: {players} players, {held} of {rounds} of {games}, seed {seed}")
         }
     }
+}
+
+/// A number of things, in English.
+fn counted(number: u32, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
 /// How many of the best are told after each round.
@@ -207,5 +216,10 @@ mod tests {
             assert!(!english.is_empty() && english.is_ascii() && english != code, "{english}");
         }
         assert_eq!(fault("reported", Lang::Zh), "reported");
+    }
+
+    #[test]
+    fn one_is_no_plural() {
+        assert_eq!([0, 1, 2].map(|number| counted(number, "game")), ["0 games", "1 game", "2 games"]);
     }
 }
