@@ -13,7 +13,7 @@ use paiju_platform::scan;
 mod exercise;
 
 /// How often a byte may be visited: by each reader that is tried in turn, by the one that reads, and by what looks for a game among other things.
-const VISITS: u64 = 80;
+const VISITS: u64 = 120;
 /// What the smallest text may take.
 const FIRST: u64 = 20_000;
 
