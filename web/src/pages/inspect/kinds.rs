@@ -47,8 +47,8 @@ pub fn Kinds(props: &KindsProps) -> Html {
         });
         let onclick = Callback::from(move |_: MouseEvent| write.emit((query.clone(), save.clone())));
         html! {
-            <button type="button" class="look" aria-label={label.clone()} title={label} {onclick}>
-                { icon(Glyph::Save) }<code>{ FILE }</code>
+            <button type="button" class="ghost small-button" aria-label={label.clone()} title={label} {onclick}>
+                { icon(Glyph::Save) }<span>{ FILE }</span>
             </button>
         }
     };

@@ -62,6 +62,12 @@ impl OpenGame {
         of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
     }
 
+    /// The last turn that is shown: that of the last step, or of what was refused after it.
+    pub fn last_turn(&self) -> usize {
+        let refused = self.refused().and_then(|problem| self.problems.get(problem)?.turn);
+        self.moments.last_turn().max(refused.unwrap_or(0))
+    }
+
     /// The problems that a moment shows, in their order.
     pub fn problems_at(&self, moment: usize) -> impl Iterator<Item = usize> {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
@@ -128,5 +134,8 @@ mod tests {
         assert_eq!(game.shown_at(1), Some(1), "shown where the seat is to act");
         assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
         assert_eq!(game.refused(), Some(0), "what was refused has a column of its own");
+        assert_eq!((game.turn_at(2, Some(0)), game.last_turn()), (Some((2, Some(EAST))), 2));
+        assert_eq!(game.turn_at(2, None), Some((1, Some(SOUTH))));
+        assert_eq!(game.turn_at(0, None), None);
     }
 }

@@ -187,7 +187,7 @@ pub fn board_and_side(
                     <Games found={found.clone()} document={document.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
                 }
                 { problems }
-                if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.problems.len() > 1) {
+                if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.report.problems.len() > 1) {
                     <Kinds document={document.clone()} game={game.report.game} />
                 }
                 if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {

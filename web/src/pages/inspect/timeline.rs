@@ -50,7 +50,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let turn = game.turn_at(moment, props.chosen);
     let step_text = match turn {
         None if moment == 0 => InspectText::Start.say(lang),
-        turn => InspectText::TurnOf { turn: turn.map(|(turn, _)| turn), last: game.moments.last_turn() }.say(lang),
+        turn => InspectText::TurnOf { turn: turn.map(|(turn, _)| turn), last: game.last_turn() }.say(lang),
     };
     let words = match moment.checked_sub(1) {
         Some(step) => said(game, step, lang),
