@@ -143,6 +143,51 @@ fn lines_that_nobody_asked_for_are_malformed_answers() {
     assert_eq!(flood.faults(), ["malformed × 2"]);
 }
 
+/// Three engines that bid as told and fail when they are told of a bid: West is the first player.
+#[test]
+fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {
+    for (bids, told, failing) in [("030", "BID B3", 'C'), ("030", "BID B3", 'A'), ("000", "BID C0", 'B')] {
+        let folder = tempfile::tempdir().unwrap();
+        let script = folder.path().join("engine.sh");
+        let [west, south, east] = [0, 1, 2].map(|seat| &bids[seat..=seat]);
+        let engine = format!(
+            r#"while IFS= read -r line; do
+  case "$line" in
+    DOUDIZHUVER*) echo NAME shell;;
+    DEAL*) seat=$(printf %s "$line" | cut -c6); echo OK DEAL;;
+    "BID WHAT") case $seat in A) echo BID A{west};; B) echo BID B{south};; C) echo BID C{east};; esac;;
+    "{told}") [ $seat = {failing} ] && echo OOPS || echo OK BID;;
+    EXIT) exit 0;;
+    *) echo "OK ${{line%% *}}";;
+  esac
+done
+"#
+        );
+        fs::write(&script, engine).unwrap();
+        let engine = format!("cmd:sh {}", script.display());
+        for record in ["record.txt", "record.jsonl"] {
+            let record = folder.path().join(record);
+            let output = Command::new(PAIJU)
+                .args(["match", "doudizhu", "--json", "--seed", "77", "--record"])
+                .arg(&record)
+                .args(["--seats", &format!("{engine},{engine},{engine}")])
+                .output()
+                .unwrap();
+            let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+            let wanted = ['A', 'B', 'C'].map(|seat| if seat == failing { -700.0 } else { 350.0 });
+            let mean = |player: usize| result["players"][player]["score"]["mean"].as_f64().unwrap();
+            assert_eq!([0, 1, 2].map(mean), wanted, "{bids} {failing}");
+            assert!(!fs::read_to_string(&record).unwrap().contains("LEFTOVER"));
+            // Whoever reads the record comes to the same.
+            let read = Command::new(PAIJU).args(["inspect", "--json"]).arg(&record).output().unwrap();
+            let report: Value = serde_json::from_slice(&read.stdout).unwrap();
+            for (seat, score) in ["0", "1", "2"].iter().zip(wanted) {
+                assert_eq!(report["result"]["scores"][seat].as_f64(), Some(score), "{report}");
+            }
+        }
+    }
+}
+
 #[test]
 fn an_illegal_play_is_punished_and_the_program_lives_on() {
     let illegal = match_with_script(&engine_that_plays("echo PLAY $seat-1"));

@@ -183,6 +183,11 @@ impl Course {
         }
     }
 
+    /// Whether nobody is to bid any more: somebody bid 3, or all have bid.
+    pub fn is_bidding_decided(&self) -> bool {
+        self.bids.last().is_some_and(|last| last.value >= 3) || self.bids.len() >= usize::from(SEATS)
+    }
+
     /// Whether two seats play together: both farmers (农民), or the same seat.
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
         one == other || self.landlord.is_some_and(|landlord| one != landlord && other != landlord)
@@ -202,14 +207,11 @@ impl Course {
         if value > 0 {
             (self.stake, self.landlord) = (value, Some(seat));
         }
-        if value < 3 && self.bids.len() < usize::from(SEATS) {
-            self.phase = Phase::Bidding { turn: seat.next(SEATS) };
-        } else {
-            self.phase = match self.landlord {
-                Some(landlord) => Phase::Kitty { landlord },
-                None => Phase::Over { ending: Ending::NoBid },
-            };
-        }
+        self.phase = match self.landlord {
+            _ if !self.is_bidding_decided() => Phase::Bidding { turn: seat.next(SEATS) },
+            Some(landlord) => Phase::Kitty { landlord },
+            None => Phase::Over { ending: Ending::NoBid },
+        };
     }
 
     /// Shows the kitty and gives it to the landlord, who leads. Does nothing unless the game stands there.
@@ -242,9 +244,22 @@ impl Course {
         };
     }
 
-    /// Ends the game by a seat's fault; a game that is over stays as it is.
+    /// Whether a seat's fault changes nothing any more: somebody is out, or has failed before. After three zeros the last bid is still to be
+    /// acknowledged, and nobody has been told of an end.
+    pub const fn is_settled(&self) -> bool {
+        matches!(self.ending(), Some(Ending::Out { .. } | Ending::Forfeit { .. }))
+    }
+
+    /// The course between the last bid and the kitty, where the kitty has just been shown.
+    pub(crate) fn before_kitty(&self) -> Option<Self> {
+        let shown = self.kitty.is_some() && self.plays.is_empty() && !self.bids.is_empty() && self.ending().is_none();
+        let landlord = self.landlord.filter(|_| shown)?;
+        Some(Self { kitty: None, left: [17; SEATS as usize], phase: Phase::Kitty { landlord }, ..self.clone() })
+    }
+
+    /// Ends the game by a seat's fault, unless it is settled.
     pub(crate) fn forfeit(&mut self, seat: Seat, fault: Fault) {
-        if self.ending().is_none() {
+        if !self.is_settled() {
             self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };
         }
     }

@@ -119,6 +119,9 @@ struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     fn turn(&mut self, turn: &Turn<DouDizhu>, initdata: &Initdata<'a>) {
+        if let Some(halfway) = self.game.halfway().filter(|_| turn.halfway) {
+            self.game = halfway;
+        }
         // A seat that failed without having been asked failed when it was told of something: its request stands for that.
         let request = botzone::request(&self.game.view(turn.seat));
         self.log.judge(Output {

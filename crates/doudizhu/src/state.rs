@@ -126,6 +126,16 @@ impl Game for DouDizhu {
         Ok(())
     }
 
+    /// Between the last bid and the kitty.
+    fn halfway(&self) -> Option<Self> {
+        let course = self.course.before_kitty()?;
+        Some(Self { setup: self.setup.clone(), hands: self.setup.hands, course })
+    }
+
+    fn is_settled(&self) -> bool {
+        self.course.is_settled()
+    }
+
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
         self.course.forfeit(seat, fault);
     }

@@ -58,6 +58,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Why the rules refuse it; the game is unchanged then.
     fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
+    /// The game between two things that the last act brought about and that seats are told one after the other, such as the last bid and
+    /// the kitty; `None` where it brought about one. The table tells the seats of this moment first, and who fails then fails in it.
+    fn halfway(&self) -> Option<Self> {
+        None
+    }
+
+    /// Whether a seat's failure changes nothing any more.
+    fn is_settled(&self) -> bool {
+        self.to_act().is_empty()
+    }
+
     /// A seat failed: the game applies its rules for that (it ends, or the seat leaves).
     fn forfeit(&mut self, seat: Seat, fault: Fault);
 

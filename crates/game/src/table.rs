@@ -9,6 +9,8 @@ pub struct Turn<G: Game> {
     pub seat: Seat,
     /// What it answered.
     pub answer: Answer<G>,
+    /// Whether it failed in the moment before the game as it stood: [`Game::halfway`].
+    pub halfway: bool,
 }
 
 /// A seat's answer and what became of it.
@@ -69,25 +71,37 @@ pub fn play<G: Game, P: Player<G>>(
                     Answer::Failed(fault)
                 }
             };
-            listen(game, &Turn { seat, answer });
+            listen(game, &Turn { seat, answer, halfway: false });
         }
         tell_all(game, players, &mut listen);
     }
 }
 
-/// Shows every seat what happened; a seat that cannot take it forfeits, and then all are shown that.
+/// Shows every seat what happened, one thing after another; a seat that cannot take it forfeits, and then all are shown that.
 fn tell_all<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], listen: &mut impl FnMut(&G, &Turn<G>)) {
+    if let Some(mut halfway) = game.halfway() {
+        tell(&mut halfway, players, true, listen);
+        if halfway.is_settled() {
+            *game = halfway;
+            return;
+        }
+    }
+    tell(game, players, false, listen);
+}
+
+/// Shows every seat the game as it stands.
+fn tell<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], halfway: bool, listen: &mut impl FnMut(&G, &Turn<G>)) {
     // At most every seat fails once.
     for _ in 0..=G::SEATS {
         let mut all_took_it = true;
         for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
-            let over = game.to_act().is_empty();
+            let settled = game.is_settled();
             if let Err(fault) = player.observe(&game.view(seat)) {
                 // A program that fails after the end changes nothing any more.
-                if !over {
+                if !settled {
                     all_took_it = false;
                     game.forfeit(seat, fault.clone());
-                    listen(game, &Turn { seat, answer: Answer::Failed(fault) });
+                    listen(game, &Turn { seat, answer: Answer::Failed(fault), halfway });
                 }
             }
         }

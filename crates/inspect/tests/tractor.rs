@@ -198,7 +198,8 @@ fn the_end_of_a_failed_match_is_the_judges() {
         assert!(matches!(game.course().phase(), Phase::Playing { .. }));
         game.to_act().first().unwrap()
     };
-    turns.push(table::Turn { seat, answer: table::Answer::Failed(paiju_game::Fault::TimeOut { limit_ms: 6000 }) });
+    let answer = table::Answer::Failed(paiju_game::Fault::TimeOut { limit_ms: 6000 });
+    turns.push(table::Turn { seat, answer, halfway: false });
     let record =
         Record { setup: &setup, seed: Seed(9), players: &["a"; 4], turns: &turns, writing: SuitOrder::default() };
     let report = report(&serde_json::to_string(&record.match_log()).unwrap());

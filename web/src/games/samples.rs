@@ -172,14 +172,14 @@ pub fn broken<G: Game>(
     spoil: impl Fn(&G, Seat, &G::Action) -> Option<G::Action>,
 ) -> Option<Vec<Turn<G>>> {
     let mut early = G::start(setup);
-    for (index, Turn { seat, answer }) in turns.iter().enumerate() {
+    for (index, Turn { seat, answer, .. }) in turns.iter().enumerate() {
         let Answer::Acted(Decision { action, .. }) = answer else { return None };
         let seat = *seat;
         if let Some(action) = spoil(&early, seat, action)
             && let Err(refusal) = early.clone().act(seat, &action)
         {
             turns.truncate(index);
-            turns.push(Turn { seat, answer: Answer::Refused { action, refusal } });
+            turns.push(Turn { seat, answer: Answer::Refused { action, refusal }, halfway: false });
             return Some(turns);
         }
         early.act(seat, action).ok()?;

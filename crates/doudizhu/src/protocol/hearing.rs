@@ -230,7 +230,7 @@ impl Hearing {
 
     fn error(&mut self, seat: Seat) -> Result<(), HearingError> {
         let view = self.dealt()?;
-        if view.course().ending().is_some() {
+        if view.course().is_settled() {
             return Err(HearingError::OverAlready);
         }
         view.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() });

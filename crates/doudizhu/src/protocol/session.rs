@@ -102,7 +102,7 @@ fn turn_at_forfeit(course: &Course) -> Option<Seat> {
     }
     match course.bids() {
         [] => Some(WEST),
-        [.., last] if last.value < 3 && course.bids().len() < usize::from(SEATS) => Some(last.seat.next(SEATS)),
+        [.., last] if !course.is_bidding_decided() => Some(last.seat.next(SEATS)),
         _ => None,
     }
 }

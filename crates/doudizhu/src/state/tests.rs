@@ -1,5 +1,6 @@
 use paiju_cards::parse_ranks;
 use paiju_game::Rng;
+use paiju_game::table::{self, Answer, Turn};
 
 use super::*;
 use crate::{EAST, Ending, SOUTH, Spring, WEST};
@@ -232,4 +233,58 @@ fn the_table_shows_the_end_to_those_who_were_shown_before_the_one_that_failed() 
     });
     assert_eq!(failed, [Seat(1)]);
     assert!(players.iter().all(|player| player.saw_the_end));
+}
+
+/// Bids this and fails to take the view of this many bids, if it does not show the kitty.
+struct Bidder {
+    bid: u8,
+    fails_at: usize,
+}
+
+impl paiju_game::Player<DouDizhu> for Bidder {
+    fn name(&self) -> &str {
+        "bidder"
+    }
+
+    fn decide(&mut self, view: &View, _: &paiju_game::Limit<'_>) -> Result<paiju_game::Decision<DouDizhu>, Fault> {
+        let lead = view.hand().lowest(1);
+        let bidding = view.course().kitty().is_none();
+        Ok(paiju_game::Decision::bare(if bidding { Action::Bid(self.bid) } else { Action::Play(lead) }))
+    }
+
+    fn observe(&mut self, view: &View) -> Result<(), Fault> {
+        let fails = view.course().bids().len() == self.fails_at && view.course().kitty().is_none();
+        if fails { Err(Fault::Crash { detail: String::new() }) } else { Ok(()) }
+    }
+}
+
+/// A game of these bids in which this seat fails when it is told of the last of them, before the kitty; and the turn in which it failed.
+fn failing_at_the_last_bid(bids: [u8; 3], count: usize, failing: usize) -> (DouDizhu, Vec<Turn<DouDizhu>>) {
+    let mut seat = 0;
+    let mut players = bids.map(|bid| {
+        seat += 1;
+        Bidder { bid, fails_at: if seat == failing + 1 { count } else { usize::MAX } }
+    });
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(77)));
+    let mut turns = Vec::new();
+    table::play(&mut game, &mut players, 0, Seed(1), |_, turn| turns.push(turn.clone()));
+    (game, turns)
+}
+
+#[test]
+fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
+    for (bids, count) in [([0, 3, 0], 2), ([0, 1, 2], 3), ([1, 2, 0], 3), ([0, 0, 0], 3)] {
+        for failing in 0..3 {
+            let (game, turns) = failing_at_the_last_bid(bids, count, failing);
+            let mut scores = [350; 3];
+            scores[failing] = -700;
+            assert_eq!(game.outcome().map(|outcome| outcome.scores), Some(scores), "{bids:?}, {failing}");
+            assert_eq!(game.course().kitty(), None, "nobody has been told of it");
+            let [.., last] = &turns[..] else { panic!("no turns") };
+            assert_eq!((turns.len(), last.seat.index()), (count + 1, failing));
+            assert!(matches!(last.answer, Answer::Failed(Fault::Crash { .. })));
+            // The same game, told again turn by turn.
+            assert_eq!(paiju_platform::BotzoneGame::turns(&game)[count].halfway, last.halfway);
+        }
+    }
 }

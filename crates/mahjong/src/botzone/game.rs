@@ -71,7 +71,7 @@ impl BotzoneGame for Mahjong {
                 }
                 (None, _) => break,
             };
-            turns.push(Turn { seat, answer });
+            turns.push(Turn { seat, answer, halfway: false });
         }
         turns
     }

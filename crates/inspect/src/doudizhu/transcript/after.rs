@@ -30,7 +30,7 @@ impl Judge<'_> {
     /// The referee ends the game for a fault.
     fn ruling(&mut self, seat: Seat, faulty: Option<Seat>, line: &Line) {
         self.played_on = None;
-        if self.recorder.course().ending().is_none() {
+        if !self.recorder.course().is_settled() {
             let fault =
                 if faulty == Some(seat) { Fault::Illegal } else { Fault::Reported { word: "ERROR".to_owned() } };
             self.forfeit(seat, fault, line);

@@ -130,7 +130,7 @@ impl Judge<'_> {
             self.problems.push(Problem { turn, seat: asked.seat, ..problem });
         }
         // Every seat is told.
-        if self.recorder.course().ending().is_none() {
+        if !self.recorder.course().is_settled() {
             let turn = self.recorder.course().kitty().map(|_| self.turns);
             self.forfeit(seat, Fault::Reported { word: "ERROR".to_owned() }, line);
             self.problems.push(Problem { turn, ..error(Finding::FaultReported, Some(seat), line) });
