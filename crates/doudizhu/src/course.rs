@@ -1,6 +1,8 @@
 //! The course of a game (进程): what all three seats have seen. The full game and every seat's view hold one, so that a rule is
 //! checked in one place, whoever knows how much.
 
+mod belief;
+
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};

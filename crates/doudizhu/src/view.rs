@@ -1,5 +1,7 @@
 //! What one seat knows: its hand and the course of the game. It can be rebuilt from the seat's messages alone.
 
+mod belief;
+
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};

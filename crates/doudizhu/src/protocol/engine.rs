@@ -7,19 +7,22 @@ use super::hearing::{Due, Hearing, HearingError};
 use super::message::{EngineMessage, PlatformMessage};
 use super::problem::ParseLineError;
 use crate::action::Action;
-use crate::{DouDizhu, Refusal, View};
+use crate::ai::Sample;
+use crate::course::Phase;
+use crate::{DouDizhu, Refusal, View, WEST};
 
-/// A player behind the protocol. It plays any number of games, one after another.
+/// A player behind the protocol. It plays any number of games, one after another, and answers whatever it is told: a message that
+/// contradicts what it knows is believed, and the game played on from there.
 #[derive(Debug)]
 pub struct Engine<P> {
     player: P,
     name: String,
     work: u64,
     hearing: Hearing,
-    /// The seat of the last deal: it answers for that seat even when it has lost track of the game.
-    seat: Option<Seat>,
-    /// Whether a message of this game did not fit, so that its picture of the game is wrong.
-    lost: bool,
+    /// The seat of the last deal: it answers for that seat even where it knows nothing of a game.
+    seat: Seat,
+    /// The last message, and what was answered if it was a question.
+    last: Option<(PlatformMessage, Option<EngineMessage>)>,
 }
 
 /// What an engine does with one line.
@@ -39,16 +42,19 @@ pub enum Note {
     /// The line cannot be read; it is passed over.
     #[error("line ignored: {0}")]
     Unreadable(ParseLineError),
-    /// The line does not fit the game; it is acknowledged, and until the next deal the engine bids 0 and passes.
+    /// The line does not fit what was heard before; it is believed, and acknowledged.
     #[error("message does not fit: {0}")]
     Unfit(HearingError),
-    /// Asked after a message that did not fit, or before a deal.
+    /// The line says again what was said; it is answered again and changes nothing.
+    #[error("said twice")]
+    Again,
+    /// Asked before a deal.
     #[error("asked without knowing the game")]
-    Lost,
-    /// The player has no answer.
+    NotDealt,
+    /// The player has no answer; the plainest legal one is given.
     #[error("the player failed: {}", paiju_game::Say::say(.0, paiju_game::Lang::En))]
     Failed(Fault),
-    /// The player's answer is against the rules; it is not sent.
+    /// The player's answer is against the rules; the plainest legal one is given in its place.
     #[error("the player's answer is refused: {0}")]
     Refused(Refusal),
 }
@@ -62,7 +68,7 @@ pub fn seed(view: &View) -> Seed {
 impl<P: Player<DouDizhu>> Engine<P> {
     /// An engine with this player, which may do `work` per decision. It calls itself `name`.
     pub fn new(player: P, name: impl Into<String>, work: u64) -> Self {
-        Self { player, name: name.into(), work, hearing: Hearing::new(), seat: None, lost: false }
+        Self { player, name: name.into(), work, hearing: Hearing::new(), seat: WEST, last: None }
     }
 
     /// Takes one line of the platform, without its line feed.
@@ -77,58 +83,87 @@ impl<P: Player<DouDizhu>> Engine<P> {
     }
 
     fn message(&mut self, message: &PlatformMessage) -> Reply {
-        if let PlatformMessage::Info(_) | PlatformMessage::Deal { .. } | PlatformMessage::Version(_) = message {
-            self.lost = false;
-        }
-        if let PlatformMessage::Deal { seat, .. } = message {
-            self.seat = Some(*seat);
-        }
-        // The first message that does not fit is worth a remark, those after it follow from it.
-        let unfit = self.hearing.hear(message).err();
-        let mut note = unfit.map(Note::Unfit).filter(|_| !self.lost);
-        self.lost |= note.is_some();
-        let answer = match message.due() {
-            Due::Nothing => None,
-            Due::Name => Some(EngineMessage::Name(self.name.clone())),
-            Due::Ok(topic) => Some(EngineMessage::Ok(topic)),
-            Due::Bid | Due::Play => self.decide().map(Some).unwrap_or_else(|why| {
-                note = note.take().or(Some(why));
-                self.way_out(message.due() == Due::Bid)
-            }),
+        let before = self.last.take().filter(|(last, _)| last == message).map(|(_, answer)| answer);
+        let exit = *message == PlatformMessage::Exit;
+        let (answer, note) = match (message.due(), before) {
+            (Due::Nothing, _) => (None, self.hear(message)),
+            (Due::Name, _) => (Some(EngineMessage::Name(self.name.clone())), self.hear(message)),
+            // No two relays in a row are alike: between two of a seat's the others have their turn.
+            (Due::Ok(topic), Some(_)) => (Some(EngineMessage::Ok(topic)), Some(Note::Again)),
+            (Due::Ok(topic), None) => (Some(EngineMessage::Ok(topic)), self.hear(message)),
+            (Due::Bid | Due::Play, Some(Some(answer))) => (Some(answer), Some(Note::Again)),
+            (due @ (Due::Bid | Due::Play), _) => {
+                let unfit = self.hear(message);
+                let (answer, note) = self.decide(due == Due::Bid);
+                (Some(answer), unfit.or(note))
+            }
         };
-        Reply { answer, note, exit: *message == PlatformMessage::Exit }
+        self.last = Some((message.clone(), answer.clone().filter(|_| matches!(message.due(), Due::Bid | Due::Play))));
+        Reply { answer, note, exit }
     }
 
-    /// Asks the player and plays what it says.
-    fn decide(&mut self) -> Result<EngineMessage, Note> {
-        let view = self.hearing.view().filter(|_| !self.lost).ok_or(Note::Lost)?;
-        let seat = view.seat();
-        if view.course().was_not_let_bid(seat) {
-            return Ok(EngineMessage::Bid { seat, value: 0 });
+    /// Takes in a message, whether it fits or not.
+    fn hear(&mut self, message: &PlatformMessage) -> Option<Note> {
+        if let PlatformMessage::Deal { seat, .. } = message {
+            self.seat = *seat;
+        }
+        if self.hearing.is_known(message) {
+            return Some(Note::Again);
+        }
+        let kept = self.hearing.kept(message);
+        let unfit = self.hearing.hear(message).err();
+        self.hearing.keep(kept);
+        if unfit.is_some() {
+            self.hearing.believe(message);
+        }
+        unfit.map(Note::Unfit)
+    }
+
+    /// Asks the player and answers what it says; where that cannot be, the plainest that is legal as far as the seat knows.
+    fn decide(&mut self, bidding: bool) -> (EngineMessage, Option<Note>) {
+        let seat = self.seat;
+        let nothing = if bidding { Action::Bid(0) } else { Action::Pass };
+        let Some(view) = self.hearing.view() else { return (said(seat, nothing), Some(Note::NotDealt)) };
+        // A bid that comes too late is none.
+        if bidding && !(view.is_my_turn() && matches!(view.course().phase(), Phase::Bidding { .. })) {
+            return (said(seat, nothing), None);
         }
         let limit = Limit { work: self.work, seed: seed(view), stop: None };
-        let decision = self.player.decide(view, &limit).map_err(Note::Failed)?;
-        let answer = match decision.action {
-            Action::Bid(value) => EngineMessage::Bid { seat, value },
-            Action::Pass => EngineMessage::Play { seat, cards: CardSet::EMPTY },
-            Action::Play(cards) => EngineMessage::Play { seat, cards },
-        };
-        match self.hearing.answer(&decision.action) {
-            Ok(()) => Ok(answer),
-            Err(HearingError::Refused { refusal, .. }) => Err(Note::Refused(refusal)),
-            Err(other) => Err(Note::Unfit(other)),
+        // What contradicts itself is no game that a player could reckon with.
+        let decided = view.adds_up().then(|| self.player.decide(view, &limit).map_err(Note::Failed));
+        let mut note = None;
+        if let Some(decided) = decided {
+            match decided.and_then(|decision| self.act(&decision.action).map(|()| decision.action)) {
+                Ok(action) => return (said(seat, action), None),
+                Err(why) => note = Some(why),
+            }
+        }
+        let plain = self.hearing.view().and_then(|view| Sample.decide(view, &limit_of(self.work)).ok());
+        match plain.filter(|decision| self.act(&decision.action).is_ok()) {
+            Some(decision) => (said(seat, decision.action), note),
+            None => (said(seat, nothing), note),
         }
     }
 
-    /// The least an engine can say that must answer and cannot play: 0, or a pass. Its picture of the game is wrong from here on.
-    fn way_out(&mut self, bidding: bool) -> Option<EngineMessage> {
-        self.lost = true;
-        let seat = self.seat?;
-        Some(if bidding {
-            EngineMessage::Bid { seat, value: 0 }
-        } else {
-            EngineMessage::Play { seat, cards: CardSet::EMPTY }
+    fn act(&mut self, action: &Action) -> Result<(), Note> {
+        self.hearing.answer(action).map_err(|error| match error {
+            HearingError::Refused { refusal, .. } => Note::Refused(refusal),
+            other => Note::Unfit(other),
         })
+    }
+}
+
+/// A limit for a player that needs no seed.
+const fn limit_of(work: u64) -> Limit<'static> {
+    Limit { work, seed: Seed(0), stop: None }
+}
+
+/// An action in the protocol's words.
+fn said(seat: Seat, action: Action) -> EngineMessage {
+    match action {
+        Action::Bid(value) => EngineMessage::Bid { seat, value },
+        Action::Pass => EngineMessage::Play { seat, cards: CardSet::EMPTY },
+        Action::Play(cards) => EngineMessage::Play { seat, cards },
     }
 }
 

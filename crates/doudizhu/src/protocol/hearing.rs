@@ -1,6 +1,8 @@
 //! A seat that listens: takes the platform's messages one by one and rebuilds its view from nothing else. The inverse of
 //! [`super::messages`].
 
+mod belief;
+
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
 

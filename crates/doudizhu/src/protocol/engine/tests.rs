@@ -110,7 +110,7 @@ fn garbage_is_passed_over_with_a_note() {
             "NAME paiju",
             "line ignored: 17 cards belong here, there are 2",
             "message does not fit: no cards have been dealt",
-            "asked without knowing the game",
+            "message does not fit: no cards have been dealt",
             "exit"
         ]
     );
@@ -129,24 +129,152 @@ fn a_bid_after_three_confuses_no_engine() {
     assert!(late[2].starts_with("message does not fit"), "{late:?}");
 }
 
+/// 协议使用事例, the text's only worked dialogue: `BID C0` comes after `BID B3`.
 #[test]
-fn an_engine_that_lost_track_still_answers_until_the_next_game() {
+fn the_texts_own_dialogue_is_played_to_its_end() {
+    /// Says what the text's engine says.
+    struct Text;
+    impl Player<DouDizhu> for Text {
+        fn name(&self) -> &str {
+            "hrbust"
+        }
+        fn decide(&mut self, view: &crate::View, _: &Limit<'_>) -> Result<paiju_game::Decision<DouDizhu>, Fault> {
+            let four = paiju_cards::CardSet::from_iter([0, 4, 5, 7].map(|id| paiju_cards::Card::from_id(id).unwrap()));
+            let lead = if view.hand().contains_all(four) { Action::Play(four) } else { Action::Pass };
+            Ok(paiju_game::Decision::bare(if view.course().kitty().is_none() { Action::Bid(3) } else { lead }))
+        }
+    }
+    let dialogue = [
+        ("DOUDIZHUVER 1.0", "NAME hrbust"),
+        ("INFO 1,4,1,6,9,2100,15", "OK INFO"),
+        ("DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46", "OK DEAL"),
+        ("BID A1", "OK BID"),
+        ("BID WHAT", "BID B3"),
+        ("BID C0", "OK BID"),
+        ("LEFTOVER B27,48,53", "OK LEFTOVER"),
+    ];
+    let mut engine = Engine::new(Text, "hrbust", Limit::WORK);
+    for (told, answer) in dialogue {
+        let reply = engine.line(told);
+        assert_eq!((reply.answer.map(|answer| answer.to_string()).as_deref(), reply.note), (Some(answer), None));
+    }
+    // The text's own lead, 3 with 444, is one: 三带一.
+    assert_eq!(engine.line("PLAY WHAT").answer.unwrap().to_string(), "PLAY B0,4,5,7");
+    let rest = [("PLAY C-1", "OK PLAY"), ("PLAY A12,13,14,20", "OK PLAY"), ("PLAY WHAT", "PLAY B-1")];
+    for (told, answer) in rest {
+        assert_eq!(engine.line(told).answer.unwrap().to_string(), answer);
+    }
+    assert_eq!(engine.line("GAMEOVER C").answer.unwrap().to_string(), "OK GAMEOVER");
+    // Our own AIs bid what they like; told that the kitty is theirs all the same, they lead.
+    for ai in DouDizhu::AIS {
+        let mut engine = engine_of(ai);
+        for (told, _) in dialogue {
+            assert!(engine.line(told).answer.is_some());
+        }
+        let lead = engine.line("PLAY WHAT").answer;
+        let Some(EngineMessage::Play { seat: Seat(1), cards }) = lead else { panic!("{ai}: {lead:?}") };
+        assert!(crate::Combination::of(cards).is_some(), "{ai}: {cards:?}");
+    }
+}
+
+fn engine_of(ai: &str) -> Engine<Box<dyn Player<DouDizhu> + Send + Sync>> {
+    Engine::new(DouDizhu::ai(ai).unwrap(), "paiju", 50)
+}
+
+#[test]
+fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
     let deal = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
     let mut engine = engine();
-    let said = answers(
-        &mut engine,
-        &["INFO 1,4,1,6,9,2100", deal, "BID A3", "LEFTOVER A1,2,3", "PLAY A0,4", "PLAY WHAT", "GAMEOVER A"],
-    );
-    assert_eq!(said[..4], ["OK INFO", "OK DEAL", "OK BID", "OK LEFTOVER"]);
-    assert!(said[4].starts_with("message does not fit: West: not held"), "{}", said[4]);
-    assert_eq!(said[5], "asked without knowing the game");
-    assert_eq!(said[6], "OK GAMEOVER");
-    let lost = engine.line("PLAY WHAT");
-    assert_eq!(lost.answer.map(|answer| answer.to_string()).as_deref(), Some("PLAY B-1"));
-    let again = answers(&mut engine, &["INFO 1,4,2,6,9,2100,15", deal, "BID A0"]);
-    assert_eq!(again, ["OK INFO", "OK DEAL", "OK BID"]);
+    let said = answers(&mut engine, &["INFO 1,4,1,6,9,2100", deal, "BID A3", "LEFTOVER A1,2,3"]);
+    assert_eq!(said, ["OK INFO", "OK DEAL", "OK BID", "OK LEFTOVER"]);
+    // West plays a card that South was dealt.
+    let odd = engine.line("PLAY A4");
+    assert_eq!(odd.answer.unwrap().to_string(), "OK PLAY");
+    assert!(odd.note.unwrap().to_string().starts_with("message does not fit: West: not held"));
+    let answer = engine.line("PLAY WHAT").answer.unwrap().to_string();
+    // Asked again, it says the same again.
+    let again = engine.line("PLAY WHAT");
+    assert_eq!((again.answer.unwrap().to_string(), again.note), (answer, Some(Note::Again)));
+    // Both others pass: whatever else was wrong, it leads.
+    assert_eq!(answers(&mut engine, &["PLAY C-1"]), ["OK PLAY"]);
+    assert_eq!(engine.line("PLAY A-1").answer.unwrap().to_string(), "OK PLAY");
+    let lead = engine.line("PLAY WHAT").answer;
+    assert!(matches!(lead, Some(EngineMessage::Play { cards, .. }) if !cards.is_empty()), "{lead:?}");
+    assert_eq!(answers(&mut engine, &["INFO 1,4,2,6,9,2100,15", deal, "BID A0"]), ["OK INFO", "OK DEAL", "OK BID"]);
     let bid = engine.line("BID WHAT");
     assert!(matches!(bid, Reply { answer: Some(EngineMessage::Bid { seat: Seat(1), .. }), note: None, exit: false }));
+}
+
+#[test]
+fn a_kitty_that_was_not_told_and_a_game_that_was_not_dealt_leave_no_question_open() {
+    let deal = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
+    for script in [&[deal, "BID A0"][..], &[deal], &[deal, "BID A0", "BID WHAT", "BID C0"]] {
+        let mut engine = engine_of("planner");
+        script.iter().for_each(|line| assert!(engine.line(line).answer.is_some()));
+        let lead = engine.line("PLAY WHAT").answer;
+        assert!(matches!(lead, Some(EngineMessage::Play { seat: Seat(1), cards }) if !cards.is_empty()), "{script:?}");
+    }
+    let mut engine = engine_of("planner");
+    assert_eq!(engine.line("BID WHAT").answer.unwrap().to_string(), "BID A0");
+    assert_eq!(engine.line("PLAY WHAT").answer.unwrap().to_string(), "PLAY A-1");
+}
+
+/// A referee that drops, doubles, exchanges and falsifies what it says.
+#[test]
+fn whatever_a_referee_says_every_question_has_an_answer() {
+    let mut rng = paiju_game::Rng::new(Seed(8));
+    let mut scripts: Vec<Vec<String>> = Vec::new();
+    random_games(60, |game| {
+        if game.course().ending().is_some() {
+            let of_seat =
+                |seat: Seat| record(game, &RoundInfo::default()).into_iter().filter(move |said| said.seat == seat);
+            scripts.extend(Seat::all(3).map(|seat| of_seat(seat).map(|said| said.sent.to_string()).collect()));
+        }
+    });
+    let mut questions = [0; 2];
+    for (number, script) in scripts.iter().enumerate() {
+        let mut lines = script.clone();
+        for _ in 0..1 + rng.below(4) {
+            let at = rng.below(lines.len() as u32) as usize;
+            let other = &scripts[rng.below(scripts.len() as u32) as usize];
+            match rng.below(4) {
+                0 if lines.len() > 1 => _ = lines.remove(at),
+                1 => lines.insert(at, lines[at].clone()),
+                2 => {
+                    let with = rng.below(lines.len() as u32) as usize;
+                    lines.swap(at, with);
+                }
+                _ => lines.insert(at, other[rng.below(other.len() as u32) as usize].clone()),
+            }
+        }
+        let ai = DouDizhu::AIS[number % DouDizhu::AIS.len()];
+        let mut engine = engine_of(ai);
+        for line in &lines {
+            let due = PlatformMessage::parse(line).unwrap().message.due();
+            let reply = engine.line(line);
+            let answer = reply.answer.unwrap_or_else(|| panic!("{line}: no answer")).to_string();
+            let read = EngineMessage::parse(&answer).unwrap();
+            assert_eq!(read.deviations, [], "{answer}");
+            match (due, read.message) {
+                (Due::Ok(topic), EngineMessage::Ok(said)) => assert_eq!(topic, said),
+                (Due::Bid, EngineMessage::Bid { value, .. }) => {
+                    questions[0] += 1;
+                    assert!(value <= 3);
+                }
+                (Due::Play, EngineMessage::Play { cards, .. }) => {
+                    questions[1] += 1;
+                    // A pass is one that the rules allow by all that the engine has been told, or it has no card left.
+                    let view = engine.hearing.view();
+                    let ours = view.and_then(|view| view.course().plays().last());
+                    let allowed = ours.is_none_or(|play| play.seat == engine.seat && play.cards.is_empty());
+                    let empty = view.is_some_and(|view| view.hand().is_empty());
+                    assert!(!cards.is_empty() || allowed || empty, "{ai}: {lines:?}");
+                }
+                (due, said) => panic!("{line}: {said:?} for {due:?}"),
+            }
+        }
+    }
+    assert!(questions[0] > 100 && questions[1] > 500, "{questions:?}");
 }
 
 #[test]

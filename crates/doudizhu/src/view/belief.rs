@@ -1,0 +1,81 @@
+//! What a seat makes of messages that contradict what it knows: it believes them, and keeps only its own cards for certain.
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+
+use super::View;
+use crate::action::Action;
+use crate::course::Phase;
+
+/// The highest bid.
+const HIGHEST: u8 = 3;
+
+impl View {
+    /// A seat has bid; what cannot count any more changes nothing.
+    pub(crate) fn believe_bid(&mut self, seat: Seat, value: u8) {
+        let bidding = matches!(self.course.phase(), Phase::Bidding { .. });
+        if bidding && self.course.bids().iter().all(|bid| bid.seat != seat) {
+            self.course.believe_bid_of(seat);
+            let value = value.min(HIGHEST);
+            self.course.advance(seat, &Action::Bid(if value > self.course.stake() { value } else { 0 }));
+        }
+    }
+
+    /// The seat is asked to bid; whether it can still bid anything but 0.
+    pub(crate) fn believe_asked_to_bid(&mut self) -> bool {
+        let has_bid = self.course.bids().iter().any(|bid| bid.seat == self.seat);
+        self.course.believe_bid_of(self.seat);
+        !has_bid && matches!(self.course.phase(), Phase::Bidding { .. })
+    }
+
+    /// A seat has played, or passed. The same cards told again are the same play.
+    pub(crate) fn believe_play(&mut self, seat: Seat, cards: CardSet) {
+        let known =
+            !cards.is_empty() && self.course.plays().iter().any(|play| play.seat == seat && play.cards == cards);
+        if known {
+            return;
+        }
+        self.course.believe_play_of(seat);
+        self.course.advance(seat, &if cards.is_empty() { Action::Pass } else { Action::Play(cards) });
+        if seat == self.seat {
+            self.hand -= cards;
+        }
+        self.course.believe_left(self.seat, self.hand.len() as u8);
+    }
+
+    /// The seat is asked to play.
+    pub(crate) fn believe_asked_to_play(&mut self) {
+        self.course.believe_play_of(self.seat);
+        self.course.believe_left(self.seat, self.hand.len() as u8);
+    }
+
+    /// The kitty goes to this seat, whoever was thought to have it.
+    pub(crate) fn believe_kitty(&mut self, landlord: Seat, kitty: CardSet) {
+        if (self.course.landlord(), self.course.kitty()) == (Some(landlord), Some(kitty)) {
+            return;
+        }
+        let own = self.course.plays().iter().filter(|play| play.seat == self.seat);
+        let played = own.fold(CardSet::EMPTY, |all, play| all | play.cards);
+        let taken = if landlord == self.seat { kitty } else { CardSet::EMPTY };
+        self.hand = (self.dealt | taken) - played;
+        self.course.believe_landlord(landlord, kitty);
+        self.course.believe_left(self.seat, self.hand.len() as u8);
+    }
+
+    /// Whether the numbers of cards agree with each other and nobody is out, so that an AI can reckon with the cards that it does not see.
+    pub(crate) fn adds_up(&self) -> bool {
+        if let Phase::Bidding { .. } = self.course.phase() {
+            return self.hand.len() == 17;
+        }
+        let [next, last] = self.others();
+        let left = |seat: Seat| usize::from(self.course.left(seat));
+        let (Some(kitty), Some(landlord)) = (self.course.kitty(), self.course.landlord()) else { return false };
+        let kitty_left = kitty - self.course.played();
+        let kitty_fits = landlord == self.seat || (kitty & self.hand).is_empty() && kitty_left.len() <= left(landlord);
+        kitty_fits
+            && self.hand.len() == left(self.seat)
+            && (self.hand & self.course.played()).is_empty()
+            && self.unseen().len() == left(next) + left(last)
+            && [self.seat, next, last].iter().all(|&seat| left(seat) > 0)
+    }
+}
