@@ -36,6 +36,18 @@ pub struct Args {
     /// What the AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
+    /// Mahjong: by which rules the AI answers where readings of the text differ.
+    #[arg(long, value_enum, default_value_t = Reading::Undisputed)]
+    rules: Reading,
+}
+
+/// By which rules an AI answers whose judge may read the text differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Reading {
+    /// What every reading allows: no GANG of a discard onto one's own PENG.
+    Undisputed,
+    /// What Paiju's own rulings allow.
+    Paiju,
 }
 
 impl Args {
@@ -63,7 +75,8 @@ fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
     let blank = |line: &Result<String, TooLong>| line.as_ref().is_ok_and(|line| line.trim().is_empty());
     let Some(first) = lines.iter().find(|line| !blank(line)).transpose()? else { return Ok(()) };
     if is_botzone(&first) {
-        BotzoneBot { player, work: args.work, session: Session::new(), read: 0 }.run(first, &lines, out)
+        BotzoneBot::<G> { player, work: args.work, rules: args.rules, session: Session::new(), read: 0 }
+            .run(first, &lines, out)
     } else {
         G::speak(args, player, &first, &lines, out)
     }
@@ -122,12 +135,13 @@ pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, ou
 struct BotzoneBot<G: KnownGame> {
     player: Ai<G>,
     work: u64,
+    rules: Reading,
     session: Session,
     /// How many bytes were read since the last answer.
     read: usize,
 }
 
-impl<G: KnownGame> BotzoneBot<G> {
+impl<G: CommandGame> BotzoneBot<G> {
     fn run(&mut self, first: String, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         let mut next = Some(Ok(first));
         // Once it is kept running no more ends of input are to be waited for.
@@ -165,11 +179,21 @@ impl<G: KnownGame> BotzoneBot<G> {
         Ok(out.flush()?)
     }
 
-    /// What it answers to this.
+    /// What it answers to this. What contradicts itself is noted and believed.
     fn response(&mut self, turn: &BotInput) -> anyhow::Result<Value> {
-        let (view, writing) = match G::task(turn)? {
+        let (miscounted, read) = (self.session.miscounted().map(ToString::to_string), G::task(turn));
+        let why = miscounted.or_else(|| read.as_ref().err().map(ToString::to_string));
+        let believed = if why.is_some() { G::believe(turn) } else { None };
+        let task = match (why, believed) {
+            (Some(why), Some(believed)) => {
+                terminal::complain(format_args!("{why}; played on from what the messages say last"));
+                believed
+            }
+            _ => read?,
+        };
+        let (view, writing) = match task {
             Task::Note(answer) => return Ok(answer),
-            Task::Decide { view, writing } => (view, writing),
+            Task::Decide { view, writing } => (G::seen_by(self.rules, *view), writing),
         };
         let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: None };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;

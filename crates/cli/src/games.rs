@@ -29,6 +29,11 @@ pub trait CommandGame: KnownGame {
         bail!("“{}” is neither Botzone's JSON nor its simple interaction", shortened(first.trim_end()))
     }
 
+    /// What a seat knows, by the rules that its AI is to answer by.
+    fn seen_by(_: bot::Reading, view: Self::View) -> Self::View {
+        view
+    }
+
     /// Plays a match.
     ///
     /// # Errors
@@ -56,4 +61,11 @@ impl CommandGame for Tractor {
     }
 }
 
-impl CommandGame for Mahjong {}
+impl CommandGame for Mahjong {
+    fn seen_by(reading: bot::Reading, view: Self::View) -> Self::View {
+        match reading {
+            bot::Reading::Undisputed => view.by_rules(paiju_mahjong::Rules::UNDISPUTED),
+            bot::Reading::Paiju => view,
+        }
+    }
+}

@@ -53,6 +53,33 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
     }
 }
 
+/// Two of W8 are held, a third is claimed by PENG, and the fourth is played: the text lets it be read that it may be added.
+#[test]
+fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
+    let requests = ["0 1", HAND, "3 0 PLAY W8", "3 2 PLAY W8"];
+    let input = json_input(&requests, &["PASS", "PASS", "PENG W5"]);
+    let answer = |rules: &[&str]| said(&run(&[&["bot", "mahjong", "--ai", "sample"], rules].concat(), &input));
+    assert_eq!(answer(&["--rules", "paiju"]), "{\"response\":\"GANG\"}\n");
+    assert_eq!(answer(&[]), "{\"response\":\"PASS\"}\n");
+}
+
+#[test]
+fn a_bot_plays_on_from_messages_that_contradict_each_other() {
+    for (requests, responses, answer) in [
+        // A draw that nobody could have made is played back; so is one after a message was lost.
+        (&["0 0", HAND, "2 W6", "2 W9"][..], &["PASS", "PASS", "PLAY W9"][..], "PLAY W9"),
+        (&["0 1", HAND, "3 0 PLAY W9", "3 0 PLAY W9"], &["PASS"; 3], "PASS"),
+        (&["0 1", HAND, "3 0 PLAY W9"], &["PASS"], "PASS"),
+        (&["0 1", "2 B1"], &["PASS"], "PLAY B1"),
+        (&["0 1", HAND], &["HU"], "PASS"),
+    ] {
+        let output = run(&["bot", "mahjong"], &json_input(requests, responses));
+        assert_eq!(said(&output), format!("{{\"response\":\"{answer}\"}}\n"), "{output:?}");
+        assert_eq!(output.status.code(), Some(0));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("played on from"), "{output:?}");
+    }
+}
+
 #[test]
 fn a_bot_is_kept_running() {
     let mut command = Command::new(PAIJU);
@@ -74,8 +101,8 @@ fn a_bot_is_kept_running() {
 }
 
 #[test]
-fn an_input_that_makes_no_game_is_refused() {
-    for input in [json_input(&["0 1", "2 B1"], &["PASS"]), json_input(&["0 1", HAND], &["HU"]), "hello\n".to_owned()] {
+fn an_input_without_a_request_of_the_game_is_refused() {
+    for input in [json_input(&["hello"], &[]), json_input(&["0 5", "5"], &["PASS"]), "hello\n".to_owned()] {
         let output = run(&["bot", "mahjong"], &input);
         assert_eq!((output.status.code(), said(&output).as_str()), (Some(2), ""), "{input}");
     }

@@ -12,6 +12,7 @@
 //! A request shows no more than the two plays before the bot's own turn, which is all that happened since its last one. So every play
 //! is known. Of the bids one may stay hidden: see [`Reading::assumed`].
 
+mod belief;
 mod game;
 mod problem;
 mod read;

@@ -14,6 +14,7 @@
 //! next one. Whether a claim was granted shows in the next request: a HU of the same discard has beaten it.
 
 mod bad_response;
+mod belief;
 mod game;
 mod message;
 mod problem;

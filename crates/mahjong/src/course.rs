@@ -123,6 +123,11 @@ impl Course {
         self.rules
     }
 
+    /// Changes the options of the rules.
+    pub(crate) const fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
     /// How many tiles are left in the wall (牌堆).
     pub const fn wall(&self) -> u8 {
         self.wall

@@ -15,6 +15,11 @@ pub struct Rules {
     pub gang_onto_peng: bool,
 }
 
+impl Rules {
+    /// What every reading of the text allows: a seat that plays by these is refused by no judge.
+    pub const UNDISPUTED: Self = Self { gang_onto_peng: false };
+}
+
 impl Default for Rules {
     /// As the contest plays.
     fn default() -> Self {

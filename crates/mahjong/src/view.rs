@@ -22,6 +22,13 @@ impl View {
         Self { seat, own: SeatState::new(dealt), course: Course::new(WALL, rules) }
     }
 
+    /// The same view by other rules: what the seat may do now changes, not what has happened.
+    #[must_use]
+    pub const fn by_rules(mut self, rules: Rules) -> Self {
+        self.course.set_rules(rules);
+        self
+    }
+
     pub(crate) const fn of(seat: Seat, own: SeatState, course: Course) -> Self {
         Self { seat, own, course }
     }

@@ -35,6 +35,10 @@ pub trait BotzoneGame: Game {
     /// The first thing in it that makes no game, or that its last request has been answered.
     fn task(input: &BotInput) -> Result<Task<Self>, ReadError<Self::Problem>>;
 
+    /// What the bot does where [`BotzoneGame::task`] makes no game of its messages: it believes the last of them, holds for certain no more than its
+    /// own cards, and answers in the form that is due. `None` where no request is one of this game.
+    fn believe(input: &BotInput) -> Option<Task<Self>>;
+
     /// What the platform asks the seat of this view, which must act; `None` if it need not.
     fn request(view: &Self::View, writing: Self::Writing) -> Option<Value>;
 

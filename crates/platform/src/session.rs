@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::bot_input::{BotInput, Misfit, read_simple, simple_value};
 use crate::json::{self, Json};
-use crate::{JsonProblem, Span};
+use crate::{EnvelopeProblem, JsonProblem, Span};
 
 /// What a bot prints after its answer to be kept running.
 pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
@@ -32,6 +32,8 @@ pub struct Session {
     form: Option<Form>,
     /// The last turn; in a long-running bot the next one is built on it.
     last: Option<BotInput>,
+    /// What is wrong with the numbers of that turn's requests and responses.
+    miscounted: Option<EnvelopeProblem>,
 }
 
 /// Why a conversation cannot go on.
@@ -65,6 +67,11 @@ impl Session {
     /// How the platform talks, once that is known.
     pub const fn form(&self) -> Option<Form> {
         self.form
+    }
+
+    /// What is wrong with the numbers of requests and responses of the turn that was given last: one of them was dropped, or told twice.
+    pub const fn miscounted(&self) -> Option<&EnvelopeProblem> {
+        self.miscounted.as_ref()
     }
 
     /// Takes one line, without or with its line break; gives the turn when it is complete.
@@ -140,7 +147,9 @@ impl Session {
         let start = self.pending.trim_start();
         let input = if start.starts_with('{') {
             self.form = Some(Form::Json);
-            json_turn(&self.pending)?
+            let (turn, miscounted) = json_turn(&self.pending)?;
+            self.miscounted = miscounted;
+            turn
         } else if start.lines().next().is_some_and(|line| line.trim().parse::<usize>().is_ok()) {
             self.form = Some(Form::Simple);
             simple_turn(&self.pending, ended)?
@@ -159,6 +168,7 @@ impl Session {
 
     /// A long-running bot's turn: the last one and this request.
     fn next_turn(&mut self, mut input: BotInput, line: &str) -> BotInput {
+        self.miscounted = None;
         let from = line.len() - line.trim_start().len();
         input.requests.push(simple_value(line, Span::new(from, from + line.trim().len())));
         self.last = Some(input.clone());
@@ -166,18 +176,20 @@ impl Session {
     }
 }
 
-/// The input in one JSON object, which may stand on several lines; `None` while it is not complete.
-fn json_turn(text: &str) -> Result<Option<BotInput>, SessionError> {
+/// The input in one JSON object, which may stand on several lines; `None` while it is not complete. And what is wrong with its numbers.
+fn json_turn(text: &str) -> Result<(Option<BotInput>, Option<EnvelopeProblem>), SessionError> {
     let document = json::read(text, 0);
     if let Some(slip) = document.slips.iter().find(|slip| slip.problem.is_error()) {
         return Err(SessionError::Broken { problem: slip.problem.clone(), at: slip.span.start });
     }
-    match document.value {
-        Some(json) if !document.cut_off => {
-            let (input, misfits) = BotInput::of(&json);
-            misfits.into_iter().next().map_or(Ok(Some(input)), |misfit| Err(SessionError::Misfit(misfit)))
+    let Some(json) = document.value.filter(|_| !document.cut_off) else { return Ok((None, None)) };
+    let (input, misfits) = BotInput::of(&json);
+    match misfits.into_iter().next() {
+        None => Ok((Some(input), None)),
+        Some(Misfit { problem: problem @ EnvelopeProblem::Counts { .. }, .. }) if !input.requests.is_empty() => {
+            Ok((Some(input), Some(problem)))
         }
-        _ => Ok(None),
+        Some(misfit) => Err(SessionError::Misfit(misfit)),
     }
 }
 

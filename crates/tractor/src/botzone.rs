@@ -10,6 +10,7 @@
 //! a seat's first one; both may be missing. A seat plays once a trick and is shown the trick before, so every play is known to it. Of
 //! a throw that failed it is shown the one card that was played, and the points.
 
+mod belief;
 mod detect;
 mod game;
 mod log;

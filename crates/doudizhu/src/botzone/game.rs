@@ -30,6 +30,10 @@ impl BotzoneGame for DouDizhu {
         Ok(Task::Decide { view: Box::new(super::view(input)?), writing: () })
     }
 
+    fn believe(input: &BotInput) -> Option<Task<Self>> {
+        super::belief::believe(input)
+    }
+
     fn request(view: &View, (): ()) -> Option<Value> {
         view.is_my_turn().then(|| super::request(view))
     }

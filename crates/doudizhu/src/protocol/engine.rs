@@ -7,7 +7,6 @@ use super::hearing::{Due, Hearing, HearingError};
 use super::message::{EngineMessage, PlatformMessage};
 use super::problem::ParseLineError;
 use crate::action::Action;
-use crate::ai::Sample;
 use crate::course::Phase;
 use crate::{DouDizhu, Refusal, View, WEST};
 
@@ -138,9 +137,9 @@ impl<P: Player<DouDizhu>> Engine<P> {
                 Err(why) => note = Some(why),
             }
         }
-        let plain = self.hearing.view().and_then(|view| Sample.decide(view, &limit_of(self.work)).ok());
-        match plain.filter(|decision| self.act(&decision.action).is_ok()) {
-            Some(decision) => (said(seat, decision.action), note),
+        let plain = self.hearing.view().and_then(View::plain_answer);
+        match plain.filter(|action| self.act(action).is_ok()) {
+            Some(action) => (said(seat, action), note),
             None => (said(seat, nothing), note),
         }
     }
@@ -151,11 +150,6 @@ impl<P: Player<DouDizhu>> Engine<P> {
             other => Note::Unfit(other),
         })
     }
-}
-
-/// A limit for a player that needs no seed.
-const fn limit_of(work: u64) -> Limit<'static> {
-    Limit { work, seed: Seed(0), stop: None }
 }
 
 /// An action in the protocol's words.

@@ -1,10 +1,11 @@
 //! What a seat makes of messages that contradict what it knows: it believes them, and keeps only its own cards for certain.
 
 use paiju_cards::CardSet;
-use paiju_game::Seat;
+use paiju_game::{Limit, Player, Seat, Seed};
 
 use super::View;
 use crate::action::Action;
+use crate::ai::Sample;
 use crate::course::Phase;
 
 /// The highest bid.
@@ -60,6 +61,12 @@ impl View {
         self.hand = (self.dealt | taken) - played;
         self.course.believe_landlord(landlord, kitty);
         self.course.believe_left(self.seat, self.hand.len() as u8);
+    }
+
+    /// The plainest answer that is legal as far as the seat knows, for a game of which no more is certain than its own cards.
+    pub(crate) fn plain_answer(&self) -> Option<Action> {
+        let decision = Sample.decide(self, &Limit { work: 0, seed: Seed(0), stop: None }).ok()?;
+        self.clone().act(self.seat, &decision.action).ok().map(|()| decision.action)
     }
 
     /// Whether the numbers of cards agree with each other and nobody is out, so that an AI can reckon with the cards that it does not see.

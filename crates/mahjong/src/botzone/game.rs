@@ -33,6 +33,10 @@ impl BotzoneGame for Mahjong {
         super::task(input)
     }
 
+    fn believe(input: &BotInput) -> Option<Task<Self>> {
+        super::belief::believe(input)
+    }
+
     fn request(view: &View, (): ()) -> Option<Value> {
         let (request, _) = transcript(view).pop().filter(|_| view.is_my_turn())?;
         Some(Value::String(request.to_string()))

@@ -71,6 +71,11 @@ impl Reader {
         Ok(action)
     }
 
+    /// Whatever was asked is not asked any more: the platform goes on.
+    pub(super) const fn drop_question(&mut self) {
+        self.wanted = None;
+    }
+
     /// Takes it that the last request was answered by PASS, where nothing else could be answered; whether nothing is left to answer.
     pub fn settle(&mut self) -> bool {
         let only_pass = match (self.wanted, &self.view) {

@@ -32,6 +32,10 @@ impl BotzoneGame for Tractor {
         Ok(Task::Decide { view: Box::new(view), writing })
     }
 
+    fn believe(input: &BotInput) -> Option<Task<Self>> {
+        super::belief::believe(input)
+    }
+
     fn request(view: &View, order: SuitOrder) -> Option<Value> {
         super::request(view, order).map(|request| json!(request))
     }

@@ -84,11 +84,23 @@ pub fn read(input: &BotInput, rules: FollowRules) -> Reading {
 
 /// As [`read`], in this suit order.
 pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading {
+    read_as(input, order, rules, false)
+}
+
+/// As [`read`], by a bot that believes its judge: where the history shows the other pack's card for one of its answer, it has played its own.
+/// A public judge does so when it carries out a failed throw.
+pub(super) fn believing(input: &BotInput, rules: FollowRules) -> Reading {
+    let responses = input.responses.iter().map(Some).chain(std::iter::repeat(None));
+    read_as(input, detect(input.requests.iter().zip(responses)), rules, true)
+}
+
+fn read_as(input: &BotInput, order: Detected, rules: FollowRules, believes: bool) -> Reading {
     let seat = input.requests.iter().find_map(seat_of);
     let mut reader = Reader {
         order: order.order,
         seat: seat.unwrap_or(Seat(0)),
         rules,
+        believes,
         turn: 0,
         pending: None,
         reading: Reading {
@@ -163,6 +175,8 @@ struct Reader {
     order: SuitOrder,
     seat: Seat,
     rules: FollowRules,
+    /// Whether it takes a card of the other pack for its own.
+    believes: bool,
     turn: usize,
     /// This seat's play: the next request shows what became of it.
     pending: Option<Pending>,
@@ -304,9 +318,9 @@ impl Reader {
     fn trick(&mut self, view: &mut View, plays: &[Json]) -> Read<()> {
         let Some(open) = view.course().trick().copied().filter(|_| !plays.is_empty()) else { return Ok(()) };
         for (place, play) in plays.iter().enumerate() {
-            let played = self.placed(cards(play, self.order))?;
+            let mut played = self.placed(cards(play, self.order))?;
             if let Some((seat, known)) = open.plays().nth(place) {
-                if known != played {
+                if known != played && !(self.believes && twins_in(played, known) == known) {
                     return self.error(BotzoneProblem::HistoryChanged { seat }, play);
                 }
                 continue;
@@ -316,6 +330,9 @@ impl Reader {
             };
             let own = if seat == self.seat { self.pending.take() } else { None };
             if let Some(own) = &own {
+                if self.believes {
+                    played = twins_in(played, own.cards);
+                }
                 // A failed throw shows as one of its cards.
                 let forced = place == 0 && played.len() == 1 && own.cards.contains_all(played);
                 if own.cards != played && !forced {
@@ -396,4 +413,10 @@ impl Reader {
     fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
         value.map_err(|misread| misread.in_turn(self.turn, None))
     }
+}
+
+/// These cards, each that is not among the others replaced by its twin of the other pack, where that is.
+fn twins_in(cards: Cards, others: Cards) -> Cards {
+    let own = |card: CardId| if !others.contains(card) && others.contains(card.twin()) { card.twin() } else { card };
+    cards.iter().map(own).collect()
 }

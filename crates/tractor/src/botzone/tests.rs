@@ -12,14 +12,14 @@ fn read_json(value: &Value) -> Json {
     json::read(&value.to_string(), 0).value.unwrap()
 }
 
-fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
+pub(super) fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
     let (input, misfits) = BotInput::of(&read_json(&json!({ "requests": requests, "responses": responses })));
     assert_eq!(misfits, vec![]);
     input
 }
 
 /// Plays a random game in which throws are tried and hands every position to `at`, with the action that follows.
-fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&Tractor, Seat, &Action)) -> Tractor {
+pub(super) fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&Tractor, Seat, &Action)) -> Tractor {
     let (mut game, mut rng, mut actions) = (Tractor::start(setup), Rng::new(seed), Vec::new());
     while let Some(seat) = game.to_act().first() {
         game.legal_actions(seat, &mut actions);
