@@ -13,10 +13,11 @@ use crate::status::Status;
 /// {"game":"doudizhu","moves":{"hand":[ids],"beat":[ids]|null}} gives {"moves":[[ids],…]};
 /// {"game":"tractor","level":"2","major":"h","suits":"shcd","rules":"strict"|"judge", and one of
 ///   "follow":{"hand":[ids],"lead":[ids],"play":[ids]}} gives {"ok":true} or {"ok":false,"reason":"…"},
-///   "trick":{"leader":0,"plays":[[ids]×4]}} gives {"winner":2,"points":25},
+///   "trick":{"leader":0,"plays":[[ids]×4]}} gives {"winner":2,"points":25}; plays stand in the order in which they were made, the leader's first,
 ///   "throw":{"leader":0,"hands":[[ids]×4],"play":[ids]}} gives {"ok":true} or {"ok":false,"beaten":[[ids]…],"penalty":20,"played":[id]},
 ///   "follows":{"hand":[ids],"lead":[ids]}} gives {"moves":[[ids],…]};
 /// {"game":"mahjong","hand":"B1 B2 … t2 t2 t2"} gives {"win":false,"replace":1,"distance":1,"useful":{"W6":4}}, exposed tiles in lower case.
+/// In Tractor cards are numbers 0 to 107 and a level is a letter: A 2 to 9 0 J Q K; "10" is read as "0".
 /// Ranks are letters: 3456789, 0 for ten, J Q K A 2, Y 小王, Z 大王. A line that cannot be answered, also one
 /// that is no UTF-8 or longer than 1 MiB, gives {"error":…} and in the end the exit status 1.
 #[derive(Debug, clap::Args)]

@@ -2,7 +2,7 @@
 
 use paiju_cards::Suit;
 use paiju_game::{Lang, Questions, Say, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::follow::{self, FollowRules};
 use crate::moves::{LISTED, count_of_follows, follows};
@@ -11,7 +11,8 @@ use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Tractor, Trick,
 /// A question and what is played.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Question {
-    /// 级牌点数 as Botzone writes it: A 2 to 9 0 J Q K.
+    /// 级牌点数 as Botzone writes it: A 2 to 9 0 J Q K; 10 is read too.
+    #[serde(deserialize_with = "level")]
     level: Level,
     /// 主花色: s h c d, n for none.
     major: char,
@@ -31,7 +32,7 @@ pub struct Question {
 enum QuestionKind {
     /// Whether `play` may be played on `lead` from `hand`.
     Follow { hand: Vec<u8>, lead: Vec<u8>, play: Vec<u8> },
-    /// Who wins a trick.
+    /// Who wins a trick, whose plays stand in the order in which they were made: the leader's first.
     Trick { leader: Seat, plays: [Vec<u8>; SEATS as usize] },
     /// Whether a lead stands.
     Throw { leader: Seat, hands: [Vec<u8>; SEATS as usize], play: Vec<u8> },
@@ -195,6 +196,12 @@ impl Question {
     }
 }
 
+fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let letter = if text == "10" { '0' } else { text.parse().map_err(de::Error::custom)? };
+    Level::try_from(letter).map_err(de::Error::custom)
+}
+
 fn suit(major: char) -> Result<Option<Suit>, QuestionError> {
     match major {
         'n' => Ok(None),
@@ -255,6 +262,19 @@ mod tests {
             ask(r#""level":"2","major":"n","suits":"hdsc","follows":{"hand":[12,4],"lead":[8]}"#).unwrap(),
             r#"{"moves":[[12]]}"#
         );
+    }
+
+    #[test]
+    fn a_ten_is_read_in_both_ways_and_a_trick_from_its_leader_on() {
+        // ♥10 is a trump at level ten; ♠A led by seat 2, so that seat 0 holds it.
+        for level in ["0", "10"] {
+            let trick = r#""trick":{"leader":2,"plays":[[0],[8],[37],[12]]}"#;
+            let answer = ask(&format!(r#""level":"{level}","major":"n",{trick}"#)).unwrap();
+            assert_eq!(answer, r#"{"winner":0,"points":10}"#);
+        }
+        let bad: Result<Question, _> =
+            serde_json::from_str(r#"{"level":"100","major":"n","follows":{"hand":[],"lead":[]}}"#);
+        assert!(bad.is_err());
     }
 
     #[test]
