@@ -36,6 +36,9 @@ pub struct Args {
     /// What the AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
+    /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.
+    #[arg(long, value_name = "NAME", value_parser = engine_name)]
+    name: Option<String>,
     /// Mahjong: by which rules the AI answers where readings of the text differ.
     #[arg(long, value_enum, default_value_t = Reading::Undisputed)]
     rules: Reading,
@@ -48,6 +51,13 @@ pub enum Reading {
     Undisputed,
     /// What Paiju's own rulings allow.
     Paiju,
+}
+
+/// A name that fits on its line.
+fn engine_name(name: &str) -> Result<String, &'static str> {
+    let name = name.trim();
+    let fits = !name.is_empty() && !name.contains(['\n', '\r']);
+    fits.then(|| name.to_owned()).ok_or("a name is one line that is not blank")
 }
 
 impl Args {
@@ -113,7 +123,8 @@ fn stdin_lines() -> Heard {
 /// # Errors
 /// Standard input or output fails.
 pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
-    let mut engine = Engine::new(player, format!("paiju-{}", args.ai::<DouDizhu>()), args.work);
+    let name = args.name.clone().unwrap_or_else(|| format!("paiju-{}", args.ai::<DouDizhu>()));
+    let mut engine = Engine::new(player, name, args.work);
     for line in std::iter::once(Ok(first.to_owned())).chain(lines) {
         let line = line?;
         let reply = engine.line(&line);

@@ -270,6 +270,61 @@ fn a_record_of_match_logs_has_one_game_a_line_on_any_number_of_jobs() {
     assert_eq!(logs[6]["players"][1]["name"], "ai:sample#1");
 }
 
+/// What an engine that writes down what it hears was told by the referee.
+fn heard(more: &[&str]) -> (Vec<String>, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("heard");
+    let script = folder.path().join("engine.sh");
+    // Not `tee` to the end: the engine must have written all before it is waited for.
+    let write = format!("while IFS= read -r line; do echo \"$line\" >>{}; echo \"$line\"; done", log.display());
+    fs::write(&script, format!("({write}) | {PAIJU} bot doudizhu --ai sample --name '我 们'\n")).unwrap();
+    let seats = format!("cmd:sh {},ai:sample,ai:sample", script.display());
+    let record = folder.path().join("record.txt");
+    let output = Command::new(PAIJU)
+        .args(["match", "doudizhu", "--json", "--games", "6", "--seed", "5", "--seats", &seats, "--record"])
+        .arg(&record)
+        .args(more)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let heard = fs::read_to_string(log).unwrap().lines().map(str::to_owned).collect();
+    (heard, fs::read_to_string(record).unwrap())
+}
+
+#[test]
+fn what_the_text_leaves_to_the_platform_is_a_setting() {
+    let (plain, usual) = heard(&[]);
+    assert!(plain.contains(&"INFO 1,1,1,6,9,2100,15".to_owned()) && usual.contains("A > NAME 我 们"));
+    assert_eq!(plain.last().map(String::as_str), Some("EXIT"));
+    let own = |said: &str| said.lines().filter(|line| *line == "A < PLAY A-1").count();
+    assert_eq!(own(&usual), 0);
+    let settings = ["--turnid", "2", "--turncount", "4", "--upcount", "12", "--auto-pass", "--no-exit"];
+    let (told, automatic) = heard(&settings);
+    assert!(told.contains(&"INFO 2,4,1,6,12,2100,15".to_owned()), "{told:?}");
+    assert!(!told.contains(&"EXIT".to_owned()));
+    // The game is the same; where West can only pass it is not asked.
+    let passes = |said: &str, line: &str| said.lines().filter(|said| *said == line).count();
+    assert!(own(&automatic) > 0);
+    assert_eq!(passes(&automatic, "A > PLAY A-1") + own(&automatic), passes(&usual, "A > PLAY A-1"));
+    assert_eq!(passes(&automatic, "B < PLAY A-1"), passes(&usual, "B < PLAY A-1"));
+    for (at, line) in automatic.lines().enumerate().filter(|(_, line)| *line == "A < PLAY A-1") {
+        assert_eq!(automatic.lines().nth(at + 1), Some("A > OK PLAY"), "{line}");
+    }
+    // And whoever reads the record agrees.
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("automatic.txt");
+    fs::write(&record, &automatic).unwrap();
+    let output = Command::new(PAIJU).args(["inspect", "--json"]).arg(&record).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let codes: Vec<String> = text
+        .lines()
+        .flat_map(|line| serde_json::from_str::<Value>(line).unwrap()["problems"].as_array().unwrap().clone())
+        .map(|problem| problem["code"].as_str().unwrap().to_owned())
+        .collect();
+    assert!(!codes.is_empty() && codes.iter().all(|code| code == "automatic-pass"), "{codes:?}");
+    assert!(!text.contains("could have played"));
+}
+
 /// Whether the process with this number runs.
 fn runs(pid: &str) -> bool {
     Command::new("kill").args(["-0", pid]).stderr(Stdio::null()).status().unwrap().success()

@@ -34,6 +34,13 @@ pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
     pieces.rocket(found);
 }
 
+/// Whether `hand` holds anything that beats `target`.
+pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
+    let mut found = false;
+    follows(hand, target, |_| found = true);
+    found
+}
+
 /// Hands every play of `hand` that beats `target` to `found`, each once; passing is not among them.
 pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
     let pieces = Pieces::of(hand);

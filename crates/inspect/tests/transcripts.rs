@@ -256,7 +256,7 @@ fn an_error_of_the_referee_settles_the_game() {
 }
 
 #[test]
-fn the_platform_may_pass_for_a_seat_or_time_it_out() {
+fn an_automatic_pass_is_acknowledged_and_a_time_out_is_not() {
     let game = games(25).next().unwrap();
     let (seat, play) = (game.course().plays()[1].seat, &game.course().plays()[0]);
     let letter = letter(seat);
@@ -270,6 +270,18 @@ fn the_platform_may_pass_for_a_seat_or_time_it_out() {
     let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
     assert_eq!(replay.position(replay.steps.len()).course().plays()[0], *play);
     assert_eq!(report.turns, 2);
+
+    // It is owed an OK, as every relay is.
+    let said = |lines: &[String]| -> Vec<&str> {
+        let lines = [&log[..], lines].concat();
+        common::report(&text(&lines)).problems.iter().map(|problem| problem.code()).collect()
+    };
+    let next = "OK PLAY".to_owned();
+    let missing =
+        said(&[format!("PLAY {letter}-1"), format!("PLAY {}-1", paiju_doudizhu::protocol::letter(seat.next(3)))]);
+    assert!(missing.contains(&"missing-ok"), "{missing:?}");
+    let told = said(&[format!("PLAY {letter}-1"), next]);
+    assert_eq!(told, ["automatic-pass"]);
 
     log.extend(["PLAY WHAT".to_owned(), format!("ERROR {letter}"), "OK ERROR".to_owned()]);
     let report = common::report(&text(&log));

@@ -46,6 +46,11 @@ pub trait Hall<G: Game>: Sync {
     /// What is known of a game beside its turns.
     type Said: Send;
 
+    /// 封顶分数 of a round of full length, in a game whose rounds have one.
+    fn cap(&self) -> Option<u64> {
+        None
+    }
+
     /// New players for a sitting.
     ///
     /// # Errors

@@ -3,12 +3,21 @@
 use std::time::{Duration, Instant};
 
 use paiju_doudizhu::protocol::referee::{self, Answer, Heard};
-use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo, VERSION, exchanges};
-use paiju_doudizhu::{Action, DouDizhu, View};
+use paiju_doudizhu::protocol::{Due, Manner, PlatformMessage, RoundInfo, VERSION, exchanges_by};
+use paiju_doudizhu::{Action, DouDizhu, View, moves};
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 
 use crate::program::Program;
 use crate::shown::shortened;
+
+/// How the referee speaks with programs, where the text leaves it a choice.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech {
+    /// In which manner games are told.
+    pub manner: Manner,
+    /// Whether a program is told EXIT when it is to end; its input is closed in any case.
+    pub exit: bool,
+}
 
 /// How long a program may take to end by itself after EXIT.
 const PARTING: Duration = Duration::from_millis(200);
@@ -23,6 +32,7 @@ pub struct ContestSeat {
     command_line: String,
     /// What it may take for one answer.
     limit: Duration,
+    speech: Speech,
     program: Option<Program>,
     /// Whether it has been asked its name.
     greeted: bool,
@@ -38,10 +48,11 @@ impl ContestSeat {
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn start(command_line: &str, limit: Duration) -> anyhow::Result<Self> {
+    pub fn start(command_line: &str, limit: Duration, speech: Speech) -> anyhow::Result<Self> {
         Ok(Self {
             command_line: command_line.to_owned(),
             limit,
+            speech,
             program: Some(Program::start(command_line, MAX_OUTPUT)?),
             greeted: false,
             seat: Seat(0),
@@ -76,7 +87,7 @@ impl ContestSeat {
             self.greeted = true;
             self.say(PlatformMessage::Version(VERSION.to_owned()))?;
         }
-        for exchange in exchanges(view, &self.info).into_iter().skip(self.done) {
+        for exchange in exchanges_by(view, &self.info, self.speech.manner).into_iter().skip(self.done) {
             let is_question = matches!(exchange.sent.due(), Due::Bid | Due::Play);
             if is_question && !wants_action {
                 break;
@@ -127,12 +138,19 @@ impl ContestSeat {
     }
 }
 
+fn can_only_pass(view: &View) -> bool {
+    view.target().is_some_and(|target| !moves::can_follow(view.hand(), &target))
+}
+
 impl Player<DouDizhu> for ContestSeat {
     fn name(&self) -> &str {
         &self.command_line
     }
 
     fn decide(&mut self, view: &View, _: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        if self.speech.manner.auto_pass && can_only_pass(view) {
+            return Ok(Decision::bare(Action::Pass));
+        }
         let action = self.catch_up(view, true)?;
         action.map(Decision::bare).ok_or_else(|| Fault::Malformed { answer: String::new() })
     }
@@ -149,7 +167,9 @@ impl Player<DouDizhu> for ContestSeat {
 impl Drop for ContestSeat {
     fn drop(&mut self) {
         if let Some(mut program) = self.program.take() {
-            _ = program.tell(&PlatformMessage::Exit.to_string());
+            if self.speech.exit {
+                _ = program.tell(&PlatformMessage::Exit.to_string());
+            }
             program.finish(PARTING);
         }
     }

@@ -53,7 +53,7 @@ pub fn run<G: KnownGame, H: Hall<G>>(
     let plan = args.plan(seats::period(entrants))?;
     let with_programs = entrants.iter().any(|entrant| matches!(entrant, Entrant::Program(_)));
     let (mut record, recorded) = open_record::<G>(args, &plan, &names, with_programs)?;
-    let mut count = Count::new(G::ID, args.seed, args.rotate, plan.rotations, &names);
+    let mut count = Count::new(G::ID, args.seed, args.rotate, plan.rotations, &names).with_rounds(plan, hall.cap());
     let mut is_played = vec![];
     for (game, result) in recorded {
         is_played.push(game);
@@ -115,6 +115,7 @@ fn open_record<G: KnownGame>(
         form: format!("{:?}", args.form).to_lowercase(),
         level: args.level,
         cap: args.cap,
+        contest: args.contest(),
         record: Form::of(path),
     };
     let (mut record, mut recorded) = Record::open(path, &settings, args.resume).context("--record")?;

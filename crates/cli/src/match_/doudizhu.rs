@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use anyhow::{Context, ensure};
 use paiju_doudizhu::protocol::referee::{self, Heard};
-use paiju_doudizhu::protocol::{EngineMessage, Exchange, PlatformMessage, RoundInfo, VERSION, record};
+use paiju_doudizhu::protocol::{EngineMessage, Exchange, Manner, PlatformMessage, RoundInfo, VERSION, record_by};
 use paiju_doudizhu::{DouDizhu, SEATS, Setup};
 use paiju_game::{Ai, Ais, Player, Seat};
 
 use super::Args;
 use super::arena::{self, Hall};
 use super::botzone::match_log;
-use super::contest_seat::ContestSeat;
+use super::contest_seat::{ContestSeat, Speech};
 use super::course::{self, Match};
 use super::plan::Place;
 use super::record::Form;
@@ -39,6 +39,8 @@ struct DouDizhuHall {
     cap: u64,
     /// How many games such a round has.
     games: u64,
+    speech: Speech,
+    info: super::InfoSettings,
 }
 
 /// Who sits at a seat.
@@ -63,20 +65,21 @@ impl DouDizhuHall {
             args.time_limit.map_or(Duration::from_secs(default.seconds.map_or(15, u64::from)), Duration::from_millis);
         // The text's 2100 for six games is 350 for each.
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
-        Ok(Self { entrants, limit, cap, games: args.round })
+        let speech = Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit };
+        Ok(Self { entrants, limit, cap, games: args.round, speech, info: args.info })
     }
 
     /// What the seats are told of a game's place. A last round with fewer games has its cap in proportion.
     fn info(&self, place: &Place) -> RoundInfo {
         let number = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
         RoundInfo {
-            round: number(place.round + 1),
-            rounds: number(place.rounds),
+            round: number(self.info.turnid.saturating_add(place.round)),
+            rounds: number(self.info.turncount.unwrap_or(place.rounds)),
+            advancing: self.info.upcount,
             game: number(place.game + 1),
             games: number(place.games),
             cap: number(self.cap.saturating_mul(place.games) / self.games),
             seconds: Some(number(self.limit.as_secs() + u64::from(self.limit.subsec_nanos() > 0))),
-            ..RoundInfo::default()
         }
     }
 
@@ -93,7 +96,8 @@ impl DouDizhuHall {
             };
             Some(Exchange { seat, sent, answer })
         });
-        let exchanges: Vec<Exchange> = greeting.chain(record(&game.end, &self.info(&game.place))).collect();
+        let exchanges: Vec<Exchange> =
+            greeting.chain(record_by(&game.end, &self.info(&game.place), self.speech.manner)).collect();
         referee::transcript(&exchanges, &game.said)
     }
 }
@@ -102,11 +106,15 @@ impl Hall<DouDizhu> for DouDizhuHall {
     type Players = Vec<Chair>;
     type Said = Said;
 
+    fn cap(&self) -> Option<u64> {
+        Some(self.cap)
+    }
+
     fn open(&self) -> anyhow::Result<Vec<Chair>> {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair> {
             Ok(match entrant {
                 Entrant::Ai(name) => Chair::Ai(DouDizhu::find_ai(name)?),
-                Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::start(line, self.limit)?)),
+                Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::start(line, self.limit, self.speech)?)),
             })
         };
         self.entrants.iter().map(chair).collect()

@@ -9,6 +9,7 @@ mod doudizhu;
 mod plan;
 mod record;
 pub mod result;
+mod rounds;
 pub mod seats;
 mod tally;
 
@@ -85,15 +86,49 @@ pub struct Args {
     /// How Botzone's messages reach external programs.
     #[arg(long, value_enum, default_value_t = Interaction::Json)]
     form: Interaction,
-    /// Tractor: the level that is played: 2 3 4 5 6 7 8 9 0 J Q K A, 0 for ten.
-    #[arg(long, value_name = "LEVEL", default_value_t = '2')]
+    /// Tractor: the level that is played: 2 3 4 5 6 7 8 9 0 J Q K A, 0 or 10 for ten.
+    #[arg(long, value_name = "LEVEL", default_value_t = '2', value_parser = level)]
     level: char,
-    /// Dou Dizhu: the cap of a round's small score, which also says what an early fault costs; 350 a game if not given.
+    /// Dou Dizhu: the cap of a round's small score (封顶分数), 350 a game if not given. A round above it counts as the cap in the round's
+    /// line of the result, one below minus the cap is counted as below the floor; the points of single games stay as they are. Divided by
+    /// the games of a round it is also what a fault before LEFTOVER costs.
     #[arg(long, value_name = "POINTS")]
     cap: Option<u64>,
+    #[command(flatten)]
+    info: InfoSettings,
+    /// Dou Dizhu: a program whose seat can only pass is not asked; it is sent `PLAY d-1` with its own letter d, and acknowledges it.
+    #[arg(long)]
+    auto_pass: bool,
+    /// Dou Dizhu: do not tell programs EXIT, which is not among the text's instructions, before their input is closed.
+    #[arg(long)]
+    no_exit: bool,
     /// What an AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
+}
+
+/// The numbers of INFO that no game of a match needs.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub struct InfoSettings {
+    /// Dou Dizhu: INFO's turnid in the first round of the match; each round after it has one more.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    turnid: u64,
+    /// Dou Dizhu: INFO's turncount, the rounds of the tournament; those of the match if not given.
+    #[arg(long, value_name = "N")]
+    turncount: Option<u64>,
+    /// Dou Dizhu: INFO's upcount, how many players go on to the next round.
+    #[arg(long, value_name = "N", default_value_t = 9)]
+    upcount: u32,
+}
+
+/// Reads a level's letter; 10 is 0.
+fn level(text: &str) -> Result<char, String> {
+    match (text, text.parse()) {
+        ("10", _) => Ok('0'),
+        (_, letter) => {
+            letter.map_err(|_| format!("{text:?} is no level; levels are 2 3 4 5 6 7 8 9 0 (or 10) J Q K A"))
+        }
+    }
 }
 
 /// Botzone's two ways of interaction.
@@ -121,6 +156,13 @@ impl Args {
     /// The level of a match of Tractor, as its letter.
     pub const fn level(&self) -> char {
         self.level
+    }
+
+    /// What is told differently from the usual, as it is told; `None` for nothing.
+    fn contest(&self) -> Option<String> {
+        let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, .. } = self;
+        let usual = (*turnid, *turncount, *upcount, *auto_pass, *no_exit) == (1, None, 9, false, false);
+        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit}"))
     }
 
     /// The plan of a match whose players sit as at first after `period` rotations.

@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use paiju_game::{Estimate, Series};
 use serde::Serialize;
 
+use super::plan::Plan;
 use super::result::GameResult;
+use super::rounds::{RoundCount, Rounds};
 use crate::output::{Output, OutputError};
 
 /// What a match adds up to.
@@ -47,6 +49,9 @@ pub struct PlayerTally {
     pub roles: BTreeMap<Cow<'static, str>, Wins>,
     /// Faults by kind.
     pub faults: BTreeMap<Cow<'static, str>, u64>,
+    /// What the rounds came to, in a game whose rounds have a cap; of rounds that were played to their end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Rounds>,
 }
 
 /// How often, and how often with success.
@@ -72,6 +77,7 @@ pub struct Count {
     next: u64,
     /// The games of the deals from there on: by deal, by number.
     waiting: BTreeMap<u64, BTreeMap<u64, GameResult>>,
+    rounds: Option<RoundCount>,
 }
 
 impl Count {
@@ -79,11 +85,21 @@ impl Count {
     pub fn new(game: &'static str, seed: u64, rotate: bool, rotations: u64, names: &[String]) -> Self {
         let players = names.iter().map(|name| PlayerTally { name: name.clone(), ..PlayerTally::default() }).collect();
         let tally = Tally { game, deals: 0, games: 0, seed, rotate, finished: false, players };
-        Self { tally, rotations, next: 0, waiting: BTreeMap::new() }
+        Self { tally, rotations, next: 0, waiting: BTreeMap::new(), rounds: None }
+    }
+
+    /// Counts the rounds of this plan as well, whose small score has this cap where they have their full length.
+    #[must_use]
+    pub fn with_rounds(mut self, plan: Plan, cap: Option<u64>) -> Self {
+        self.rounds = cap.map(|cap| RoundCount::new(plan, cap));
+        self
     }
 
     /// Takes in the game with this number.
     pub fn add(&mut self, number: u64, result: GameResult) {
+        if let Some(rounds) = &mut self.rounds {
+            rounds.add(number, &result);
+        }
         self.waiting.entry(result.deal).or_default().insert(number, result);
         while let Some(deal) = self.waiting.first_entry().filter(|deal| *deal.key() == self.next)
             && deal.get().len() as u64 == self.rotations
@@ -102,6 +118,11 @@ impl Count {
     /// What the games add up to; a deal that was not played in every rotation counts with those in which it was.
     pub fn finish(mut self, finished: bool) -> Tally {
         self.tally.finished = finished;
+        if let Some(rounds) = self.rounds {
+            for (place, player) in self.tally.players.iter_mut().enumerate() {
+                player.rounds = Some(rounds.of(place));
+            }
+        }
         for games in self.waiting.values() {
             self.tally.add_deal(games.values());
         }
@@ -166,6 +187,9 @@ impl Tally {
                 if won.half_width.is_finite() { format!(" ± {:.1}", won.half_width) } else { String::new() };
             let deals = format!("  deals {:.1}{won_spread} %", won.mean);
             out.line(format_args!("  {:width$}  {mean:+.2}{spread} a game{deals}{rest}", player.name))?;
+            if let Some(rounds) = player.rounds.as_ref().filter(|rounds| rounds.rounds > 0) {
+                out.line(format_args!("  {:width$}  {rounds}", ""))?;
+            }
         }
         Ok(())
     }

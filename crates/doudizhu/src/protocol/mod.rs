@@ -23,4 +23,4 @@ pub use hearing::{Due, Hearing, HearingError};
 pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VERSION, letter, seat_of};
 pub use parse::{Parsed, holds_commands};
 pub use problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
-pub use session::{Exchange, exchanges, messages, record};
+pub use session::{Exchange, Manner, exchanges, exchanges_by, messages, record, record_by};

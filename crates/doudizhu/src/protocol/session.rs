@@ -8,7 +8,7 @@ use paiju_game::Seat;
 
 use super::message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic};
 use crate::course::{Bid, Course, Ending, Phase, Play};
-use crate::{DouDizhu, SEATS, View, WEST};
+use crate::{Combination, DouDizhu, SEATS, View, WEST, moves};
 
 /// One message to a seat and what it answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,21 +33,75 @@ pub fn messages(view: &View, info: &RoundInfo) -> Vec<Message> {
     said
 }
 
+/// How a platform that has a choice speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// Whether a seat that can only pass is not asked, but told of its pass: `PLAY d-1` to d itself, to be acknowledged as every relay.
+    pub auto_pass: bool,
+}
+
 /// [`messages`], each with its answer.
 pub fn exchanges(view: &View, info: &RoundInfo) -> Vec<Exchange> {
-    let seat = view.seat();
-    steps(view.course()).into_iter().filter_map(|step| step.exchange(seat, view.dealt(), info)).collect()
+    exchanges_by(view, info, Manner::default())
+}
+
+/// [`exchanges`] with a platform that speaks in this manner.
+pub fn exchanges_by(view: &View, info: &RoundInfo, manner: Manner) -> Vec<Exchange> {
+    let (seat, dealt) = (view.seat(), view.dealt());
+    let mut automatic = automatic_passes(view.course(), seat, dealt, manner).into_iter();
+    let exchange = |step: Step| {
+        let automatic = matches!(step, Step::Play(_)) && automatic.next().unwrap_or(false);
+        step.exchange(seat, dealt, info, automatic)
+    };
+    steps(view.course()).into_iter().filter_map(exchange).collect()
 }
 
 /// Everything that the platform and all three seats said in this game so far, from INFO on.
 pub fn record(game: &DouDizhu, info: &RoundInfo) -> Vec<Exchange> {
-    steps(game.course())
-        .into_iter()
-        .flat_map(|step| {
-            let dealt = |seat: Seat| game.setup().hands.get(seat.index()).copied().unwrap_or_default();
-            step.order().into_iter().filter_map(move |seat| step.exchange(seat, dealt(seat), info))
-        })
-        .collect()
+    record_by(game, info, Manner::default())
+}
+
+/// [`record`] with a platform that speaks in this manner.
+pub fn record_by(game: &DouDizhu, info: &RoundInfo, manner: Manner) -> Vec<Exchange> {
+    let dealt = |seat: Seat| game.setup().hands.get(seat.index()).copied().unwrap_or_default();
+    let passes = [0, 1, 2].map(|seat| automatic_passes(game.course(), Seat(seat), dealt(Seat(seat)), manner));
+    let mut plays = 0;
+    let mut said = Vec::new();
+    for step in steps(game.course()) {
+        let play = plays;
+        plays += usize::from(matches!(step, Step::Play(_)));
+        for seat in step.order() {
+            let automatic = matches!(step, Step::Play(_))
+                && passes.get(seat.index()).and_then(|passes| passes.get(play)).copied().unwrap_or(false);
+            said.extend(step.exchange(seat, dealt(seat), info, automatic));
+        }
+    }
+    said
+}
+
+/// For each play whether it is a pass of this seat that the platform makes for it, because it can do nothing else.
+fn automatic_passes(course: &Course, seat: Seat, dealt: CardSet, manner: Manner) -> Vec<bool> {
+    let plays = course.plays();
+    if !manner.auto_pass {
+        return vec![false; plays.len()];
+    }
+    let kitty = course.kitty().filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
+    let mut hand = dealt | kitty;
+    let mut target: Option<(Seat, Combination)> = None;
+    let mut automatic = Vec::with_capacity(plays.len());
+    for play in plays {
+        let can_play = || target.is_none_or(|(_, target)| moves::can_follow(hand, &target));
+        automatic.push(play.seat == seat && play.combination.is_none() && !can_play());
+        match play.combination {
+            Some(made) => target = Some((play.seat, made)),
+            None if target.is_some_and(|(owner, _)| owner == play.seat.next(SEATS)) => target = None,
+            None => {}
+        }
+        if play.seat == seat {
+            hand -= play.cards;
+        }
+    }
+    automatic
 }
 
 /// One thing that all seats are told of.
@@ -119,8 +173,8 @@ impl Step {
         order
     }
 
-    /// What this seat is sent of it, and what it answers.
-    fn exchange(self, seat: Seat, dealt: CardSet, info: &RoundInfo) -> Option<Exchange> {
+    /// What this seat is sent of it, and what it answers; whether it is a pass that the platform makes for it.
+    fn exchange(self, seat: Seat, dealt: CardSet, info: &RoundInfo, automatic: bool) -> Option<Exchange> {
         let ok = |topic| Some(EngineMessage::Ok(topic));
         let (sent, answer) = match self {
             Self::Info => (PlatformMessage::Info(*info), ok(Topic::Info)),
@@ -132,7 +186,7 @@ impl Step {
             Self::Leftover { landlord, kitty } => {
                 (PlatformMessage::Leftover { landlord, cards: kitty }, ok(Topic::Leftover))
             }
-            Self::Play(Play { seat: player, cards, .. }) if player == seat => {
+            Self::Play(Play { seat: player, cards, .. }) if player == seat && !automatic => {
                 (PlatformMessage::AskPlay, Some(EngineMessage::Play { seat, cards }))
             }
             Self::Play(Play { seat, cards, .. }) => (PlatformMessage::Play { seat, cards }, ok(Topic::Play)),

@@ -39,7 +39,7 @@ impl Acknowledgements {
     pub fn sent(&mut self, seat: Seat, message: &PlatformMessage, place: Span) -> Option<(Finding, Span)> {
         let waits = self.0.get_mut(seat.index())?;
         let missed = waits.take().filter(|_| !matches!(message, PlatformMessage::Exit));
-        *waits = owed(seat, message).map(|owed| (owed, place));
+        *waits = owed(message).map(|owed| (owed, place));
         missed.map(missing)
     }
 
@@ -74,15 +74,13 @@ fn missing((owed, place): (Owed, Span)) -> (Finding, Span) {
 }
 
 /// What a seat must answer to a message, if that is no decision.
-fn owed(seat: Seat, message: &PlatformMessage) -> Option<Owed> {
+fn owed(message: &PlatformMessage) -> Option<Owed> {
     let topic = match message {
         PlatformMessage::Version(_) => return Some(Owed::Name),
         PlatformMessage::Info(_) => Topic::Info,
         PlatformMessage::Deal { .. } => Topic::Deal,
         PlatformMessage::Bid { .. } => Topic::Bid,
         PlatformMessage::Leftover { .. } => Topic::Leftover,
-        // A seat's own play comes back to it only as the automatic pass, which asks for no OK.
-        PlatformMessage::Play { seat: player, .. } if *player == seat => return None,
         PlatformMessage::Play { .. } => Topic::Play,
         PlatformMessage::GameOver { .. } => Topic::GameOver,
         PlatformMessage::Error { .. } => Topic::Error,

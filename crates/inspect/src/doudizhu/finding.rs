@@ -122,8 +122,11 @@ pub enum Finding {
         /// What.
         part: JudgePart,
     },
-    /// The platform passed for a seat that had nothing to play (自动 PASS).
-    AutomaticPass,
+    /// The platform passed for a seat (自动 PASS), as it does for one that has nothing to play.
+    AutomaticPass {
+        /// Whether the seat is known to hold something to play.
+        held: bool,
+    },
     /// How the answer is written that is due; said where something else was answered.
     AnswerDue {
         /// Whose.
@@ -209,7 +212,7 @@ impl Finding {
             Self::FaultReported => "fault-reported",
             Self::RelayDiffers { .. } => "relay-differs",
             Self::JudgeDiffers { .. } => "judge-differs",
-            Self::AutomaticPass => "automatic-pass",
+            Self::AutomaticPass { .. } => "automatic-pass",
             Self::AnswerDue { .. } => "answer-due",
             Self::AnotherLine => "another-line",
         }
@@ -281,7 +284,8 @@ impl Finding {
             Self::RelayDiffers { told } => format!("转告{}家的与实际不同", name(told)),
             Self::JudgeDiffers { part: JudgePart::History } => "裁判转告的前两手与实际出的不同".to_owned(),
             Self::JudgeDiffers { part: JudgePart::Own } => "裁判说的手牌与发的不同".to_owned(),
-            Self::AutomaticPass => "无牌可出，平台自动 PASS".to_owned(),
+            Self::AutomaticPass { held: false } => "无牌可出，平台自动 PASS".to_owned(),
+            Self::AutomaticPass { held: true } => "平台自动 PASS，可手里还有能出的牌".to_owned(),
             &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::Zh),
             Self::AnotherLine => "后面还有一行，平台会当作对下一条消息的应答".to_owned(),
         }
@@ -337,7 +341,10 @@ impl Finding {
                 "the judge tells of other plays than the last two made".to_owned()
             }
             Self::JudgeDiffers { part: JudgePart::Own } => "the judge tells of another hand than was dealt".to_owned(),
-            Self::AutomaticPass => "nothing to play: the platform passed for this seat".to_owned(),
+            Self::AutomaticPass { held: false } => "nothing to play: the platform passed for this seat".to_owned(),
+            Self::AutomaticPass { held: true } => {
+                "the platform passed for this seat, which could have played something".to_owned()
+            }
             &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::En),
             Self::AnotherLine => {
                 "another line follows, which the platform takes for the answer to its next message".to_owned()

@@ -42,6 +42,9 @@ pub struct Settings {
     pub level: char,
     /// Dou Dizhu's cap, if that is not the usual one.
     pub cap: Option<u64>,
+    /// Dou Dizhu's other numbers and ways to speak, where they are not the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<String>,
     /// How games are written.
     pub record: Form,
 }

@@ -33,8 +33,7 @@ pub(super) fn missing(game: &GameText) -> Option<Side> {
         return None;
     }
     let mut heard = Heard::default();
-    let owner = game.owner();
-    game.lines.iter().for_each(|line| heard.take(line, owner));
+    game.lines.iter().for_each(|line| heard.take(line));
     heard.missing()
 }
 
@@ -63,15 +62,13 @@ struct Heard {
 }
 
 impl Heard {
-    fn take(&mut self, line: &Line, owner: Option<Seat>) {
-        let told = line.seat.or(owner);
+    fn take(&mut self, line: &Line) {
         match &line.message {
             Ok(Message::Platform(message)) => {
                 let seat = named(message);
                 // One seat's relays and its own answers look alike.
                 let unsure = seat.is_some() && line.seat.is_none();
-                let automatic = seat.is_some() && seat == told;
-                self.owed += usize::from(!automatic && message.due() != Due::Nothing);
+                self.owed += usize::from(message.due() != Due::Nothing);
                 self.said += usize::from(unsure);
                 self.sent += usize::from(!unsure);
                 seat.into_iter().for_each(|seat| self.seats.insert(seat));

@@ -3,7 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::PlatformMessage;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
-use paiju_doudizhu::{Action, Ending, Phase};
+use paiju_doudizhu::{Action, Ending, Phase, moves};
 use paiju_game::{Fault, Seat};
 
 use super::{Asked, Judge, Taken, error, place, played};
@@ -83,10 +83,18 @@ impl Judge<'_> {
             return self.unfollowed(line);
         }
         if action == Action::Pass && self.form != Form::Record && self.party(line) == Some(seat) {
-            let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(Finding::AutomaticPass)).at(place(line));
+            let finding = ProblemKind::DouDizhu(Finding::AutomaticPass { held: self.could_play(seat) });
+            let problem = Problem::new(Severity::Note, finding).at(place(line));
             self.problems.push(Problem { turn: Some(self.turns), seat: Some(seat), ..problem });
         }
         self.act(seat, action, line)
+    }
+
+    /// Whether a seat is known to hold something that beats what lies on the table.
+    fn could_play(&self, seat: Seat) -> bool {
+        let target = self.recorder.course().target();
+        let Some((hand, (_, target))) = self.recorder.position().hand(seat).zip(target) else { return false };
+        moves::can_follow(hand, &target)
     }
 
     fn leftover(&mut self, landlord: Seat, cards: CardSet, line: &Line) -> Taken {

@@ -1,0 +1,134 @@
+//! What the rounds (轮) of a match come to by the contest's rules: the small score with its cap and floor, and who is disqualified.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use paiju_game::{Estimate, Series};
+use serde::{Serialize, Serializer};
+
+use super::plan::Plan;
+use super::result::GameResult;
+
+/// In so many games of a round a player may not fail.
+const DISQUALIFYING: u64 = 3;
+
+/// One player's rounds.
+#[derive(Debug, Default, Serialize)]
+pub struct Rounds {
+    /// Rounds that were played to their end, each rotation for itself.
+    pub rounds: u64,
+    /// The small score as it is recorded: at most the cap.
+    #[serde(serialize_with = "estimate")]
+    pub small_score: Series,
+    /// Rounds above the cap (封顶).
+    pub above_cap: u64,
+    /// Rounds below the floor (底线), minus the cap.
+    pub below_floor: u64,
+    /// Rounds with three faulty games or more, each of which disqualifies.
+    pub disqualified: u64,
+}
+
+fn estimate<S: Serializer>(series: &Series, serializer: S) -> Result<S::Ok, S::Error> {
+    series.estimate().serialize(serializer)
+}
+
+impl fmt::Display for Rounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Estimate { mean, .. } = self.small_score.estimate();
+        let Self { rounds, above_cap, below_floor, disqualified, .. } = self;
+        write!(f, "rounds {rounds}: {mean:+.2} a round, above the cap {above_cap}, below the floor {below_floor}")?;
+        if *disqualified > 0 { write!(f, ", disqualified {disqualified}") } else { Ok(()) }
+    }
+}
+
+/// The rounds of a match on their way to a result.
+#[derive(Debug)]
+pub struct RoundCount {
+    plan: Plan,
+    /// The cap of a round of full length.
+    cap: u64,
+    /// By the number of a round's first game.
+    sums: BTreeMap<u64, Sum>,
+}
+
+/// A round so far.
+#[derive(Debug, Default)]
+struct Sum {
+    /// How many games it has.
+    length: u64,
+    games: u64,
+    /// For each player the points and the faulty games.
+    players: Vec<(f64, u64)>,
+}
+
+impl RoundCount {
+    /// No game yet.
+    pub const fn new(plan: Plan, cap: u64) -> Self {
+        Self { plan, cap, sums: BTreeMap::new() }
+    }
+
+    /// Takes in the game with this number.
+    pub fn add(&mut self, number: u64, result: &GameResult) {
+        let Some(sitting) = self.plan.sitting_of(number) else { return };
+        let sum = self.sums.entry(sitting.first_game).or_default();
+        (sum.length, sum.games) = (sitting.games, sum.games + 1);
+        sum.players.resize(result.players.len(), (0.0, 0));
+        for ((points, faulty), player) in sum.players.iter_mut().zip(&result.players) {
+            *points += player.score;
+            *faulty += u64::from(!player.faults.is_empty());
+        }
+    }
+
+    /// The rounds of the player at this place of the command line.
+    pub fn of(&self, player: usize) -> Rounds {
+        let mut rounds = Rounds::default();
+        for sum in self.sums.values().filter(|sum| sum.games == sum.length) {
+            let Some(&(points, faulty)) = sum.players.get(player) else { continue };
+            // A last round with fewer games has its cap in proportion.
+            let cap = (self.cap.saturating_mul(sum.length) / self.plan.round.max(1)) as f64;
+            rounds.rounds += 1;
+            rounds.small_score.add(points.min(cap));
+            rounds.above_cap += u64::from(points > cap);
+            rounds.below_floor += u64::from(points < -cap);
+            rounds.disqualified += u64::from(faulty >= DISQUALIFYING);
+        }
+        rounds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Seed;
+
+    use super::super::result::PlayerResult;
+    use super::*;
+
+    #[test]
+    fn a_round_is_recorded_at_its_cap_and_three_faulty_games_disqualify() {
+        let plan = Plan { deals: 8, round: 6, seed: Seed(1), rotations: 1, jobs: 1, work: 0 };
+        let mut count = RoundCount::new(plan, 2100);
+        for number in 0..8 {
+            let faults = if number < 3 { vec!["crash".into()] } else { Vec::new() };
+            let winner = PlayerResult { score: 700.0, ..PlayerResult::default() };
+            let loser = PlayerResult { score: -700.0, faults, ..PlayerResult::default() };
+            let even = PlayerResult { score: if number < 6 { 350.0 } else { -350.0 }, ..PlayerResult::default() };
+            count.add(number, &GameResult { deal: number, players: vec![winner, loser, even] });
+        }
+        // A round of six and one of two, whose cap is 700: 4200 and 1400 points are above, −4200 and −1400 below minus them.
+        let of = |player| {
+            let Rounds { rounds, small_score, above_cap, below_floor, disqualified } = count.of(player);
+            (rounds, small_score.estimate().mean, above_cap, below_floor, disqualified)
+        };
+        assert_eq!(of(0), (2, 1400.0, 2, 0, 0));
+        assert_eq!(of(1), (2, -2800.0, 0, 2, 1));
+        assert_eq!(of(2), (2, 700.0, 0, 0, 0), "at the cap and at the floor is neither");
+    }
+
+    #[test]
+    fn a_round_that_was_broken_off_is_none() {
+        let plan = Plan { deals: 6, round: 6, seed: Seed(1), rotations: 1, jobs: 1, work: 0 };
+        let mut count = RoundCount::new(plan, 2100);
+        count.add(0, &GameResult { deal: 0, players: vec![PlayerResult::default(); 3] });
+        assert_eq!(count.of(0).rounds, 0);
+    }
+}
