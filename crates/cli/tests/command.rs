@@ -147,3 +147,11 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
         assert!(error.contains(word), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn the_help_says_how_long_a_program_may_think_in_each_game() {
+    let help = Command::new(env!("CARGO_BIN_EXE_paiju")).args(["match", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("15 seconds for Dou Dizhu and 1 second for Mahjong"), "{help}");
+    assert!(help.contains("6 seconds for Tractor"));
+}

@@ -108,6 +108,26 @@ fn an_input_without_a_request_of_the_game_is_refused() {
     }
 }
 
+#[test]
+fn a_program_reads_the_input_as_the_text_prints_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("bot.sh");
+    let log = folder.path().join("read");
+    fs::write(
+        &script,
+        format!(
+            "read -r line\necho \"$line\" >>{}\necho '{{\"response\":\"PASS\",\"data\":\"kept\"}}'\n",
+            log.display()
+        ),
+    )
+    .unwrap();
+    match_with(&format!("sh {}", script.display()), &["--memory-limit", "256"]);
+    let read = fs::read_to_string(log).unwrap();
+    let first = r#"{"requests":["0 0"],"responses":[],"data":"","time_limit":"1","memory_limit":"256"}"#;
+    assert_eq!(read.lines().next(), Some(first));
+    assert!(read.lines().nth(1).unwrap().contains(r#""responses":["PASS"],"data":"kept","time_limit":"1""#), "{read}");
+}
+
 /// A match of this program against three AIs; the result and the inspected record.
 fn match_with(program: &str, more: &[&str]) -> (Value, Vec<Value>) {
     let folder = tempfile::tempdir().unwrap();

@@ -325,6 +325,30 @@ fn what_the_text_leaves_to_the_platform_is_a_setting() {
     assert!(!text.contains("could have played"));
 }
 
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_that_takes_more_memory_than_it_may_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine.sh");
+    // The shell must hold what it counts.
+    let greedy = "line=$(head -c 33554432 /dev/zero | tr '\\0' x); echo NAME ${#line}";
+    fs::write(&script, format!("read -r line\n{greedy}\n")).unwrap();
+    let name = |limit: &[&str]| {
+        let record = folder.path().join("record.txt");
+        _ = fs::remove_file(&record);
+        let seats = format!("cmd:sh {},ai:random,ai:random", script.display());
+        Command::new(PAIJU)
+            .args(["match", "doudizhu", "--seats", &seats, "--record"])
+            .arg(&record)
+            .args(limit)
+            .output()
+            .unwrap();
+        fs::read_to_string(record).unwrap().contains("A > NAME 33554432")
+    };
+    assert!(name(&[]));
+    assert!(!name(&["--memory-limit", "24"]));
+}
+
 /// Whether the process with this number runs.
 fn runs(pid: &str) -> bool {
     Command::new("kill").args(["-0", pid]).stderr(Stdio::null()).status().unwrap().success()

@@ -38,6 +38,7 @@ pub fn match_log<G: KnownGame, S>(game: &Played<G, S>, names: &[String]) -> anyh
 struct BotzoneHall<P> {
     entrants: Vec<Entrant>,
     limit: Duration,
+    memory: Option<u64>,
     form: Form,
     prepare: P,
 }
@@ -67,7 +68,7 @@ impl<P> BotzoneHall<P> {
             );
         }
         let limit = Duration::from_millis(args.time_limit.unwrap_or(G::TIME_LIMIT_MS));
-        Ok(Self { entrants, limit, form: args.form.into(), prepare })
+        Ok(Self { entrants, limit, memory: args.memory_limit, form: args.form.into(), prepare })
     }
 }
 
@@ -79,7 +80,9 @@ impl<G: KnownGame, P: Fn(&mut G::Setup) + Sync> Hall<G> for BotzoneHall<P> {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair<G>> {
             Ok(match entrant {
                 Entrant::Ai(name) => Chair::Ai(G::find_ai(name)?),
-                Entrant::Program(line) => Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit)?)),
+                Entrant::Program(line) => {
+                    Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit)?.within(self.memory)?))
+                }
             })
         };
         self.entrants.iter().map(chair).collect()

@@ -7,13 +7,34 @@ use paiju_game::{Decision, Fault, Limit, Player};
 use paiju_games::KnownGame;
 use paiju_platform::json::{self, Json};
 use paiju_platform::session::{Form, KEEP_RUNNING};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::program::Program;
 use crate::shown::shortened;
 
 /// What a program may print for one answer, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
+
+/// What a program reads when it is started, its fields in the order in which the text of NOI2014 prints them.
+#[derive(Serialize)]
+struct Input<'a> {
+    requests: &'a [Value],
+    responses: &'a [Value],
+    /// What it saved; empty at first.
+    data: &'a Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    globaldata: Option<&'a Value>,
+    /// In seconds.
+    time_limit: &'a str,
+    /// In MB; empty where there is none.
+    memory_limit: &'a str,
+}
+
+/// So many MB in bytes.
+pub const fn megabytes(count: u64) -> u64 {
+    count.saturating_mul(1 << 20)
+}
 
 /// A program, through the games of a round.
 #[derive(Debug)]
@@ -22,6 +43,8 @@ pub struct BotzoneSeat<G: KnownGame> {
     form: Form,
     /// What it may take for one answer.
     limit: Duration,
+    /// What it may take of memory, in MB.
+    memory: Option<u64>,
     writing: G::Writing,
     /// The process, where it asked to be kept running.
     running: Option<Program>,
@@ -45,6 +68,7 @@ impl<G: KnownGame> BotzoneSeat<G> {
             command_line: command_line.to_owned(),
             form,
             limit,
+            memory: None,
             writing: G::Writing::default(),
             running: None,
             done: 0,
@@ -52,6 +76,21 @@ impl<G: KnownGame> BotzoneSeat<G> {
             data: None,
             globaldata: None,
         })
+    }
+
+    /// The same program, held to so many MB of memory.
+    ///
+    /// # Errors
+    /// It cannot be held.
+    pub fn within(self, memory: Option<u64>) -> anyhow::Result<Self> {
+        let seat = Self { memory, ..self };
+        seat.start(0).map(|_| seat)
+    }
+
+    fn start(&self, max_output: usize) -> anyhow::Result<Program> {
+        let program = Program::start(&self.command_line, max_output)?;
+        self.memory.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
+        Ok(program)
     }
 
     /// A game begins.
@@ -97,8 +136,8 @@ impl<G: KnownGame> BotzoneSeat<G> {
                 program
             }
             None => {
-                let mut program = Program::start(&self.command_line, MAX_OUTPUT)
-                    .map_err(|error| Fault::Crash { detail: format!("{error:#}") })?;
+                let mut program =
+                    self.start(MAX_OUTPUT).map_err(|error| Fault::Crash { detail: format!("{error:#}") })?;
                 program.tell(&self.input(requests, responses))?;
                 program
             }
@@ -127,13 +166,18 @@ impl<G: KnownGame> BotzoneSeat<G> {
     fn input(&self, requests: &[Value], responses: &[Value]) -> String {
         match self.form {
             Form::Json => {
-                let mut input = json!({ "requests": requests, "responses": responses });
-                for (key, saved) in [("data", &self.data), ("globaldata", &self.globaldata)] {
-                    if let Some(saved) = saved {
-                        input[key] = saved.clone();
-                    }
-                }
-                input.to_string()
+                let time = format!("{}", self.limit.as_secs_f64());
+                let memory = self.memory.map_or(String::new(), |memory| memory.to_string());
+                let data = self.data.clone().unwrap_or_else(|| Value::String(String::new()));
+                let input = Input {
+                    requests,
+                    responses,
+                    data: &data,
+                    globaldata: self.globaldata.as_ref(),
+                    time_limit: &time,
+                    memory_limit: &memory,
+                };
+                serde_json::to_string(&input).unwrap_or_default()
             }
             Form::Simple => {
                 let mut lines = vec![requests.len().to_string()];

@@ -7,16 +7,26 @@ use paiju_doudizhu::protocol::{Due, Manner, PlatformMessage, RoundInfo, VERSION,
 use paiju_doudizhu::{Action, DouDizhu, View, moves};
 use paiju_game::{Decision, Fault, Limit, Player, Seat};
 
+use super::botzone_seat::megabytes;
 use crate::program::Program;
 use crate::shown::shortened;
 
-/// How the referee speaks with programs, where the text leaves it a choice.
+/// How the referee deals with programs, where the text leaves it a choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
     /// In which manner games are told.
     pub manner: Manner,
     /// Whether a program is told EXIT when it is to end; its input is closed in any case.
     pub exit: bool,
+    /// What a program may take of memory, in MB.
+    pub memory: Option<u64>,
+}
+
+impl Default for Speech {
+    /// Everybody is asked, and told EXIT.
+    fn default() -> Self {
+        Self { manner: Manner::default(), exit: true, memory: None }
+    }
 }
 
 /// How long a program may take to end by itself after EXIT.
@@ -48,11 +58,11 @@ impl ContestSeat {
     ///
     /// # Errors
     /// It cannot be started.
-    pub fn start(command_line: &str, limit: Duration, speech: Speech) -> anyhow::Result<Self> {
+    pub fn start(command_line: &str, limit: Duration) -> anyhow::Result<Self> {
         Ok(Self {
             command_line: command_line.to_owned(),
             limit,
-            speech,
+            speech: Speech::default(),
             program: Some(Program::start(command_line, MAX_OUTPUT)?),
             greeted: false,
             seat: Seat(0),
@@ -60,6 +70,21 @@ impl ContestSeat {
             done: 0,
             heard: Vec::new(),
         })
+    }
+
+    /// The same program, dealt with in this way.
+    ///
+    /// # Errors
+    /// It cannot be held to its memory.
+    pub fn speaking(mut self, speech: Speech) -> anyhow::Result<Self> {
+        self.speech = speech;
+        self.limit_memory()?;
+        Ok(self)
+    }
+
+    fn limit_memory(&self) -> anyhow::Result<()> {
+        let limited = self.program.as_ref().zip(self.speech.memory);
+        limited.map_or(Ok(()), |(program, memory)| program.limit_memory(megabytes(memory)))
     }
 
     /// A game begins.
@@ -70,6 +95,7 @@ impl ContestSeat {
         if self.program.is_none() {
             self.program = Some(Program::start(&self.command_line, MAX_OUTPUT)?);
             self.greeted = false;
+            self.limit_memory()?;
         }
         (self.seat, self.info, self.done) = (seat, info, 0);
         self.heard.clear();

@@ -65,7 +65,8 @@ impl DouDizhuHall {
             args.time_limit.map_or(Duration::from_secs(default.seconds.map_or(15, u64::from)), Duration::from_millis);
         // The text's 2100 for six games is 350 for each.
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
-        let speech = Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit };
+        let speech =
+            Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit, memory: args.memory_limit };
         Ok(Self { entrants, limit, cap, games: args.round, speech, info: args.info })
     }
 
@@ -114,7 +115,9 @@ impl Hall<DouDizhu> for DouDizhuHall {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair> {
             Ok(match entrant {
                 Entrant::Ai(name) => Chair::Ai(DouDizhu::find_ai(name)?),
-                Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::start(line, self.limit, self.speech)?)),
+                Entrant::Program(line) => {
+                    Chair::Program(Box::new(ContestSeat::start(line, self.limit)?.speaking(self.speech)?))
+                }
             })
         };
         self.entrants.iter().map(chair).collect()

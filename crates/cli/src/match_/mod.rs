@@ -76,10 +76,13 @@ pub struct Args {
     /// many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// What an external program may take for one answer, in milliseconds; if not given the contest's 15 seconds for Dou Dizhu, the longest
-    /// of Botzone's limits, 6 seconds, for the other games.
+    /// What an external program may take for one answer, in milliseconds; if not given 15 seconds for Dou Dizhu and 1 second for Mahjong, the
+    /// texts' own limits, and 6 seconds for Tractor, the longest of Botzone's.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
+    /// What an external program may take of memory, in MB of address space; no limit if not given. On Linux only.
+    #[arg(long, value_name = "MB")]
+    memory_limit: Option<u64>,
     /// How many deals a round has.
     #[arg(long, value_name = "N", default_value_t = 6)]
     round: u64,
@@ -160,9 +163,10 @@ impl Args {
 
     /// What is told differently from the usual, as it is told; `None` for nothing.
     fn contest(&self) -> Option<String> {
-        let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, .. } = self;
-        let usual = (*turnid, *turncount, *upcount, *auto_pass, *no_exit) == (1, None, 9, false, false);
-        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit}"))
+        let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, memory_limit, .. } = self;
+        let usual =
+            (*turnid, *turncount, *upcount, *auto_pass, *no_exit, *memory_limit) == (1, None, 9, false, false, None);
+        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{memory_limit:?}"))
     }
 
     /// The plan of a match whose players sit as at first after `period` rotations.

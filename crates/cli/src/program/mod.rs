@@ -106,6 +106,15 @@ impl Program {
         Self::start(command_line, 0).map(drop)
     }
 
+    /// Holds the program, and what it starts from now on, to so many bytes of memory.
+    ///
+    /// # Errors
+    /// The system knows no such limit.
+    pub fn limit_memory(&self, bytes: u64) -> anyhow::Result<()> {
+        let limited = self.tree.as_ref().map_or(Ok(()), |tree| tree.limit_memory(bytes));
+        limited.context("cannot hold a program to --memory-limit")
+    }
+
     /// Tells the program a line.
     ///
     /// # Errors

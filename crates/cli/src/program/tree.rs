@@ -43,6 +43,14 @@ impl Tree {
         system::Tree::start(command).map(|(tree, pipes)| (Self(tree), pipes))
     }
 
+    /// Holds the program, and what it starts from now on, to so many bytes of address space.
+    ///
+    /// # Errors
+    /// The system knows no such limit: it is known on Linux alone.
+    pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
+        self.0.limit_memory(bytes)
+    }
+
     /// How the program ended; `None` if it has not.
     ///
     /// # Errors

@@ -5,6 +5,8 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, ExitStatus};
 
 use rustix::process::{Pid, Signal, kill_process_group};
+#[cfg(target_os = "linux")]
+use rustix::process::{Resource, Rlimit, prlimit};
 
 use super::Pipes;
 #[cfg(target_os = "linux")]
@@ -35,6 +37,21 @@ impl Tree {
             mark,
         };
         Ok((tree, pipes))
+    }
+
+    #[cfg(target_os = "linux")]
+    pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
+        let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
+        match prlimit(Pid::from_raw(self.child.id().cast_signed()), Resource::As, limit) {
+            // One that has ended already takes no more memory.
+            Err(rustix::io::Errno::SRCH) => Ok(()),
+            limited => Ok(limited.map(|_| ())?),
+        }
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub fn limit_memory(&self, _: u64) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
     }
 
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {

@@ -18,6 +18,10 @@ impl Tree {
         Ok((Self(child), pipes))
     }
 
+    pub fn limit_memory(&self, _: u64) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         self.0.inner_mut().try_wait()
     }
