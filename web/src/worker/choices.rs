@@ -2,7 +2,7 @@
 //! more.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Lang, Seat};
+use paiju_game::{Game, Lang, Seat};
 use paiju_inspect::{Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -82,13 +82,22 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
         Some(Replay::Mahjong(replay)) => {
             let position = replay.position(moment);
             let asked = position.course().map(|course| course.asked()).unwrap_or_default();
-            // A seat's own text shows whom a discard asks: all, of whom it is one.
-            let shown = asked.iter().find(|&seat| position.view(seat).is_some());
+            // A seat's own text shows whom a discard asks: all, of whom it is one. Of several some may have answered already.
+            let may_answer =
+                |seat: &Seat| position.view(*seat).is_some_and(|view| !actions::<Mahjong>(&view).is_empty());
+            let shown =
+                asked.iter().find(may_answer).or_else(|| asked.iter().find(|&seat| position.view(seat).is_some()));
             let seat = shown.or(asked.first()).ok_or_else(nobody)?;
             let held = |view: &paiju_mahjong::View, _| paiju_mahjong::text::tiles(view.hand().concealed.tiles());
             of_seat::<Mahjong>(seat, position.view(seat), held)
         }
     }
+}
+
+fn actions<G: Game>(view: &G::View) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    G::view_actions(view, &mut actions);
+    actions
 }
 
 fn of_seat<G: Shown>(
@@ -101,8 +110,7 @@ fn of_seat<G: Shown>(
         let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(&view, action, true, lang));
         Spoken::new(zh, en)
     };
-    let mut allowed = Vec::new();
-    G::view_actions(&view, &mut allowed);
+    let allowed = actions::<G>(&view);
     if allowed.is_empty() {
         // It has answered already, and others have not.
         return Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked)));
@@ -159,6 +167,26 @@ mod tests {
             }
         }
         assert!(asked > 0, "{}", G::ID);
+    }
+
+    #[test]
+    fn of_several_who_are_asked_one_who_has_not_answered_is_shown() {
+        let mut in_the_midst = 0;
+        for seed in 1..4 {
+            let inspection = inspect(Mahjong::write_example(0, Seed(seed)).unwrap().as_bytes(), &Options::default());
+            let Replay::Mahjong(replay) = &inspection.reports[0].replay else { panic!("another game") };
+            for moment in 0..replay.steps.len() {
+                let position = replay.position(moment);
+                let asked = position.course().map(|course| course.asked()).unwrap_or_default();
+                let waits = |seat: Seat| position.view(seat).is_some_and(|view| !actions::<Mahjong>(&view).is_empty());
+                if let Some(seat) = asked.iter().find(|&seat| waits(seat)) {
+                    let choices = choices(&inspection, 0, moment).unwrap();
+                    assert!(choices.seat == seat && !choices.all.is_empty(), "seed {seed}, moment {moment}");
+                    in_the_midst += usize::from(asked.first().is_some_and(|first| !waits(first)));
+                }
+            }
+        }
+        assert!(in_the_midst > 0, "nobody answered before the others");
     }
 
     #[test]
