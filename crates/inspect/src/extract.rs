@@ -20,6 +20,7 @@ mod width;
 use paiju_platform::{EnvelopeProblem, Span, scan};
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::instructions::said_last;
 pub(crate) use self::mapped::Mapped;
 use self::said::{Put, Said};
 use crate::{Inspection, Note, Problem, ProblemKind, Report};

@@ -58,7 +58,9 @@ pub enum TrialError {
 /// Why it cannot be tried there.
 pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &str) -> Result<Trial, TrialError> {
     let report = inspection.reports.get(game).ok_or(TrialError::NobodyAsked)?;
-    let Some(envelope) = Envelope::of(inspection, report) else { return try_line(report, moment, output) };
+    let Some(envelope) = Envelope::of(inspection, report) else {
+        return try_line(inspection, report, moment, output);
+    };
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
     let before = |problem: &&Problem| problem.turn.is_some_and(|of_problem| of_problem < turn);
     if report.problems.iter().filter(before).any(ends_judging) {
@@ -81,15 +83,16 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
 }
 
 /// Tries what an engine of DOUDIZHUVER printed.
-fn try_line(report: &Report, moment: usize, output: &str) -> Result<Trial, TrialError> {
+fn try_line(inspection: &Inspection, report: &Report, moment: usize, output: &str) -> Result<Trial, TrialError> {
     let Replay::DouDizhu(replay) = &report.replay else { return Err(TrialError::NobodyAsked) };
     // In one seat's log the others' actions are told, not answered.
     let is_own = |seat: &Seat| report.own().is_none_or(|own| own == *seat);
     let seat = doudizhu::answer::due(replay, moment).filter(is_own).ok_or(TrialError::NobodyAsked)?;
     let answer = doudizhu::answer::judge(replay, moment, seat, output).ok_or(TrialError::Nothing)?;
-    let doudizhu::answer::Answer { turn, seat, replay, problems } = answer;
+    let edit = edit::of_line(inspection, report, (moment, seat), &answer.line);
+    let doudizhu::answer::Answer { turn, seat, replay, problems, .. } = answer;
     let report = Report { replay: Replay::DouDizhu(replay), problems: problems.clone(), ..report.clone() };
-    Ok(Trial { turn, seat, report, problems, edit: None })
+    Ok(Trial { turn, seat, report, problems, edit })
 }
 
 /// The game with this answer at a turn in place of what was answered there, up to this turn.

@@ -17,6 +17,8 @@ pub(crate) struct Answer {
     pub turn: Option<usize>,
     /// Whose it is.
     pub seat: Seat,
+    /// The line that it is, without white space around it.
+    pub line: String,
     /// The game up to it, and with it where it is allowed.
     pub replay: Replay,
     /// What there is to say of it: errors first.
@@ -44,7 +46,7 @@ pub(crate) fn judge(replay: &Replay, moment: usize, seat: Seat, output: &str) ->
     }
     let Judge { turn, recorder, mut problems, .. } = judge;
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    Some(Answer { turn, seat, replay: recorder.into_replay(), problems })
+    Some(Answer { turn, seat, line: scan::trim(line).to_owned(), replay: recorder.into_replay(), problems })
 }
 
 /// A line without the direction that it has in a referee's record: `A > PLAY …`.

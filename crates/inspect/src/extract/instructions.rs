@@ -112,6 +112,16 @@ impl Instructions {
     }
 }
 
+/// Where the last instruction of a line stands, and whether it is a question; all of the line's words where none is in it.
+pub fn said_last(line: &str) -> Option<(Range<usize>, bool)> {
+    let words = || {
+        let start = line.len() - scan::trim_start(line).len();
+        let length = scan::trim(line).len();
+        (length > 0).then_some((start..start + length, false))
+    };
+    said(line).pop().map(|last| (last.range, last.is_question)).or_else(words)
+}
+
 /// The instructions in a line.
 fn said(line: &str) -> Vec<Instruction> {
     let mut said: Vec<Instruction> = Vec::new();

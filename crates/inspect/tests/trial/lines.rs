@@ -4,7 +4,7 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, protocol};
 use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::doudizhu::{Replay, ReplayEvent};
-use paiju_inspect::{Format, Inspection, Severity, Trial, TrialError, try_output};
+use paiju_inspect::{Format, Inspection, Severity, Trial, TrialError, apply, try_output};
 
 use super::{common, read};
 
@@ -191,4 +191,42 @@ fn a_deal_can_be_bid_on() {
     assert_eq!(inspection.format, Some(Format::DealList));
     assert!(try_output(&inspection, 0, 0, "BID A3").unwrap().is_allowed());
     assert_eq!(codes(&try_output(&inspection, 0, 0, "BID B3").unwrap(), Severity::Error), ["wrong-seat"]);
+}
+
+/// Before the lines of a log there may stand what a console writes.
+#[test]
+fn an_engines_answer_is_written_into_its_log() {
+    let game = common::games(5).next().unwrap();
+    for before in ["", "> [12:00:01] "] {
+        let seat = game.course().landlord().unwrap();
+        let log: Vec<String> =
+            common::seat_log(&game, seat).into_iter().map(|line| format!("{before}{line}")).collect();
+        let text = common::text(&log);
+        let own = format!("PLAY {}", protocol::letter(seat));
+        // The lead with cards that it does not hold, or with what cannot be read.
+        let asked = text.find("PLAY WHAT").unwrap();
+        let at = asked + text[asked..].find(&own).unwrap();
+        let end = at + text[at..].find('\n').unwrap();
+        let (lead, rest) = (text[at..end].to_owned(), &text[end..]);
+        for wrong in [format!("{own}0,1,2,3,4,5"), format!("{own}3,x"), "hm".to_owned()] {
+            let spoilt = format!("{}{wrong}{rest}", &text[..at]);
+            let inspection = read(&spoilt);
+            assert!(inspection.all_problems().any(|problem| problem.severity == Severity::Error), "{wrong}");
+            let moment = replay(&inspection).steps.len();
+            let trial = try_output(&inspection, 0, moment, &lead).unwrap();
+            assert!(trial.problems.is_empty(), "{wrong}: {:?}", trial.problems);
+            let edit = trial.edit.unwrap_or_else(|| panic!("{before}{wrong}: nothing to write"));
+            // A console's lines that say nothing are nobody's answer: this one is missing, and follows its question.
+            let is_missing = wrong == "hm" && !before.is_empty();
+            let left = if is_missing { format!("{before}hm\n") } else { String::new() };
+            let expected = text.replacen(&format!("{lead}\n"), &format!("{lead}\n{left}"), 1);
+            assert_eq!(apply(&spoilt, &[edit]), expected, "{before}{wrong}");
+        }
+    }
+    // The others were told what stands in a referee's record.
+    let inspection = read(&common::text(&common::referee_log(&game)));
+    let moment = replay(&inspection).steps.iter().position(|step| matches!(step.event, ReplayEvent::Acted(_))).unwrap();
+    let ReplayEvent::Acted(action) = &replay(&inspection).steps[moment].event else { panic!("no action") };
+    let output = line(replay(&inspection).steps[moment].seat, action);
+    assert_eq!(try_output(&inspection, 0, moment, &output).unwrap().edit, None);
 }
