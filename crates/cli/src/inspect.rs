@@ -8,6 +8,7 @@ use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
 
+use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 use crate::{games, input, summary};
@@ -42,24 +43,13 @@ pub struct Args {
     lang: Language,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Language {
-    /// 中文
-    Zh,
-    /// English
-    En,
-}
-
 pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     let format = match &args.format {
         Some(code) => Some(Format::from_code(code).with_context(|| format!("no format is called {code}"))?),
         None => None,
     };
     let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game: args.game, format });
-    let lang = match args.lang {
-        Language::Zh => Lang::Zh,
-        Language::En => Lang::En,
-    };
+    let lang = args.lang.into();
     if args.summary {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {

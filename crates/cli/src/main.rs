@@ -9,6 +9,8 @@ mod games;
 mod input;
 mod inspect;
 mod interrupt;
+mod jobs;
+mod language;
 mod match_;
 mod output;
 mod perft;

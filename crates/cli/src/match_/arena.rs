@@ -3,15 +3,13 @@
 //! A sitting is what one core works on, and each game of it goes out as it ends.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
-use std::thread;
+use std::sync::mpsc::SyncSender;
 
-use anyhow::Context;
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 
 use super::plan::{Place, Plan, Sitting};
-use crate::interrupt;
+use crate::{interrupt, jobs};
 
 /// One game that was played.
 #[derive(Debug)]
@@ -84,49 +82,14 @@ pub fn play<G, H>(
     plan: Plan,
     hall: &H,
     wanted: impl Fn(u64) -> bool + Sync,
-    mut collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
+    collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()>
 where
     G: Game,
     H: Hall<G>,
 {
     let next = AtomicU64::new(0);
-    // A game that waits to be written holds up the core that played it, instead of piling up in memory.
-    let (sender, played) = sync_channel(plan.jobs);
-    let mut collected = Ok(());
-    let worked = thread::scope(|scope| -> anyhow::Result<()> {
-        let (next, wanted) = (&next, &wanted);
-        let work = |sender| {
-            move || {
-                let worked = work(plan, hall, next, wanted, &sender);
-                worked.inspect_err(|_| interrupt::stop())
-            }
-        };
-        let mut workers = Vec::with_capacity(plan.jobs);
-        let mut started = Ok(());
-        for _ in 0..plan.jobs {
-            match thread::Builder::new().spawn_scoped(scope, work(sender.clone())) {
-                Ok(worker) => workers.push(worker),
-                Err(error) => {
-                    interrupt::stop();
-                    started = Err(error).context("cannot start another job");
-                    break;
-                }
-            }
-        }
-        drop(sender);
-        for game in played {
-            if collected.is_ok() {
-                collected = collect(game).inspect_err(|_| interrupt::stop());
-            }
-        }
-        for worker in workers {
-            // A worker that panics has said so itself.
-            started = started.and(worker.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a job failed"))));
-        }
-        started
-    });
-    collected.and(worked)
+    jobs::run(plan.jobs, |sender| work(plan, hall, &next, &wanted, sender), collect)
 }
 
 /// Plays one sitting after another.

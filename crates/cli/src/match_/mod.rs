@@ -28,7 +28,7 @@ use self::plan::Plan;
 use crate::games::CommandGame;
 use crate::output::Output;
 use crate::status::Status;
-use crate::{games, interrupt, terminal};
+use crate::{games, interrupt, jobs, terminal};
 
 /// Let AIs and external programs play each other.
 ///
@@ -152,9 +152,6 @@ impl From<Interaction> for Form {
     }
 }
 
-/// How many jobs a core may have: more only take memory.
-const JOBS_A_CORE: usize = 4;
-
 impl Args {
     /// The level of a match of Tractor, as its letter.
     pub const fn level(&self) -> char {
@@ -183,22 +180,16 @@ impl Args {
             work: self.work,
         };
         ensure!(plan.checked_games().is_some(), "--games {} is more than can be counted", self.games);
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let sittings = plan.sittings();
         let Some(jobs) = self.jobs else {
-            plan.jobs = usize::try_from(sittings).unwrap_or(cores).min(cores);
+            plan.jobs = usize::try_from(sittings).map_or(jobs::cores(), |sittings| sittings.min(jobs::cores()));
             return Ok(plan);
         };
-        let at_most = cores.saturating_mul(JOBS_A_CORE);
-        ensure!(jobs > 0, "--jobs must be at least 1");
         ensure!(
             jobs as u64 <= sittings,
             "--jobs {jobs} is too many: all rounds of the match, each rotation for itself, are {sittings}; give a smaller --round to have more"
         );
-        ensure!(
-            jobs <= at_most,
-            "--jobs {jobs} is too many: at most {JOBS_A_CORE} for each of the {cores} cores, {at_most}"
-        );
+        jobs::check(jobs)?;
         plan.jobs = jobs;
         Ok(plan)
     }

@@ -15,15 +15,16 @@ mod words;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use paiju_game::{Ais, Lang, Limit, Seed};
+use paiju_game::{Ais, Limit, Seed};
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{FORM, Header, Rules, Settings};
 
 use self::chair::Seated;
 use self::file::Kept;
+use crate::language::Language;
 use crate::output::Output;
 use crate::status::Status;
-use crate::{interrupt, terminal};
+use crate::{interrupt, jobs, terminal};
 
 /// Hold a tournament as the contests hold them, or show one.
 ///
@@ -88,26 +89,6 @@ pub struct Args {
     lang: Language,
 }
 
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum Language {
-    /// 中文
-    Zh,
-    /// English
-    En,
-}
-
-impl From<Language> for Lang {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::Zh => Self::Zh,
-            Language::En => Self::En,
-        }
-    }
-}
-
-/// Tables beyond this only take memory.
-const JOBS_A_CORE: usize = 4;
-
 /// Holds or shows a tournament.
 pub fn run(action: Action, out: &mut Output) -> anyhow::Result<Status> {
     let [preliminary, final_, mahjong, tractor] = Rules::all();
@@ -134,7 +115,8 @@ fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
         ..default
     };
     settings.check(players.len())?;
-    let jobs = jobs(args.jobs)?;
+    let jobs = args.jobs.unwrap_or_else(jobs::cores);
+    jobs::check(jobs)?;
     let header = Header {
         form: FORM,
         paiju: env!("CARGO_PKG_VERSION").to_owned(),
@@ -177,16 +159,4 @@ fn numbers(rules: Rules, path: &Path) -> anyhow::Result<Rules> {
         Rules::TractorRoundRobin(_) => serde_json::from_str(&text).map(Rules::TractorRoundRobin),
     };
     read.with_context(|| format!("--numbers {}", path.display()))
-}
-
-fn jobs(wanted: Option<usize>) -> anyhow::Result<usize> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let at_most = cores.saturating_mul(JOBS_A_CORE);
-    let jobs = wanted.unwrap_or(cores);
-    ensure!(jobs > 0, "--jobs must be at least 1");
-    ensure!(
-        jobs <= at_most,
-        "--jobs {jobs} is too many: at most {JOBS_A_CORE} for each of the {cores} cores, {at_most}"
-    );
-    Ok(jobs)
 }

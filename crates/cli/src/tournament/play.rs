@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::sync_channel;
-use std::thread;
+use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -17,12 +16,12 @@ use super::chair::{Chair, Place, Seated};
 use super::entrants;
 use super::file::Kept;
 use super::words;
-use crate::interrupt;
 use crate::match_::arena::Interruptible;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
 use crate::program::Program;
 use crate::terminal::{self, Progress};
+use crate::{interrupt, jobs};
 
 /// A game that ended: its table and number at the table, both from 0.
 struct Played {
@@ -106,47 +105,20 @@ fn play_round<G: Seated>(
     let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
     let progress = Progress::new((done + count) as u64, done as u64)?;
     let next = AtomicUsize::new(0);
-    let (sender, played) = sync_channel::<Played>(jobs);
-    let mut collected = Ok(());
-    let worked = thread::scope(|scope| -> anyhow::Result<()> {
-        let (hall, missing, next) = (&hall, &missing, &next);
-        let mut workers = Vec::with_capacity(jobs);
-        let mut started = Ok(());
-        for _ in 0..jobs.min(missing.len()) {
-            let sender = sender.clone();
-            let work = move || -> anyhow::Result<()> {
-                while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    play_table::<G>(hall, *table, games, |game| sender.send(game).is_ok())?;
-                    if interrupt::requested() {
-                        break;
-                    }
-                }
-                Ok(())
-            };
-            let worker = move || work().inspect_err(|_| interrupt::stop());
-            match thread::Builder::new().spawn_scoped(scope, worker) {
-                Ok(worker) => workers.push(worker),
-                Err(error) => {
-                    interrupt::stop();
-                    started = Err(error).context("cannot start another job");
-                    break;
-                }
+    let work = |sender: &SyncSender<Played>| {
+        while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+            play_table::<G>(&hall, *table, games, |game| sender.send(game).is_ok())?;
+            if interrupt::requested() {
+                break;
             }
         }
-        drop(sender);
-        for game in played {
-            if collected.is_ok() {
-                collected = collect(kept, waiting, game).inspect_err(|_| interrupt::stop());
-                progress.advance();
-            }
-        }
-        for worker in workers {
-            // A worker that panics has said so itself.
-            started = started.and(worker.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a job failed"))));
-        }
-        started
-    });
-    collected.and(worked)
+        Ok(())
+    };
+    jobs::run(jobs.min(missing.len()), work, |game| {
+        collect(kept, waiting, game)?;
+        progress.advance();
+        Ok(())
+    })
 }
 
 /// What the round's tables play by, the missing games of each table, and how many are played.

@@ -9,7 +9,8 @@ use paiju_game::Lang;
 use paiju_tournament::{Ledger, Line};
 
 use super::report::Report;
-use super::{Language, csv, sheets, words};
+use super::{csv, sheets, words};
+use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 
