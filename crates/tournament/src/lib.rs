@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod directions;
+pub mod elo;
 pub mod finals;
 mod history;
 mod ledger;
 mod lines;
 mod mahjong;
+mod names;
 mod pairing;
 pub mod places;
 mod points;
@@ -13,13 +15,17 @@ pub mod preliminary;
 mod round;
 mod round_robin;
 mod settings;
+pub mod sheets;
+pub mod standing;
 mod swiss;
+pub mod times;
 mod tournament;
 mod why;
 
 pub use history::{Meeting, Meetings};
 pub use ledger::{Ledger, LedgerError, Next};
 pub use lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced};
+pub use names::names;
 pub use points::Points;
 pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Table};
 pub use settings::{

@@ -191,6 +191,24 @@ impl Rules {
         }
     }
 
+    /// 封顶值 of a game; 0 in a game without one.
+    pub const fn cap_a_game(&self) -> u32 {
+        match self {
+            Self::DoudizhuPreliminary(numbers) => numbers.cap_a_game,
+            Self::DoudizhuFinal(numbers) => numbers.cap_a_game,
+            Self::MahjongSwiss(_) | Self::TractorRoundRobin(_) => 0,
+        }
+    }
+
+    /// What a program may take for one answer if nobody says, in milliseconds: the contest's 15 seconds, NOI's one, the six of Botzone's Tractor.
+    pub const fn default_time_limit(&self) -> u64 {
+        match self {
+            Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 15_000,
+            Self::MahjongSwiss(_) => 1000,
+            Self::TractorRoundRobin(_) => 6000,
+        }
+    }
+
     /// How many games a round has if nobody says: the text's six of Dou Dizhu.
     pub const fn default_games(&self) -> u32 {
         match self {
@@ -309,6 +327,11 @@ impl Settings {
             }
         }
         Ok(())
+    }
+
+    /// 封顶分数 of a round of full length, as DOUDIZHUVER's INFO tells it.
+    pub const fn round_cap(&self) -> u32 {
+        self.rules.cap_a_game().saturating_mul(self.games)
     }
 
     /// What game `game` of round `round`, both from 0, is dealt from: the same at every table (同场牌).

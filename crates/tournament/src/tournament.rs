@@ -172,6 +172,14 @@ impl Tournament {
         });
     }
 
+    /// What a player carries into the tournament (带分), part of the total from the first round on; `None` where nobody carries anything.
+    pub fn carried(&self, player: usize) -> Option<Points> {
+        match &self.settings.rules {
+            Rules::DoudizhuFinal(numbers) => Some(finals::carried(numbers, player)),
+            Rules::DoudizhuPreliminary(_) | Rules::MahjongSwiss(_) | Rules::TractorRoundRobin(_) => None,
+        }
+    }
+
     /// What everybody's rounds add up to, in the order of the list.
     pub fn totals(&self) -> Vec<Total> {
         self.totals_after(self.rounds.len())
@@ -179,11 +187,7 @@ impl Tournament {
 
     /// What everybody's first `rounds` rounds add up to, in the order of the list.
     pub fn totals_after(&self, rounds: usize) -> Vec<Total> {
-        let carried = |player: usize| match &self.settings.rules {
-            Rules::DoudizhuFinal(numbers) => finals::carried(numbers, player),
-            _ => Points::ZERO,
-        };
-        let begin = |player: usize| Total { points: carried(player), small: Points::ZERO };
+        let begin = |player: usize| Total { points: self.carried(player).unwrap_or_default(), small: Points::ZERO };
         let mut totals: Vec<Total> = (0..self.players).map(begin).collect();
         for Score { player, points, small } in self.rounds.iter().take(rounds).flat_map(|held| &held.end.scores) {
             if let Some(total) = totals.get_mut(*player) {

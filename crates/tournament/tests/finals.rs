@@ -16,6 +16,8 @@ fn settings(players: usize) -> Settings {
 fn the_preliminary_is_carried_in_steps_of_seven_tenths() {
     let carried = tournament(settings(9), 9).totals().into_iter().map(|total| total.points.to_string());
     assert_eq!(carried.collect::<Vec<_>>(), ["5.6", "4.9", "4.2", "3.5", "2.8", "2.1", "1.4", "0.7", "0"]);
+    let last = tournament(settings(9), 9).carried(8);
+    assert_eq!((last, tournament(settings(9), 9).carried(0)), (Some(Points::ZERO), Some(Points::tenths(56))));
 }
 
 #[test]

@@ -4,11 +4,16 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
+use std::time::Instant;
 
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Limit, Player, Seat, Seed};
+use paiju_games::KnownGame;
+use paiju_tournament::times::Timed;
 
+use super::deals::Deals;
 use super::plan::{Place, Plan, Sitting};
+use super::record::Form;
 use crate::{interrupt, jobs};
 
 /// One game that was played.
@@ -26,6 +31,8 @@ pub struct Played<G: Game, S> {
     pub turns: Vec<Turn<G>>,
     /// The game at its end.
     pub end: G,
+    /// How long each decision took, in µs, by seat.
+    pub took: Vec<Vec<u64>>,
     /// What the hall knows of it besides.
     pub said: S,
 }
@@ -47,6 +54,11 @@ pub trait Hall<G: Game>: Sync {
     /// 封顶分数 of a round of full length, in a game whose rounds have one.
     fn cap(&self) -> Option<u64> {
         None
+    }
+
+    /// The forms in which a game can be written.
+    fn forms(&self) -> &'static [Form] {
+        &[Form::JsonLines]
     }
 
     /// New players for a sitting.
@@ -81,21 +93,23 @@ pub trait Hall<G: Game>: Sync {
 pub fn play<G, H>(
     plan: Plan,
     hall: &H,
+    deals: &Deals<G>,
     wanted: impl Fn(u64) -> bool + Sync,
     collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
 ) -> anyhow::Result<()>
 where
-    G: Game,
+    G: KnownGame,
     H: Hall<G>,
 {
     let next = AtomicU64::new(0);
-    jobs::run(plan.jobs, |sender| work(plan, hall, &next, &wanted, sender), collect)
+    jobs::run(plan.jobs, |sender| work(plan, hall, deals, &next, &wanted, sender), collect)
 }
 
 /// Plays one sitting after another.
-fn work<G: Game, H: Hall<G>>(
+fn work<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
+    deals: &Deals<G>,
     next: &AtomicU64,
     wanted: &impl Fn(u64) -> bool,
     played: &SyncSender<Played<G, H::Said>>,
@@ -104,15 +118,16 @@ fn work<G: Game, H: Hall<G>>(
         if interrupt::requested() {
             break;
         }
-        play_sitting(plan, hall, sitting, wanted, played)?;
+        play_sitting(plan, hall, deals, sitting, wanted, played)?;
     }
     Ok(())
 }
 
 /// Plays the games of a sitting that are wanted.
-fn play_sitting<G: Game, H: Hall<G>>(
+fn play_sitting<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
+    deals: &Deals<G>,
     sitting: Sitting,
     wanted: &impl Fn(u64) -> bool,
     played: &SyncSender<Played<G, H::Said>>,
@@ -127,7 +142,7 @@ fn play_sitting<G: Game, H: Hall<G>>(
     let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - moved) % seats).collect();
     let mut players = hall.open()?;
     for place in places {
-        let game = play_game(plan, hall, &mut players, place, &seating)?;
+        let game = play_game(plan, hall, deals, &mut players, place, &seating)?;
         // What somebody did while being broken off is nobody's result.
         if interrupt::requested() || played.send(game).is_err() {
             break;
@@ -136,23 +151,30 @@ fn play_sitting<G: Game, H: Hall<G>>(
     Ok(())
 }
 
-fn play_game<G: Game, H: Hall<G>>(
+fn play_game<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
+    deals: &Deals<G>,
     players: &mut H::Players,
     place: Place,
     seating: &[usize],
 ) -> anyhow::Result<Played<G, H::Said>> {
     let seed = plan.seed.derive(place.deal);
-    let mut setup = G::deal(seed);
+    let mut setup = deals.of(place.deal, seed);
     hall.prepare(&mut setup, &place);
     let mut game = G::start(&setup);
     let mut turns = Vec::new();
-    let mut seated: Vec<_> = hall.seat(players, &place, seating)?.into_iter().map(Interruptible).collect();
+    let begin = Instant::now();
+    let clock = || u64::try_from(begin.elapsed().as_micros()).unwrap_or(u64::MAX);
+    let mut seated: Vec<_> = hall
+        .seat(players, &place, seating)?
+        .into_iter()
+        .map(|player| Timed::new(Interruptible(player), clock))
+        .collect();
     table::play(&mut game, &mut seated, plan.work, seed, |_, turn| turns.push(turn.clone()));
-    drop(seated);
+    let took = seated.into_iter().map(Timed::took).collect();
     let said = hall.said(players, seating);
-    Ok(Played { place, seed, setup, seating: seating.to_vec(), turns, end: game, said })
+    Ok(Played { place, seed, setup, seating: seating.to_vec(), turns, end: game, took, said })
 }
 
 /// A player whose game is broken off when the user wants it to end.

@@ -14,13 +14,13 @@ use super::botzone_seat::BotzoneSeat;
 use super::course::{self, Match};
 use super::plan::Place;
 use super::record;
-use super::seats::{self, Entrant};
+use super::seats::{Entrant, Roster};
+use crate::games::CommandGame;
 
 /// Plays all games of the match. `prepare` changes a deal to what the command line wants.
-pub fn run<G: KnownGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
+pub fn run<G: CommandGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
-    let names = seats::names(&hall.entrants);
-    course::run::<G, _>(args, &hall, &hall.entrants, |game, _| match_log(game, &names))
+    course::run::<G, _>(args, &hall, &hall.roster, |game, _| match_log(game, &hall.roster.names))
 }
 
 /// The match log of a game that was played.
@@ -36,7 +36,7 @@ pub fn match_log<G: KnownGame, S>(game: &Played<G, S>, names: &[String]) -> anyh
 
 /// The players.
 struct BotzoneHall<P> {
-    entrants: Vec<Entrant>,
+    roster: Roster,
     limit: Duration,
     memory: Option<u64>,
     form: Form,
@@ -52,10 +52,10 @@ enum Chair<G: KnownGame> {
 impl<P> BotzoneHall<P> {
     /// Says what is wrong with the players before any game begins.
     fn new<G: KnownGame>(args: &Args, prepare: P) -> anyhow::Result<Self> {
-        let entrants = seats::parse(&args.seats)?;
-        let (count, name, wanted) = (entrants.len(), G::name(Lang::En), G::SEATS);
+        let roster = Roster::read(&args.seats)?;
+        let (count, name, wanted) = (roster.plays.len(), G::name(Lang::En), G::SEATS);
         ensure!(count == usize::from(wanted), "{name} has {wanted} seats; --seats names {count} players");
-        for entrant in &entrants {
+        for entrant in &roster.plays {
             if let Entrant::Ai(name) = entrant {
                 G::find_ai(name)?;
             }
@@ -68,7 +68,7 @@ impl<P> BotzoneHall<P> {
             );
         }
         let limit = Duration::from_millis(args.time_limit.unwrap_or(G::TIME_LIMIT_MS));
-        Ok(Self { entrants, limit, memory: args.memory_limit, form: args.form.into(), prepare })
+        Ok(Self { roster, limit, memory: args.memory_limit, form: args.form.unwrap_or_default().into(), prepare })
     }
 }
 
@@ -81,11 +81,11 @@ impl<G: KnownGame, P: Fn(&mut G::Setup) + Sync> Hall<G> for BotzoneHall<P> {
             Ok(match entrant {
                 Entrant::Ai(name) => Chair::Ai(G::find_ai(name)?),
                 Entrant::Program(line) => {
-                    Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit)?.within(self.memory)?))
+                    Chair::Program(Box::new(BotzoneSeat::new(line, self.form, self.limit, self.memory)?))
                 }
             })
         };
-        self.entrants.iter().map(chair).collect()
+        self.roster.plays.iter().map(chair).collect()
     }
 
     fn prepare(&self, setup: &mut G::Setup, _: &Place) {

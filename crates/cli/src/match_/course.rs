@@ -1,17 +1,21 @@
-//! The course of a match: games are played, each is written down as it ends and counted, whatever ends the match.
+//! The course of a match, or of a part of it: games are played, each is written down as it ends and counted, whatever ends the match.
+
+use std::time::Duration;
 
 use anyhow::Context;
 use paiju_game::table::Answer;
 use paiju_game::{Game, Lang, Say};
-use paiju_games::KnownGame;
 
 use super::Args;
 use super::arena::{self, Hall, Played};
+use super::deals::Deals;
 use super::plan::Plan;
-use super::record::{Form, Record, Settings};
+use super::record::Form;
 use super::result::GameResult;
-use super::seats::{self, Entrant};
+use super::seats::{Entrant, Roster};
+use super::store::{Recorded, Store};
 use super::tally::{Count, Tally};
+use crate::games::CommandGame;
 use crate::interrupt;
 use crate::terminal::{self, Progress};
 
@@ -43,32 +47,34 @@ pub enum End {
 ///
 /// # Errors
 /// The match cannot begin.
-pub fn run<G: KnownGame, H: Hall<G>>(
+pub fn run<G: CommandGame, H: Hall<G>>(
     args: &Args,
     hall: &H,
-    entrants: &[Entrant],
+    roster: &Roster,
     write: impl Fn(&Played<G, H::Said>, Form) -> anyhow::Result<String>,
 ) -> anyhow::Result<Match> {
-    let names = seats::names(entrants);
-    let plan = args.plan(seats::period(entrants))?;
-    let with_programs = entrants.iter().any(|entrant| matches!(entrant, Entrant::Program(_)));
-    let (mut record, recorded) = open_record::<G>(args, &plan, &names, with_programs)?;
-    let mut count = Count::new(G::ID, args.seed, args.rotate, plan.rotations, &names).with_rounds(plan, hall.cap());
+    let names = &roster.names;
+    let deals = Deals::<G>::open(args).context("--deals")?;
+    let plan = args.plan(deals.count(args.games)?, roster.period())?;
+    let checksum = deals.checksum(plan.deals);
+    let (mut store, mut recorded) = Store::open::<G>(args, &plan, checksum, roster, hall.cap(), hall.forms())?;
+    if roster.plays.iter().any(|entrant| matches!(entrant, Entrant::Program(_))) {
+        forget_open_sittings(&plan, &mut store, &mut recorded)?;
+    }
+    let mut count = Count::new(G::ID, plan, args.rotate, names, G::TEAMS).with_rounds(hall.cap());
     let mut is_played = vec![];
     for (game, result) in recorded {
         is_played.push(game);
         count.add(game, result);
     }
     is_played.sort_unstable();
-    let progress = Progress::new(plan.games(), count.games())?;
-    let mut faults = Faults { names: &names, told: 0, untold: 0 };
+    let progress = Progress::new(plan.games(), count.games(), Duration::from_secs(args.progress))?;
+    let mut faults = Faults { names, told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
-    let played = arena::play(plan, hall, wanted, |game| {
+    let played = arena::play(plan, hall, &deals, wanted, |game| {
         faults.tell(&game);
         let result = GameResult::of(&game);
-        if let Some(record) = &mut record {
-            record.add(game.place.number, &write(&game, record.form())?, &result)?;
-        }
+        store.add(game.place.number, &result, |form| write(&game, form))?;
         count.add(game.place.number, result);
         progress.advance();
         Ok(())
@@ -76,64 +82,34 @@ pub fn run<G: KnownGame, H: Hall<G>>(
     drop(progress);
     faults.tell_rest();
     let finished = count.games() == plan.games();
-    let recorded = record.map_or(Ok(()), |record| record.finish(finished));
     // What went wrong first is told; the record is put in order all the same.
-    let ended = played.and(recorded.map_err(anyhow::Error::from));
+    let ended = played.and(store.finish(finished));
     let end = match (ended, interrupt::signal()) {
         (Err(error), _) => End::Failure(error.context(format!("after {} of {} games", count.games(), plan.games()))),
         (Ok(()), _) if finished => End::Whole,
         (Ok(()), Some(signal)) => End::Signal(signal),
         (Ok(()), None) => End::Failure(anyhow::anyhow!("games are missing")),
     };
-    let hint = args.record.as_ref().map_or(String::new(), |path| {
+    let hint = args.record.as_ref().or(args.out.as_ref()).map_or(String::new(), |path| {
         format!("; {} has them, and the same command with --resume goes on with it", path.display())
     });
     Ok(Match { tally: count.finish(finished), games: plan.games(), end, hint })
 }
 
-/// Games that are played already, by their numbers.
-type Recorded = Vec<(u64, GameResult)>;
-
-/// The record that the command line names, and what is played of it.
-fn open_record<G: KnownGame>(
-    args: &Args,
-    plan: &Plan,
-    names: &[String],
-    with_programs: bool,
-) -> anyhow::Result<(Option<Record>, Recorded)> {
-    let Some(path) = args.record.as_deref() else { return Ok((None, Recorded::new())) };
-    let settings = Settings {
-        paiju: env!("CARGO_PKG_VERSION").to_owned(),
-        game: G::ID.to_owned(),
-        seats: names.to_vec(),
-        games: args.games,
-        seed: args.seed,
-        rotate: args.rotate,
-        round: args.round,
-        work: args.work,
-        time_limit: args.time_limit,
-        form: format!("{:?}", args.form).to_lowercase(),
-        level: args.level,
-        cap: args.cap,
-        contest: args.contest(),
-        record: Form::of(path),
+/// A program may know of the games before in its sitting: a sitting that was not played to its end is played again.
+fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded) -> anyhow::Result<()> {
+    recorded.sort_unstable_by_key(|(game, _)| *game);
+    let count_of = |first: u64, games: u64| {
+        let at = |number| recorded.partition_point(|(game, _)| *game < number);
+        (at(first + games) - at(first)) as u64
     };
-    let (mut record, mut recorded) = Record::open(path, &settings, args.resume).context("--record")?;
-    if with_programs {
-        // A program may know of the games before in its sitting: a sitting that was not played to its end is played again.
-        recorded.sort_unstable_by_key(|(game, _)| *game);
-        let count_of = |first: u64, games: u64| {
-            let at = |number| recorded.partition_point(|(game, _)| *game < number);
-            (at(first + games) - at(first)) as u64
-        };
-        let is_open = |game: u64| {
-            plan.sitting_of(game).is_none_or(|sitting| count_of(sitting.first_game, sitting.games) < sitting.games)
-        };
-        let again: Vec<u64> = recorded.iter().map(|(game, _)| *game).filter(|&game| is_open(game)).collect();
-        record.play_again(&again)?;
-        recorded.retain(|(game, _)| again.binary_search(game).is_err());
-    }
-    Ok((Some(record), recorded))
+    let is_open = |game: u64| {
+        plan.sitting_of(game).is_none_or(|sitting| count_of(sitting.first_game, sitting.games) < sitting.games)
+    };
+    let again: Vec<u64> = recorded.iter().map(|(game, _)| *game).filter(|&game| is_open(game)).collect();
+    store.play_again(&again)?;
+    recorded.retain(|(game, _)| again.binary_search(game).is_err());
+    Ok(())
 }
 
 /// How many faults are told one by one; all are counted.

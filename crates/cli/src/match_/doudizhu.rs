@@ -15,7 +15,7 @@ use super::contest_seat::{ContestSeat, Speech};
 use super::course::{self, Match};
 use super::plan::Place;
 use super::record::Form;
-use super::seats::{self, Entrant};
+use super::seats::{Entrant, Roster};
 
 type Played = arena::Played<DouDizhu, Said>;
 /// What was really said at each seat where a program sat.
@@ -24,16 +24,15 @@ type Said = [Option<Vec<Heard>>; SEATS as usize];
 /// Plays all games of the match.
 pub fn run(args: &Args) -> anyhow::Result<Match> {
     let hall = DouDizhuHall::new(args)?;
-    let names = seats::names(&hall.entrants);
-    course::run(args, &hall, &hall.entrants, |game, form| match form {
-        Form::JsonLines => match_log(game, &names),
+    course::run(args, &hall, &hall.roster, |game, form| match form {
+        Form::JsonLines => match_log(game, &hall.roster.names),
         Form::Transcript => Ok(hall.transcript(game)),
     })
 }
 
 /// The players, and the round's rules.
 struct DouDizhuHall {
-    entrants: Vec<Entrant>,
+    roster: Roster,
     limit: Duration,
     /// 封顶分数 of a round of full length.
     cap: u64,
@@ -52,10 +51,10 @@ enum Chair {
 impl DouDizhuHall {
     /// Says what is wrong with the players before any game begins.
     fn new(args: &Args) -> anyhow::Result<Self> {
-        let entrants = seats::parse(&args.seats)?;
-        let count = entrants.len();
+        let roster = Roster::read(&args.seats)?;
+        let count = roster.plays.len();
         ensure!(count == usize::from(SEATS), "Dou Dizhu has {SEATS} seats; --seats names {count} players");
-        for entrant in &entrants {
+        for entrant in &roster.plays {
             if let Entrant::Ai(name) = entrant {
                 DouDizhu::find_ai(name)?;
             }
@@ -67,7 +66,7 @@ impl DouDizhuHall {
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
         let speech =
             Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit, memory: args.memory_limit };
-        Ok(Self { entrants, limit, cap, games: args.round, speech, info: args.info })
+        Ok(Self { roster, limit, cap, games: args.round, speech, info: args.info })
     }
 
     /// What the seats are told of a game's place. A last round with fewer games has its cap in proportion.
@@ -89,7 +88,7 @@ impl DouDizhuHall {
     fn transcript(&self, game: &Played) -> String {
         let greeting = Seat::all(SEATS).filter_map(|seat| {
             let (sent, name) =
-                (PlatformMessage::Version(VERSION.to_owned()), &self.entrants[game.seating[seat.index()]]);
+                (PlatformMessage::Version(VERSION.to_owned()), &self.roster.plays[game.seating[seat.index()]]);
             let answer = match name {
                 Entrant::Ai(name) if game.place.game == 0 => Some(EngineMessage::Name(name.clone())),
                 Entrant::Ai(_) => return None,
@@ -111,16 +110,18 @@ impl Hall<DouDizhu> for DouDizhuHall {
         Some(self.cap)
     }
 
+    fn forms(&self) -> &'static [Form] {
+        &[Form::JsonLines, Form::Transcript]
+    }
+
     fn open(&self) -> anyhow::Result<Vec<Chair>> {
         let chair = |entrant: &Entrant| -> anyhow::Result<Chair> {
             Ok(match entrant {
                 Entrant::Ai(name) => Chair::Ai(DouDizhu::find_ai(name)?),
-                Entrant::Program(line) => {
-                    Chair::Program(Box::new(ContestSeat::start(line, self.limit)?.speaking(self.speech)?))
-                }
+                Entrant::Program(line) => Chair::Program(Box::new(ContestSeat::new(line, self.limit, self.speech)?)),
             })
         };
-        self.entrants.iter().map(chair).collect()
+        self.roster.plays.iter().map(chair).collect()
     }
 
     fn prepare(&self, setup: &mut Setup, place: &Place) {
@@ -141,7 +142,7 @@ impl Hall<DouDizhu> for DouDizhuHall {
                 Ok(match chair {
                     Chair::Ai(player) => Box::new(player) as Box<dyn Player<DouDizhu> + 'a>,
                     Chair::Program(program) => {
-                        program.sit(seat, self.info(place))?;
+                        program.sit(seat, self.info(place));
                         Box::new(program)
                     }
                 })

@@ -2,13 +2,18 @@
 //!
 //! Games come in rounds (轮), and a round once for each rotation of the players over the seats. A round in one rotation is a *sitting*: the
 //! same players, and so the same programs, play one deal after another. Games are counted sitting by sitting.
+//!
+//! A match may be played in parts, a *shard* each. Rounds are dealt out to the shards one by one, so that no shard has more than one round
+//! more than another, and all rotations of a deal, and all games of a process, are in one shard.
 
 use paiju_game::Seed;
+
+use super::shard::Shard;
 
 /// Which games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many deals.
+    /// How many deals the whole match has.
     pub deals: u64,
     /// How many deals a round has; the last may have fewer.
     pub round: u64,
@@ -16,6 +21,8 @@ pub struct Plan {
     pub seed: Seed,
     /// In how many rotations of the players over the seats each round is played, at least 1.
     pub rotations: u64,
+    /// Which part of the match is played.
+    pub shard: Shard,
     /// How many sittings are played at a time.
     pub jobs: usize,
     /// What an AI may work per decision.
@@ -55,42 +62,84 @@ pub struct Place {
 }
 
 impl Plan {
-    /// How many games there are; `None` for more than can be counted.
+    /// How many games the whole match has; `None` for more than can be counted.
     pub const fn checked_games(&self) -> Option<u64> {
         self.deals.checked_mul(self.rotations)
     }
 
-    /// How many games there are.
+    /// How many games the shard has.
     pub const fn games(&self) -> u64 {
-        self.deals.saturating_mul(self.rotations)
+        let rounds = self.own_rounds();
+        let last = self.rounds().saturating_sub(1);
+        let deals = if rounds > 0 && self.shard.has(last) {
+            (rounds - 1).saturating_mul(self.round).saturating_add(self.deals - last * self.round)
+        } else {
+            rounds.saturating_mul(self.round)
+        };
+        deals.saturating_mul(self.rotations)
     }
 
-    /// How many rounds there are.
+    /// How many rounds the whole match has.
     pub const fn rounds(&self) -> u64 {
         self.deals.div_ceil(self.round)
     }
 
-    /// How many sittings there are.
-    pub const fn sittings(&self) -> u64 {
-        self.rounds().saturating_mul(self.rotations)
+    /// How many rounds the shard has.
+    const fn own_rounds(&self) -> u64 {
+        self.rounds().saturating_sub(self.shard.index()).div_ceil(self.shard.count())
     }
 
-    /// A sitting by its number; `None` past the last.
+    /// How many sittings the shard has.
+    pub const fn sittings(&self) -> u64 {
+        self.own_rounds().saturating_mul(self.rotations)
+    }
+
+    /// The first deal of the shard.
+    pub const fn first_deal(&self) -> u64 {
+        self.shard.index().saturating_mul(self.round)
+    }
+
+    /// The deal that follows this one in the shard.
+    pub const fn deal_after(&self, deal: u64) -> u64 {
+        let next = deal.saturating_add(1);
+        let others = if next.is_multiple_of(self.round) { self.shard.count() - 1 } else { 0 };
+        next.saturating_add(others.saturating_mul(self.round))
+    }
+
+    /// A sitting of the shard by its number there; `None` past the last.
     pub fn sitting(&self, number: u64) -> Option<Sitting> {
         if number >= self.sittings() {
             return None;
         }
-        let (round, rotation) = (number / self.rotations, number % self.rotations);
-        let first_deal = round * self.round;
-        let games = self.round.min(self.deals - first_deal);
+        self.sitting_in((number / self.rotations) * self.shard.count() + self.shard.index(), number % self.rotations)
+    }
+
+    /// A round of the whole match in a rotation.
+    fn sitting_in(&self, round: u64, rotation: u64) -> Option<Sitting> {
+        let first_deal = round.checked_mul(self.round)?;
+        let games = self.round.min(self.deals.checked_sub(first_deal).filter(|&deals| deals > 0)?);
         Some(Sitting { round, rotation, first_deal, games, first_game: first_deal * self.rotations + rotation * games })
     }
 
-    /// The sitting that a game belongs to, by the game's number; `None` past the last.
+    /// The sitting that a game of the shard belongs to, by the game's number in the match; `None` for what is no game of it.
     pub fn sitting_of(&self, game: u64) -> Option<Sitting> {
         let round = game / self.round.saturating_mul(self.rotations);
-        let first = self.sitting(round.checked_mul(self.rotations)?)?;
-        self.sitting(round * self.rotations + (game - first.first_game) / first.games)
+        let first = self.sitting_in(round, 0).filter(|_| self.shard.has(round))?;
+        let rotation = (game - first.first_game) / first.games;
+        if rotation < self.rotations { self.sitting_in(round, rotation) } else { None }
+    }
+
+    /// The deal of a game of the shard, by the game's number in the match; `None` for what is no game of it.
+    pub fn deal_of(&self, game: u64) -> Option<u64> {
+        self.sitting_of(game).map(|sitting| sitting.first_deal + (game - sitting.first_game))
+    }
+
+    /// The numbers of the shard's games, in their order.
+    pub fn numbers(&self) -> impl Iterator<Item = u64> {
+        let plan = *self;
+        (0..plan.sittings())
+            .filter_map(move |number| plan.sitting(number))
+            .flat_map(|sitting| sitting.first_game..sitting.first_game + sitting.games)
     }
 
     /// The games of a sitting.
@@ -113,7 +162,7 @@ mod tests {
     use super::*;
 
     fn plan(deals: u64, round: u64, rotations: u64) -> Plan {
-        Plan { deals, round, seed: Seed(1), rotations, jobs: 1, work: 0 }
+        Plan { deals, round, seed: Seed(1), rotations, shard: Shard::WHOLE, jobs: 1, work: 0 }
     }
 
     #[test]
@@ -127,6 +176,7 @@ mod tests {
             assert_eq!(numbers, (0..plan.games()).collect::<Vec<_>>());
             for &sitting in &sittings {
                 assert!(plan.places(sitting).all(|place| plan.sitting_of(place.number) == Some(sitting)));
+                assert!(plan.places(sitting).all(|place| plan.deal_of(place.number) == Some(place.deal)));
             }
             assert_eq!(plan.sitting_of(plan.games()), None);
             for deal in 0..deals {
@@ -135,5 +185,52 @@ mod tests {
         }
         let last = plan(8, 6, 3).sitting(5).unwrap();
         assert_eq!(last, Sitting { round: 1, rotation: 2, first_deal: 6, games: 2, first_game: 22 });
+    }
+
+    #[test]
+    fn shards_have_every_game_once_and_a_deal_is_in_one_of_them() {
+        for (deals, round, rotations) in [(8, 6, 3), (1, 1, 1), (25, 3, 4), (24, 6, 2), (5, 9, 2)] {
+            for count in 1..=7 {
+                let shards: Vec<Plan> = (1..=count)
+                    .map(|number| Plan { shard: Shard::new(number, count).unwrap(), ..plan(deals, round, rotations) })
+                    .collect();
+                let mut numbers = Vec::new();
+                for shard in &shards {
+                    let own: Vec<u64> = shard.numbers().collect();
+                    assert!(own.is_sorted());
+                    assert_eq!(own.len() as u64, shard.games(), "{shard:?}");
+                    let mut deals: Vec<u64> = own.iter().filter_map(|&game| shard.deal_of(game)).collect();
+                    assert_eq!(deals.len(), own.len());
+                    deals.sort_unstable();
+                    deals.dedup();
+                    assert_eq!(deals.len() as u64 * rotations, shard.games());
+                    let in_order = (0..deals.len()).scan(shard.first_deal(), |next, _| {
+                        let deal = *next;
+                        *next = shard.deal_after(deal);
+                        Some(deal)
+                    });
+                    assert_eq!(in_order.collect::<Vec<_>>(), deals);
+                    assert_eq!(own.iter().filter(|&&game| shard.sitting_of(game).is_none()).count(), 0);
+                    numbers.extend(own);
+                }
+                let most = shards.iter().map(Plan::sittings).max().unwrap();
+                assert!(shards.iter().all(|shard| shard.sittings() + rotations >= most));
+                numbers.sort_unstable();
+                assert_eq!(numbers, (0..deals * rotations).collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_of_a_shard_has_no_place_in_it() {
+        let second = Plan { shard: Shard::new(2, 3).unwrap(), ..plan(24, 6, 2) };
+        assert_eq!(second.deal_of(12), Some(6));
+        for game in [0, 11, 24, 48, u64::MAX] {
+            assert_eq!(second.deal_of(game), None, "{game}");
+        }
+        let none = Plan { shard: Shard::new(5, 5).unwrap(), ..plan(24, 6, 2) };
+        assert_eq!((none.games(), none.sittings(), none.numbers().count()), (0, 0, 0));
+        let many = Plan { shard: Shard::new(1, 1).unwrap(), ..plan(u64::MAX - 1, 1 << 63, 1) };
+        assert_eq!(many.games(), u64::MAX - 1);
     }
 }

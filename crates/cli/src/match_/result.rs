@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::arena::Played;
@@ -29,6 +29,9 @@ pub struct PlayerResult {
     /// The faults, by their fixed names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Cow<'static, str>>,
+    /// How long each decision took, in µs. Another machine takes another time: this is no part of what a game comes to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub took: Vec<u64>,
 }
 
 impl GameResult {
@@ -45,6 +48,7 @@ impl GameResult {
                     .and_then(|outcome| G::role(outcome, Seat(seat as u8)))
                     .map(|role| (Cow::Borrowed(role.name), role.won)),
                 faults: Vec::new(),
+                took: game.took.get(seat).cloned().unwrap_or_default(),
             };
         }
         for (seat, answer) in game.faults() {
@@ -69,13 +73,8 @@ mod exactly {
 
 /// A fixed name for each kind of fault.
 pub const fn fault_name<G: Game>(answer: &Answer<G>) -> &'static str {
-    match answer {
-        Answer::Acted(_) => "none",
-        Answer::Refused { .. } | Answer::Failed(Fault::Illegal) => "illegal",
-        Answer::Failed(Fault::TimeOut { .. }) => "time-out",
-        Answer::Failed(Fault::Crash { .. }) => "crash",
-        Answer::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
-        Answer::Failed(Fault::Malformed { .. }) => "malformed",
-        Answer::Failed(Fault::Reported { .. }) => "reported",
+    match answer.fault() {
+        Some(fault) => fault,
+        None => "none",
     }
 }

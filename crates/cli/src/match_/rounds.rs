@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use paiju_game::{Estimate, Series};
-use serde::{Serialize, Serializer};
+use paiju_game::{Clusters, Estimate};
+use paiju_tournament::standing::{clusters, spread};
+use serde::Serialize;
 
 use super::plan::Plan;
 use super::result::GameResult;
@@ -17,9 +18,9 @@ const DISQUALIFYING: u64 = 3;
 pub struct Rounds {
     /// Rounds that were played to their end, each rotation for itself.
     pub rounds: u64,
-    /// The small score as it is recorded: at most the cap.
-    #[serde(serialize_with = "estimate")]
-    pub small_score: Series,
+    /// The small score as it is recorded: at most the cap. A round in all its rotations is a cluster.
+    #[serde(serialize_with = "clusters")]
+    pub small_score: Clusters,
     /// Rounds above the cap (封顶).
     pub above_cap: u64,
     /// Rounds below the floor (底线), minus the cap.
@@ -28,15 +29,15 @@ pub struct Rounds {
     pub disqualified: u64,
 }
 
-fn estimate<S: Serializer>(series: &Series, serializer: S) -> Result<S::Ok, S::Error> {
-    series.estimate().serialize(serializer)
-}
-
 impl fmt::Display for Rounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Estimate { mean, .. } = self.small_score.estimate();
+        let Estimate { mean, half_width, .. } = self.small_score.estimate();
+        let spread = spread(half_width, 2);
         let Self { rounds, above_cap, below_floor, disqualified, .. } = self;
-        write!(f, "rounds {rounds}: {mean:+.2} a round, above the cap {above_cap}, below the floor {below_floor}")?;
+        write!(
+            f,
+            "rounds {rounds}: {mean:+.2}{spread} a round, above the cap {above_cap}, below the floor {below_floor}"
+        )?;
         if *disqualified > 0 { write!(f, ", disqualified {disqualified}") } else { Ok(()) }
     }
 }
@@ -47,8 +48,8 @@ pub struct RoundCount {
     plan: Plan,
     /// The cap of a round of full length.
     cap: u64,
-    /// By the number of a round's first game.
-    sums: BTreeMap<u64, Sum>,
+    /// By the round and the number of its first game in a rotation.
+    sums: BTreeMap<(u64, u64), Sum>,
 }
 
 /// A round so far.
@@ -70,7 +71,7 @@ impl RoundCount {
     /// Takes in the game with this number.
     pub fn add(&mut self, number: u64, result: &GameResult) {
         let Some(sitting) = self.plan.sitting_of(number) else { return };
-        let sum = self.sums.entry(sitting.first_game).or_default();
+        let sum = self.sums.entry((sitting.round, sitting.first_game)).or_default();
         (sum.length, sum.games) = (sitting.games, sum.games + 1);
         sum.players.resize(result.players.len(), (0.0, 0));
         for ((points, faulty), player) in sum.players.iter_mut().zip(&result.players) {
@@ -82,16 +83,19 @@ impl RoundCount {
     /// The rounds of the player at this place of the command line.
     pub fn of(&self, player: usize) -> Rounds {
         let mut rounds = Rounds::default();
-        for sum in self.sums.values().filter(|sum| sum.games == sum.length) {
+        let mut small_scores: BTreeMap<u64, (u64, f64)> = BTreeMap::new();
+        for (&(round, _), sum) in self.sums.iter().filter(|(_, sum)| sum.games == sum.length) {
             let Some(&(points, faulty)) = sum.players.get(player) else { continue };
             // A last round with fewer games has its cap in proportion.
             let cap = (self.cap.saturating_mul(sum.length) / self.plan.round.max(1)) as f64;
+            let (count, small_score) = small_scores.entry(round).or_default();
+            (*count, *small_score) = (*count + 1, *small_score + points.min(cap));
             rounds.rounds += 1;
-            rounds.small_score.add(points.min(cap));
             rounds.above_cap += u64::from(points > cap);
             rounds.below_floor += u64::from(points < -cap);
             rounds.disqualified += u64::from(faulty >= DISQUALIFYING);
         }
+        small_scores.into_values().for_each(|(count, small_score)| rounds.small_score.add(count, small_score));
         rounds
     }
 }
@@ -101,11 +105,12 @@ mod tests {
     use paiju_game::Seed;
 
     use super::super::result::PlayerResult;
+    use super::super::shard::Shard;
     use super::*;
 
     #[test]
     fn a_round_is_recorded_at_its_cap_and_three_faulty_games_disqualify() {
-        let plan = Plan { deals: 8, round: 6, seed: Seed(1), rotations: 1, jobs: 1, work: 0 };
+        let plan = Plan { deals: 8, round: 6, seed: Seed(1), rotations: 1, shard: Shard::WHOLE, jobs: 1, work: 0 };
         let mut count = RoundCount::new(plan, 2100);
         for number in 0..8 {
             let faults = if number < 3 { vec!["crash".into()] } else { Vec::new() };
@@ -125,8 +130,21 @@ mod tests {
     }
 
     #[test]
+    fn the_rotations_of_a_round_are_a_cluster() {
+        let plan = Plan { deals: 2, round: 1, seed: Seed(1), rotations: 2, shard: Shard::WHOLE, jobs: 1, work: 0 };
+        let mut count = RoundCount::new(plan, 350);
+        for (number, score) in (0..).zip([300.0, -300.0, 100.0, -100.0]) {
+            let players = vec![PlayerResult { score, ..PlayerResult::default() }];
+            count.add(number, &GameResult { deal: number / 2, players });
+        }
+        let Rounds { rounds, small_score, .. } = count.of(0);
+        let estimate = small_score.estimate();
+        assert_eq!((rounds, estimate.count, estimate.mean, estimate.half_width), (4, 2, 0.0, 0.0));
+    }
+
+    #[test]
     fn a_round_that_was_broken_off_is_none() {
-        let plan = Plan { deals: 6, round: 6, seed: Seed(1), rotations: 1, jobs: 1, work: 0 };
+        let plan = Plan { deals: 6, round: 6, seed: Seed(1), rotations: 1, shard: Shard::WHOLE, jobs: 1, work: 0 };
         let mut count = RoundCount::new(plan, 2100);
         count.add(0, &GameResult { deal: 0, players: vec![PlayerResult::default(); 3] });
         assert_eq!(count.of(0).rounds, 0);

@@ -1,4 +1,4 @@
-//! Who sits where: `ai:NAME` and `cmd:"COMMAND LINE"`, with commas between.
+//! Who sits where: `ai:NAME` and `cmd:"COMMAND LINE"`, either after `NAME=` if it is to be called so, with commas between.
 
 use std::fmt;
 
@@ -11,12 +11,27 @@ pub enum Entrant {
     Program(String),
 }
 
+/// One player, and what it is to be called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The name that the user gave it.
+    pub name: Option<String>,
+    /// What plays.
+    pub plays: Entrant,
+}
+
 /// Why a list of players cannot be read.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatsError {
     /// Neither `ai:` nor `cmd:`.
-    #[error("{0:?} is no player; write ai:NAME or cmd:\"COMMAND LINE\"")]
+    #[error("{0:?} is no player; write ai:NAME or cmd:\"COMMAND LINE\", either after NAME= if it is to be called so")]
     NoPlayer(String),
+    /// Nothing, or a quote, before the `=`.
+    #[error("{0:?} has no name before the =, or one with quotes")]
+    NoName(String),
+    /// Two players of one name.
+    #[error("two players are called {0:?}; give one of them another name")]
+    NameTwice(String),
     /// A quote without its other half.
     #[error("a quote is not closed in {0:?}")]
     OpenQuote(String),
@@ -25,9 +40,33 @@ pub enum SeatsError {
 /// Reads a list of players. A comma within quotes belongs to a command line; quotes around a whole command line are taken off.
 ///
 /// # Errors
-/// A player that is neither `ai:` nor `cmd:`, or an open quote.
-pub fn parse(list: &str) -> Result<Vec<Entrant>, SeatsError> {
-    split(list)?.into_iter().map(|part| entrant(part.trim())).collect()
+/// A player that is neither `ai:` nor `cmd:`, a name that is none, or an open quote.
+pub fn parse(list: &str) -> Result<Vec<Named>, SeatsError> {
+    split(list)?.into_iter().map(|part| named(part.trim())).collect()
+}
+
+/// Reads one player.
+fn named(text: &str) -> Result<Named, SeatsError> {
+    // A command's own `=` names nobody.
+    let (name, plays) = match text.split_once('=').filter(|(_, plays)| !is_plain(text) && is_plain(plays.trim())) {
+        Some((name, plays)) => (Some(name.trim()), plays.trim()),
+        None => (None, text),
+    };
+    if name.is_some_and(|name| name.is_empty() || name.contains(['"', '\''])) {
+        return Err(SeatsError::NoName(text.to_owned()));
+    }
+    Ok(Named { name: name.map(str::to_owned), plays: entrant(plays)? })
+}
+
+/// Whether it begins as a player without a name does.
+fn is_plain(text: &str) -> bool {
+    text.starts_with("ai:") || text.starts_with("cmd:")
+}
+
+/// Whether a list begins with a player, and is no file's name.
+pub fn is_list(text: &str) -> bool {
+    let first = text.split(',').next().unwrap_or_default().trim();
+    is_plain(first) || first.split_once('=').is_some_and(|(_, plays)| is_plain(plays.trim()))
 }
 
 fn entrant(text: &str) -> Result<Entrant, SeatsError> {
@@ -81,21 +120,53 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// One name a player, those of the same kind with a number: `ai:sample#1`, `ai:sample#2`.
-pub fn names(entrants: &[Entrant]) -> Vec<String> {
-    let same = |entrant: &Entrant, among: &[Entrant]| among.iter().filter(|other| *other == entrant).count();
-    entrants
-        .iter()
-        .enumerate()
-        .map(|(place, entrant)| match same(entrant, entrants) {
-            1 => entrant.to_string(),
-            _ => format!("{entrant}#{}", same(entrant, &entrants[..=place])),
-        })
-        .collect()
+/// One name a player: the one that it was given, else what it is, those of the same kind with a number: `ai:sample#1`, `ai:sample#2`.
+///
+/// # Errors
+/// Two are called the same.
+pub fn names(players: &[Named]) -> Result<Vec<String>, SeatsError> {
+    let plays: Vec<String> = players.iter().map(|player| player.plays.to_string()).collect();
+    let called: Vec<(Option<&str>, &str)> =
+        players.iter().zip(&plays).map(|(player, plays)| (player.name.as_deref(), plays.as_str())).collect();
+    let names = paiju_tournament::names(&called);
+    let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
+    match twice {
+        Some((_, name)) => Err(SeatsError::NameTwice(name.clone())),
+        None => Ok(names),
+    }
+}
+
+/// Who sits at a table, in the order of the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster {
+    /// What the players are called, no two the same.
+    pub names: Vec<String>,
+    /// What plays.
+    pub plays: Vec<Entrant>,
+    /// Whether a player is called otherwise than what it is.
+    pub is_named: bool,
+}
+
+impl Roster {
+    /// Reads a list of players.
+    ///
+    /// # Errors
+    /// As [`parse`] and [`names`].
+    pub fn read(list: &str) -> Result<Self, SeatsError> {
+        let players = parse(list)?;
+        let names = names(&players)?;
+        let is_named = players.iter().any(|player| player.name.is_some());
+        Ok(Self { names, plays: players.into_iter().map(|player| player.plays).collect(), is_named })
+    }
+
+    /// After how many rotations equal players sit at the same seats again. What they are called makes no difference.
+    pub fn period(&self) -> usize {
+        period(&self.plays)
+    }
 }
 
 /// After how many rotations equal players sit at the same seats again.
-pub fn period(entrants: &[Entrant]) -> usize {
+fn period(entrants: &[Entrant]) -> usize {
     let count = entrants.len();
     let fits = |turn: &usize| (0..count).all(|seat| entrants.get(seat) == entrants.get((seat + turn) % count));
     (1..count).find(fits).unwrap_or(count)
@@ -105,22 +176,57 @@ pub fn period(entrants: &[Entrant]) -> usize {
 mod tests {
     use super::*;
 
+    fn plays(list: &str) -> Vec<Entrant> {
+        parse(list).unwrap().into_iter().map(|player| player.plays).collect()
+    }
+
+    fn program(line: &str) -> Entrant {
+        Entrant::Program(line.to_owned())
+    }
+
+    fn ai(name: &str) -> Entrant {
+        Entrant::Ai(name.to_owned())
+    }
+
     #[test]
     fn players_are_told_apart_by_commas_outside_quotes() {
-        let program = |line: &str| Entrant::Program(line.to_owned());
-        let ai = |name: &str| Entrant::Ai(name.to_owned());
         assert_eq!(
-            parse(r#"ai:planner, cmd:"./bot --a, b",cmd:./plain"#).unwrap(),
+            plays(r#"ai:planner, cmd:"./bot --a, b",cmd:./plain"#),
             [ai("planner"), program("./bot --a, b"), program("./plain")]
         );
-        assert_eq!(parse(r#"cmd:sh -c 'a,b' "c""#).unwrap(), [program(r#"sh -c 'a,b' "c""#)]);
-        assert_eq!(parse(r#"cmd:"a" "b""#).unwrap(), [program(r#""a" "b""#)]);
+        assert_eq!(plays(r#"cmd:sh -c 'a,b' "c""#), [program(r#"sh -c 'a,b' "c""#)]);
+        assert_eq!(plays(r#"cmd:"a" "b""#), [program(r#""a" "b""#)]);
+    }
+
+    #[test]
+    fn players_are_called_as_the_user_wants() {
+        let list = r#"哈工大=cmd:"./bot --a=b, c", 二 = ai:planner,cmd:A=cmd:1 ./bot,ai:planner"#;
+        let roster = Roster::read(list).unwrap();
+        assert_eq!(roster.names, ["哈工大", "二", "cmd:A=cmd:1 ./bot", "ai:planner"]);
+        assert_eq!(roster.plays, [program("./bot --a=b, c"), ai("planner"), program("A=cmd:1 ./bot"), ai("planner")]);
+        assert_eq!(Roster::read("a=ai:x,b=ai:y,c=ai:x,d=ai:y").unwrap().period(), 2);
+        for (list, name) in [("a=ai:x,b=ai:x,a=ai:y", "a"), ("cmd:x,cmd:x,b=ai:y,b=cmd:x", "b")] {
+            assert_eq!(Roster::read(list), Err(SeatsError::NameTwice(name.to_owned())));
+        }
+        for list in ["=ai:x", " =cmd:a", "\"a\"=ai:x", "a'b'=ai:x"] {
+            assert!(matches!(parse(list), Err(SeatsError::NoName(_))), "{list}");
+        }
+    }
+
+    #[test]
+    fn a_list_is_no_files_name() {
+        for list in ["ai:x", "cmd:a,b", "a=ai:x", " a = cmd:\"b\"", "=ai:x"] {
+            assert!(is_list(list), "{list}");
+        }
+        for file in ["players.txt", "a=b.txt", "", "./ai:x"] {
+            assert!(!is_list(file), "{file}");
+        }
     }
 
     #[test]
     fn what_is_no_player_is_named() {
         assert_eq!(parse("ai:a,planner"), Err(SeatsError::NoPlayer("planner".to_owned())));
-        for list in ["", "ai:", "cmd:", "cmd:\"\"", "ai:a,,ai:b"] {
+        for list in ["", "ai:", "cmd:", "cmd:\"\"", "ai:a,,ai:b", "a=b", "a=ai:"] {
             assert!(matches!(parse(list), Err(SeatsError::NoPlayer(_))), "{list}");
         }
         assert!(matches!(parse("cmd:\"open"), Err(SeatsError::OpenQuote(_))));
@@ -128,13 +234,14 @@ mod tests {
 
     #[test]
     fn equal_players_are_numbered() {
-        let entrants = parse("ai:sample,ai:planner,ai:sample").unwrap();
-        assert_eq!(names(&entrants), ["ai:sample#1", "ai:planner", "ai:sample#2"]);
+        let names = |list: &str| Roster::read(list).unwrap().names;
+        assert_eq!(names("ai:sample,ai:planner,ai:sample"), ["ai:sample#1", "ai:planner", "ai:sample#2"]);
+        assert_eq!(names("a=ai:sample,ai:sample"), ["a", "ai:sample"]);
     }
 
     #[test]
     fn partners_of_a_kind_have_half_the_rotations() {
-        let period = |list: &str| period(&parse(list).unwrap());
+        let period = |list: &str| period(&plays(list));
         assert_eq!(period("ai:a,ai:b,ai:a,ai:b"), 2);
         assert_eq!((period("ai:a,ai:b,ai:b,ai:a"), period("ai:a,ai:b,ai:a"), period("ai:a,ai:a,ai:a")), (4, 3, 1));
     }

@@ -4,16 +4,15 @@
 //! number of jobs, and of a match that was broken off and gone on with.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use paiju_game::{Estimate, Series};
+use paiju_tournament::standing::{Standing, deals_won};
+use paiju_tournament::times::{Summary, Times};
 use serde::Serialize;
 
 use super::plan::Plan;
 use super::result::GameResult;
 use super::rounds::{RoundCount, Rounds};
-use crate::output::{Output, OutputError};
 
 /// What a match adds up to.
 #[derive(Debug, Serialize)]
@@ -30,6 +29,9 @@ pub struct Tally {
     pub rotate: bool,
     /// Whether these are all games of the match.
     pub finished: bool,
+    /// One entry a team, in the order of the command line, in a game of teams.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<TeamTally>,
     /// One entry a player, in the order of the command line.
     pub players: Vec<PlayerTally>,
 }
@@ -39,40 +41,40 @@ pub struct Tally {
 pub struct PlayerTally {
     /// As on the command line.
     pub name: String,
-    /// Points a game; with rotation the mean over a deal's rotations is one number.
-    #[serde(serialize_with = "estimate")]
-    pub score: Series,
-    /// Of the deals those in which the player had more points than the players' mean, in hundredths; a tie counts half.
-    #[serde(serialize_with = "estimate")]
-    pub deals_won: Series,
-    /// Games and wins by role.
-    pub roles: BTreeMap<Cow<'static, str>, Wins>,
+    /// Points, deals and roles; of a team's player `deals_won` is the team's.
+    #[serde(flatten)]
+    pub standing: Standing,
     /// Faults by kind.
     pub faults: BTreeMap<Cow<'static, str>, u64>,
     /// What the rounds came to, in a game whose rounds have a cap; of rounds that were played to their end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Rounds>,
+    /// How long its decisions took: what is no part of the result, unless it is wanted there.
+    #[serde(skip)]
+    pub took: Times,
+    /// What is said of that, where it is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub times: Option<Summary>,
 }
 
-/// How often, and how often with success.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wins {
-    /// Games.
-    pub games: u64,
-    /// Of these won.
-    pub wins: u64,
-}
-
-fn estimate<S: serde::Serializer>(series: &Series, serializer: S) -> Result<S::Ok, S::Error> {
-    series.estimate().serialize(serializer)
+/// What one team's games add up to. Its points in a game are the mean of its players', so that a fault, which costs only who made it, is
+/// the team's as well.
+#[derive(Debug, Default, Serialize)]
+pub struct TeamTally {
+    /// Its players' names, with a `+` between.
+    pub name: String,
+    /// Its players' places among the players, from 0.
+    pub players: Vec<usize>,
+    /// Points, deals and roles.
+    #[serde(flatten)]
+    pub standing: Standing,
 }
 
 /// Games on their way into a tally.
 #[derive(Debug)]
 pub struct Count {
     tally: Tally,
-    /// How often each deal is played.
-    rotations: u64,
+    plan: Plan,
     /// The first deal that is not added up yet.
     next: u64,
     /// The games of the deals from there on: by deal, by number.
@@ -81,17 +83,25 @@ pub struct Count {
 }
 
 impl Count {
-    /// No game yet, of a match with this many rotations of each deal.
-    pub fn new(game: &'static str, seed: u64, rotate: bool, rotations: u64, names: &[String]) -> Self {
+    /// No game yet, of a match with this plan; `teams` says how many teams there are, where players do not play each for themselves.
+    pub fn new(game: &'static str, plan: Plan, rotate: bool, names: &[String], teams: Option<usize>) -> Self {
         let players = names.iter().map(|name| PlayerTally { name: name.clone(), ..PlayerTally::default() }).collect();
-        let tally = Tally { game, deals: 0, games: 0, seed, rotate, finished: false, players };
-        Self { tally, rotations, next: 0, waiting: BTreeMap::new(), rounds: None }
+        // All players move on together, so that partners stay partners.
+        let team = |first: usize, count: usize| {
+            let players: Vec<usize> = (first..names.len()).step_by(count).collect();
+            let named: Vec<&str> = players.iter().filter_map(|&player| names.get(player)).map(String::as_str).collect();
+            TeamTally { name: named.join(" + "), players, ..TeamTally::default() }
+        };
+        let teams = teams.map_or(Vec::new(), |count| (0..count).map(|first| team(first, count)).collect());
+        let seed = plan.seed.0;
+        let tally = Tally { game, deals: 0, games: 0, seed, rotate, finished: false, teams, players };
+        Self { tally, plan, next: plan.first_deal(), waiting: BTreeMap::new(), rounds: None }
     }
 
-    /// Counts the rounds of this plan as well, whose small score has this cap where they have their full length.
+    /// Counts the rounds as well, whose small score has this cap where they have their full length.
     #[must_use]
-    pub fn with_rounds(mut self, plan: Plan, cap: Option<u64>) -> Self {
-        self.rounds = cap.map(|cap| RoundCount::new(plan, cap));
+    pub fn with_rounds(mut self, cap: Option<u64>) -> Self {
+        self.rounds = cap.map(|cap| RoundCount::new(self.plan, cap));
         self
     }
 
@@ -102,11 +112,11 @@ impl Count {
         }
         self.waiting.entry(result.deal).or_default().insert(number, result);
         while let Some(deal) = self.waiting.first_entry().filter(|deal| *deal.key() == self.next)
-            && deal.get().len() as u64 == self.rotations
+            && deal.get().len() as u64 == self.plan.rotations
         {
             let games = deal.remove();
             self.tally.add_deal(games.values());
-            self.next += 1;
+            self.next = self.plan.deal_after(self.next);
         }
     }
 
@@ -133,71 +143,65 @@ impl Count {
 impl Tally {
     /// Takes in the games of one deal.
     fn add_deal<'a>(&mut self, games: impl ExactSizeIterator<Item = &'a GameResult>) {
-        let count = games.len();
+        let count = games.len() as u64;
         self.deals += 1;
-        self.games += count as u64;
+        self.games += count;
         let mut sums = vec![0.0; self.players.len()];
         for game in games {
             for ((player, sum), result) in self.players.iter_mut().zip(&mut sums).zip(&game.players) {
                 *sum += result.score;
-                if let Some((role, won)) = &result.role {
-                    let wins = player.roles.entry(role.clone()).or_default();
-                    wins.games += 1;
-                    wins.wins += u64::from(*won);
-                }
+                result.took.iter().for_each(|&time| player.took.add(time));
                 for fault in &result.faults {
                     *player.faults.entry(fault.clone()).or_default() += 1;
                 }
+                if let Some((role, won)) = &result.role {
+                    player.standing.play(role.clone(), *won);
+                }
+            }
+            for team in &mut self.teams {
+                // Partners have one role and win together.
+                let first = team.players.first().and_then(|&player| game.players.get(player));
+                if let Some((role, won)) = first.and_then(|player| player.role.as_ref()) {
+                    team.standing.play(role.clone(), *won);
+                }
             }
         }
-        let mean = sums.iter().sum::<f64>() / sums.len() as f64;
-        for (player, sum) in self.players.iter_mut().zip(sums) {
-            player.deals_won.add(match sum.total_cmp(&mean) {
-                Ordering::Greater => 100.0,
-                Ordering::Equal => 50.0,
-                Ordering::Less => 0.0,
-            });
-            player.score.add(sum / count as f64);
+        let of_team = |team: &TeamTally| {
+            let points = team.players.iter().filter_map(|&player| sums.get(player)).sum::<f64>();
+            points / team.players.len().max(1) as f64
+        };
+        let team_sums: Vec<f64> = self.teams.iter().map(of_team).collect();
+        let won = deals_won(&sums);
+        for ((player, sum), won) in self.players.iter_mut().zip(&sums).zip(won) {
+            player.standing.end_deal(count, *sum, won);
         }
+        for ((team, sum), won) in self.teams.iter_mut().zip(&team_sums).zip(deals_won(&team_sums)) {
+            team.standing.end_deal(count, *sum, won);
+            for &player in &team.players {
+                if let Some(player) = self.players.get_mut(player) {
+                    player.standing.deals_won = team.standing.deals_won;
+                }
+            }
+        }
+    }
+
+    /// Makes the times of decisions a part of it.
+    pub fn tell_times(&mut self) {
+        self.players.iter_mut().for_each(|player| player.times = player.took.summary());
     }
 
     /// How often somebody failed.
     pub fn faults(&self) -> u64 {
         self.players.iter().flat_map(|player| player.faults.values()).sum()
     }
-
-    /// The table that people read.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn print(&self, out: &mut Output) -> Result<(), OutputError> {
-        out.line(format_args!("{}: {} deals, {} games, seed {}", self.game, self.deals, self.games, self.seed))?;
-        let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or_default();
-        for player in &self.players {
-            let Estimate { mean, half_width, .. } = player.score.estimate();
-            let spread = if half_width.is_finite() { format!(" ± {half_width:.2}") } else { String::new() };
-            let roles = player.roles.iter().map(|(role, wins)| {
-                let share = 100.0 * wins.wins as f64 / wins.games.max(1) as f64;
-                format!("  {role} {}/{} ({share:.1} %)", wins.wins, wins.games)
-            });
-            let faults = player.faults.iter().map(|(fault, count)| format!("  {fault} × {count}"));
-            let rest: String = roles.chain(faults).collect();
-            let won = player.deals_won.estimate();
-            let won_spread =
-                if won.half_width.is_finite() { format!(" ± {:.1}", won.half_width) } else { String::new() };
-            let deals = format!("  deals {:.1}{won_spread} %", won.mean);
-            out.line(format_args!("  {:width$}  {mean:+.2}{spread} a game{deals}{rest}", player.name))?;
-            if let Some(rounds) = player.rounds.as_ref().filter(|rounds| rounds.rounds > 0) {
-                out.line(format_args!("  {:width$}  {rounds}", ""))?;
-            }
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::Seed;
+
     use super::super::result::PlayerResult;
+    use super::super::shard::Shard;
     use super::*;
 
     /// Two deals in three rotations, with scores whose sum depends on the order of its terms.
@@ -213,7 +217,8 @@ mod tests {
     }
 
     fn tally(order: &[usize]) -> serde_json::Value {
-        let mut count = Count::new("doudizhu", 1, true, 3, &["a".to_owned(), "b".to_owned()]);
+        let plan = Plan { deals: 2, round: 1, seed: Seed(1), rotations: 3, shard: Shard::WHOLE, jobs: 1, work: 0 };
+        let mut count = Count::new("doudizhu", plan, true, &["a".to_owned(), "b".to_owned()], None);
         for &at in order {
             let (number, result) = results().swap_remove(at);
             count.add(number, result);
@@ -237,6 +242,49 @@ mod tests {
         assert_eq!((&broken["games"], &broken["deals"], &broken["finished"]), (&3.into(), &2.into(), &false.into()));
         assert_eq!(broken["players"][0]["roles"]["landlord"]["games"], 3);
         assert_eq!(broken["players"][0]["score"]["count"], 2);
+    }
+
+    /// Two deals of four players in two teams, each played on both sides.
+    fn mirrored(scores: [[f64; 4]; 4]) -> serde_json::Value {
+        let plan = Plan { deals: 2, round: 1, seed: Seed(1), rotations: 2, shard: Shard::WHOLE, jobs: 1, work: 0 };
+        let names = ["a", "b", "c", "d"].map(str::to_owned);
+        let mut count = Count::new("tractor", plan, true, &names, Some(2));
+        for (number, scores) in (0..).zip(scores) {
+            let role = |place: usize| {
+                Some((if place.is_multiple_of(2) { "banker" } else { "attacker" }.into(), scores[place] > 0.0))
+            };
+            let player =
+                |place: usize| PlayerResult { score: scores[place], role: role(place), ..PlayerResult::default() };
+            count.add(number, GameResult { deal: number / 2, players: (0..4).map(player).collect() });
+        }
+        serde_json::to_value(count.finish(true)).unwrap()
+    }
+
+    #[test]
+    fn a_team_stands_for_itself_and_its_deals_are_clusters() {
+        // One side of the cards wins, whoever holds them: the teams are even, and that is certain.
+        let even = mirrored([[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]]);
+        let of = |tally: &serde_json::Value, team: usize, what: &str| {
+            let estimate = &tally["teams"][team][what];
+            (estimate["mean"].as_f64().unwrap(), estimate["half_width"].as_f64().unwrap())
+        };
+        assert_eq!((&even["teams"][0]["name"], &even["teams"][1]["name"]), (&"a + c".into(), &"b + d".into()));
+        assert_eq!((of(&even, 0, "deals_won"), of(&even, 1, "deals_won")), ((50.0, 0.0), (50.0, 0.0)));
+        assert_eq!((even["teams"][0]["score"]["count"].as_u64(), of(&even, 0, "score").0), (Some(2), 0.75));
+        // Deals of 2 and of 1 points among four games: √(2/1 · (½² + ½²)) / 4.
+        assert!((of(&even, 0, "score").1 - 1.96 / 4.0).abs() < 1e-12, "{even}");
+        assert_eq!(even["teams"][0]["roles"]["banker"]["share"]["half_width"], 0.0);
+        assert_eq!((&even["teams"][0]["players"], &even["players"][2]["name"]), (&vec![0, 2].into(), &"c".into()));
+    }
+
+    #[test]
+    fn a_fault_of_one_is_its_teams() {
+        let tally = mirrored([[-3.0, 1.0, 0.0, 1.0]; 4]);
+        let mean = |who: &str, place: usize, what: &str| tally[who][place][what]["mean"].as_f64().unwrap();
+        assert_eq!((mean("teams", 0, "score"), mean("teams", 1, "score")), (-1.5, 1.0));
+        assert_eq!((mean("teams", 0, "deals_won"), mean("teams", 1, "deals_won")), (0.0, 100.0));
+        // The partner who did nothing wrong has won no deal.
+        assert_eq!((mean("players", 2, "score"), mean("players", 2, "deals_won")), (0.0, 0.0));
     }
 
     #[test]

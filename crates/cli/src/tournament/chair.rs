@@ -8,7 +8,7 @@ use paiju_games::{DouDizhu, KnownGame, Mahjong, Tractor};
 use paiju_platform::session::Form;
 
 use crate::match_::botzone_seat::BotzoneSeat;
-use crate::match_::contest_seat::ContestSeat;
+use crate::match_::contest_seat::{ContestSeat, Speech};
 use crate::match_::seats::Entrant;
 
 /// Where a game stands in a tournament, as its programs are told.
@@ -52,9 +52,6 @@ pub trait Seated: KnownGame {
     /// A program of a player, through the games of a round.
     type Program;
 
-    /// What a program may take for one answer if nobody says, in milliseconds.
-    const LIMIT_MS: u64;
-
     /// Starts a program.
     ///
     /// # Errors
@@ -62,11 +59,7 @@ pub trait Seated: KnownGame {
     fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program>;
 
     /// Sits a program down for a game.
-    ///
-    /// # Errors
-    /// It failed before and cannot be started again.
-    fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place)
-    -> anyhow::Result<Box<dyn Player<Self> + 'a>>;
+    fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a>;
 
     /// Changes a deal to what the round's rules want.
     fn prepare(_: &mut Self::Setup, _: &Place) {}
@@ -75,16 +68,13 @@ pub trait Seated: KnownGame {
 impl Seated for DouDizhu {
     type Program = ContestSeat;
 
-    /// The text's 15 seconds.
-    const LIMIT_MS: u64 = 15_000;
-
     fn launch(line: &str, limit: Duration) -> anyhow::Result<ContestSeat> {
-        ContestSeat::start(line, limit)
+        ContestSeat::new(line, limit, Speech::default())
     }
 
-    fn sit<'a>(program: &'a mut ContestSeat, seat: Seat, place: &Place) -> anyhow::Result<Box<dyn Player<Self> + 'a>> {
-        program.sit(seat, place.info())?;
-        Ok(Box::new(program))
+    fn sit<'a>(program: &'a mut ContestSeat, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a> {
+        program.sit(seat, place.info());
+        Box::new(program)
     }
 
     fn prepare(setup: &mut Self::Setup, place: &Place) {
@@ -98,19 +88,13 @@ macro_rules! on_botzone {
         impl Seated for $Game {
             type Program = BotzoneSeat<Self>;
 
-            const LIMIT_MS: u64 = <Self as paiju_platform::BotzoneGame>::TIME_LIMIT_MS;
-
             fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program> {
-                BotzoneSeat::new(line, Form::Json, limit)
+                BotzoneSeat::new(line, Form::Json, limit, None)
             }
 
-            fn sit<'a>(
-                program: &'a mut Self::Program,
-                _: Seat,
-                _: &Place,
-            ) -> anyhow::Result<Box<dyn Player<Self> + 'a>> {
+            fn sit<'a>(program: &'a mut Self::Program, _: Seat, _: &Place) -> Box<dyn Player<Self> + 'a> {
                 program.sit();
-                Ok(Box::new(program))
+                Box::new(program)
             }
         }
     };
@@ -148,10 +132,7 @@ impl<G: Seated> Chair<G> {
     pub fn sit<'a>(&'a mut self, seat: Seat, place: &Place) -> Box<dyn Player<G> + 'a> {
         match self {
             Self::Ai(player) => Box::new(player),
-            Self::Program(program) => match G::sit(program, seat, place) {
-                Ok(player) => player,
-                Err(error) => Box::new(Nobody(format!("{error:#}"))),
-            },
+            Self::Program(program) => G::sit(program, seat, place),
             Self::Absent(why) => Box::new(Nobody(why.clone())),
         }
     }

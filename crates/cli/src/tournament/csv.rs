@@ -1,14 +1,15 @@
 //! `paiju tournament show --csv`: a row for every player in every round.
 
+use paiju_tournament::sheets::faulty_games;
 use paiju_tournament::{Held, Ledger, Total};
 
-use super::sheets::faulty_games;
 use crate::output::{Output, OutputError};
 use crate::summary::quoted;
 
 /// The columns. `place` is that after the round; `came` is `played`, `bye`, `late`, or `not-played` where an opponent was late; `after` is `in`,
-/// `out` or `disqualified`.
-const HEAD: &str = "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after";
+/// `out` or `disqualified`; `carried` is the part of `total_points` that a final's player brought along, 0 in other kinds.
+const HEAD: &str =
+    "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after,carried";
 
 /// Writes all rounds that are over.
 ///
@@ -54,6 +55,7 @@ pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
                 standing.to_string(),
                 faulty_games(held, player).to_string(),
                 after.to_owned(),
+                tournament.carried(player).unwrap_or_default().to_string(),
             ];
             out.line(row.join(","))?;
         }

@@ -7,7 +7,7 @@ use paiju_game::Ais;
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{Entrant, Ledger};
 
-use crate::match_::seats::{self, Entrant as Plays};
+use crate::match_::seats::{self, Entrant as Plays, Named};
 
 /// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, after `NAME=` if it is to be called so. In
 /// a file blank lines and what begins with `#` are left out. The file of a preliminary stands for those whom it promoted, in their order.
@@ -15,32 +15,34 @@ use crate::match_::seats::{self, Entrant as Plays};
 /// # Errors
 /// The file cannot be read, a player is none, or no AI is called so; a preliminary is not over.
 pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
-    let listed = is_list(players);
+    let listed = seats::is_list(players);
     let text = if listed { String::new() } else { file(players)? };
     if text.starts_with("{\"tournament\":") {
         return promoted(&text).with_context(|| format!("--players {players}"));
     }
-    let parts: Vec<&str> = if listed {
-        seats::split(players)?
+    let named = if listed {
+        seats::parse(players)?
     } else {
-        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        lines.map(one).collect::<anyhow::Result<_>>()?
     };
-    let mut entrants = Vec::with_capacity(parts.len());
-    for part in parts {
-        entrants.push(entrant(part.trim())?);
-    }
-    for (_, plays) in &entrants {
+    for Named { plays, .. } in &named {
         if let Plays::Ai(name) = plays {
             with_game!(game, G => G::find_ai(name).map(drop))?;
         }
     }
-    let plays: Vec<Plays> = entrants.iter().map(|(_, plays)| plays.clone()).collect();
-    let numbered = seats::names(&plays);
-    let entrant = |((name, plays), numbered): ((Option<&str>, Plays), String)| Entrant {
-        name: name.map_or(numbered, str::to_owned),
-        plays: plays.to_string(),
-    };
-    Ok(entrants.into_iter().zip(numbered).map(entrant).collect())
+    let names = seats::names(&named)?;
+    let entrant = |(Named { plays, .. }, name): (Named, String)| Entrant { name, plays: plays.to_string() };
+    Ok(named.into_iter().zip(names).map(entrant).collect())
+}
+
+/// The player of a line.
+fn one(line: &str) -> anyhow::Result<Named> {
+    let mut players = seats::parse(line)?;
+    match (players.pop(), players.is_empty()) {
+        (Some(player), true) => Ok(player),
+        _ => bail!("{line:?} is not one player; a comma in a command line needs quotes: cmd:\"…\""),
+    }
 }
 
 /// What plays for somebody of a file.
@@ -65,35 +67,6 @@ fn promoted(text: &str) -> anyhow::Result<Vec<Entrant>> {
 
 fn file(path: &str) -> anyhow::Result<String> {
     std::fs::read_to_string(Path::new(path)).with_context(|| format!("--players {path}"))
-}
-
-/// Whether it begins as a player does.
-fn is_list(players: &str) -> bool {
-    let first = players.split(',').next().unwrap_or_default().trim();
-    is_player(first) || named(first).is_some()
-}
-
-fn is_player(text: &str) -> bool {
-    text.starts_with("ai:") || text.starts_with("cmd:")
-}
-
-/// A name and what it stands for.
-fn named(text: &str) -> Option<(&str, &str)> {
-    let (name, plays) = text.split_once('=')?;
-    is_player(plays).then_some((name, plays))
-}
-
-fn entrant(text: &str) -> anyhow::Result<(Option<&str>, Plays)> {
-    let (name, plays) = match named(text).filter(|_| !is_player(text)) {
-        Some((name, plays)) => (Some(name.trim()), plays),
-        None => (None, text),
-    };
-    ensure!(name != Some(""), "{text:?} has no name before the =");
-    let mut parts = seats::parse(plays)?;
-    match (parts.pop(), parts.is_empty()) {
-        (Some(plays), true) => Ok((name, plays)),
-        _ => bail!("{text:?} is not one player; a comma in a command line needs quotes: cmd:\"…\""),
-    }
 }
 
 #[cfg(test)]

@@ -4,13 +4,10 @@ mod chair;
 mod csv;
 mod entrants;
 mod file;
-mod penalties;
 mod play;
 mod report;
 mod sheet;
-mod sheets;
 mod show;
-mod words;
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +16,6 @@ use paiju_game::{Ais, Limit, Seed};
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{FORM, Header, Rules, Settings};
 
-use self::chair::Seated;
 use self::file::Kept;
 use crate::language::Language;
 use crate::output::Output;
@@ -115,6 +111,7 @@ fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
         ..default
     };
     settings.check(players.len())?;
+    let time_limit = settings.rules.default_time_limit();
     let jobs = args.jobs.unwrap_or_else(jobs::cores);
     jobs::check(jobs)?;
     let header = Header {
@@ -122,7 +119,7 @@ fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
         paiju: env!("CARGO_PKG_VERSION").to_owned(),
         settings,
         work: args.work,
-        time_limit: args.time_limit.unwrap_or(with_game!(game, G => <G as Seated>::LIMIT_MS)),
+        time_limit: args.time_limit.unwrap_or(time_limit),
         players,
     };
     interrupt::watch();

@@ -9,13 +9,13 @@ use anyhow::Context;
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Lang, Player, Seat};
 use paiju_platform::Record;
-use paiju_tournament::{GameLine, GameResult, Line, Next, Points, Rules, SeatFault, Seating, Settings};
+use paiju_tournament::sheets::words;
+use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::chair::{Chair, Place, Seated};
 use super::entrants;
 use super::file::Kept;
-use super::words;
 use crate::match_::arena::Interruptible;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
@@ -103,7 +103,7 @@ fn play_round<G: Seated>(
     write_waiting(kept, waiting)?;
     let Some((hall, missing, done)) = hall(kept, waiting)? else { return Ok(()) };
     let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
-    let progress = Progress::new((done + count) as u64, done as u64)?;
+    let progress = Progress::new((done + count) as u64, done as u64, Progress::EVERY)?;
     let next = AtomicUsize::new(0);
     let work = |sender: &SyncSender<Played>| {
         while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -137,18 +137,13 @@ fn hall(
         (tournament.is_played(seating, table) && !games.is_empty()).then_some((table, games))
     };
     let missing: Vec<(usize, Vec<usize>)> = games.iter().enumerate().filter_map(missing).collect();
-    let cap_a_game = match &settings.rules {
-        Rules::DoudizhuPreliminary(numbers) => numbers.cap_a_game,
-        Rules::DoudizhuFinal(numbers) => numbers.cap_a_game,
-        Rules::MahjongSwiss(_) | Rules::TractorRoundRobin(_) => 0,
-    };
     let place = Place {
         round: seating.round,
         rounds: settings.rounds,
         game: 0,
         games: settings.games,
         advancing: tournament.advancing() as u32,
-        cap: cap_a_game.saturating_mul(settings.games),
+        cap: settings.round_cap(),
         limit: Duration::from_millis(header.time_limit),
     };
     let hall = Hall {

@@ -1,61 +1,48 @@
-//! Tables with headings, as text for a terminal or as Markdown.
+//! A tournament's tables as text for a terminal or as Markdown.
+
+use paiju_tournament::sheets::Sheet;
 
 use crate::output::{Output, OutputError};
 use crate::summary::width;
 
-/// A table.
-#[derive(Debug, Default, PartialEq)]
-pub struct Sheet {
-    /// What is above it.
-    pub title: String,
-    /// The names of the columns; none for a sheet of lines.
-    pub head: Vec<String>,
-    /// The rows, each as long as the head; of a sheet of lines one cell each.
-    pub rows: Vec<Vec<String>>,
+/// Writes it with its columns under each other.
+///
+/// # Errors
+/// It cannot be written.
+pub fn write_text(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
+    out.line(&sheet.title)?;
+    let head = Some(sheet.head.as_slice()).filter(|head| !head.is_empty());
+    let rows: Vec<&[String]> = head.into_iter().chain(sheet.rows.iter().map(Vec::as_slice)).collect();
+    let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
+    let room: Vec<usize> = (0..columns)
+        .map(|column| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or_default())
+        .collect();
+    for row in rows {
+        let cells = row.iter().zip(&room).map(|(cell, room)| format!("{cell}{}", " ".repeat(room - width(cell))));
+        out.line(format!("  {}", cells.collect::<Vec<_>>().join("  ")).trim_end())?;
+    }
+    out.line("")
 }
 
-impl Sheet {
-    /// Writes it with its columns under each other.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn write_text(&self, out: &mut Output) -> Result<(), OutputError> {
-        out.line(&self.title)?;
-        let head = Some(self.head.as_slice()).filter(|head| !head.is_empty());
-        let rows: Vec<&[String]> = head.into_iter().chain(self.rows.iter().map(Vec::as_slice)).collect();
-        let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
-        let room: Vec<usize> = (0..columns)
-            .map(|column| {
-                rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or_default()
-            })
-            .collect();
-        for row in rows {
-            let cells = row.iter().zip(&room).map(|(cell, room)| format!("{cell}{}", " ".repeat(room - width(cell))));
-            out.line(format!("  {}", cells.collect::<Vec<_>>().join("  ")).trim_end())?;
+/// Writes it as Markdown.
+///
+/// # Errors
+/// It cannot be written.
+pub fn write_markdown(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
+    out.line(format_args!("## {}", escaped(&sheet.title)))?;
+    out.line("")?;
+    if sheet.head.is_empty() {
+        for row in &sheet.rows {
+            out.line(format_args!("- {}", escaped(&row.join(" "))))?;
         }
-        out.line("")
-    }
-
-    /// Writes it as Markdown.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn write_markdown(&self, out: &mut Output) -> Result<(), OutputError> {
-        out.line(format_args!("## {}", escaped(&self.title)))?;
-        out.line("")?;
-        if self.head.is_empty() {
-            for row in &self.rows {
-                out.line(format_args!("- {}", escaped(&row.join(" "))))?;
-            }
-        } else {
-            row_of_markdown(out, &self.head)?;
-            out.line(format!("|{}", " --- |".repeat(self.head.len())))?;
-            for row in &self.rows {
-                row_of_markdown(out, row)?;
-            }
+    } else {
+        row_of_markdown(out, &sheet.head)?;
+        out.line(format!("|{}", " --- |".repeat(sheet.head.len())))?;
+        for row in &sheet.rows {
+            row_of_markdown(out, row)?;
         }
-        out.line("")
     }
+    out.line("")
 }
 
 fn row_of_markdown(out: &mut Output, row: &[String]) -> Result<(), OutputError> {

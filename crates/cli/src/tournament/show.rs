@@ -5,11 +5,14 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use paiju_game::Lang;
+use paiju_game::{Lang, Seat};
+use paiju_inspect::{GameId, named_seat};
+use paiju_tournament::sheets::{self, words};
 use paiju_tournament::{Ledger, Line};
 
+use super::csv;
 use super::report::Report;
-use super::{csv, sheets, words};
+use super::sheet::{write_markdown, write_text};
 use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
@@ -54,15 +57,17 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         csv::write(&ledger, out)?;
     } else {
         let lang = args.lang.into();
-        let sheets = sheets::all(&ledger, args.why, lang);
+        let game = GameId::from_code(ledger.header().settings.rules.game());
+        let seats = |seat: Seat, lang| game.map_or_else(|| seat.0.to_string(), |game| named_seat(game, seat, lang));
+        let sheets = sheets::all(&ledger, &seats, args.why, lang);
         if args.markdown {
             out.line(format_args!("# {}", words::title(&ledger, lang)))?;
             out.line("")?;
-            sheets.iter().try_for_each(|sheet| sheet.write_markdown(out))?;
+            sheets.iter().try_for_each(|sheet| write_markdown(sheet, out))?;
         } else {
             out.line(words::title(&ledger, lang))?;
             out.line("")?;
-            sheets.iter().try_for_each(|sheet| sheet.write_text(out))?;
+            sheets.iter().try_for_each(|sheet| write_text(sheet, out))?;
         }
     }
     Ok(Status::Fine)
@@ -75,7 +80,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
 pub fn ranking(ledger: &Ledger, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     out.line(words::title(ledger, lang))?;
     out.line("")?;
-    sheets::ranking(ledger, lang).write_text(out)
+    write_text(&sheets::ranking(ledger, lang), out)
 }
 
 /// The match logs, as they stand in the file.

@@ -24,8 +24,14 @@ pub struct Settings {
     pub game: String,
     /// The players, by their names.
     pub seats: Vec<String>,
+    /// What the players are, where their names do not say it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plays: Vec<String>,
     /// How many deals.
     pub games: u64,
+    /// A checksum of the deals, where they come from a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deals: Option<String>,
     /// Where the deals come from.
     pub seed: u64,
     /// Whether deals are played in every rotation of the seats.
@@ -38,8 +44,12 @@ pub struct Settings {
     pub time_limit: Option<u64>,
     /// How Botzone's messages reach programs.
     pub form: String,
-    /// Tractor's level.
-    pub level: char,
+    /// Tractor's level, where it is not that of each deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<char>,
+    /// Mahjong's rules, where they are not the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// Dou Dizhu's cap, if that is not the usual one.
     pub cap: Option<u64>,
     /// Dou Dizhu's other numbers and ways to speak, where they are not the usual ones.
@@ -56,11 +66,12 @@ impl Settings {
             Ok(Value::Object(fields)) => fields,
             _ => serde_json::Map::new(),
         };
-        let now = fields(self);
-        fields(recorded)
-            .into_iter()
-            .find(|(name, there)| now.get(name) != Some(there))
-            .map(|(name, there)| format!("{name} is {there} there and {} here", now.get(&name).unwrap_or(&Value::Null)))
+        let (here, there) = (fields(self), fields(recorded));
+        // A setting that is the usual one may be left out on either side.
+        there.keys().chain(here.keys()).find(|name| here.get(*name) != there.get(*name)).map(|name| {
+            let value = |side: &serde_json::Map<String, Value>| side.get(name).cloned().unwrap_or_default();
+            format!("{name} is {} there and {} here", value(&there), value(&here))
+        })
     }
 }
 

@@ -1,15 +1,17 @@
 //! The words of a tournament's tables, in both languages.
 
 use paiju_game::{Lang, Say};
-use paiju_tournament::{Ledger, Points, Total};
+
+use crate::{Ledger, Points, Total};
 
 /// A word above a column or a table.
 #[derive(Clone, Copy, Debug)]
-pub enum Word {
+pub(crate) enum Word {
     Place,
     Player,
     Points,
     Small,
+    Carried,
     RoundPoints,
     RoundSmall,
     Faults,
@@ -42,6 +44,8 @@ impl Word {
             (Self::Points, Lang::En) => "points",
             (Self::Small, Lang::Zh) => "总小分",
             (Self::Small, Lang::En) => "small score",
+            (Self::Carried, Lang::Zh) => "带分",
+            (Self::Carried, Lang::En) => "carried",
             (Self::RoundPoints, Lang::Zh) => "本轮场分",
             (Self::RoundPoints, Lang::En) => "points of the round",
             (Self::RoundSmall, Lang::Zh) => "本轮小分",

@@ -1,10 +1,10 @@
 //! Faults and what they cost: the table of who failed where, who was late, who was disqualified.
 
 use paiju_game::Lang;
-use paiju_tournament::{Held, Ledger};
 
-use super::sheet::Sheet;
+use super::Sheet;
 use super::words::{self, Word};
+use crate::{Held, Ledger};
 
 /// One row for every fault, every late player and every disqualification, in the order of the file; `None` if there is none.
 pub fn sheet(ledger: &Ledger, lang: Lang) -> Option<Sheet> {

@@ -1,44 +1,62 @@
 //! What a tournament came to, as tables for people: the ranking, who sat where in each round, who failed, who met whom.
 
+mod penalties;
+pub mod words;
+
 use std::collections::BTreeMap;
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{GameId, named_seat};
-use paiju_tournament::{GameResult, Held, Ledger, Points, Seating, Total};
+use serde::{Deserialize, Serialize};
 
-use super::penalties;
-use super::sheet::Sheet;
-use super::words::{self, Word};
+use self::words::Word;
+use crate::{GameResult, Held, Ledger, Points, Seating, Table, Total};
+
+/// A table with a heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// What is above it.
+    pub title: String,
+    /// The names of the columns; none for a sheet of lines.
+    pub head: Vec<String>,
+    /// The rows, each as long as the head; of a sheet of lines one cell each.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// What the seats of the tournament's game are called.
+pub type SeatNames<'a> = &'a dyn Fn(Seat, Lang) -> String;
 
 /// All tables, in the order in which they are shown. `why` also tells for every seat why its player sits there.
-pub fn all(ledger: &Ledger, why: bool, lang: Lang) -> Vec<Sheet> {
+pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<Sheet> {
     let mut sheets = vec![ranking(ledger, lang)];
     for held in ledger.tournament().rounds() {
-        sheets.push(round(ledger, held, lang));
+        sheets.push(round(ledger, seats, held, lang));
         if why {
-            sheets.push(reasons(ledger, &held.seating, lang));
+            sheets.push(reasons(ledger, seats, &held.seating, lang));
         }
         sheets.push(standings(ledger, held, lang));
     }
     if let Some((seating, _)) = ledger.open_round().filter(|_| why) {
-        sheets.push(reasons(ledger, seating, lang));
+        sheets.push(reasons(ledger, seats, seating, lang));
     }
     sheets.extend(penalties::sheet(ledger, lang));
     sheets.push(crosstable(ledger, lang));
     sheets
 }
 
-/// The ranking, or the standings so far.
+/// The ranking, or the standings so far. What a final's players carried into it stands before the rounds, whose points it is added to.
 pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
-    let totals = tournament.totals();
+    let (totals, standings) = (tournament.totals(), tournament.standings());
     let mut head: Vec<String> =
         [Word::Place, Word::Player, Word::Points, Word::Small].map(|word| word.say(lang).to_owned()).to_vec();
+    let carries = standings.iter().any(|&player| tournament.carried(player).is_some());
+    head.extend(carries.then(|| Word::Carried.say(lang).to_owned()));
     head.extend((1..tournament.next_round()).map(|round| words::round_column(round, lang)));
     head.extend([Word::Faults, Word::Remark].map(|word| word.say(lang).to_owned()));
-    let rows = tournament.standings().into_iter().zip(1..).map(|(player, place)| {
+    let rows = standings.into_iter().zip(1..).map(|(player, place)| {
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
         let mut row = vec![format!("{place}"), ledger.name(player).to_owned(), points.to_string(), small.to_string()];
+        row.extend(tournament.carried(player).map(|carried| carried.to_string()));
         row.extend(tournament.rounds().iter().map(|held| points_of(held, player)));
         row.push(match tournament.rounds().iter().map(|held| faulty_games(held, player)).sum::<usize>() {
             0 => String::new(),
@@ -97,18 +115,11 @@ fn remark(ledger: &Ledger, player: usize, lang: Lang) -> String {
     })
 }
 
-/// What a seat is called in the tournament's game.
-pub fn seat_name(ledger: &Ledger, seat: usize, lang: Lang) -> String {
-    let game = GameId::from_code(ledger.header().settings.rules.game());
-    game.map_or_else(|| seat.to_string(), |game| named_seat(game, Seat(seat as u8), lang))
-}
-
 /// Who sat where in a round, with what the seat's games came to.
-fn round(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
-    let seats = ledger.header().settings.rules.seats();
+pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> Sheet {
     let mut head = vec![Word::Table.say(lang).to_owned()];
-    head.extend((0..seats).map(|seat| seat_name(ledger, seat, lang)));
-    let table = |((table, games), number): ((&paiju_tournament::Table, &Vec<GameResult>), usize)| {
+    head.extend(Seat::all(ledger.header().settings.rules.seats() as u8).map(|seat| seats(seat, lang)));
+    let table = |((table, games), number): ((&Table, &Vec<GameResult>), usize)| {
         let sum = |seat: usize| -> Points { games.iter().filter_map(|game| game.scores.get(seat)).copied().sum() };
         let cell = |(seat, &player): (usize, &usize)| {
             let name = ledger.name(player);
@@ -135,7 +146,7 @@ fn round(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
 }
 
 /// How everybody who was in stood after a round, with what the round was worth.
-fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
+pub fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
     let totals = ledger.tournament().totals_after(held.seating.round as usize);
     let words =
         [Word::Place, Word::Player, Word::Points, Word::Small, Word::RoundPoints, Word::RoundSmall, Word::Remark];
@@ -161,12 +172,12 @@ fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
 }
 
 /// Why everybody sat where he sat in a round.
-fn reasons(ledger: &Ledger, seating: &Seating, lang: Lang) -> Sheet {
+pub fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: Lang) -> Sheet {
     let name = |player: usize| ledger.name(player).to_owned();
     let mut rows = Vec::new();
     for (table, number) in seating.tables.iter().zip(1..) {
-        for (seat, (&player, why)) in table.seats.iter().zip(&table.why).enumerate() {
-            rows.push(vec![number.to_string(), seat_name(ledger, seat, lang), name(player), why.say(lang, name)]);
+        for (seat, (&player, why)) in (0..).map(Seat).zip(table.seats.iter().zip(&table.why)) {
+            rows.push(vec![number.to_string(), seats(seat, lang), name(player), why.say(lang, name)]);
         }
     }
     for bye in &seating.bye {
@@ -182,7 +193,7 @@ fn reasons(ledger: &Ledger, seating: &Seating, lang: Lang) -> Sheet {
 }
 
 /// In which rounds everybody played with whom, by the ranking.
-fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
+pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let standings = tournament.standings();
     let count = standings.len();

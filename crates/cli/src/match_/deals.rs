@@ -1,0 +1,287 @@
+//! The deals of a match: from its seed, or from a file that has one a line (牌套数据).
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use anyhow::ensure;
+use paiju_game::{Lang, Say, Seed};
+use paiju_games::{DouDizhu, KnownGame};
+use paiju_platform::deal::{self, DealProblem};
+use paiju_platform::json;
+
+use super::Args;
+use crate::input::{Lines, TooLong};
+use paiju_platform::dialogue::shortened;
+
+/// Where the deals of a match come from.
+#[derive(Debug)]
+pub struct Deals<G: KnownGame> {
+    /// Those of a file; `None` where all come from the seed.
+    given: Option<Vec<G::Setup>>,
+}
+
+/// Why a file's deals cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum DealsError {
+    /// The system refuses it.
+    #[error("cannot read {}: {error}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// A line that is no deal.
+    #[error("{}, line {line}: {error}", path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: u64,
+        /// What is wrong with it.
+        error: NoDeal,
+    },
+    /// Blank lines and comments alone.
+    #[error("{} has no deal", path.display())]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
+}
+
+/// Why a line is no deal.
+#[derive(Debug, thiserror::Error)]
+pub enum NoDeal {
+    /// More bytes than any deal, or record of a game, has.
+    #[error(transparent)]
+    TooLong(#[from] TooLong),
+    /// Bytes that are no text.
+    #[error("it is no UTF-8 text")]
+    NoText,
+    /// Text that is no JSON.
+    #[error("{0:?} is no JSON")]
+    NoJson(String),
+    /// JSON that is no deal of the game.
+    #[error("{}", .0.say(Lang::En))]
+    Problem(DealProblem),
+    /// Numbers that are not 17, or 54.
+    #[error("{0} numbers, where a hand of 17 or a pack of 54 is due")]
+    Numbers(usize),
+    /// Dou Dizhu's four lines, not all of them.
+    #[error("the deal that begins here has {0} of its 4 lines")]
+    CutOff(usize),
+}
+
+impl<G: KnownGame> Deals<G> {
+    /// The deals that the command line wants.
+    ///
+    /// # Errors
+    /// The file cannot be read, or one of its lines is no deal.
+    pub fn open(args: &Args) -> Result<Self, DealsError> {
+        let given = args.deals.as_deref().map(|path| read::<G>(path, Seed(args.seed))).transpose()?;
+        Ok(Self { given })
+    }
+
+    /// How many deals are played, where the command line wants so many, or says nothing: all of a file, or one.
+    ///
+    /// # Errors
+    /// None, or more than the file has.
+    pub fn count(&self, wanted: Option<u64>) -> anyhow::Result<u64> {
+        let there = self.given.as_ref().map(|given| given.len() as u64);
+        let count = wanted.or(there).unwrap_or(1);
+        ensure!(count > 0, "--games must be at least 1");
+        if let Some(there) = there {
+            ensure!(count <= there, "--games {count} is more than the {there} deals of --deals");
+        }
+        Ok(count)
+    }
+
+    /// The deal with this number, from 0, whose seed this is.
+    pub fn of(&self, number: u64, seed: Seed) -> G::Setup {
+        let given = self.given.as_ref().and_then(|given| given.get(usize::try_from(number).ok()?));
+        given.cloned().unwrap_or_else(|| G::deal(seed))
+    }
+
+    /// A checksum of the first deals of a file, so many; `None` where they come from the seed.
+    pub fn checksum(&self, count: u64) -> Option<String> {
+        let given = self.given.as_ref()?;
+        let mut hasher = crc32fast::Hasher::new();
+        for setup in given.iter().take(usize::try_from(count).unwrap_or(usize::MAX)) {
+            // Every setup can be written.
+            hasher.update(serde_json::to_string(setup).unwrap_or_default().as_bytes());
+        }
+        Some(format!("crc32:{:08x}", hasher.finalize()))
+    }
+}
+
+/// Reads a file with a deal a line; blank lines and what begins with `#` are left out. Of Dou Dizhu a deal may also be 54 numbers on one
+/// line, or, as the contest hands them out, 17, 17, 17 and 3 on four.
+fn read<G: KnownGame>(path: &Path, seed: Seed) -> Result<Vec<G::Setup>, DealsError> {
+    let io = |error| DealsError::Io { path: path.to_owned(), error };
+    let at = |line, error| DealsError::Line { path: path.to_owned(), line, error };
+    let mut lines = Lines::new(BufReader::new(File::open(path).map_err(io)?));
+    let mut deals: Vec<G::Setup> = Vec::new();
+    let mut hands = Hands::default();
+    for number in 1.. {
+        let Some(line) = lines.next_line().map_err(io)? else { break };
+        let text = line.map_err(NoDeal::from).and_then(|bytes| std::str::from_utf8(bytes).map_err(|_| NoDeal::NoText));
+        let text = text.map_err(|error| at(number, error))?.trim();
+        if text.is_empty() || text.starts_with('#') {
+            continue;
+        }
+        let of_deal = seed.derive(deals.len() as u64);
+        let is_plain =
+            G::ID == <DouDizhu as paiju_game::Game>::ID && text.starts_with(|first: char| first.is_ascii_digit());
+        if !is_plain && !hands.lines.is_empty() {
+            return Err(at(hands.from, NoDeal::CutOff(hands.lines.len())));
+        }
+        if is_plain {
+            if let Some(json) = hands.add(number, text).map_err(|error| at(number, error))? {
+                deals.push(deal_in::<G>(&json, of_deal).map_err(|error| at(hands.from, error))?);
+            }
+        } else {
+            deals.push(deal_in::<G>(text, of_deal).map_err(|error| at(number, error))?);
+        }
+    }
+    match (hands.lines.len(), deals.is_empty()) {
+        (0, false) => Ok(deals),
+        (0, true) => Err(DealsError::Empty { path: path.to_owned() }),
+        (there, _) => Err(at(hands.from, NoDeal::CutOff(there))),
+    }
+}
+
+/// The deal in a line of JSON: alone, or the record of a game that was played with it.
+fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> Result<G::Setup, NoDeal> {
+    let document = json::read(text, 0);
+    let is_whole = !document.cut_off
+        && !document.is_broken()
+        && text.get(document.end..).is_some_and(|rest| rest.trim().is_empty());
+    let json = document.value.filter(|_| is_whole).ok_or_else(|| NoDeal::NoJson(shortened(text)))?;
+    G::read_deal(&deal::in_value(&json), seed).map_err(NoDeal::Problem)
+}
+
+/// A deal of Dou Dizhu in plain numbers, line by line.
+#[derive(Default)]
+struct Hands {
+    /// Where it begins, as the number of a line.
+    from: u64,
+    /// Its lines so far, as lists of JSON.
+    lines: Vec<String>,
+}
+
+impl Hands {
+    /// Takes in a line; the deal as JSON, if that is all of it.
+    fn add(&mut self, number: u64, text: &str) -> Result<Option<String>, NoDeal> {
+        let numbers: Vec<&str> = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
+        // What is no number would be read as something else.
+        if let Some(word) = numbers.iter().find(|word| word.parse::<u32>().is_err()) {
+            return Err(NoDeal::Problem(DealProblem::NoCard { written: shortened(word) }));
+        }
+        let list = |numbers: &[&str]| format!("[{}]", numbers.join(","));
+        if self.lines.is_empty() {
+            self.from = number;
+            match numbers.len() {
+                17 => {}
+                54 => self.lines.extend(numbers.chunks(17).map(list)),
+                other => return Err(NoDeal::Numbers(other)),
+            }
+        }
+        if self.lines.len() < 4 {
+            self.lines.push(list(&numbers));
+        }
+        Ok((self.lines.len() == 4).then(|| {
+            let kitty = self.lines.pop().unwrap_or_default();
+            let hands = std::mem::take(&mut self.lines).join(",");
+            format!("{{\"allocation\":[{hands}],\"publiccard\":{kitty}}}")
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Game;
+    use paiju_games::{Mahjong, Tractor};
+
+    use super::*;
+
+    /// The deals of a file with this text.
+    fn of<G: KnownGame>(text: &str) -> Result<Vec<G::Setup>, String> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deals");
+        std::fs::write(&path, text).unwrap();
+        read::<G>(&path, Seed(1)).map_err(|error| error.to_string().replace(&path.display().to_string(), "FILE"))
+    }
+
+    fn numbers(setup: &<DouDizhu as Game>::Setup) -> Vec<String> {
+        let list =
+            |cards: paiju_cards::CardSet| cards.into_iter().map(|card| card.id().to_string()).collect::<Vec<_>>();
+        [setup.hands[0], setup.hands[1], setup.hands[2], setup.kitty].map(|cards| list(cards).join(" ")).to_vec()
+    }
+
+    #[test]
+    fn deals_of_dou_dizhu_are_read_in_every_form() {
+        let setups: Vec<_> = (0..2).map(|seed| DouDizhu::deal(Seed(seed))).collect();
+        let four: Vec<String> = setups.iter().map(|setup| numbers(setup).join("\n")).collect();
+        assert_eq!(of::<DouDizhu>(&format!("# a\n{}\n\n{}", four[0], four[1])), Ok(setups.clone()));
+        let one: Vec<String> = setups.iter().map(|setup| numbers(setup).join(", ")).collect();
+        let json = serde_json::json!({ "initdata": { "allocation": setups[0].hands, "publiccard": setups[0].kitty }, "log": [] });
+        let mixed = format!("{}\r\n{json}\n{}\n", one[1], four[0]);
+        assert_eq!(of::<DouDizhu>(&mixed), Ok(vec![setups[1].clone(), setups[0].clone(), setups[0].clone()]));
+    }
+
+    #[test]
+    fn what_is_no_deal_is_named_by_its_line() {
+        let lines = numbers(&DouDizhu::deal(Seed(1)));
+        let whole = lines.join("\n");
+        let twice = lines[3].split(' ').next().unwrap();
+        let doubled = format!("{}\n{twice} {twice} {twice}", lines[..3].join("\n"));
+        for (text, word) in [
+            (
+                format!("{whole}\n\n{}\n{}", lines[0], lines[1]),
+                "FILE, line 6: the deal that begins here has 2 of its 4 lines".to_owned(),
+            ),
+            (format!("{}\n{{}}", lines[0]), "FILE, line 1: the deal that begins here has 1 of its 4 lines".to_owned()),
+            (
+                format!("{whole}\n1 2 3"),
+                "FILE, line 5: 3 numbers, where a hand of 17 or a pack of 54 is due".to_owned(),
+            ),
+            (format!("{whole}\n{}", whole.replacen(' ', " x", 1)), "FILE, line 5: there is no card x".to_owned()),
+            (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} is there twice")),
+            (lines[..3].join("\n") + "\n54 1 2", "FILE, line 1: there is no card 54".to_owned()),
+            (lines[..3].join("\n") + "\n1 2", "FILE, line 1: ".to_owned()),
+            (
+                "# a\n\n{\"allocation\":[]}".to_owned(),
+                "FILE, line 3: \"allocation\" has 0 entries where 3 are due".to_owned(),
+            ),
+            ("{\"allocation\":[".to_owned(), "FILE, line 1: \"{\\\"allocation\\\":[\" is no JSON".to_owned()),
+            ("nonsense".to_owned(), "FILE, line 1: ".to_owned()),
+            ("{} {}".to_owned(), "FILE, line 1: \"{} {}\" is no JSON".to_owned()),
+            ("{\"a\":\"\0\"}".to_owned(), "FILE, line 1: ".to_owned()),
+            ("x".repeat(1 << 21), "FILE, line 1: a line of the input is longer".to_owned()),
+            ("\n# nothing\n".to_owned(), "FILE has no deal".to_owned()),
+        ] {
+            let refused = of::<DouDizhu>(&text).unwrap_err();
+            assert!(refused.starts_with(&word), "{word}: {refused}");
+        }
+        assert!(of::<Mahjong>("1 2 3").unwrap_err().contains("line 1"));
+        assert!(
+            of::<Tractor>("{\"tiles\":\"B1\"}").unwrap_err().contains("it has no \"allocation\", so it is no deal")
+        );
+    }
+
+    #[test]
+    fn a_file_of_deals_has_a_checksum_of_what_is_played() {
+        let given = |seeds: &[u64]| Deals::<Mahjong> {
+            given: Some(seeds.iter().map(|&seed| Mahjong::deal(Seed(seed))).collect()),
+        };
+        assert_eq!(given(&[1, 2]).checksum(1), given(&[1, 3]).checksum(1));
+        assert_ne!(given(&[1, 2]).checksum(2), given(&[1, 3]).checksum(2));
+        let none = Deals::<Mahjong> { given: None };
+        assert_eq!((none.checksum(1), none.count(None).unwrap(), none.count(Some(7)).unwrap()), (None, 1, 7));
+        assert_eq!(given(&[1, 2]).count(None).unwrap(), 2);
+        assert!(given(&[1, 2]).count(Some(3)).is_err() && none.count(Some(0)).is_err());
+        assert_eq!(given(&[1, 2]).of(1, Seed(9)), Mahjong::deal(Seed(2)));
+        assert_eq!(none.of(1, Seed(9)), Mahjong::deal(Seed(9)));
+    }
+}

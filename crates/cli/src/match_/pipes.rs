@@ -1,0 +1,109 @@
+//! A program behind pipes, as what is said with it wants to be carried there and back.
+
+use std::time::{Duration, Instant};
+
+use paiju_game::Fault;
+use paiju_platform::dialogue::{Channel, Heard, Question, Until};
+use paiju_platform::session::KEEP_RUNNING;
+
+use crate::program::Program;
+
+/// So many MB in bytes.
+pub const fn megabytes(count: u64) -> u64 {
+    count.saturating_mul(1 << 20)
+}
+
+/// A program that is started anew whenever it is to be.
+#[derive(Debug)]
+pub struct Pipes {
+    command_line: String,
+    /// What it may take for one answer.
+    limit: Duration,
+    /// What it may take of memory, in MB.
+    memory: Option<u64>,
+    /// What it may print for one answer, in bytes.
+    max_output: usize,
+    /// Started, and told nothing yet.
+    spare: Option<Program>,
+    running: Option<Program>,
+}
+
+impl Pipes {
+    /// A program with its limits. It is started at once, so that one that cannot be started, or not be held, is known before any game.
+    ///
+    /// # Errors
+    /// It cannot be started, or not be held to its memory.
+    pub fn new(command_line: &str, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
+        let command_line = command_line.to_owned();
+        let mut pipes = Self { command_line, limit, memory, max_output, spare: None, running: None };
+        pipes.spare = Some(pipes.start()?);
+        Ok(pipes)
+    }
+
+    /// What is started.
+    pub fn command_line(&self) -> &str {
+        &self.command_line
+    }
+
+    /// Takes the program out, if it has been started.
+    pub fn take(&mut self) -> Option<Program> {
+        self.running.take().or_else(|| self.spare.take())
+    }
+
+    fn start(&self) -> anyhow::Result<Program> {
+        let program = Program::start(&self.command_line, self.max_output)?;
+        self.memory.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
+        Ok(program)
+    }
+
+    fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
+        let mut program = match self.running.take() {
+            Some(program) if !question.fresh => program,
+            _ if !question.fresh => return Err(Fault::Crash { detail: "it is not running".to_owned() }),
+            _ => self
+                .spare
+                .take()
+                .map_or_else(|| self.start(), Ok)
+                .map_err(|error| Fault::Crash { detail: format!("{error:#}") })?,
+        };
+        program.tell(&question.text)?;
+        let deadline = Instant::now() + self.limit;
+        let mut printed = String::new();
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let heard = match question.until {
+                Until::Ended => program.hear_or_end(left),
+                Until::Line => program.hear(left).map(Some),
+            };
+            let line = heard.map_err(|fault| match fault {
+                Fault::TimeOut { .. } => Fault::TimeOut { limit_ms: self.limit.as_millis() as u64 },
+                other => other,
+            })?;
+            let is_last = match (&line, question.until) {
+                (None, _) => return Ok(Heard { printed, runs: false }),
+                (Some(line), Until::Ended) if line.trim() == KEEP_RUNNING => {
+                    self.running = Some(program);
+                    return Ok(Heard { printed, runs: true });
+                }
+                (Some(_), Until::Ended) => false,
+                (Some(line), Until::Line) => !line.trim().is_empty(),
+            };
+            printed.extend(line.as_deref());
+            if is_last {
+                self.running = Some(program);
+                return Ok(Heard { printed: printed.trim_start_matches(['\r', '\n']).to_owned(), runs: true });
+            }
+            printed.push('\n');
+        }
+    }
+}
+
+impl Channel for Pipes {
+    async fn ask(&mut self, question: Question) -> Result<Heard, Fault> {
+        self.carry(&question)
+    }
+
+    fn end(&mut self) {
+        self.running = None;
+    }
+}

@@ -1,0 +1,119 @@
+//! Where the games of a match go as they end.
+
+use anyhow::Context;
+use paiju_game::Game;
+
+use super::Args;
+use super::plan::Plan;
+use super::record::{Form, Record, Settings};
+use super::result::GameResult;
+use super::seats::Roster;
+use super::shard::{FORM, Header, ShardFile};
+
+/// Games that are played already, by their numbers.
+pub type Recorded = Vec<(u64, GameResult)>;
+
+/// What keeps the games.
+#[derive(Debug)]
+pub enum Store {
+    /// Nobody wants them.
+    Nowhere,
+    /// A record of the whole match.
+    Record(Box<Record>),
+    /// The file of a part of it.
+    Shard(ShardFile),
+}
+
+impl Store {
+    /// What the command line names, and the games that are there already. `deals` is the checksum of a file of deals; `cap` is that of a round of full length; `forms` are those in which
+    /// a game can be written.
+    ///
+    /// # Errors
+    /// It cannot be written, or not be gone on with.
+    pub fn open<G: Game>(
+        args: &Args,
+        plan: &Plan,
+        deals: Option<String>,
+        roster: &Roster,
+        cap: Option<u64>,
+        forms: &[Form],
+    ) -> anyhow::Result<(Self, Recorded)> {
+        let plays = || roster.plays.iter().map(ToString::to_string).collect();
+        let settings = |record| Settings {
+            paiju: env!("CARGO_PKG_VERSION").to_owned(),
+            game: G::ID.to_owned(),
+            seats: roster.names.clone(),
+            plays: if roster.is_named { plays() } else { Vec::new() },
+            games: plan.deals,
+            deals: deals.clone(),
+            seed: args.seed,
+            rotate: args.rotate,
+            round: args.round,
+            work: args.work,
+            time_limit: args.time_limit,
+            form: args.told_form(),
+            level: args.level,
+            rules: args.rules(),
+            cap: args.cap,
+            contest: args.contest(),
+            record,
+        };
+        if let Some(path) = &args.out {
+            let header = Header {
+                paiju_shard: FORM,
+                shard: plan.shard,
+                rotations: plan.rotations,
+                cap,
+                games: if args.results_only { Vec::new() } else { forms.to_vec() },
+                settings: settings(Form::JsonLines),
+            };
+            let (file, games) = ShardFile::open(path, &header, args.resume).context("--out")?;
+            return Ok((Self::Shard(file), games));
+        }
+        let Some(path) = &args.record else { return Ok((Self::Nowhere, Recorded::new())) };
+        let (record, games) = Record::open(path, &settings(Form::of(path)), args.resume).context("--record")?;
+        Ok((Self::Record(Box::new(record)), games))
+    }
+
+    /// Says that these games will be played again, and what is kept of them counts for nothing.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn play_again(&mut self, games: &[u64]) -> anyhow::Result<()> {
+        match self {
+            Self::Nowhere => {}
+            Self::Record(record) => record.play_again(games)?,
+            Self::Shard(file) => file.play_again(games)?,
+        }
+        Ok(())
+    }
+
+    /// Takes in a game, which `write` gives in a form.
+    ///
+    /// # Errors
+    /// It cannot be written; then nothing of this game is kept.
+    pub fn add(
+        &mut self,
+        game: u64,
+        result: &GameResult,
+        write: impl Fn(Form) -> anyhow::Result<String>,
+    ) -> anyhow::Result<()> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::Record(record) => Ok(record.add(game, &write(record.form())?, result)?),
+            Self::Shard(file) => file.add(game, result, write),
+        }
+    }
+
+    /// Puts in order what is to be in order. `finished` says that no game is missing.
+    ///
+    /// # Errors
+    /// It cannot be written; the games stay as they are, and the match can be gone on with.
+    pub fn finish(self, finished: bool) -> anyhow::Result<()> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::Record(record) => Ok(record.finish(finished)?),
+            Self::Shard(file) => Ok(file.finish()?),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! `paiju merge`: the parts of a match that were played apart, as one.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use paiju_games::{GameId, with_game};
+
+use crate::games::CommandGame;
+use crate::match_;
+use crate::match_::plan::Plan;
+use crate::match_::record::{Form, Record, Settings};
+use crate::match_::shard::{Header, Part, Shard, ShardError, runs};
+use crate::match_::tally::Count;
+use crate::output::Output;
+use crate::status::Status;
+
+/// Put together the parts of a match that `paiju match … --shard K/N --out FILE` played.
+///
+/// Prints the result, and writes the record, that one command without --shard would have given, byte for byte. All parts must be there, each
+/// once, of one match, and played to their end. The status is 1 if a player failed, and 2 if the files are not the parts of a match.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The files of the parts, in any order.
+    #[arg(value_name = "FILES", required = true)]
+    files: Vec<PathBuf>,
+    /// Print the result as one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// Put how long decisions took into the result, as `paiju match --times` does; standard error is told without it.
+    #[arg(long)]
+    times: bool,
+    /// Write the record of the whole match to this file, as `paiju match --record` does: one match log in Botzone's form per line, or for Dou
+    /// Dizhu the referee's transcripts if its name ends in .txt or .log.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// Puts the parts together.
+pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+    let mut parts = args.files.iter().map(|path| read(path)).collect::<Result<Vec<Part>, ShardError>>()?;
+    let whole = check(&mut parts)?;
+    let header = parts.first().map(|part| part.header().clone()).context("no file is given")?;
+    let game = GameId::from_code(&header.settings.game).context("there is no such game")?;
+    let mut record = args.record.as_deref().map(|path| open_record(path, &header, &parts)).transpose()?;
+    let names = &header.settings.seats;
+    let teams = with_game!(game, G => <G as CommandGame>::TEAMS);
+    let mut count = Count::new(game.code(), whole, header.settings.rotate, names, teams).with_rounds(header.cap);
+    for number in 0..whole.games() {
+        let index = whole.sitting_of(number).map(|sitting| (sitting.round % parts.len() as u64) as usize);
+        let part = index.and_then(|index| parts.get_mut(index)).context("a part is missing")?;
+        let game = part.game(number)?.context("a game is missing")?;
+        if let Some(record) = &mut record {
+            let no_game = || ShardError::NoGames { path: part.path().to_owned(), what: kind(record.form()) };
+            let text = game.text(record.form()).ok_or_else(no_game)?;
+            record.add(number, text, &game.result)?;
+        }
+        count.add(number, game.result);
+    }
+    if let Some(record) = record {
+        record.finish(true)?;
+    }
+    let mut tally = count.finish(true);
+    match_::show(&mut tally, args.json, args.times, out)?;
+    Ok(if tally.faults() > 0 { Status::Problems } else { Status::Fine })
+}
+
+fn read(path: &Path) -> Result<Part, ShardError> {
+    let file = File::open(path).map_err(ShardError::io("read", path))?;
+    Part::read(path, file, |_, _| {})
+}
+
+/// Puts the parts in order, and gives the plan of the whole match of which they are all, each once and to its end.
+fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
+    parts.sort_by_key(|part| part.header().shard);
+    let first = parts.first().context("no file is given")?;
+    for other in parts.iter() {
+        if let Some(difference) = other.header().difference(first.header()) {
+            let there = first.path().display();
+            let path = other.path().to_owned();
+            return Err(ShardError::OtherMatch { path, difference: format!("{difference} (there is {there})") }.into());
+        }
+    }
+    for pair in parts.windows(2) {
+        if let [first, second] = pair
+            && first.header().shard == second.header().shard
+        {
+            let (shard, first, second) = (first.header().shard, first.path().to_owned(), second.path().to_owned());
+            return Err(ShardError::ShardTwice { shard, first, second }.into());
+        }
+    }
+    let count = first.header().shard.count();
+    let missing = count.saturating_sub(parts.len() as u64);
+    if missing > 0 {
+        let is_missing = |index: &u64| parts.binary_search_by_key(index, |part| part.header().shard.index()).is_err();
+        let numbers = (0..count).filter(is_missing).map(|index| index + 1);
+        return Err(ShardError::ShardsMissing { count, missing, which: runs(numbers) }.into());
+    }
+    parts.iter().try_for_each(Part::check_finished)?;
+    Ok(Plan { shard: Shard::WHOLE, ..*first.plan() })
+}
+
+/// Begins the record, where all that it takes is there.
+fn open_record(path: &Path, header: &Header, parts: &[Part]) -> anyhow::Result<Record> {
+    let form = Form::of(path);
+    let no_game = |part: &Part| ShardError::NoGames { path: part.path().to_owned(), what: kind(form) };
+    if let Some(part) = parts.iter().find(|part| !part.header().games.contains(&form)) {
+        return Err(no_game(part).into());
+    }
+    let is_part = |part: &Part| match (path.canonicalize(), part.path().canonicalize()) {
+        (Ok(record), Ok(part)) => record == part,
+        _ => false,
+    };
+    ensure!(!parts.iter().any(is_part), "--record {} is one of the parts", path.display());
+    Record::open(path, &Settings { record: form, ..header.settings.clone() }, false)
+        .map(|(record, _)| record)
+        .context("--record")
+}
+
+/// What a record in this form is made of.
+const fn kind(form: Form) -> &'static str {
+    match form {
+        Form::JsonLines => "match logs",
+        Form::Transcript => "transcripts",
+    }
+}
