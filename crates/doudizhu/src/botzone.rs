@@ -13,6 +13,7 @@
 //! is known. Of the bids one may stay hidden: see [`Reading::assumed`].
 
 mod belief;
+mod deal;
 mod game;
 mod problem;
 mod read;

@@ -72,6 +72,14 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A seat failed: the game applies its rules for that (it ends, or the seat leaves).
     fn forfeit(&mut self, seat: Seat, fault: Fault);
 
+    /// A seat failed in the moment before the game as it stands, [`Game::halfway`]; without such a moment, now.
+    fn forfeit_halfway(&mut self, seat: Seat, fault: Fault) {
+        if let Some(halfway) = self.halfway() {
+            *self = halfway;
+        }
+        self.forfeit(seat, fault);
+    }
+
     /// All that the seat knows now.
     fn view(&self, seat: Seat) -> Self::View;
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod ais;
+mod clusters;
 mod fault;
 mod game;
 mod lang;
@@ -13,8 +14,10 @@ mod seat;
 mod series;
 pub mod table;
 mod unit;
+pub mod visitor;
 
 pub use ais::{Ai, Ais, NoSuchAi};
+pub use clusters::Clusters;
 pub use fault::Fault;
 pub use game::{Game, Role};
 pub use lang::{Lang, Say};

@@ -1,5 +1,6 @@
 //! The table (牌桌): runs one game between players.
 
+use crate::visitor::{Prompt, Visitor, at_once};
 use crate::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 
 /// What one seat did when it was asked.
@@ -29,6 +30,21 @@ pub enum Answer<G: Game> {
     Failed(Fault),
 }
 
+impl<G: Game> Answer<G> {
+    /// The fixed name of the fault that it is, as matches and tournaments count it; `None` for an action that took effect.
+    pub const fn fault(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Acted(_) => return None,
+            Self::Refused { .. } | Self::Failed(Fault::Illegal) => "illegal",
+            Self::Failed(Fault::TimeOut { .. }) => "time-out",
+            Self::Failed(Fault::Crash { .. }) => "crash",
+            Self::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
+            Self::Failed(Fault::Malformed { .. }) => "malformed",
+            Self::Failed(Fault::Reported { .. }) => "reported",
+        })
+    }
+}
+
 /// Plays the game to its end, after showing every seat what it was dealt. `players` sit at seats 0.., one each; `work` is what each may do per decision; `seed` feeds those
 /// that guess. Every turn is handed to `listen` right after it took effect, with the game as it then stands.
 ///
@@ -38,10 +54,23 @@ pub fn play<G: Game, P: Player<G>>(
     players: &mut [P],
     work: u64,
     seed: Seed,
+    listen: impl FnMut(&G, &Turn<G>),
+) {
+    let mut seated: Vec<_> = players.iter_mut().map(Prompt).collect();
+    // Nobody here keeps the table waiting.
+    at_once(play_with(game, &mut seated, work, seed, listen));
+}
+
+/// As [`play`], with players for whom the table waits.
+pub async fn play_with<G: Game, V: Visitor<G>>(
+    game: &mut G,
+    players: &mut [V],
+    work: u64,
+    seed: Seed,
     mut listen: impl FnMut(&G, &Turn<G>),
 ) {
     let mut asked = 0;
-    tell_all(game, players, &mut listen);
+    tell_all(game, players, &mut listen).await;
     loop {
         let to_act = game.to_act();
         if to_act.is_empty() {
@@ -52,7 +81,7 @@ pub fn play<G: Game, P: Player<G>>(
             let limit = Limit { work, seed: seed.derive(asked), stop: None };
             asked += 1;
             let answer = match players.get_mut(seat.index()) {
-                Some(player) => player.decide(&game.view(seat), &limit),
+                Some(player) => player.decide(&game.view(seat), &limit).await,
                 None => Err(Fault::Crash { detail: format!("no player at seat {}", seat.0) }),
             };
             answers.push((seat, answer));
@@ -73,30 +102,35 @@ pub fn play<G: Game, P: Player<G>>(
             };
             listen(game, &Turn { seat, answer, halfway: false });
         }
-        tell_all(game, players, &mut listen);
+        tell_all(game, players, &mut listen).await;
     }
 }
 
 /// Shows every seat what happened, one thing after another; a seat that cannot take it forfeits, and then all are shown that.
-fn tell_all<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], listen: &mut impl FnMut(&G, &Turn<G>)) {
+async fn tell_all<G: Game, V: Visitor<G>>(game: &mut G, players: &mut [V], listen: &mut impl FnMut(&G, &Turn<G>)) {
     if let Some(mut halfway) = game.halfway() {
-        tell(&mut halfway, players, true, listen);
+        tell(&mut halfway, players, true, listen).await;
         if halfway.is_settled() {
             *game = halfway;
             return;
         }
     }
-    tell(game, players, false, listen);
+    tell(game, players, false, listen).await;
 }
 
 /// Shows every seat the game as it stands.
-fn tell<G: Game, P: Player<G>>(game: &mut G, players: &mut [P], halfway: bool, listen: &mut impl FnMut(&G, &Turn<G>)) {
+async fn tell<G: Game, V: Visitor<G>>(
+    game: &mut G,
+    players: &mut [V],
+    halfway: bool,
+    listen: &mut impl FnMut(&G, &Turn<G>),
+) {
     // At most every seat fails once.
     for _ in 0..=G::SEATS {
         let mut all_took_it = true;
         for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
             let settled = game.is_settled();
-            if let Err(fault) = player.observe(&game.view(seat)) {
+            if let Err(fault) = player.observe(&game.view(seat)).await {
                 // A program that fails after the end changes nothing any more.
                 if !settled {
                     all_took_it = false;

@@ -15,6 +15,7 @@
 
 mod bad_response;
 mod belief;
+mod deal;
 mod game;
 mod message;
 mod problem;

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::deal::DealProblem;
 use crate::json::Json;
 use crate::{BotInput, ReadError};
 
@@ -53,6 +54,13 @@ pub trait BotzoneGame: Game {
 
     /// What the seats did so far, turn by turn; of those who are asked at once the lowest seat first. Why an AI did it is not known any more.
     fn turns(&self) -> Vec<Turn<Self>>;
+
+    /// The deal that stands in the `initdata` of a match log ([`crate::deal::in_value`]). What chance decides besides, where it does not say it,
+    /// comes from the seed that it names, if that deals these cards, or else from `seed`.
+    ///
+    /// # Errors
+    /// It is no whole deal of this game.
+    fn read_deal(deal: &Json, seed: Seed) -> Result<Self::Setup, DealProblem>;
 
     /// The match as the platform would have logged it.
     fn match_log(record: &Record<'_, Self>) -> impl Serialize;

@@ -4,6 +4,8 @@ mod asked;
 mod bot_input;
 mod bot_output;
 mod botzone_game;
+pub mod deal;
+pub mod dialogue;
 mod envelope_problem;
 mod found;
 pub mod json;

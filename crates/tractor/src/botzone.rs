@@ -10,7 +10,9 @@
 //! a seat's first one; both may be missing. A seat plays once a trick and is shown the trick before, so every play is known to it. Of
 //! a throw that failed it is shown the one card that was played, and the points.
 
+mod alone;
 mod belief;
+mod deal;
 mod detect;
 mod game;
 mod log;
@@ -20,6 +22,7 @@ mod read;
 mod value;
 mod write;
 
+pub use alone::{Alone, Asked};
 pub use detect::{Detected, Evidence, detect};
 pub use log::{Gathered, Last, gather, output};
 pub use message::{BankingMessage, Display, Given, Global, History, LastEvent, Output, Request};

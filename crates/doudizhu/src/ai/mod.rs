@@ -14,18 +14,19 @@ use crate::{Action, DouDizhu, View};
 
 pub use planner::Planner;
 pub use reason::{Item, Part, Reason};
-pub use sample::Sample;
+pub use sample::{Sample, SamplePlus};
 
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
 
 impl Ais for DouDizhu {
-    const AIS: &'static [&'static str] = &["random", "sample", "planner"];
+    const AIS: &'static [&'static str] = &["random", "sample", "sample+", "planner"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
             "random" => Box::new(Random),
             "sample" => Box::new(Sample),
+            "sample+" => Box::new(SamplePlus),
             "planner" => Box::new(Planner::default()),
             _ => return None,
         })
@@ -35,9 +36,14 @@ impl Ais for DouDizhu {
         Some(match (name, lang) {
             ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
             ("random", Lang::En) => "plays any legal action at random",
-            ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌",
+            ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌；不领双顺，牌少时先出大牌",
             ("sample", Lang::En) => {
-                "the contest's sample engine: tries every play and keeps the hand of the highest value"
+                "the contest's sample engine: tries every play and keeps the hand of the highest value; leads no \
+                 consecutive pairs, and plays strong cards first when few are left"
+            }
+            ("sample+", Lang::Zh) => "示例引擎加强：也领双顺，从头到尾都留大牌",
+            ("sample+", Lang::En) => {
+                "the sample engine, which also leads consecutive pairs and keeps strong cards to the end"
             }
             ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
             ("planner", Lang::En) => {
@@ -60,12 +66,12 @@ impl Ais for DouDizhu {
                 en: "points ÷ 100 won on average, negative if lost",
                 span: 2.0,
             },
-            ("sample", false) => {
+            ("sample" | "sample+", false) => {
                 Unit {
                     zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
                 }
             }
-            ("sample", true) => Unit {
+            ("sample" | "sample+", true) => Unit {
                 zh: "与手牌该叫的分差多少，0 最合适",
                 en: "how far the bid misses the hand's worth, 0 at best",
                 span: 2.0,

@@ -91,6 +91,13 @@ pub enum Reason {
         /// What it is made of.
         parts: Vec<Part>,
     },
+    /// The value of the cards that stay when few are left: strong ones count against it.
+    LateValue {
+        /// The sum of the parts.
+        value: i32,
+        /// What it is made of.
+        parts: Vec<Part>,
+    },
     /// The value of the 17 cards for the bid.
     HandValue {
         /// The sum of the parts.
@@ -175,6 +182,7 @@ impl Reason {
             Self::BeatsPartner => "压的是同伴的牌".to_owned(),
             Self::Splits { kind } => format!("拆了{}", text::kind(*kind, z)),
             Self::RemainingValue { value, parts } => format!("剩牌估值 {value}{}", listed(parts, z)),
+            Self::LateValue { value, parts } => format!("牌不多了，大牌先出：剩牌估值 {value}{}", listed(parts, z)),
             Self::HandValue { value, parts } => format!("手牌估值 {value}{}", listed(parts, z)),
             Self::Outbid { worth: 0, .. } => "牌力不够叫牌".to_owned(),
             Self::Outbid { worth, highest } => format!("牌只值 {worth} 分，前面已叫 {highest} 分"),
@@ -207,6 +215,9 @@ impl Reason {
             Self::BeatsPartner => "beats the partner's cards".to_owned(),
             Self::Splits { kind } => format!("splits a {}", text::kind(*kind, e)),
             Self::RemainingValue { value, parts } => format!("the rest is worth {value}{}", listed(parts, e)),
+            Self::LateValue { value, parts } => {
+                format!("few cards left, strong ones go first: the rest is worth {value}{}", listed(parts, e))
+            }
             Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),
             Self::Outbid { worth: 0, .. } => "too weak to bid".to_owned(),
             Self::Outbid { worth, highest } => format!("worth a bid of {worth} only, and {highest} has been bid"),
@@ -305,6 +316,13 @@ mod tests {
             &Reason::RemainingValue { value: -154, parts },
             "剩牌估值 -154（手牌 ×9 −180，2 ×2 +26）",
             "the rest is worth -154 (card ×9 −180, 2 ×2 +26)",
+        );
+        let parts =
+            vec![Part { item: Item::Card, count: 1, value: -20 }, Part { item: Item::Two, count: 1, value: -13 }];
+        assert_says(
+            &Reason::LateValue { value: -33, parts },
+            "牌不多了，大牌先出：剩牌估值 -33（手牌 ×1 −20，2 ×1 −13）",
+            "few cards left, strong ones go first: the rest is worth -33 (card ×1 −20, 2 ×1 −13)",
         );
     }
 }

@@ -33,7 +33,8 @@ fn thousands_of_games_are_legal_at_every_seat() {
     for number in 0..3_000 {
         let seed = Seed(11).derive(number);
         let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        let name = |seat: u64| DouDizhu::AIS[(number / 3u64.pow(seat as u32) % 3) as usize];
+        let ais = DouDizhu::AIS.len() as u64;
+        let name = |seat: u32| DouDizhu::AIS[(number / ais.pow(seat) % ais) as usize];
         let mut players: Vec<_> = (0..3).map(|seat| DouDizhu::ai(name(seat)).unwrap()).collect();
         play_checked(&mut game, &mut players, 100, seed);
     }

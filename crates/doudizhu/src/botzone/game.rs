@@ -1,14 +1,15 @@
 //! Dou Dizhu as Botzone plays it.
 
-use paiju_game::Decision;
 use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Seed};
+use paiju_platform::deal::DealProblem;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, BotzoneGame, Record, Task};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::problem::{BotzoneProblem, ReadError};
-use crate::{Action, DouDizhu, Ending, View, record};
+use crate::{Action, DouDizhu, Ending, Setup, View, record};
 
 impl BotzoneGame for DouDizhu {
     type Writing = ();
@@ -66,6 +67,10 @@ impl BotzoneGame for DouDizhu {
             turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()), halfway });
         }
         turns
+    }
+
+    fn read_deal(deal: &Json, _: Seed) -> Result<Setup, DealProblem> {
+        super::deal::read(deal)
     }
 
     fn match_log(record: &Record<'_, Self>) -> impl Serialize {

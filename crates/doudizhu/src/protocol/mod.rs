@@ -15,6 +15,7 @@ mod parse;
 mod problem;
 pub mod referee;
 mod session;
+mod talk;
 mod text;
 pub mod transcript;
 
@@ -24,3 +25,4 @@ pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VER
 pub use parse::{Parsed, holds_commands};
 pub use problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
 pub use session::{Exchange, Manner, exchanges, exchanges_by, messages, record, record_by};
+pub use talk::ContestTalk;

@@ -121,7 +121,12 @@ impl Iterator for Entries<'_> {
 
     fn next(&mut self) -> Option<Entry> {
         while self.ready.is_empty() {
-            let Some(next) = self.text[self.at..].chars().next() else {
+            // Nearly all of a record is ASCII.
+            let next = match self.text.as_bytes().get(self.at) {
+                Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
+                _ => self.text[self.at..].chars().next(),
+            };
+            let Some(next) = next else {
                 self.end_node();
                 break;
             };
@@ -189,15 +194,15 @@ impl Entries<'_> {
             return;
         }
         let seat_at = |place: usize| key.get(place..).filter(|rest| rest.len() == 1)?.chars().next().and_then(seat_of);
-        let command = match key {
-            "VER" => "DOUDIZHUVER ".to_owned(),
-            "OVER" => "GAMEOVER ".to_owned(),
-            "ERROR" => "ERROR ".to_owned(),
+        let (command, seat) = match key {
+            "VER" => ("DOUDIZHUVER ", None),
+            "OVER" => ("GAMEOVER ", None),
+            "ERROR" => ("ERROR ", None),
             _ => match (key.get(..1), seat_at(0), seat_at(1)) {
-                (_, Some(seat), _) => format!("PLAY {}", letter(seat)),
-                (Some("D"), _, Some(seat)) => format!("DEAL {}", letter(seat)),
-                (Some("B"), _, Some(seat)) => format!("BID {}", letter(seat)),
-                (Some("L"), _, Some(seat)) => format!("LEFTOVER {}", letter(seat)),
+                (_, seat @ Some(_), _) => ("PLAY ", seat),
+                (Some("D"), _, seat @ Some(_)) => ("DEAL ", seat),
+                (Some("B"), _, seat @ Some(_)) => ("BID ", seat),
+                (Some("L"), _, seat @ Some(_)) => ("LEFTOVER ", seat),
                 (Some("P"), _, Some(seat)) => {
                     let message = Ok(EngineMessage::Name(unescape(text)).into());
                     return self.push(range, message, Vec::new(), Some(seat));
@@ -209,12 +214,17 @@ impl Entries<'_> {
             },
         };
         // The value is what would follow in the protocol's line, so that is who reads it.
+        let mut line = String::with_capacity(command.len() + 1 + text.len());
+        line.push_str(command);
+        line.extend(seat.map(letter));
+        let before = line.len();
+        line.push_str(text);
         let in_text = |place: Range<usize>| {
-            let shift = |at: usize| value.start + at.saturating_sub(command.len());
+            let shift = |at: usize| value.start + at.saturating_sub(before);
             shift(place.start)..shift(place.end)
         };
         scan::visited(range.len());
-        match PlatformMessage::parse(&format!("{command}{text}")) {
+        match PlatformMessage::parse(&line) {
             Ok(read) => {
                 let deviations = read
                     .deviations
@@ -259,15 +269,12 @@ impl Entries<'_> {
 /// How long a value is: up to the first `]` of the line that is not escaped.
 fn closing(text: &str) -> Option<usize> {
     let mut escaped = false;
-    let found = text
-        .char_indices()
-        .take_while(|(_, letter)| *letter != '\n')
-        .find(|(_, letter)| {
-            let closes = *letter == ']' && !escaped;
-            escaped = *letter == '\\' && !escaped;
-            closes
-        })
-        .map(|(at, _)| at);
+    let ends = |byte: u8| {
+        let ends = byte == b'\n' || byte == b']' && !escaped;
+        escaped = byte == b'\\' && !escaped;
+        ends
+    };
+    let found = text.bytes().position(ends).filter(|&at| text.as_bytes().get(at) == Some(&b']'));
     scan::visited(found.map_or_else(|| scan::line(text).len(), |at| at + 1));
     found
 }

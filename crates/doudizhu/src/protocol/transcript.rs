@@ -133,23 +133,40 @@ pub struct Survey {
     pub form: Option<Form>,
 }
 
-/// Looks through a text without keeping any of its lines.
-pub fn survey(text: &str) -> Survey {
+impl Survey {
+    /// Whether there is a game beyond doubt, whatever comes after it.
+    pub const fn is_game(&self) -> bool {
+        self.is_dealt && self.readable > 0
+    }
+
+    fn count(&mut self, line: &Line) {
+        self.lines += 1;
+        self.readable += usize::from(line.message.is_ok());
+        self.directed += usize::from(line.seat.is_some());
+        self.is_dealt |= line.head == Head::Deal;
+    }
+}
+
+/// Looks through a text without keeping any of its lines, game by game for as long as it is wanted. What has begun like the record notation and
+/// says nothing for a megabyte is none.
+pub fn survey(text: &str, goes_on: impl Fn(&Survey) -> bool) -> Survey {
+    const SILENCE: usize = 1 << 20;
     let mut games = games(text);
-    let mut survey = Survey::default();
-    if matches!(games.source, Source::Lines(_)) && !holds_commands(text) {
-        return survey;
+    match games.source {
+        Source::Lines(_) if !holds_commands(text) => return games.survey,
+        Source::Record(_) if text.len() > SILENCE => {
+            // A character has four bytes at most.
+            let beginning = (SILENCE..SILENCE + 4).find_map(|end| text.get(..end)).unwrap_or(text);
+            let mut begun = self::games(beginning);
+            while begun.survey.readable == 0 && begun.game(&mut |_| ()).is_some() {}
+            if begun.survey.readable == 0 {
+                return begun.survey;
+            }
+        }
+        Source::Lines(_) | Source::Record(_) => {}
     }
-    loop {
-        let form = games.game(&mut |line| {
-            survey.lines += 1;
-            survey.readable += usize::from(line.message.is_ok());
-            survey.directed += usize::from(line.seat.is_some());
-            survey.is_dealt |= line.head == Head::Deal;
-        });
-        let Some(form) = form else { return survey };
-        survey.form = survey.form.or(Some(form));
-    }
+    while games.game(&mut |_| ()).is_some() && goes_on(&games.survey) {}
+    games.survey
 }
 
 impl GameText {
@@ -178,7 +195,7 @@ pub fn games(text: &str) -> Games<'_> {
     } else {
         Source::Lines(PlainLines::new(text))
     };
-    Games { source, waiting: None, only_engines: true }
+    Games { source, waiting: None, only_engines: true, survey: Survey::default() }
 }
 
 /// An iterator over the games of a text; it reads as far as it is asked.
@@ -188,9 +205,15 @@ pub struct Games<'a> {
     waiting: Option<Line>,
     /// Whether no line was read that only the platform can have sent.
     only_engines: bool,
+    survey: Survey,
 }
 
 impl Games<'_> {
+    /// What there was in the games so far.
+    pub const fn survey(&self) -> Survey {
+        self.survey
+    }
+
     /// Hands over the next game's lines one by one, and says how they are written; `None` after the last game.
     fn game(&mut self, take: &mut dyn FnMut(Line)) -> Option<Form> {
         let (mut any, mut directed) = (false, false);
@@ -216,6 +239,7 @@ impl Games<'_> {
             let exit = line.seat.is_none() && matches!(line.message, Ok(Message::Platform(PlatformMessage::Exit)));
             any = true;
             directed |= line.seat.is_some();
+            self.survey.count(&line);
             take(line);
             if exit && !dealt.is_empty() {
                 break;
@@ -226,6 +250,9 @@ impl Games<'_> {
             Source::Lines(_) if directed => Form::Referee,
             Source::Lines(_) => Form::OneSeat,
         };
+        if any {
+            self.survey.form.get_or_insert(form);
+        }
         any.then_some(form)
     }
 }

@@ -1,7 +1,8 @@
 //! Mahjong as Botzone plays it.
 
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Decision, Game, Seat};
+use paiju_game::{Decision, Game, Seat, Seed};
+use paiju_platform::deal::DealProblem;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, BotzoneGame, Record, Task};
 use serde::Serialize;
@@ -9,7 +10,7 @@ use serde_json::Value;
 
 use super::problem::{BotzoneProblem, ReadError};
 use super::write::transcript;
-use crate::{Action, Mahjong, SEATS, Standing, View, record};
+use crate::{Action, Mahjong, SEATS, Setup, Standing, View, record};
 
 impl BotzoneGame for Mahjong {
     type Writing = ();
@@ -78,6 +79,10 @@ impl BotzoneGame for Mahjong {
             turns.push(Turn { seat, answer, halfway: false });
         }
         turns
+    }
+
+    fn read_deal(deal: &Json, _: Seed) -> Result<Setup, DealProblem> {
+        super::deal::read(deal)
     }
 
     fn match_log(record: &Record<'_, Self>) -> impl Serialize {

@@ -51,7 +51,8 @@ pub(super) struct Reader<'a> {
     taker: &'a mut dyn Taker,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    #[inline]
     fn peek(&self) -> Option<char> {
         match self.text.as_bytes().get(self.at) {
             Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
@@ -60,11 +61,12 @@ impl Reader<'_> {
     }
 
     /// The next byte, where it is a whole character.
+    #[inline]
     fn peek_ascii(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied().filter(u8::is_ascii)
     }
 
-    pub(super) fn rest(&self) -> &str {
+    pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
@@ -117,6 +119,10 @@ impl Reader<'_> {
             while matches!(self.peek_ascii(), Some(b' ' | b'\t'..=b'\r')) {
                 self.at += 1;
             }
+            // Most of what follows is neither; who reads megabytes is glad of it.
+            if self.peek_ascii().is_some_and(|next| !matches!(next, b'#' | b'/')) {
+                return;
+            }
             let start = self.at;
             match self.peek() {
                 Some(space) if space.is_whitespace() || space == '\u{feff}' => _ = self.bump(),
@@ -136,17 +142,21 @@ impl Reader<'_> {
 
     /// Takes a sign, or its full-width form.
     fn take(&mut self, plain: char) -> bool {
+        self.take_one(|sign| sign == plain).is_some()
+    }
+
+    /// Takes one of these signs, or its full-width form; which, as a plain one.
+    fn take_one(&mut self, wanted: impl Fn(char) -> bool) -> Option<char> {
         let start = self.at;
-        match self.peek() {
-            Some(found) if found == plain => _ = self.bump(),
-            Some(found) if found.is_ascii() => return false,
-            Some(found) if full_width(found) == Some(plain) => {
-                self.bump();
-                self.slip(JsonProblem::FullWidth { found, plain }, start);
-            }
-            _ => return false,
+        let found = self.peek()?;
+        if found.is_ascii() {
+            self.at += usize::from(wanted(found));
+            return wanted(found).then_some(found);
         }
-        true
+        let plain = full_width(found).filter(|&plain| wanted(plain))?;
+        self.bump();
+        self.slip(JsonProblem::FullWidth { found, plain }, start);
+        Some(plain)
     }
 
     fn value(&mut self, depth: usize) -> Option<Json> {
@@ -161,23 +171,22 @@ impl Reader<'_> {
         if !self.holds_one_more() {
             return None;
         }
-        let value = if self.take('{') {
-            self.object(depth)
-        } else if self.take('[') {
-            self.list(']', depth)
-        } else if self.take('(') {
-            self.slip(JsonProblem::Tuple, start);
-            self.list(')', depth)
-        } else {
-            match self.peek() {
-                Some(quote) if closing(quote).is_some() => Value::Text(self.string()?),
+        let value = match self.take_one(|sign| matches!(sign, '{' | '[' | '(')) {
+            Some('{') => self.object(depth),
+            Some('[') => self.list(']', depth),
+            Some(_) => {
+                self.slip(JsonProblem::Tuple, start);
+                self.list(')', depth)
+            }
+            None => match self.peek() {
                 Some('-' | '+' | '.' | '0'..='9') => self.number(depth)?,
+                Some(quote) if closing(quote).is_some() => Value::Text(self.string()?),
                 Some(letter) if is_word(letter) => self.word()?,
                 _ => {
                     self.unexpected(Wanted::Value);
                     return None;
                 }
-            }
+            },
         };
         // What ends with the text may have gone on.
         let complete = self.stop.is_none();
@@ -300,12 +309,12 @@ impl Reader<'_> {
         }
     }
 
-    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &str {
+    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let start = self.at;
         while self.peek().is_some_and(&wanted) {
             self.bump();
         }
-        &self.text[start..self.at]
+        self.text.get(start..self.at).unwrap_or_default()
     }
 
     fn word(&mut self) -> Option<Value> {
@@ -318,14 +327,14 @@ impl Reader<'_> {
             ("None", Value::Null),
         ];
         let start = self.at;
-        let word = self.take_while(is_word).to_owned();
+        let word = self.take_while(is_word);
         if let Some((name, value)) = WORDS.iter().find(|(name, _)| *name == word) {
             if name.starts_with(char::is_uppercase) {
-                self.slip(JsonProblem::PythonWord { word }, start);
+                self.slip(JsonProblem::PythonWord { word: word.to_owned() }, start);
             }
             return Some(value.clone());
         }
-        if self.at == self.text.len() && WORDS.iter().any(|(name, _)| name.starts_with(&word)) {
+        if self.at == self.text.len() && WORDS.iter().any(|(name, _)| name.starts_with(word)) {
             self.stop = Some(Stop::CutOff);
         } else {
             self.go_back(start);
@@ -336,7 +345,7 @@ impl Reader<'_> {
 
     fn number(&mut self, depth: usize) -> Option<Value> {
         let start = self.at;
-        let written = self.take_while(|next| matches!(next, '0'..='9' | '+' | '-' | '.' | 'e' | 'E')).to_owned();
+        let written = self.take_while(|next| matches!(next, '0'..='9' | '+' | '-' | '.' | 'e' | 'E'));
         let value = match written.parse::<i64>() {
             // -0 is a number of its own.
             Ok(number) if number != 0 || !written.starts_with('-') => Some(Value::Integer(number)),
@@ -350,7 +359,7 @@ impl Reader<'_> {
         if value.is_none() {
             self.go_back(start);
             self.unexpected(Wanted::Value);
-        } else if !is_plain_number(&written) {
+        } else if !is_plain_number(written) {
             self.slip(JsonProblem::LooseNumber, start);
         }
         value

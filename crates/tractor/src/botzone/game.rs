@@ -1,14 +1,15 @@
 //! Tractor as Botzone plays it.
 
-use paiju_game::Decision;
 use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Seed};
+use paiju_platform::deal::DealProblem;
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, BotzoneGame, Record, Task};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::problem::{BotzoneProblem, ReadError};
-use crate::{Action, Ending, Phase, SuitOrder, Tractor, View, record};
+use crate::{Action, Ending, Phase, Setup, SuitOrder, Tractor, View, record};
 
 impl BotzoneGame for Tractor {
     /// The order of the suits in card numbers.
@@ -75,6 +76,10 @@ impl BotzoneGame for Tractor {
             turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()), halfway: false });
         }
         turns
+    }
+
+    fn read_deal(deal: &Json, seed: Seed) -> Result<Setup, DealProblem> {
+        super::deal::read(deal, seed)
     }
 
     fn match_log(record: &Record<'_, Self>) -> impl Serialize {

@@ -168,3 +168,12 @@ proptest! {
         prop_assert!(is_record || count == said, "{} of {}", count, said);
     }
 }
+
+#[test]
+fn what_begins_like_a_record_and_says_nothing_for_a_megabyte_is_none() {
+    let silence = ";DA[0])\n".repeat((1 << 20) / 8 + 1);
+    let said = ";DA[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46]\n";
+    assert!(survey(said, |_| true).readable > 0);
+    assert_eq!(survey(&format!("{silence}{said}"), |_| true).readable, 0);
+    assert!(survey(&format!("{said}{silence}{said}"), |_| true).readable > 1, "all of one that has spoken counts");
+}

@@ -1,0 +1,134 @@
+//! What is said with an engine at a table, line by line: it is told what its seat sees, and must answer each line.
+
+use paiju_game::{Fault, Seat};
+use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shortened};
+
+use super::referee::{self, Answer, Heard};
+use super::{Due, EngineMessage, Exchange, Manner, PlatformMessage, RoundInfo, VERSION, exchanges_by};
+use crate::action::Action;
+use crate::moves;
+use crate::state::DouDizhu;
+use crate::view::View;
+
+/// What has been said with an engine, through the games of a round. It is started again for the next game when it has failed in one, unless it
+/// only wanted something illegal: then it can still be talked to.
+#[derive(Clone, Debug)]
+pub struct ContestTalk {
+    manner: Manner,
+    /// Whether the engine is running.
+    runs: bool,
+    /// Whether it has failed in this game.
+    failed: bool,
+    seat: Seat,
+    info: RoundInfo,
+    /// How many exchanges of this game are done.
+    done: usize,
+    heard: Vec<Heard>,
+}
+
+impl ContestTalk {
+    /// Before the first game, with a platform that speaks in this manner.
+    pub fn new(manner: Manner) -> Self {
+        Self {
+            manner,
+            runs: false,
+            failed: false,
+            seat: Seat(0),
+            info: RoundInfo::default(),
+            done: 0,
+            heard: Vec::new(),
+        }
+    }
+
+    /// A game begins.
+    pub fn sit(&mut self, seat: Seat, info: RoundInfo) {
+        (self.seat, self.info, self.done, self.failed) = (seat, info, 0, false);
+        self.heard.clear();
+    }
+
+    /// What was really said in the game just played.
+    pub fn take_heard(&mut self) -> Vec<Heard> {
+        std::mem::take(&mut self.heard)
+    }
+
+    async fn catch_up(
+        &mut self,
+        view: &View,
+        wants_action: bool,
+        channel: &mut impl Channel,
+    ) -> Result<Option<Action>, Fault> {
+        if !self.runs {
+            self.say(PlatformMessage::Version(VERSION.to_owned()), channel).await?;
+        }
+        for exchange in exchanges_by(view, &self.info, self.manner).into_iter().skip(self.done) {
+            let is_open = matches!(exchange.sent.due(), Due::Bid | Due::Play) && exchange.answer.is_none();
+            if is_open && !wants_action {
+                break;
+            }
+            self.done += 1;
+            // Who takes over is asked what was answered before it came, and cannot change it.
+            if let Answer::Action(action) = self.say(exchange.sent, channel).await?
+                && is_open
+            {
+                return Ok(Some(action));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Says one line and hears the answer. An engine that fails here is out of step with us, and ended.
+    async fn say(&mut self, sent: PlatformMessage, channel: &mut impl Channel) -> Result<Answer, Fault> {
+        self.heard.push(Heard { sent: sent.clone(), answer: None });
+        let question = Question { fresh: !self.runs, text: sent.to_string(), until: Until::Line };
+        let answer = match channel.ask(question).await {
+            Ok(heard) => {
+                let answer = heard.printed.trim_end_matches(['\r', '\n']);
+                if let Some(last) = self.heard.last_mut() {
+                    last.answer = Some(shortened(answer));
+                }
+                let judged = referee::judge(&sent, self.seat, answer);
+                judged.map_err(|_| Fault::Malformed { answer: shortened(answer) })
+            }
+            Err(fault) => Err(fault),
+        };
+        self.runs = answer.is_ok();
+        if answer.is_err() {
+            self.failed = true;
+            channel.end();
+        }
+        answer
+    }
+}
+
+impl LineTalk<DouDizhu> for ContestTalk {
+    fn holds_for(&self, view: &View) -> bool {
+        let exchanges = exchanges_by(view, &self.info, self.manner);
+        let same = |exchange: &Exchange, heard: &Heard| {
+            let said = heard.answer.as_deref().and_then(|line| EngineMessage::parse(line).ok());
+            exchange.sent == heard.sent
+                && exchange.answer.as_ref().is_none_or(|answer| said.is_some_and(|said| said.message == *answer))
+        };
+        let told: Vec<&Heard> =
+            self.heard.iter().filter(|heard| !matches!(heard.sent, PlatformMessage::Version(_))).collect();
+        !self.failed
+            && exchanges.len() >= told.len()
+            && exchanges.iter().zip(told).all(|(exchange, heard)| same(exchange, heard))
+    }
+
+    async fn decide(&mut self, view: &View, channel: &mut impl Channel) -> Result<Action, Fault> {
+        if self.manner.auto_pass && can_only_pass(view) {
+            return Ok(Action::Pass);
+        }
+        let action = self.catch_up(view, true, channel).await?;
+        action.ok_or_else(|| Fault::Malformed { answer: String::new() })
+    }
+
+    async fn observe(&mut self, view: &View, channel: &mut impl Channel) -> Result<(), Fault> {
+        // One that has failed is not told of its own end.
+        if self.failed { Ok(()) } else { self.catch_up(view, false, channel).await.map(|_| ()) }
+    }
+}
+
+fn can_only_pass(view: &View) -> bool {
+    view.target().is_some_and(|target| !moves::can_follow(view.hand(), &target))
+}

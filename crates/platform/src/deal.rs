@@ -1,0 +1,238 @@
+//! Deals (牌套) as match logs have them: what stands in `initdata`, alone or in the log that it is of.
+
+use std::borrow::Cow;
+
+use paiju_game::{Lang, Say};
+
+use crate::json::Json;
+
+/// Why a value is no deal of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DealProblem {
+    /// A key that every deal has is missing.
+    Missing {
+        /// Its name.
+        key: &'static str,
+    },
+    /// A value of the wrong kind.
+    Kind {
+        /// Under which key.
+        key: &'static str,
+        /// What is wanted there.
+        wanted: DealPart,
+    },
+    /// A list of the wrong length.
+    Count {
+        /// Under which key.
+        key: &'static str,
+        /// Which list of several, from 0.
+        list: Option<usize>,
+        /// How many it has.
+        found: usize,
+        /// How many it must have.
+        wanted: usize,
+    },
+    /// What is no card, or tile, of the game.
+    NoCard {
+        /// As it is written.
+        written: String,
+    },
+    /// A card that is there more often than in the pack.
+    TooOften {
+        /// As it is written.
+        written: String,
+        /// How often the pack has it.
+        pack: usize,
+    },
+}
+
+/// What stands in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealPart {
+    /// A list of card numbers.
+    Cards,
+    /// A list of such lists.
+    Hands,
+    /// Tiles, with spaces between.
+    Tiles,
+    /// A seat, from 0 to 3.
+    Seat,
+    /// A level: 2 to 9, 0 for ten, J, Q, K or A.
+    Level,
+    /// A suit: s, h, c or d.
+    Suit,
+}
+
+/// The deal in a value: the `initdata` of a match log, in either place where logs have it, or else the value itself.
+pub fn in_value(json: &Json) -> Cow<'_, Json> {
+    let log = json.get("log").unwrap_or(json);
+    let first_output = || log.items()?.first()?.get("output").map(Json::unfolded);
+    match json.get("initdata") {
+        Some(initdata) => initdata.unfolded(),
+        None => match first_output().as_deref().and_then(|output| output.get("initdata")) {
+            Some(initdata) => Cow::Owned(initdata.unfolded().into_owned()),
+            None => Cow::Borrowed(json),
+        },
+    }
+}
+
+/// The numbers of cards: `hands` lists of `hand` cards under `allocation`, and `kept` under `publiccard`, which together are all numbers
+/// below their count, each once.
+///
+/// # Errors
+/// The first thing that is not so.
+pub fn numbers(deal: &Json, hands: usize, hand: usize, kept: usize) -> Result<(Vec<Vec<u8>>, Vec<u8>), DealProblem> {
+    const HANDS: &str = "allocation";
+    const KEPT: &str = "publiccard";
+    let lists = deal.get(HANDS).ok_or(DealProblem::Missing { key: HANDS })?;
+    let lists = lists.items().ok_or(DealProblem::Kind { key: HANDS, wanted: DealPart::Hands })?;
+    if lists.len() != hands {
+        return Err(DealProblem::Count { key: HANDS, list: None, found: lists.len(), wanted: hands });
+    }
+    let public = deal.get(KEPT).ok_or(DealProblem::Missing { key: KEPT })?;
+    let mut seen = vec![false; hands * hand + kept];
+    let mut read = |key, list, cards: &Json, wanted: usize| {
+        let items = cards.items().ok_or(DealProblem::Kind { key, wanted: DealPart::Cards })?;
+        let numbers = items.iter().map(|card| number(card, &mut seen)).collect::<Result<Vec<u8>, _>>()?;
+        let found = numbers.len();
+        if found == wanted { Ok(numbers) } else { Err(DealProblem::Count { key, list, found, wanted }) }
+    };
+    let dealt = lists.iter().enumerate().map(|(place, cards)| read(HANDS, Some(place), cards, hand));
+    let dealt = dealt.collect::<Result<Vec<_>, _>>()?;
+    Ok((dealt, read(KEPT, None, public, kept)?))
+}
+
+/// A card's number, which is not seen yet.
+fn number(card: &Json, seen: &mut [bool]) -> Result<u8, DealProblem> {
+    let written = || card.to_value().to_string();
+    let number = card.integer().and_then(|number| u8::try_from(number).ok());
+    let Some((number, seen)) = number.and_then(|number| Some((number, seen.get_mut(usize::from(number))?))) else {
+        return Err(DealProblem::NoCard { written: written() });
+    };
+    if std::mem::replace(seen, true) {
+        return Err(DealProblem::TooOften { written: written(), pack: 1 });
+    }
+    Ok(number)
+}
+
+impl Say for DealProblem {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Missing { key }, Lang::Zh) => format!("没有“{key}”，不是这种牌戏的一副牌"),
+            (Self::Missing { key }, Lang::En) => format!("it has no {key:?}, so it is no deal of this game"),
+            (Self::Kind { key, wanted }, Lang::Zh) => format!("“{key}”里应当是{}", wanted.say(lang)),
+            (Self::Kind { key, wanted }, Lang::En) => format!("{key:?} is not {}", wanted.say(lang)),
+            (Self::Count { key, list, found, wanted }, Lang::Zh) => {
+                let list = list.map(|list| format!("的第 {} 项", list + 1)).unwrap_or_default();
+                format!("“{key}”{list}有 {found} 项，应当是 {wanted} 项")
+            }
+            (Self::Count { key, list, found, wanted }, Lang::En) => {
+                let list = list.map(|list| format!(", list {}", list + 1)).unwrap_or_default();
+                format!("{key:?}{list} has {found} entries where {wanted} are due")
+            }
+            (Self::NoCard { written }, Lang::Zh) => format!("没有 {written} 这张牌"),
+            (Self::NoCard { written }, Lang::En) => format!("there is no card {written}"),
+            (Self::TooOften { written, pack: 1 }, Lang::Zh) => format!("{written} 出现了两次"),
+            (Self::TooOften { written, pack: 1 }, Lang::En) => format!("card {written} is there twice"),
+            (Self::TooOften { written, pack }, Lang::Zh) => format!("{written} 多于 {pack} 张"),
+            (Self::TooOften { written, pack }, Lang::En) => format!("{written} is there more than {pack} times"),
+        }
+    }
+}
+
+impl Say for DealPart {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Cards, Lang::Zh) => "牌号的列表",
+            (Self::Cards, Lang::En) => "a list of card numbers",
+            (Self::Hands, Lang::Zh) => "各家手牌的列表",
+            (Self::Hands, Lang::En) => "a list of hands",
+            (Self::Tiles, Lang::Zh) => "用空格隔开的牌",
+            (Self::Tiles, Lang::En) => "tiles with spaces between",
+            (Self::Seat, Lang::Zh) => "座位号 0 到 3",
+            (Self::Seat, Lang::En) => "a seat from 0 to 3",
+            (Self::Level, Lang::Zh) => "级牌：2 到 9、0（即 10）、J、Q、K 或 A",
+            (Self::Level, Lang::En) => "a level: 2 to 9, 0 for ten, J, Q, K or A",
+            (Self::Suit, Lang::Zh) => "花色：s、h、c 或 d",
+            (Self::Suit, Lang::En) => "a suit: s, h, c or d",
+        }
+        .to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json;
+
+    fn deal(text: &str) -> Result<(Vec<Vec<u8>>, Vec<u8>), DealProblem> {
+        numbers(&json::read(text, 0).value.unwrap(), 2, 2, 1)
+    }
+
+    #[test]
+    fn every_card_is_there_once() {
+        assert_eq!(
+            deal(r#"{"allocation":[[4,0],[1,3]],"publiccard":[2]}"#),
+            Ok((vec![vec![4, 0], vec![1, 3]], vec![2]))
+        );
+        let count = |key, list, found, wanted| DealProblem::Count { key, list, found, wanted };
+        let no_card = |written: &str| DealProblem::NoCard { written: written.to_owned() };
+        let twice = |written: &str| DealProblem::TooOften { written: written.to_owned(), pack: 1 };
+        for (text, problem) in [
+            (r#"{"tiles":"B1"}"#, DealProblem::Missing { key: "allocation" }),
+            (r#"{"allocation":[[4,0],[1,3]]}"#, DealProblem::Missing { key: "publiccard" }),
+            (r#"{"allocation":4,"publiccard":[2]}"#, DealProblem::Kind { key: "allocation", wanted: DealPart::Hands }),
+            (
+                r#"{"allocation":[4,0],"publiccard":[2]}"#,
+                DealProblem::Kind { key: "allocation", wanted: DealPart::Cards },
+            ),
+            (r#"{"allocation":[[4,0]],"publiccard":[2]}"#, count("allocation", None, 1, 2)),
+            (r#"{"allocation":[[4,0],[1]],"publiccard":[2]}"#, count("allocation", Some(1), 1, 2)),
+            (r#"{"allocation":[[4,0],[1,3]],"publiccard":[]}"#, count("publiccard", None, 0, 1)),
+            (r#"{"allocation":[[4,5],[1,3]],"publiccard":[2]}"#, no_card("5")),
+            (r#"{"allocation":[[4,-1],[1,3]],"publiccard":[2]}"#, no_card("-1")),
+            (r#"{"allocation":[[4,"0"],[1,3]],"publiccard":[2]}"#, no_card("\"0\"")),
+            (r#"{"allocation":[[4,0],[1,4]],"publiccard":[2]}"#, twice("4")),
+            (r#"{"allocation":[[4,0],[1,3]],"publiccard":[3]}"#, twice("3")),
+        ] {
+            assert_eq!(deal(text), Err(problem), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_deal_is_found_in_its_log() {
+        for text in [
+            r#"{"a":1}"#,
+            r#"{"initdata":{"a":1},"log":[]}"#,
+            r#"{"initdata":"{\"a\":1}"}"#,
+            r#"[{"output":{"command":"request","initdata":{"a":1}}}]"#,
+            r#"{"log":[{"output":{"initdata":{"a":1}}}]}"#,
+            r#"{"log":[{"output":"{\"initdata\":{\"a\":1}}"}]}"#,
+        ] {
+            let json = json::read(text, 0).value.unwrap();
+            assert_eq!(in_value(&json).get("a").and_then(Json::integer), Some(1), "{text}");
+        }
+        let json = json::read(r#"{"log":[]}"#, 0).value.unwrap();
+        assert_eq!(*in_value(&json), json);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_one_language_at_a_time() {
+        let is_chinese = |letter: char| matches!(letter, '\u{3000}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}' | '“' | '”');
+        for problem in [
+            DealProblem::Missing { key: "tiles" },
+            DealProblem::Kind { key: "first", wanted: DealPart::Seat },
+            DealProblem::Count { key: "allocation", list: Some(0), found: 16, wanted: 17 },
+            DealProblem::NoCard { written: "54".to_owned() },
+            DealProblem::TooOften { written: "3".to_owned(), pack: 1 },
+            DealProblem::TooOften { written: "B1".to_owned(), pack: 4 },
+        ] {
+            assert!(problem.say(Lang::Zh).contains(is_chinese), "{problem:?}");
+            assert!(!problem.say(Lang::En).contains(is_chinese), "{problem:?}");
+        }
+        for part in [DealPart::Cards, DealPart::Hands, DealPart::Tiles, DealPart::Seat, DealPart::Level, DealPart::Suit]
+        {
+            assert!(part.say(Lang::Zh).contains(is_chinese) && !part.say(Lang::En).contains(is_chinese), "{part:?}");
+        }
+    }
+}

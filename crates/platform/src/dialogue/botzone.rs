@@ -1,0 +1,226 @@
+//! Botzone's way: a program is started for every question with all messages so far, and reads the next question while it runs only if it asks
+//! to be kept running.
+
+use paiju_game::Fault;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{Channel, Heard, Question, Until, shortened};
+use crate::BotzoneGame;
+use crate::json::{self, Json};
+use crate::session::Form;
+
+/// What a program reads when it is started, its fields in the order in which the text of NOI2014 prints them.
+#[derive(Serialize)]
+struct Input<'a> {
+    requests: &'a [Value],
+    responses: &'a [Value],
+    /// What it saved; empty at first.
+    data: &'a Value,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    globaldata: Option<&'a Value>,
+    /// In seconds.
+    time_limit: &'a str,
+    /// In MB; empty where there is none.
+    memory_limit: &'a str,
+}
+
+/// What has been said with a program, through the games of a round.
+#[derive(Clone, Debug)]
+pub struct BotzoneTalk<G: BotzoneGame> {
+    form: Form,
+    /// What it may take for one answer, in milliseconds, as it is told.
+    limit_ms: u64,
+    /// What it may take of memory, in MB, as it is told.
+    memory: Option<u64>,
+    /// Whether what it answers to a request that was answered before must be what was answered.
+    held_to_the_past: bool,
+    writing: G::Writing,
+    /// Whether the program has asked to be kept running, and is.
+    runs: bool,
+    /// The requests of this game that it has been told.
+    told: Vec<Value>,
+    /// Whether it has failed in this game: it is asked nothing more.
+    failed: bool,
+    /// What it saved with its last answer, and over the games.
+    data: Option<Value>,
+    globaldata: Option<Value>,
+}
+
+impl<G: BotzoneGame> BotzoneTalk<G> {
+    /// Before the first game of a program that reads this form and may take so many milliseconds for an answer.
+    pub fn new(form: Form, limit_ms: u64) -> Self {
+        Self {
+            form,
+            limit_ms,
+            memory: None,
+            held_to_the_past: true,
+            writing: G::Writing::default(),
+            runs: false,
+            told: Vec::new(),
+            failed: false,
+            data: None,
+            globaldata: None,
+        }
+    }
+
+    /// The same, where the program is told of its memory, in MB.
+    pub const fn within(mut self, memory: Option<u64>) -> Self {
+        self.memory = memory;
+        self
+    }
+
+    /// The same for a program that takes over: what was answered before it came is told as its own, whatever it would have answered.
+    pub const fn taking_over(mut self) -> Self {
+        self.held_to_the_past = false;
+        self
+    }
+
+    /// A game begins.
+    pub fn sit(&mut self, channel: &mut impl Channel) {
+        channel.end();
+        self.told.clear();
+        (self.runs, self.failed, self.data) = (false, false, None);
+    }
+
+    /// Whether all that was said in this game still holds for this view of it.
+    pub fn holds_for(&self, view: &G::View) -> bool {
+        let (requests, responses) = G::input(view, self.writing);
+        !self.failed && requests.starts_with(&self.told) && responses.len() + 1 >= self.told.len()
+    }
+
+    /// Puts every request that has not been answered, the last one included, and hears what the seat of this view does.
+    ///
+    /// # Errors
+    /// What the program did wrong.
+    pub async fn decide(&mut self, view: &G::View, channel: &mut impl Channel) -> Result<G::Action, Fault> {
+        let action = self.catch_up(view, true, channel).await?;
+        action.ok_or_else(|| Fault::Malformed { answer: String::new() })
+    }
+
+    /// Puts every request that there is nothing to decide about.
+    ///
+    /// # Errors
+    /// What the program did wrong.
+    pub async fn observe(&mut self, view: &G::View, channel: &mut impl Channel) -> Result<(), Fault> {
+        if self.failed { Ok(()) } else { self.catch_up(view, false, channel).await.map(|_| ()) }
+    }
+
+    async fn catch_up(
+        &mut self,
+        view: &G::View,
+        wants_action: bool,
+        channel: &mut impl Channel,
+    ) -> Result<Option<G::Action>, Fault> {
+        let (requests, responses) = G::input(view, self.writing);
+        for turn in self.told.len()..requests.len() {
+            let expected = responses.get(turn);
+            if expected.is_none() && !wants_action {
+                break;
+            }
+            let asked = requests.get(..=turn).unwrap_or_default();
+            let answered = responses.get(..turn).unwrap_or_default();
+            self.told.extend(requests.get(turn).cloned());
+            let answer = self.ask(asked, answered, channel).await;
+            let answer = answer.inspect_err(|_| self.fail(channel))?;
+            let malformed = || Fault::Malformed { answer: shortened(&answer.to_value().to_string()) };
+            match expected {
+                Some(expected) if !self.held_to_the_past || answer.to_value() == *expected => {}
+                Some(_) => {
+                    self.fail(channel);
+                    return Err(malformed());
+                }
+                None => return G::action(&answer, view, self.writing).map(Some).ok_or_else(malformed),
+            }
+        }
+        Ok(None)
+    }
+
+    fn fail(&mut self, channel: &mut impl Channel) {
+        channel.end();
+        (self.runs, self.failed) = (false, true);
+    }
+
+    /// Puts the last of these requests and hears the response.
+    async fn ask(
+        &mut self,
+        requests: &[Value],
+        responses: &[Value],
+        channel: &mut impl Channel,
+    ) -> Result<Json, Fault> {
+        let fresh = !self.runs;
+        let text = if fresh { self.input(requests, responses) } else { plain(requests.last().unwrap_or(&Value::Null)) };
+        self.runs = false;
+        let Heard { printed, runs } = channel.ask(Question { fresh, text, until: Until::Ended }).await?;
+        self.runs = runs;
+        self.response(&printed)
+    }
+
+    /// All that a program reads when it is started.
+    fn input(&self, requests: &[Value], responses: &[Value]) -> String {
+        match self.form {
+            Form::Json => {
+                let time = format!("{}", self.limit_ms as f64 / 1000.0);
+                let memory = self.memory.map_or(String::new(), |memory| memory.to_string());
+                let data = self.data.clone().unwrap_or_else(|| Value::String(String::new()));
+                let input = Input {
+                    requests,
+                    responses,
+                    data: &data,
+                    globaldata: self.globaldata.as_ref(),
+                    time_limit: &time,
+                    memory_limit: &memory,
+                };
+                serde_json::to_string(&input).unwrap_or_default()
+            }
+            Form::Simple => {
+                let mut lines = vec![requests.len().to_string()];
+                for (turn, request) in requests.iter().enumerate() {
+                    lines.push(plain(request));
+                    lines.extend(responses.get(turn).map(plain));
+                }
+                lines.extend([&self.data, &self.globaldata].map(|saved| saved.as_ref().map(plain).unwrap_or_default()));
+                lines.join("\n")
+            }
+        }
+    }
+
+    /// The response in what was printed; what is to be saved is kept.
+    fn response(&mut self, printed: &str) -> Result<Json, Fault> {
+        if printed.trim().is_empty() {
+            return Err(Fault::Malformed { answer: String::new() });
+        }
+        match self.form {
+            Form::Json => {
+                let document = json::read(printed, 0);
+                let whole = !document.cut_off && document.slips.iter().all(|slip| !slip.problem.is_error());
+                let value = document.value.filter(|_| whole);
+                let value = value.ok_or_else(|| Fault::Malformed { answer: shortened(printed) })?;
+                self.data = value.get("data").map(Json::to_value);
+                self.globaldata = value.get("globaldata").map(Json::to_value).or(self.globaldata.take());
+                // A bare value is tolerated as the response.
+                Ok(value.get("response").cloned().unwrap_or(value))
+            }
+            Form::Simple => {
+                let printed: Vec<&str> = printed.lines().collect();
+                let saved = |lines: &[&str]| (!lines.is_empty()).then(|| Value::String(lines.join("\n")));
+                self.data = saved(printed.get(2..3).unwrap_or_default());
+                self.globaldata = saved(printed.get(3..).unwrap_or_default()).or(self.globaldata.take());
+                let first = printed.first().copied().unwrap_or_default().trim();
+                let document = json::read(first, 0);
+                let is_json = !document.cut_off && document.slips.is_empty() && document.end == first.len();
+                let quoted = || json::read(&Value::String(first.to_owned()).to_string(), 0).value;
+                let value = document.value.filter(|_| is_json).or_else(quoted);
+                value.ok_or_else(|| Fault::Malformed { answer: shortened(first) })
+            }
+        }
+    }
+}
+
+/// A request or response on a line of its own: a string without its quotes.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
