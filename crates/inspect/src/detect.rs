@@ -93,6 +93,7 @@ pub(crate) enum Source {
 /// What a text was found to be.
 pub(crate) struct Detected {
     pub source: Source,
+    /// Nothing yet where only who reads the whole text can say it.
     pub why: Vec<Evidence>,
     /// The form, as far as can be said before reading.
     pub format: Format,
@@ -179,16 +180,29 @@ fn outputs(text: &str) -> Option<Detected> {
 
 /// A transcript is a text with a deal, or one of whose lines at least half are instructions.
 fn lines(text: &str) -> Option<Detected> {
-    let transcript::Survey { lines, readable, directed, is_dealt, form } = transcript::survey(text);
-    if readable == 0 || !is_dealt && readable * 2 < lines {
+    let survey = transcript::survey(text, |so_far| !so_far.is_game());
+    if survey.readable == 0 || !survey.is_dealt && survey.readable * 2 < survey.lines {
         return None;
     }
-    let (format, evidence) = match form? {
-        transcript::Form::OneSeat => (Format::SeatLog, Evidence::Instructions { lines: readable }),
-        transcript::Form::Referee => (Format::RefereeLog, Evidence::Directions { lines: directed }),
-        transcript::Form::Record => (Format::RecordNotation, Evidence::NotationItems { items: readable }),
+    let format = match survey.form? {
+        transcript::Form::OneSeat => Format::SeatLog,
+        transcript::Form::Referee => Format::RefereeLog,
+        transcript::Form::Record => Format::RecordNotation,
     };
-    Some(Detected { source: Source::Transcript { is_dealt }, why: vec![evidence], format })
+    // How much of it there is, its reader counts.
+    Some(Detected { source: Source::Transcript { is_dealt: survey.is_dealt }, why: Vec::new(), format })
+}
+
+impl Evidence {
+    /// What a transcript was recognised by.
+    pub(crate) fn of_transcript(survey: transcript::Survey) -> Option<Self> {
+        let transcript::Survey { readable, directed, form, .. } = survey;
+        Some(match form? {
+            transcript::Form::OneSeat => Self::Instructions { lines: readable },
+            transcript::Form::Referee => Self::Directions { lines: directed },
+            transcript::Form::Record => Self::NotationItems { items: readable },
+        })
+    }
 }
 
 /// The first few keys of an object, or of the first object in a list.

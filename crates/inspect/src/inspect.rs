@@ -2,7 +2,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_doudizhu::protocol::transcript;
+use paiju_doudizhu::protocol::transcript::{self, Survey};
 use paiju_platform::{match_in_page, scan};
 
 use crate::detect::{self, Detected, Evidence, Source};
@@ -108,11 +108,17 @@ fn taken_out(
 
 /// What a text is, and what there is to say of it; the text itself is not kept.
 fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
-    let Detected { source, why, format } = detect::detect(text, options, meter)?;
+    let Detected { source, mut why, format } = detect::detect(text, options, meter)?;
     let mut problems = Problems::default();
     let mut outputs = Vec::new();
     let reports = match source {
-        Source::Transcript { is_dealt } => transcripts(text, is_dealt, &mut problems, meter),
+        Source::Transcript { is_dealt } => {
+            let (reports, survey) = transcripts(text, is_dealt, &mut problems, meter);
+            if why.is_empty() {
+                why.extend(Evidence::of_transcript(survey));
+            }
+            reports
+        }
         Source::Deals => listed(doudizhu::deal_reports(text), &mut problems),
         Source::Botzone(found) => botzone::reports(text, found, &mut problems),
         Source::Outputs(printed) => {
@@ -128,15 +134,16 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
 }
 
-/// The games of a transcript. Lines without a deal are a game only where there is no other.
-fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut Meter<'_>) -> Vec<Report> {
+/// The games of a transcript, and what there is in it. Lines without a deal are a game only where there is no other.
+fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut Meter<'_>) -> (Vec<Report>, Survey) {
     let mut reports = Reports::default();
     let last_break = scan::find_last(text, "\n");
-    for game in transcript::games(text).filter(|game| !any_dealt || game.is_dealt()) {
+    let mut games = transcript::games(text);
+    for game in games.by_ref().filter(|game| !any_dealt || game.is_dealt()) {
         reports.add(|| doudizhu::transcript_report(text, last_break, &game));
         meter.judged(reports.as_slice().last().map_or(0, |report| report.place.end));
     }
-    listed(reports, problems)
+    (listed(reports, problems), games.survey())
 }
 
 /// The reports; that there were more games is a problem of the text.

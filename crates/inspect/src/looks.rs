@@ -108,7 +108,7 @@ pub(crate) fn looks(text: &str) -> Looks {
         Some(OtherGame::Unknown) | None => {}
         Some(game) => return Looks::OtherGame { game },
     }
-    let transcript::Survey { lines, readable, .. } = transcript::survey(beginning);
+    let transcript::Survey { lines, readable, .. } = transcript::survey(beginning, |_| true);
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
 }
 
@@ -192,7 +192,8 @@ fn is_answer_line(said: &str) -> bool {
         EngineMessage::parse(said).map(|parsed| parsed.message),
         Ok(EngineMessage::Bid { .. } | EngineMessage::Play { .. })
     );
-    is_line || is_command && words.count() <= 1
+    // `PLAY WHAT` is the question.
+    is_line || is_command && words.next().is_none_or(|word| word != "WHAT") && words.next().is_none()
 }
 
 /// Whether a text is the address of a match: `https://www.botzone.org.cn/match/…`, with or without what browsers leave out.

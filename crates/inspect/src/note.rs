@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
-use paiju_tractor::botzone::Detected;
+use paiju_tractor::botzone::{Alone, Detected};
 
 use crate::GameId;
 use crate::choice::Choice;
@@ -89,6 +89,11 @@ pub enum Note {
         /// In which direction, and from where on.
         shift: Shift,
     },
+    /// A request of Tractor of which nothing that came before is known: what it says by itself.
+    RequestAlone {
+        /// What it says.
+        request: Box<Alone>,
+    },
     /// A bot's output alone: which game and which turn it answers does not show.
     OutputAlone,
     /// A long-running bot's input has more requests than are read.
@@ -166,6 +171,7 @@ impl Note {
             Self::HalfDialogue { .. } => "half-dialogue",
             Self::LinesElided => "lines-elided",
             Self::ResponsesShifted { .. } => "responses-shifted",
+            Self::RequestAlone { .. } => "request-alone",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
@@ -224,6 +230,7 @@ impl Say for Note {
                 }
                 Self::LinesElided => "省略号那里略去了一些行，前后接不上，之后单看每一行对不对".to_owned(),
                 Self::ResponsesShifted { shift } => shifted(*shift, lang),
+                Self::RequestAlone { request } => request.say(lang),
                 Self::OutputAlone => {
                     "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判".to_owned()
                 }
@@ -284,6 +291,7 @@ impl Say for Note {
                     "lines are left out at the dots: what follows them cannot be joined on, and each line is judged by itself".to_owned()
                 }
                 Self::ResponsesShifted { shift } => shifted(*shift, lang),
+                Self::RequestAlone { request } => request.say(lang),
                 Self::OutputAlone => {
                     "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
                 }

@@ -35,7 +35,12 @@ pub enum Deed<A> {
     /// Acted as the rules allow.
     Act(A),
     /// Failed, and the game applied its rule for that.
-    Fail(Fault),
+    Fail {
+        /// How.
+        fault: Fault,
+        /// Whether in the moment before the game as it stood: [`Game::halfway`].
+        halfway: bool,
+    },
 }
 
 /// Why a moment cannot be played on from.
@@ -179,6 +184,11 @@ impl<A: Clone> Move<A> {
         Self { seat, deed: Deed::Act(action) }
     }
 
+    /// A failure in the game as it stands.
+    pub const fn fail(seat: Seat, fault: Fault) -> Self {
+        Self { seat, deed: Deed::Fail { fault, halfway: false } }
+    }
+
     /// Carries the move out.
     ///
     /// # Errors
@@ -186,8 +196,13 @@ impl<A: Clone> Move<A> {
     pub fn apply<G: Game<Action = A>>(&self, game: &mut G) -> Result<(), G::Refusal> {
         match &self.deed {
             Deed::Act(action) => game.act(self.seat, action),
-            Deed::Fail(fault) => {
-                game.forfeit(self.seat, fault.clone());
+            Deed::Fail { fault, halfway } => {
+                let fault = fault.clone();
+                if *halfway {
+                    game.forfeit_halfway(self.seat, fault)
+                } else {
+                    game.forfeit(self.seat, fault)
+                }
                 Ok(())
             }
         }

@@ -73,6 +73,9 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
 fn what_is_a_game_or_an_output_is_no_answer_alone() {
     assert_eq!(read("PLAY A1\nPLAY B5\nPLAY C9\n").format, Some(Format::SeatLog));
     assert_eq!(read("{\"response\":[3]}").format, Some(Format::BotOutput));
+    for question in ["PLAY WHAT", "BID WHAT\n"] {
+        assert_eq!(read(question).format, Some(Format::SeatLog), "{question}");
+    }
     // Who says that it is a log gets it read as one.
     let said = Options { format: Some(Format::SeatLog), ..Options::default() };
     assert_eq!(inspect(b"PLAY A1\n", &said).format, Some(Format::SeatLog));

@@ -7,6 +7,7 @@ mod common;
 use std::iter;
 
 use common::report;
+use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
@@ -301,6 +302,40 @@ fn what_cannot_be_played_on_is_said() {
             Unplayable::Refused,
         ] {
             assert!(why.say(lang).len() > 20);
+        }
+    }
+}
+
+/// The table shows the kitty with the last bid; a fault between the two is charged as one before it there too.
+#[test]
+fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
+    let setup = DouDizhu::deal(Seed(77));
+    for (bids, halfway, early) in [(&[0, 3][..], true, true), (&[0, 3], false, false), (&[0, 0, 0], false, true)] {
+        let mut game = DouDizhu::start(&setup);
+        for (&bid, seat) in bids.iter().zip(Seat::all(3)) {
+            game.act(seat, &paiju_doudizhu::Action::Bid(bid)).unwrap();
+        }
+        let fault = Fault::TimeOut { limit_ms: 15_000 };
+        if halfway {
+            game.forfeit_halfway(SOUTH, fault)
+        } else {
+            game.forfeit(SOUTH, fault)
+        }
+        let scores = game.outcome().map(|outcome| outcome.scores);
+        assert_eq!(scores == Some([350, -700, 350]), early, "{scores:?}");
+
+        let turns = paiju_platform::BotzoneGame::turns(&game);
+        let record = DouDizhuRecord { setup: &setup, seed: Seed(77), players: &["a"; 3], turns: &turns, writing: () };
+        let log = serde_json::to_string(&record.match_log()).unwrap();
+        let info = RoundInfo::default();
+        let transcript = referee::transcript(&protocol::record(&game, &info), &[None, None, None]);
+        for text in [log, transcript] {
+            let report = report(&text);
+            let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
+            let playable = replay.playable(Seed(1)).unwrap();
+            assert!(playable.is_whole());
+            let end = playable.game(playable.moves.len());
+            assert_eq!(end.outcome().map(|outcome| outcome.scores), scores, "{text}");
         }
     }
 }

@@ -4,9 +4,9 @@
 
 mod common;
 
-use common::{errors, report};
+use common::{errors, report, report as report_of};
 use paiju_game::random::Random;
-use paiju_game::{Game, Seat, Seed, table};
+use paiju_game::{Game, Lang, Say, Seat, Seed, table};
 use paiju_inspect::tractor::{Known, Replay as TractorReplay};
 use paiju_inspect::{Format, GameId, Note, Replay, Report, Severity};
 use paiju_tractor::record::Record;
@@ -219,4 +219,34 @@ fn the_texts_own_examples_are_read() {
     assert_eq!((report.game, errors(&report).len()), (GameId::Tractor, 0));
     assert_eq!(report.problems[0].code(), "json-trailing-comma");
     assert!(report.notes.contains(&Note::OnlySeat { game: GameId::Tractor, seat: Seat(0), known: false }));
+}
+
+/// 交互样例 of the text, each by itself: nothing of the game before them is known.
+#[test]
+fn requests_of_cover_and_play_alone_say_what_they_say() {
+    let cover = r#"{"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;
+    let play = r#"{"stage": "play", "history": [[[54], [62], [40], [44]], [[73]], 1, 1], "global": {"level": "2", "banking": {"called": 1, "snatched": 2, "major": "d", "banker": 2}, "total_score": 0}},"#;
+    for (request, zh, en) in [
+        (
+            cover,
+            "单看这条请求：1 号位报主，1 号位坐庄；打 2，草花主；1 号位要盖底牌，底牌是 ",
+            "the request by itself: seat 1 called, seat 1 is banker; level 2, clubs are trumps; seat 1 is to cover, the kitty is ",
+        ),
+        (
+            play,
+            "单看这条请求：1 号位报主，2 号位反主，2 号位坐庄；打 2，方片主；闲家 0 分；上一轮 1 号位 ",
+            "the request by itself: seat 1 called, seat 2 snatched, seat 2 is banker; level 2, diamonds are trumps; the attackers have 0; the trick before: seat 1 ",
+        ),
+    ] {
+        let report = report(request);
+        assert_eq!((report.game, report.turns, errors(&report).len()), (GameId::Tractor, 1, 0));
+        let note = report.notes.iter().find(|note| matches!(note, Note::RequestAlone { .. })).unwrap();
+        let [said_zh, said_en] = [Lang::Zh, Lang::En].map(|lang| note.say(lang));
+        assert!(said_zh.starts_with(zh), "{said_zh}");
+        assert!(said_en.starts_with(en), "{said_en}");
+        // Within an input such a request is an error, and says the same.
+        let input = report_of(&format!("{{\"requests\":[{}],\"responses\":[]}}", request.trim_end_matches(',')));
+        assert_eq!(errors(&input)[0].code(), "out-of-place");
+        assert!(input.notes.contains(note));
+    }
 }

@@ -2,7 +2,7 @@
 //! known of it.
 
 use paiju_cards::{Card, CardSet};
-use paiju_doudizhu::{DouDizhu, Opening, SEATS, Setup, WEST};
+use paiju_doudizhu::{DouDizhu, Opening, Phase, SEATS, Setup, WEST};
 use paiju_game::{Rng, Seat, Seed};
 
 use super::{Replay, ReplayEvent};
@@ -22,10 +22,14 @@ impl Replay {
         let (setup, guessed) = self.setup(seed)?;
         let mut moves = Vec::new();
         let mut made = vec![0];
-        for step in &self.steps {
+        for (index, step) in self.steps.iter().enumerate() {
             match &step.event {
                 ReplayEvent::Acted(action) => moves.push(Move::act(step.seat, *action)),
-                ReplayEvent::Forfeited(fault) => moves.push(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                ReplayEvent::Forfeited(fault) => {
+                    // The game that is played shows the kitty with the last bid; here it had not been shown.
+                    let halfway = matches!(self.position(index).course().phase(), Phase::Kitty { .. });
+                    moves.push(Move { seat: step.seat, deed: Deed::Fail { fault: fault.clone(), halfway } });
+                }
                 ReplayEvent::KittyShown(_) => {}
             }
             made.push(moves.len());

@@ -34,6 +34,9 @@ pub enum Kind {
     Said(Vec<Said>),
 }
 
+/// So many answers no bot gives in a match: the longest has a few hundred turns.
+const MOST_ANSWERS: usize = 10_000;
+
 /// The keys one of which a piece of a game has, and the words of Mahjong's answers, which stand in lists.
 const WORDS: [&str; 13] = [
     "request", "response", "output", "input", "log", "stage", "history", "own", "verdict", "PASS", "PLAY", "PENG", "HU",
@@ -155,16 +158,17 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
 
 fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     let first = items.first()?;
-    if first.has("output") || first.has("requests") || first.has("input") {
+    let is_object = first.entries().is_some();
+    if is_object && (first.has("output") || first.has("requests") || first.has("input")) {
         return Some(Kind::Whole);
     }
     // A list of a log's entries, of pairs: piece by piece.
-    if is_request(first) || items.iter().take(3).any(is_told) {
+    if is_object && is_request(first) || items.iter().take(3).any(is_told) {
         return Some(Kind::Said(items.iter().map(Said::request).collect()));
     }
     let is_answered = |item: &Json| item.text().is_some_and(super::tiles::is_response);
     let is_cards = |item: &Json| item.items().is_some_and(|cards| cards.iter().all(|card| card.integer().is_some()));
-    let all = |of: &dyn Fn(&Json) -> bool| items.len() > 1 && items.iter().all(of);
+    let all = |of: &dyn Fn(&Json) -> bool| (2..=MOST_ANSWERS).contains(&items.len()) && items.iter().all(of);
     // Lists of numbers within something else are anything.
     (value.complete && (all(&is_answered) || depth == 0 && all(&is_cards)))
         .then(|| Kind::Said(items.iter().map(Said::response).collect()))
@@ -186,4 +190,20 @@ fn is_request(value: &Json) -> bool {
 /// Whether this is what a bot of Mahjong is told.
 fn is_told(item: &Json) -> bool {
     item.text().is_some_and(super::tiles::is_request)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_more_answers_than_any_match_has_is_none() {
+        let is_said = |count: usize| {
+            let text = format!("[{}]", vec!["[1]"; count].join(","));
+            let value = json::read(&text, 0).value.unwrap();
+            list(&value, value.items().unwrap(), 0).is_some()
+        };
+        assert!(is_said(2) && is_said(MOST_ANSWERS));
+        assert!(!is_said(MOST_ANSWERS + 1));
+    }
 }

@@ -4,7 +4,7 @@ use paiju_game::{Rng, Seed};
 use paiju_mahjong::{Mahjong, Setup};
 
 use super::{Known, Replay, ReplayEvent, Step};
-use crate::{Deed, Move, Playable, Unplayable};
+use crate::{Move, Playable, Unplayable};
 
 impl Replay {
     /// The order of the tiles and the moves; tiles that the text does not show are filled in by the seed.
@@ -17,7 +17,7 @@ impl Replay {
                 let setup = if *complete { setup.clone() } else { self.completed(setup, seed) };
                 let moved = |step: &Step| match &step.event {
                     ReplayEvent::Acted(action) => Some(Move::act(step.seat, *action)),
-                    ReplayEvent::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+                    ReplayEvent::Forfeited(fault) => Some(Move::fail(step.seat, fault.clone())),
                     ReplayEvent::Requested(_) | ReplayEvent::Answered(_) => None,
                 };
                 let moves: Vec<_> = self.steps.iter().filter_map(moved).collect();

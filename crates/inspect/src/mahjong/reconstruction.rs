@@ -3,7 +3,7 @@
 use paiju_game::{Fault, Seat};
 use paiju_mahjong::{Action, Counts, PublicEvent, SEATS, Tile, View};
 
-use crate::{Deed, Move};
+use crate::Move;
 
 /// A tile that a seat had until an event took it out of its hand.
 #[derive(Clone, Copy, Debug)]
@@ -195,5 +195,5 @@ impl Reconstruction {
 
 /// Why a seat failed the messages do not say.
 const fn fail(seat: Seat) -> Move<Action> {
-    Move { seat, deed: Deed::Fail(Fault::Illegal) }
+    Move::fail(seat, Fault::Illegal)
 }

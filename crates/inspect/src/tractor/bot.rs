@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 use paiju_platform::{BotInput, Misfit};
-use paiju_tractor::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
+use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
@@ -25,6 +25,10 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
             let problem = Problem::new(Severity::Warning, ProblemKind::Tractor(Box::new(finding))).at(read.span);
             problems.push(Problem { turn: Some(read.turn), seat: Some(read.seat), ..problem });
         }
+    }
+    if let Some(ReadError { problem: BotzoneProblem::OutOfPlace { .. }, turn, .. }) = reading.error {
+        let alone = input.requests.get(turn).and_then(|request| Alone::read(request, reading.order.order));
+        notes.extend(alone.map(|request| Note::RequestAlone { request: Box::new(request) }));
     }
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {
         let finding = match (problem, seat) {

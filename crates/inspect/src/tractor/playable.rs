@@ -4,7 +4,7 @@ use paiju_game::{Rng, Seed};
 use paiju_tractor::{Cards, FollowRules, Phase, SEATS, Setup, Tractor};
 
 use super::{Known, Replay, ReplayEvent, Step};
-use crate::{Deed, Move, Playable, Unplayable};
+use crate::{Move, Playable, Unplayable};
 
 impl Replay {
     /// The deal and the moves; cards that the text does not show are filled in by the seed.
@@ -23,7 +23,7 @@ impl Replay {
     fn as_judged(&self, setup: &Setup, filled: Option<Seed>) -> Result<Playable<Tractor>, Unplayable> {
         let moved = |step: &Step| match &step.event {
             ReplayEvent::Acted(action) => Some(Move::act(step.seat, *action)),
-            ReplayEvent::Forfeited(fault) => Some(Move { seat: step.seat, deed: Deed::Fail(fault.clone()) }),
+            ReplayEvent::Forfeited(fault) => Some(Move::fail(step.seat, fault.clone())),
             _ => None,
         };
         let moves: Vec<_> = self.steps.iter().filter_map(moved).collect();

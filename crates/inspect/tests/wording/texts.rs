@@ -11,8 +11,8 @@ use paiju_inspect::{
     TrialError, Unplayable, named_seat,
 };
 use paiju_mahjong::{Ending, SeatOutcome};
-use paiju_tractor::SuitOrder;
-use paiju_tractor::botzone::{Detected, Evidence as Shown};
+use paiju_tractor::botzone::{Alone, Asked, Detected, Evidence as Shown};
+use paiju_tractor::{Banking, CardId, Cards, Level, SuitOrder, Trump};
 
 use super::Wording;
 use super::common;
@@ -136,6 +136,14 @@ fn notes(wording: &mut Wording) {
     let detected = |evidence| Detected { order: SuitOrder::Shcd, evidence };
     let shown = Shown { number: 6, major: Suit::Heart, turn: 0 };
     let outcome = || SeatOutcome { rank: 1, sharing: 1, points: 4.0, ending: Ending::Won { place: 1, tile: None } };
+    let cards: Cards = CardId::all().take(2).collect();
+    let trump = Some(Trump { level: Level::TWO, suit: Some(Suit::Heart) });
+    let banking = Banking { called: Some(seat), snatched: Some(seat), banker: Some(seat), trump };
+    let alone = |asked| Note::RequestAlone { request: Box::new(Alone { seat, banking, asked }) };
+    for trick in [vec![(seat, cards)], Vec::new()] {
+        let play = Asked::Play { before: vec![(seat, cards)], trick, attackers: Some(5) };
+        wording.check("RequestAlone", &alone(play));
+    }
     for choice in choices() {
         wording.check("Choice", &choice);
     }
@@ -159,6 +167,7 @@ fn notes(wording: &mut Wording) {
         Note::Ranked { .. } => Note::Ranked { seat, result: Box::new(outcome()) },
         Note::BidUnknown { .. } => Note::BidUnknown { seat },
         Note::AnswersUnknown { .. } => Note::AnswersUnknown { turn: 0 },
+        Note::RequestAlone { .. } => alone(Asked::Cover { public: cards }),
         Note::OutputAlone => Note::OutputAlone,
         Note::RequestsLeftOut { .. } => Note::RequestsLeftOut { read: 7 },
         Note::HalfDialogue { missing: Side::Engines } => Note::HalfDialogue { missing: Side::Engines },
