@@ -16,9 +16,9 @@ use serde_json::Value;
 use crate::games::{self, CommandGame};
 use crate::input::{Lines, MAX_LINE, TooLong};
 use crate::output::Output;
-use crate::shown::shortened;
 use crate::status::Status;
 use crate::terminal;
+use paiju_platform::dialogue::shortened;
 
 /// Speak the platform's protocol on standard input and output.
 ///
@@ -31,7 +31,7 @@ pub struct Args {
     #[arg(value_parser = games::parser())]
     game: GameId,
     /// Which AI answers; the game's best if not given.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = format!("Which AI answers: {}; the game's best if not given", games::ais()))]
     ai: Option<String>,
     /// What the AI may work for one decision.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]

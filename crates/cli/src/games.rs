@@ -3,15 +3,15 @@
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Ai, Lang};
-use paiju_games::{GameId, KnownGame};
+use paiju_game::{Ai, Ais as _, Lang};
+use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Level, Setup, Tractor};
 
 use crate::bot::{self, Heard};
 use crate::match_::{self, Match};
 use crate::output::Output;
-use crate::shown::shortened;
+use paiju_platform::dialogue::shortened;
 
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
@@ -19,8 +19,17 @@ pub fn parser() -> impl TypedValueParser<Value = GameId> {
     PossibleValuesParser::new(names).try_map(|code| GameId::from_code(&code).ok_or("no such game"))
 }
 
+/// The AIs of every game, the weakest first, to stand in a sentence of the help.
+pub fn ais() -> String {
+    let of_game = |game: GameId| format!("{} of {}", with_game!(game, G => G::AIS.join(", ")), game.name(Lang::En));
+    GameId::ALL.map(of_game).join("; ")
+}
+
 /// A game of the command. What is not said here is as for every game.
 pub trait CommandGame: KnownGame {
+    /// How many teams there are, whose seats alternate; `None` where each plays for itself.
+    const TEAMS: Option<usize> = None;
+
     /// Speaks the game's own protocol, `first` being the first line of it: what is none of Botzone's.
     ///
     /// # Errors
@@ -48,16 +57,18 @@ impl CommandGame for DouDizhu {
         bot::contest(args, player, first, lines, out)
     }
 
-    /// Its programs speak the contest's protocol.
+    /// Its programs speak the contest's protocol, or Botzone's where its form is given.
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
-        match_::by_contest(args)
+        if args.wants_botzone() { match_::on_botzone::<Self>(args, |_| {}) } else { match_::by_contest(args) }
     }
 }
 
 impl CommandGame for Tractor {
+    const TEAMS: Option<usize> = Some(2);
+
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
-        let level = Level::try_from(args.level())?;
-        match_::on_botzone::<Self>(args, |setup: &mut Setup| setup.level = level)
+        let level = args.level().map(Level::try_from).transpose()?;
+        match_::on_botzone::<Self>(args, |setup: &mut Setup| setup.level = level.unwrap_or(setup.level))
     }
 }
 
@@ -67,5 +78,13 @@ impl CommandGame for Mahjong {
             bot::Reading::Undisputed => view.by_rules(paiju_mahjong::Rules::UNDISPUTED),
             bot::Reading::Paiju => view,
         }
+    }
+
+    fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
+        let rules = match args.reading() {
+            bot::Reading::Undisputed => paiju_mahjong::Rules::UNDISPUTED,
+            bot::Reading::Paiju => paiju_mahjong::Rules::default(),
+        };
+        match_::on_botzone::<Self>(args, |setup: &mut paiju_mahjong::Setup| setup.rules = rules)
     }
 }

@@ -5,6 +5,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bot;
+mod check;
 mod games;
 mod input;
 mod inspect;
@@ -12,10 +13,12 @@ mod interrupt;
 mod jobs;
 mod language;
 mod match_;
+mod merge;
 mod output;
 mod perft;
 mod program;
 mod rules;
+mod serve;
 mod shown;
 mod status;
 mod stdin;
@@ -43,10 +46,13 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Bot(bot::Args),
+    Check(check::Args),
     Inspect(inspect::Args),
     Match(match_::Args),
+    Merge(merge::Args),
     Perft(perft::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
     Stdin(stdin::Args),
     #[command(subcommand)]
     Tournament(tournament::Action),
@@ -56,10 +62,13 @@ impl Command {
     fn run(self, out: &mut Output) -> anyhow::Result<Status> {
         match self {
             Self::Bot(args) => bot::run(args, out),
+            Self::Check(args) => check::run(&args, out),
             Self::Inspect(args) => inspect::run(args, out),
             Self::Match(args) => match_::run(args, out),
+            Self::Merge(args) => merge::run(&args, out),
             Self::Perft(args) => perft::run(args, out),
             Self::Rules(args) => rules::run(args, out),
+            Self::Serve(args) => serve::run(&args, out),
             Self::Stdin(args) => stdin::run(args, out),
             Self::Tournament(action) => tournament::run(action, out),
         }

@@ -5,6 +5,8 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use paiju_game::{Ais, Lang};
+use paiju_games::{GameId, with_game};
 use serde_json::Value;
 
 /// Runs `paiju` with these arguments and this standard input.
@@ -137,6 +139,8 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
             "transcripts",
         ),
         (vec!["match", "tractor", "--seats", "cmd:/no/such/bot,ai:random,ai:random,ai:random"], "/no/such/bot"),
+        (vec!["match", "doudizhu", "--seats", "a=ai:random,b=ai:random,a=ai:random"], "two players are called \"a\""),
+        (vec!["match", "doudizhu", "--seats", "=ai:random,ai:random,ai:random"], "no name before the ="),
         (vec!["match", "chess", "--seats", "ai:random"], "chess"),
         (vec!["match", "doudizhu", "--seats", "ai:random,ai:random,ai:random", "--games", "0"], "--games"),
         (vec!["perft"], "GAME"),
@@ -154,4 +158,45 @@ fn the_help_says_how_long_a_program_may_think_in_each_game() {
     let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("15 seconds for Dou Dizhu and 1 second for Mahjong"), "{help}");
     assert!(help.contains("6 seconds for Tractor"));
+}
+
+#[test]
+fn players_are_called_as_they_are_named() {
+    let seats = "哈工大=ai:sample,ai:random,third=ai:random";
+    let json = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "");
+    let result: Value = serde_json::from_str(stdout(&json)).unwrap();
+    let names: Vec<&str> =
+        result["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["哈工大", "ai:random", "third"]);
+    let text = paiju(&["match", "doudizhu", "--seats", seats, "--record", "/dev/stdout"], "");
+    let (record, table) = stdout(&text).split_once('\n').unwrap();
+    let record: Value = serde_json::from_str(record).unwrap();
+    assert_eq!(record["players"][2]["name"], "third");
+    assert!(table.contains("\n  哈工大") && table.contains("\n  third"), "{table}");
+}
+
+#[test]
+fn the_help_of_every_command_that_takes_an_ai_names_them() {
+    let named = |arguments: &[&str], games: &[GameId]| {
+        let help = paiju(arguments, "");
+        let help = stdout(&help).split_whitespace().collect::<Vec<_>>().join(" ");
+        for &game in games {
+            let ais = with_game!(game, G => <G as Ais>::AIS.join(", "));
+            assert!(help.contains(&ais), "{arguments:?} does not name {ais}: {help}");
+            if games.len() > 1 {
+                assert!(help.contains(&format!("{ais} of {}", game.name(Lang::En))), "{arguments:?}: {help}");
+            }
+        }
+    };
+    for command in ["match", "bot"] {
+        named(&[command, "--help"], &GameId::ALL);
+    }
+    for (kind, game) in [
+        ("doudizhu-preliminary", GameId::DouDizhu),
+        ("doudizhu-final", GameId::DouDizhu),
+        ("mahjong-swiss", GameId::Mahjong),
+        ("tractor-round-robin", GameId::Tractor),
+    ] {
+        named(&["tournament", kind, "--help"], &[game]);
+    }
 }

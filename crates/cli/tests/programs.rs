@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -419,4 +420,26 @@ fn an_interrupt_ends_the_match_and_its_programs() {
     assert!(Command::new("kill").args(["-INT", &paiju.id().to_string()]).status().unwrap().success());
     assert_eq!(paiju.wait().unwrap().code(), Some(130));
     wait_for(|| !runs(&engine));
+}
+
+#[test]
+fn a_line_now_and_then_says_how_far_a_match_is() {
+    let folder = tempfile::tempdir().unwrap();
+    // It answers nothing until it has been told to.
+    fs::write(folder.path().join("waits.sh"), "while [ ! -e go ]; do sleep 0.02; done").unwrap();
+    let seats = "cmd:sh waits.sh,ai:random,ai:random,ai:random";
+    let mut paiju = Command::new(PAIJU)
+        .args(["match", "tractor", "--games", "2", "--time-limit", "60000", "--jobs", "1", "--progress", "1"])
+        .args(["--seats", seats])
+        .current_dir(folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(paiju.stderr.take().unwrap()).lines();
+    let first = told.next().unwrap().unwrap();
+    assert_eq!(first, "paiju: 0 of 2 games");
+    fs::write(folder.path().join("go"), "").unwrap();
+    assert!(told.any(|line| line.unwrap().contains("deal 1, seat 0")), "it went on");
+    assert_eq!(paiju.wait().unwrap().code(), Some(1));
 }

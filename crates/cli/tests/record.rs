@@ -226,8 +226,12 @@ fn a_record_that_takes_nothing_is_named() {
 #[test]
 fn a_pipe_gets_the_games_in_order() {
     let (all, result) = whole(AIS, "r.jsonl");
-    let output = Command::new(PAIJU).args(AIS).args(["--record", "/dev/stderr"]).output().unwrap();
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), all);
+    // The record is the third stream, besides the result and what is told.
+    let script = "folder=$(mktemp -d); mkfifo $folder/pipe; cat $folder/pipe >record & \"$@\" --record $folder/pipe; wait; rm -r $folder";
+    let folder = tempfile::tempdir().unwrap();
+    let output =
+        Command::new("sh").args(["-c", script, "sh", PAIJU]).args(AIS).current_dir(folder.path()).output().unwrap();
+    assert!(fs::read_to_string(folder.path().join("record")).unwrap() == all);
     assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap(), result);
 }
 

@@ -135,3 +135,29 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
         assert!(kind == "illegal" || *error == word, "{script}: {error}");
     }
 }
+
+#[test]
+fn a_crashed_programs_partner_loses_with_it() {
+    let seats = "bad=cmd:false,ai:random,ai:sample,ai:random";
+    let arguments = ["match", "tractor", "--seats", seats, "--games", "2", "--rotate", "--work", "100"];
+    let text = Command::new(PAIJU).args(arguments).output().unwrap();
+    let text = String::from_utf8(text.stdout).unwrap();
+    let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines.len(), 4, "{text}");
+    assert_eq!(lines[1][..8], ["bad", "+", "ai:sample", "-1.50", "±", "0.00", "a", "game"], "{text}");
+    assert_eq!(lines[1][8..], ["deals", "0.0", "±", "0.0", "%"], "{text}");
+    assert_eq!(
+        lines[2][..9],
+        ["ai:random#1", "+", "ai:random#2", "+1.00", "±", "0.00", "a", "game", "deals"],
+        "{text}"
+    );
+    assert_eq!(lines[3], ["bad", "crash", "×", "8"], "{text}");
+    let json = Command::new(PAIJU).args(arguments).arg("--json").output().unwrap();
+    let json: Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["players"][0]["faults"], json!({"crash": 8}));
+    assert_eq!(json["players"][2]["faults"], json!({}));
+    assert_eq!(
+        (&json["teams"][0]["score"]["mean"], &json["players"][2]["deals_won"]["mean"]),
+        (&json!(-1.5), &json!(0.0))
+    );
+}

@@ -47,6 +47,15 @@ impl Server {
     /// # Errors
     /// When the port is taken, or the system is out of threads or descriptors.
     pub fn start(site: Site, port: u16) -> Result<Self, StartError> {
+        Self::start_with(site, port, Router::new())
+    }
+
+    /// The same, with routes that come before the files, for a site that is mounted at `/`. They too answer to this machine's own names
+    /// alone, and with the same headers.
+    ///
+    /// # Errors
+    /// As [`Server::start`].
+    pub fn start_with(site: Site, port: u16, routes: Router) -> Result<Self, StartError> {
         let listen = || -> io::Result<(TcpListener, SocketAddr)> {
             let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
             listener.set_nonblocking(true)?;
@@ -63,7 +72,7 @@ impl Server {
         let (stop, stopped) = oneshot::channel();
         let thread = thread::Builder::new()
             .name("paiju-host".into())
-            .spawn(move || serve(runtime, listener, router(&site, address.port()), stopped))
+            .spawn(move || serve(runtime, listener, router(&site, address.port(), routes), stopped))
             .map_err(StartError::Thread)?;
         Ok(Self { address, mount, stop: Some(stop), thread: Some(thread) })
     }
@@ -107,11 +116,11 @@ struct Rules {
     mount: String,
 }
 
-fn router(site: &Site, port: u16) -> Router {
+fn router(site: &Site, port: u16, routes: Router) -> Router {
     let files = ServeDir::with_backend("", Beneath::new(site.folder()))
         .redirect_path_prefix(site.mount().trim_end_matches('/'));
     let rules = Arc::new(Rules { port, mount: site.mount().to_owned() });
-    Router::new().fallback_service(files).layer(middleware::from_fn_with_state(rules, answer))
+    routes.fallback_service(files).layer(middleware::from_fn_with_state(rules, answer))
 }
 
 async fn answer(State(rules): State<Arc<Rules>>, request: Request, next: Next) -> Response {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+use axum::Router;
 use paiju_host::{Server, Site};
 use std::fs;
 use std::io::{Read, Write};
@@ -307,4 +308,17 @@ fn a_dropped_server_is_gone() {
     drop(server);
     assert!(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err());
     assert!(Server::start(site, port).is_ok(), "another takes its place");
+}
+
+#[test]
+fn routes_come_before_files_and_answer_to_own_names_alone() {
+    let folder = folder();
+    let routes = Router::new().route("/start.js", axum::routing::get(|| async { "another" }));
+    let server = Server::start_with(Site::new(folder.path().join("site")), 0, routes).unwrap();
+    let answer = get(&server, "/start.js");
+    assert_eq!((status(&answer), answer.ends_with("another")), (200, true), "{answer}");
+    assert_eq!(header(&answer, "x-content-type-options"), Some("nosniff"));
+    assert!(get(&server, "/").ends_with("<p>page</p>"));
+    let other = ask(&server, "GET /start.js", "evil.example");
+    assert_eq!((status(&other), other.contains("another")), (421, false), "{other}");
 }

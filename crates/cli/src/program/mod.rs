@@ -57,6 +57,18 @@ impl Program {
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
     pub fn start(command_line: &str, max_output: usize) -> anyhow::Result<Self> {
+        Self::start_telling(command_line, max_output, terminal::relay)
+    }
+
+    /// The same, with another place for the lines of its standard error.
+    ///
+    /// # Errors
+    /// As [`Program::start`].
+    pub fn start_telling(
+        command_line: &str,
+        max_output: usize,
+        tell: impl FnMut(&str) + Send + 'static,
+    ) -> anyhow::Result<Self> {
         let (variables, words) = command_line::split(command_line)?;
         let mut command = Command::new(&words[0]);
         command.envs(variables);
@@ -86,7 +98,7 @@ impl Program {
                 .with_context(cannot_start)?;
         }
         if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
-            program.attend(move || relay_lines(BufReader::new(stderr))).with_context(cannot_start)?;
+            program.attend(move || relay_lines(BufReader::new(stderr), tell)).with_context(cannot_start)?;
         }
         program.line = Some(line);
         Ok(program)
@@ -256,10 +268,10 @@ fn read_lines(mut output: BufReader<impl Read>, limit: usize, sender: &SyncSende
 }
 
 /// Passes on what it prints on its standard error, line by line, until that ends.
-fn relay_lines(mut errors: impl BufRead) {
+fn relay_lines(mut errors: impl BufRead, mut tell: impl FnMut(&str)) {
     let mut line = Vec::new();
     while matches!((&mut errors).take(ERROR_LINE).read_until(b'\n', &mut line), Ok(1..)) {
-        terminal::relay(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
+        tell(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']));
         line.clear();
     }
 }

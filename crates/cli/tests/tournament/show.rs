@@ -232,6 +232,42 @@ fn the_course_is_told_while_it_is_held() {
     }
 }
 
+/// 带分: a total is what was carried and the rounds; where nobody carries anything there is no such column.
+#[test]
+fn a_final_shows_what_was_carried() {
+    let place = Place::new();
+    let players = ["甲", "乙", "丙", "丁", "戊"].map(|name| format!("{name}=ai:random")).join(",");
+    let arguments = ["doudizhu-final", "--rounds", "2", "--games", "1", "--players", &players];
+    place.hold_well(&arguments);
+    let number = |cell: &str| cell.parse::<f64>().unwrap();
+    let cells =
+        |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<String>>();
+    for (lang, title, word) in [("zh", "## 排名", "带分"), ("en", "## Ranking", "carried")] {
+        let markdown = place.show(&["--markdown", "--lang", lang]);
+        let mut rows = markdown.split(title).nth(1).unwrap().lines().filter(|line| line.starts_with("| ")).map(cells);
+        let head = rows.next().unwrap();
+        assert_eq!(head[4], word, "{head:?}");
+        let rows: Vec<Vec<String>> = rows.skip(1).take(5).collect();
+        for row in &rows {
+            let [points, carried, first, second] = [2, 4, 5, 6].map(|column: usize| number(&row[column]));
+            assert!((points - carried - first - second).abs() < 1e-9, "{row:?}");
+            let entered = ["甲", "乙", "丙", "丁", "戊"].iter().position(|name| *name == row[1]).unwrap();
+            assert!((carried - 5.6 + 0.7 * entered as f64).abs() < 1e-9, "{row:?}");
+        }
+        assert!(place.show(&["--lang", lang]).contains(word), "as text too");
+    }
+    let csv = place.show(&["--csv"]);
+    let mut rows = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let column = rows.next().unwrap().iter().position(|name| *name == "carried").unwrap();
+    for row in rows.filter(|row| row[0] == "1") {
+        assert!((number(row[7]) - number(row[5]) - number(row[column])).abs() < 1e-9, "{row:?}");
+    }
+
+    let preliminary = Place::new();
+    preliminary.hold_well(PRELIMINARY);
+    assert!(!preliminary.show(&["--markdown", "--lang", "en"]).contains("carried"));
+}
+
 #[test]
 fn the_help_names_the_ais_of_the_kind() {
     for (kind, ai) in [

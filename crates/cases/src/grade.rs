@@ -1,0 +1,128 @@
+//! What an answer is worth.
+
+use paiju_game::{Lang, Say};
+use paiju_games::{GameId, with_game};
+use serde::{Deserialize, Serialize};
+
+use crate::answer::Answer;
+use crate::case_game::CaseGame;
+use crate::lines::Heard;
+use crate::pack::Case;
+use crate::question::{InputProblem, Question};
+use crate::unread::Unread;
+use crate::words::Words;
+
+/// What an answer to a case is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grade {
+    /// Whether it is right, else why not.
+    pub verdict: Verdict,
+    /// The answer; `None` where none can be made out.
+    pub answer: Option<Answer>,
+    /// The action that it means, as players say it.
+    pub said: Option<Words>,
+}
+
+/// Whether an answer is right, else why not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// It means the same as one of those that are accepted.
+    Right,
+    /// It is another action that the rules allow.
+    Other,
+    /// The rules refuse it.
+    Illegal {
+        /// The first rule that it breaks.
+        why: Words,
+    },
+    /// It is none.
+    Unread(Unread),
+    /// An earlier question of DOUDIZHUVER was answered otherwise than the case has it: its own was never put.
+    Strayed {
+        /// Which, from 1.
+        question: usize,
+    },
+    /// The case itself asks nothing.
+    NoQuestion(InputProblem),
+}
+
+impl Verdict {
+    /// Whether it is right.
+    pub const fn is_right(&self) -> bool {
+        matches!(self, Self::Right)
+    }
+
+    /// A fixed name for programs that read results.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Other => "other",
+            Self::Illegal { .. } => "illegal",
+            Self::Unread(_) => "unread",
+            Self::Strayed { .. } => "strayed",
+            Self::NoQuestion(_) => "no-question",
+        }
+    }
+}
+
+/// What was printed as the answer to a case is worth: the whole output of a program, or the answer alone.
+pub fn grade(game: GameId, case: &Case, printed: &str) -> Grade {
+    with_game!(game, G => match Question::<G>::of(case) {
+        Ok(question) => question.grade(case, printed),
+        Err(why) => Grade { verdict: Verdict::NoQuestion(why), answer: None, said: None },
+    })
+}
+
+impl<G: CaseGame> Question<G> {
+    /// What was printed as the answer is worth.
+    pub fn grade(&self, case: &Case, printed: &str) -> Grade {
+        let read = match self.read(printed) {
+            Ok(read) => read,
+            Err((answer, why)) => return Grade { verdict: Verdict::Unread(why), answer, said: None },
+        };
+        let answer = Some(read.answer);
+        let is_accepted = |is: &dyn Fn(&Answer) -> bool| {
+            if case.accept.iter().any(is) { Verdict::Right } else { Verdict::Other }
+        };
+        let Some((heard, view)) = read.heard.zip(self.view()) else {
+            let verdict = is_accepted(&|accepted| answer.as_ref() == Some(accepted));
+            return Grade { verdict, answer, said: None };
+        };
+        let words = |action: &G::Action| Some(Words::by(|lang| G::said(action, view, lang)));
+        match heard {
+            Heard::Strayed { question, action } => {
+                Grade { verdict: Verdict::Strayed { question }, answer: None, said: words(&action) }
+            }
+            Heard::Answered(action) => {
+                let is_it = |accepted: &Answer| match self.read_answer(accepted) {
+                    Some(Heard::Answered(accepted)) => G::is_same(&accepted, &action),
+                    Some(Heard::Strayed { .. }) | None => false,
+                };
+                let verdict = match G::check(view, &action) {
+                    Ok(()) => is_accepted(&is_it),
+                    Err(refusal) => Verdict::Illegal { why: Words::of(&refusal) },
+                };
+                Grade { verdict, answer, said: words(&action) }
+            }
+        }
+    }
+}
+
+impl Say for Grade {
+    /// The action, or why there is none.
+    fn say(&self, lang: Lang) -> String {
+        let said = self.said.as_ref().map(|said| said.say(lang)).unwrap_or_default();
+        match (&self.verdict, lang) {
+            (Verdict::Right | Verdict::Other, _) if self.said.is_some() => said,
+            (Verdict::Right | Verdict::Other, _) => self.answer.as_ref().map(Answer::printed).unwrap_or_default(),
+            (Verdict::Illegal { why }, Lang::Zh) => format!("{said}，不合规则：{}", why.zh),
+            (Verdict::Illegal { why }, Lang::En) => format!("{said}, against the rules: {}", why.en),
+            (Verdict::Unread(why), lang) => why.say(lang),
+            (Verdict::Strayed { question }, Lang::Zh) => format!("前面第 {question} 问就答得不一样：{said}"),
+            (Verdict::Strayed { question }, Lang::En) => {
+                format!("answered question {question}, before it, otherwise: {said}")
+            }
+            (Verdict::NoQuestion(why), lang) => why.say(lang),
+        }
+    }
+}

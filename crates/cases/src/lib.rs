@@ -1,0 +1,24 @@
+#![doc = include_str!("../README.md")]
+
+mod answer;
+mod case_game;
+mod grade;
+mod lines;
+mod making;
+mod pack;
+mod pack_problem;
+mod question;
+mod reading;
+mod unread;
+mod words;
+
+pub use answer::Answer;
+pub use case_game::CaseGame;
+pub use grade::{Grade, Verdict, grade};
+pub use lines::{Heard, Lines};
+pub use making::{MakeError, Source};
+pub use pack::{Case, MAX_CASES, Pack};
+pub use pack_problem::{PackFault, PackProblem};
+pub use question::{Form, InputProblem, Question};
+pub use unread::Unread;
+pub use words::Words;

@@ -1,0 +1,234 @@
+//! A pack made of games that were played: every moment at which a seat had a choice, with what it answered.
+
+use std::marker::PhantomData;
+
+use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
+use paiju_game::{Lang, Say, Seat};
+use paiju_games::{GameId, with_game};
+use paiju_inspect::{
+    AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, exchanges, inspect, named_seat,
+};
+use paiju_platform::scan;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::case_game::CaseGame;
+use crate::lines::Heard;
+use crate::pack::{Case, MAX_CASES, Pack};
+use crate::question::Question;
+
+/// What is to be made a pack of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// The game; `None` for that of the text.
+    pub game: Option<GameId>,
+    /// Whose answers; `None` for those of every seat.
+    pub seat: Option<Seat>,
+    /// In which language the cases are named.
+    pub lang: Lang,
+}
+
+/// Why there is no pack to be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MakeError {
+    /// No game was found in the text.
+    NoGame,
+    /// Games of two kinds stand in it.
+    Mixed {
+        /// The first.
+        one: GameId,
+        /// Another.
+        other: GameId,
+    },
+    /// The game has no such seat.
+    NoSuchSeat {
+        /// Which.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// No bot reads a text of this form.
+    NoBotsText {
+        /// The form.
+        format: Format,
+    },
+    /// Nobody had a choice and answered as the rules allow.
+    NoChoice,
+    /// More moments than a pack holds.
+    TooMany {
+        /// How many it holds.
+        limit: usize,
+    },
+}
+
+impl Pack {
+    /// A pack of any text that the inspector reads: a match log, what one bot read, a transcript of DOUDIZHUVER.
+    ///
+    /// # Errors
+    /// Why there is nothing to make one of.
+    pub fn of_text(text: &str, source: &Source) -> Result<Self, MakeError> {
+        let inspection = inspect(text.as_bytes(), &Options { game: source.game, format: None });
+        let mut games = inspection.reports.iter().map(|report| report.game);
+        let game = source.game.or_else(|| games.next()).ok_or(MakeError::NoGame)?;
+        if let Some(other) = games.find(|other| source.game.is_none() && *other != game) {
+            return Err(MakeError::Mixed { one: game, other });
+        }
+        if let Some(seat) = source.seat.filter(|seat| seat.0 >= game.seats()) {
+            return Err(MakeError::NoSuchSeat { seat, seats: game.seats() });
+        }
+        with_game!(game, G => Making::<'_, G> {
+            inspection: &inspection,
+            source,
+            game,
+            cases: Vec::new(),
+            of: PhantomData,
+        }
+        .pack())
+    }
+}
+
+/// A pack in the making.
+struct Making<'a, G> {
+    inspection: &'a Inspection,
+    source: &'a Source,
+    game: GameId,
+    cases: Vec<Case>,
+    of: PhantomData<G>,
+}
+
+impl<G: CaseGame> Making<'_, G> {
+    fn pack(mut self) -> Result<Pack, MakeError> {
+        let game = self.game;
+        let reports = self.inspection.reports.iter().enumerate().filter(|(_, report)| report.game == game);
+        let mut any = false;
+        for (number, report) in reports {
+            any = true;
+            match report.format {
+                Format::SeatLog | Format::RefereeLog => self.lines(number, report),
+                format if format.is_botzone() => self.botzone(number, report),
+                format => return Err(MakeError::NoBotsText { format }),
+            }
+            if self.cases.len() > MAX_CASES {
+                return Err(MakeError::TooMany { limit: MAX_CASES });
+            }
+        }
+        if !any {
+            return Err(MakeError::NoGame);
+        }
+        if self.cases.is_empty() {
+            return Err(MakeError::NoChoice);
+        }
+        Ok(Pack { game, title: G::name(self.source.lang).to_owned(), cases: self.cases })
+    }
+
+    fn wants(&self, seat: Seat) -> bool {
+        self.source.seat.is_none_or(|wanted| wanted == seat)
+    }
+
+    /// The moments of a game of Botzone's.
+    fn botzone(&mut self, number: usize, report: &Report) {
+        for exchange in exchanges(self.inspection, number) {
+            let seat = exchange.seat.or(report.own());
+            let Some((seat, response)) = seat.filter(|seat| self.wants(*seat)).zip(exchange.response) else { continue };
+            let Some(asked) = asked(self.inspection, number, seat, exchange.turn) else { continue };
+            let name = self.name(number, seat, Moment::Turn(exchange.turn));
+            let case = Case { name, input: asked.write(AskedForm::Json), accept: Vec::new(), answered: Vec::new() };
+            self.add(case, &Answer::read(&response));
+        }
+    }
+
+    /// The moments of a game of DOUDIZHUVER.
+    fn lines(&mut self, number: usize, report: &Report) {
+        for seat in Seat::all(report.seats).filter(|seat| report.own().is_none_or(|own| own == *seat)) {
+            if !self.wants(seat) {
+                continue;
+            }
+            let Some(said) = engine_lines(self.inspection, number, seat, LinesUpTo::Turn(usize::MAX), true) else {
+                continue;
+            };
+            let (mut input, mut answered, mut asked) = (String::new(), Vec::new(), false);
+            for line in scan::lines(&said).map(scan::trim) {
+                match EngineMessage::parse(line).ok().map(|read| read.message) {
+                    Some(EngineMessage::Bid { .. } | EngineMessage::Play { .. }) if asked => {
+                        asked = false;
+                        let name = self.name(number, seat, Moment::Question(answered.len()));
+                        let case = Case { name, input: input.clone(), accept: Vec::new(), answered: answered.clone() };
+                        answered.push(line.to_owned());
+                        self.add(case, &Answer::of(&Value::from(line)));
+                    }
+                    Some(EngineMessage::Name(_) | EngineMessage::Ok(_)) => {}
+                    _ => {
+                        let read = PlatformMessage::parse(line).map(|read| read.message);
+                        asked = read.is_ok_and(|message| crate::lines::is_question(&message));
+                        input = input + line + "\n";
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds the case if the seat had a choice there and what it answered is allowed.
+    fn add(&mut self, case: Case, answer: &Answer) {
+        let Ok(question) = Question::<G>::of(&case) else { return };
+        let Some(view) = question.view() else { return };
+        let Some(Heard::Answered(action)) = question.read_answer(answer) else { return };
+        let mut actions = Vec::new();
+        G::view_actions(view, &mut actions);
+        if actions.len() > 1 && G::check(view, &action).is_ok() {
+            self.cases.push(Case { accept: vec![Answer::of(&question.response(&action))], ..case });
+        }
+    }
+
+    /// What a case is called: its game where there are several, its turn, its seat.
+    fn name(&self, number: usize, seat: Seat, moment: Moment) -> String {
+        let lang = self.source.lang;
+        let seat = named_seat(self.game, seat, lang);
+        let place = match (moment, lang) {
+            (Moment::Turn(turn), Lang::Zh) => format!("回合 {turn}，{seat}"),
+            (Moment::Turn(turn), Lang::En) => format!("turn {turn}, {seat}"),
+            (Moment::Question(before), Lang::Zh) => format!("{seat}第 {} 问", before + 1),
+            (Moment::Question(before), Lang::En) => format!("question {} to {seat}", before + 1),
+        };
+        match (self.inspection.reports.len(), lang) {
+            (..=1, _) => place,
+            (_, Lang::Zh) => format!("第 {} 局{place}", number + 1),
+            (_, Lang::En) => format!("game {}, {place}", number + 1),
+        }
+    }
+}
+
+/// A moment of a game, as cases are named by it.
+enum Moment {
+    /// As reports count turns.
+    Turn(usize),
+    /// So many questions were put before: bids of a transcript have no turn.
+    Question(usize),
+}
+
+impl Say for MakeError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NoGame, Lang::Zh) => "文本里没有这个游戏的对局".to_owned(),
+            (Self::NoGame, Lang::En) => "there is no such game in the text".to_owned(),
+            (Self::Mixed { one, other }, Lang::Zh) => {
+                format!("文本里既有{}又有{}，请指定游戏", one.name(lang), other.name(lang))
+            }
+            (Self::Mixed { one, other }, Lang::En) => {
+                format!("the text holds games of {} and of {}: say which", one.name(lang), other.name(lang))
+            }
+            (Self::NoSuchSeat { seat, seats }, Lang::Zh) => format!("没有 {} 号位：从 0 数起共有 {seats} 家", seat.0),
+            (Self::NoSuchSeat { seat, seats }, Lang::En) => {
+                format!("there is no seat {}: there are {seats}, counted from 0", seat.0)
+            }
+            (Self::NoBotsText { format }, Lang::Zh) => format!("程序不读这种文本：{}", format.say(lang)),
+            (Self::NoBotsText { format }, Lang::En) => format!("no bot reads a {}", format.say(lang)),
+            (Self::NoChoice, Lang::Zh) => "没有一处是有得选、又答得合规则的".to_owned(),
+            (Self::NoChoice, Lang::En) => "nowhere did a seat have a choice and answer as the rules allow".to_owned(),
+            (Self::TooMany { limit }, Lang::Zh) => format!("超过 {limit} 题，请指定座位或少取几局"),
+            (Self::TooMany { limit }, Lang::En) => {
+                format!("more than {limit} cases: name a seat, or take fewer games")
+            }
+        }
+    }
+}

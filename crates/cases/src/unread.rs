@@ -1,0 +1,60 @@
+//! Why what a program printed is no answer.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+/// Why what a program printed is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unread {
+    /// It printed nothing.
+    Nothing,
+    /// What should be JSON is none.
+    NotJson {
+        /// What it printed, shortened.
+        shown: String,
+    },
+    /// JSON without a `response`.
+    NoResponse,
+    /// Nothing that answers the question.
+    NotAnAnswer {
+        /// What it printed, shortened.
+        shown: String,
+    },
+    /// Of DOUDIZHUVER every line wants one answer.
+    LineCount {
+        /// How many lines want an answer.
+        expected: usize,
+        /// How many were answered.
+        found: usize,
+    },
+}
+
+impl Say for Unread {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Nothing, Lang::Zh) => "没有输出".to_owned(),
+            (Self::Nothing, Lang::En) => "it printed nothing".to_owned(),
+            (Self::NotJson { shown }, Lang::Zh) => format!("输出不是 JSON：「{shown}」"),
+            (Self::NotJson { shown }, Lang::En) => format!("the output is not JSON: “{shown}”"),
+            (Self::NoResponse, Lang::Zh) => "输出里没有 response".to_owned(),
+            (Self::NoResponse, Lang::En) => "the output has no response".to_owned(),
+            (Self::NotAnAnswer { shown }, Lang::Zh) => format!("看不懂的应答：「{shown}」"),
+            (Self::NotAnAnswer { shown }, Lang::En) => format!("no answer to the question: “{shown}”"),
+            (Self::LineCount { expected, found }, Lang::Zh) => format!("应当应答 {expected} 行，实际输出了 {found} 行"),
+            (Self::LineCount { expected, found }, Lang::En) => {
+                format!("{expected} lines want an answer, {found} were printed")
+            }
+        }
+    }
+}
+
+/// Enough of a text to show it on one line.
+pub(crate) fn shortened(text: &str) -> String {
+    const SHOWN: usize = 60;
+    let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
+    let mut start: String = text.chars().take(SHOWN).map(shown).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        start.push('…');
+    }
+    start
+}

@@ -1,0 +1,106 @@
+//! Packs made of texts: match logs, bots' inputs, transcripts.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{match_log, source};
+use paiju_cases::{CaseGame, MakeError, Pack, Question, Source};
+use paiju_doudizhu::protocol::{self, Message, RoundInfo};
+use paiju_game::random::Random;
+use paiju_game::{Game, Lang, Seat, Seed, table};
+use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
+
+/// Cases of one seat are those of all that are its own; each puts a question to that seat that has more than one answer.
+fn by_seat<G: CaseGame>(seed: u64) {
+    let log = match_log::<G>(seed);
+    let all = Pack::of_text(&log, &source(None)).unwrap();
+    let mut counted = 0;
+    for seat in Seat::all(G::SEATS) {
+        let Ok(own) = Pack::of_text(&log, &source(Some(seat.0))) else { continue };
+        for case in &own.cases {
+            let question = Question::<G>::of(case).unwrap();
+            let (view, mut actions) = (question.view().unwrap(), Vec::new());
+            G::view_actions(view, &mut actions);
+            assert!(actions.len() > 1 && G::view_seat(view) == seat, "{}", case.name);
+            assert!(all.cases.contains(case));
+        }
+        counted += own.cases.len();
+    }
+    assert_eq!(counted, all.cases.len());
+}
+
+#[test]
+fn each_seat_has_its_own_cases() {
+    by_seat::<DouDizhu>(1);
+    by_seat::<Mahjong>(2);
+    by_seat::<Tractor>(3);
+}
+
+#[test]
+fn a_bots_own_input_is_a_pack_of_what_it_answered() {
+    let of_log = common::pack::<Mahjong>(2, Some(2));
+    let last = of_log.cases.last().unwrap();
+    // The last input holds all questions before its own.
+    let of_input = Pack::of_text(&last.input, &source(None)).unwrap();
+    let inputs =
+        |pack: &Pack| pack.cases.iter().map(|case| (case.input.clone(), case.accept.clone())).collect::<Vec<_>>();
+    let known = &inputs(&of_log)[..of_log.cases.len() - 1];
+    assert!(!known.is_empty());
+    assert_eq!(inputs(&of_input), known);
+}
+
+#[test]
+fn a_transcript_is_a_pack_of_lines() {
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(9)));
+    table::play(&mut game, &mut [Random, Random, Random], 0, Seed(9), |_, _| {});
+    let seat_log = |seat: u8| -> String {
+        let said = protocol::messages(&game.view(Seat(seat)), &RoundInfo::default());
+        "DOUDIZHUVER 1.0\nNAME x\n".to_owned()
+            + &said.iter().map(|message: &Message| format!("{message}\n")).collect::<String>()
+    };
+    let record: String = protocol::record(&game, &RoundInfo::default())
+        .iter()
+        .map(|exchange| {
+            let letter = protocol::letter(exchange.seat);
+            let answer = exchange.answer.as_ref().map(|answer| format!("{letter} > {answer}\n")).unwrap_or_default();
+            format!("{letter} < {}\n{answer}", exchange.sent)
+        })
+        .collect();
+    for seat in 0..3 {
+        let own = Pack::of_text(&seat_log(seat), &source(None)).unwrap();
+        assert!(own.cases.len() > 1);
+        assert!(own.cases.iter().enumerate().all(|(before, case)| case.answered.len() >= before));
+        assert!(own.cases[0].input.starts_with("DOUDIZHUVER 1.0\nINFO "));
+        assert_eq!(Pack::read(&own.write()).as_ref(), Ok(&own));
+        let of_record = Pack::of_text(&record, &source(Some(seat))).unwrap();
+        let said = |pack: &Pack| {
+            pack.cases.iter().map(|case| (case.answered.clone(), case.accept.clone())).collect::<Vec<_>>()
+        };
+        assert_eq!(said(&of_record), said(&own));
+    }
+}
+
+#[test]
+fn cases_are_named_in_the_language_asked_for() {
+    let log = match_log::<DouDizhu>(1);
+    let name =
+        |text: &str, lang| Pack::of_text(text, &Source { lang, ..source(Some(0)) }).unwrap().cases[0].name.clone();
+    assert_eq!((name(&log, Lang::Zh).as_str(), name(&log, Lang::En).as_str()), ("回合 0，西家", "turn 0, West"));
+    let two = format!("{log}\n{log}\n");
+    assert_eq!(
+        (name(&two, Lang::Zh).as_str(), name(&two, Lang::En).as_str()),
+        ("第 1 局回合 0，西家", "game 1, turn 0, West")
+    );
+}
+
+#[test]
+fn why_there_is_no_pack_is_said() {
+    let of = |text: &str, source: Source| Pack::of_text(text, &source).unwrap_err();
+    assert_eq!(of("hello", source(None)), MakeError::NoGame);
+    let log = match_log::<DouDizhu>(1);
+    assert_eq!(of(&log, source(Some(3))), MakeError::NoSuchSeat { seat: Seat(3), seats: 3 });
+    let mixed = format!("{log}\n{}\n", match_log::<Mahjong>(1));
+    let both = MakeError::Mixed { one: GameId::DouDizhu, other: GameId::Mahjong };
+    assert_eq!(of(&mixed, source(None)), both);
+}

@@ -1,0 +1,75 @@
+//! The result for people.
+
+use paiju_cases::{Case, CaseGame, Pack, Question, Words};
+use paiju_game::{Lang, Say};
+use paiju_games::with_game;
+
+use super::Results;
+use super::ask::Outcome;
+use crate::output::{Output, OutputError};
+
+/// Writes every pack with a line for each case and a mark for each player, then how many each has right.
+pub fn write(out: &mut Output, results: &Results<'_>, lang: Lang) -> Result<(), OutputError> {
+    let mut first = 0;
+    for pack in results.packs {
+        out.line(heading(pack, lang))?;
+        for (number, case) in pack.cases.iter().enumerate() {
+            let outcomes: Vec<&Outcome> = results.outcomes.iter().filter_map(|row| row.get(first + number)).collect();
+            out.line(line(pack, case, &outcomes, lang))?;
+        }
+        first += pack.cases.len();
+    }
+    for (player, name) in results.names.iter().enumerate() {
+        let (right, count) = (results.right(player), results.count());
+        let column = if results.names.len() > 1 { format!("[{}] ", player + 1) } else { String::new() };
+        out.line(match lang {
+            Lang::Zh => format!("{column}{name}：{count} 题对了 {right} 题"),
+            Lang::En => format!("{column}{name}: {right} of {count} right"),
+        })?;
+    }
+    Ok(())
+}
+
+fn heading(pack: &Pack, lang: Lang) -> String {
+    let (title, game, count) = (&pack.title, pack.game.name(lang), pack.cases.len());
+    match lang {
+        Lang::Zh => format!("{title}（{game}，{count} 题）"),
+        Lang::En => format!("{title} ({game}, cases: {count})"),
+    }
+}
+
+/// A mark for each player and the case; of one player also what it answered, and what is accepted where that is wrong.
+fn line(pack: &Pack, case: &Case, outcomes: &[&Outcome], lang: Lang) -> String {
+    let mark = |outcome: &&Outcome| if outcome.is_right() { "✓" } else { "✗" };
+    let marks: Vec<&str> = outcomes.iter().map(mark).collect();
+    let (marks, name) = (marks.join(" "), &case.name);
+    match outcomes {
+        [one] if one.is_right() => format!("{marks} {name}  {}", one.say(lang)),
+        [one] => {
+            let accepted = accepted(pack, case, lang);
+            match lang {
+                Lang::Zh => format!("{marks} {name}  {}；可以接受：{accepted}", one.say(lang)),
+                Lang::En => format!("{marks} {name}  {}; accepted: {accepted}", one.say(lang)),
+            }
+        }
+        _ => format!("{marks}  {name}"),
+    }
+}
+
+/// The accepted answers as players say them.
+fn accepted(pack: &Pack, case: &Case, lang: Lang) -> String {
+    let words: Vec<String> = with_game!(pack.game, G => said::<G>(case, lang));
+    words.join(match lang {
+        Lang::Zh => "、",
+        Lang::En => " / ",
+    })
+}
+
+fn said<G: CaseGame>(case: &Case, lang: Lang) -> Vec<String> {
+    let question = Question::<G>::of(case).ok();
+    let word = |answer: &paiju_cases::Answer| {
+        let said: Option<Words> = question.as_ref().and_then(|question| question.said(answer));
+        said.map_or_else(|| answer.printed(), |said| said.say(lang))
+    };
+    case.accept.iter().map(word).collect()
+}

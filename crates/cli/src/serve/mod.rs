@@ -1,0 +1,110 @@
+//! `paiju serve`: the page, with native bots beside those in the browser.
+
+mod door;
+mod instance;
+mod message;
+mod page;
+mod secret;
+mod site;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use paiju_host::{Server, Site};
+
+use self::door::Door;
+use self::instance::Holding;
+use self::secret::Secret;
+use crate::interrupt;
+use crate::match_::pipes::megabytes;
+use crate::output::Output;
+use crate::program::Program;
+use crate::status::Status;
+
+/// Serve the page on this machine alone, with programs of this machine as bots.
+///
+/// Prints the address of the page. It holds a secret: who has it may let the bots that are named here play, and nothing else. A bot is
+/// started for each question that wants a new one, and killed when the page goes away. What it prints on its standard error is shown on
+/// the page, and here. Every page that has the address has bots of its own. Ends on an interrupt.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A bot that the page may seat, and the command line that starts it, as in `paiju match`. May be given several times.
+    #[arg(long = "bot", value_name = "NAME='CMD'", value_parser = bot)]
+    bots: Vec<Bot>,
+    /// The port; 0 for any that is free. What the browser keeps for the page belongs to its port.
+    #[arg(long, value_name = "N", default_value_t = 8718)]
+    port: u16,
+    /// The folder of the built page; the `dist` of the checkout that this is called in, or that this command was built in, if not given.
+    #[arg(long, value_name = "DIR")]
+    site: Option<PathBuf>,
+    /// What a bot may take of memory, in MB of address space; no limit if not given. On Linux only.
+    #[arg(long, value_name = "MB")]
+    memory_limit: Option<u64>,
+    /// Let bots take as long as they like, as when one is stopped in a debugger.
+    #[arg(long)]
+    no_time_limit: bool,
+}
+
+/// A bot of the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bot {
+    name: String,
+    command_line: String,
+}
+
+/// Reads `NAME=CMD`.
+fn bot(text: &str) -> Result<Bot, &'static str> {
+    let (name, command_line) = text.split_once('=').ok_or("write NAME='COMMAND LINE'")?;
+    let (name, command_line) = (name.trim(), command_line.trim());
+    if name.is_empty() || name.chars().any(char::is_control) {
+        return Err("a bot needs a name before the =");
+    }
+    if command_line.is_empty() {
+        return Err("a bot needs a command line after the =");
+    }
+    Ok(Bot { name: name.to_owned(), command_line: command_line.to_owned() })
+}
+
+/// How often it is looked whether the command is to end.
+const GLANCE: Duration = Duration::from_millis(50);
+
+pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+    for (place, bot) in args.bots.iter().enumerate() {
+        let is_new = args.bots.iter().take(place).all(|other| other.name != bot.name);
+        ensure!(is_new, "two bots are called {:?}; give one of them another name", bot.name);
+        let program = Program::start(&bot.command_line, 0)?;
+        args.memory_limit.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
+    }
+    let folder = site::folder(args.site.as_deref())?;
+    interrupt::watch();
+    let holding = Arc::new(Holding::new(args.memory_limit.map(megabytes), !args.no_time_limit));
+    let secret = Secret::new().context("the system gives no random bits for the address")?;
+    let door = Arc::new(Door { bots: args.bots.clone(), secret, holding: Arc::clone(&holding) });
+    let server = Server::start_with(Site::new(folder), args.port, door::routes(Arc::clone(&door)))?;
+    out.line(format_args!("{}#/lab?bridge={}", server.url(), door.secret.word()))?;
+    out.flush()?;
+    while !interrupt::requested() {
+        thread::sleep(GLANCE);
+    }
+    drop(server);
+    // Every bot is killed before this command ends.
+    holding.end();
+    Ok(interrupt::signal().map_or(Status::Fine, Status::Signalled))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_has_a_name_and_a_command_line() {
+        let expected = Bot { name: "my bot".to_owned(), command_line: "A=1 ./bot --x=2".to_owned() };
+        assert_eq!(bot("my bot=A=1 ./bot --x=2"), Ok(expected));
+        for wrong in ["bot", "=./bot", "bot=", " = ./bot", "a\nb=./bot"] {
+            assert!(bot(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The starter bots that the page offers (`web/lab/starters`), by what `paiju match` says of them.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/lab/starters")
+}
+
+/// What the page is told of each.
+fn starters() -> Vec<Value> {
+    serde_json::from_str(&fs::read_to_string(folder().join("index.json")).unwrap()).unwrap()
+}
+
+fn field<'a>(starter: &'a Value, name: &str) -> &'a str {
+    starter[name].as_str().unwrap()
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.output().is_ok_and(|output| output.status.success())
+}
+
+/// Plays a game with it among AIs; `program` is how it is started.
+fn play(starter: &Value, program: &str) {
+    let (game, speech) = (field(starter, "game"), field(starter, "speech"));
+    let others = if game == "doudizhu" { "ai:sample,ai:random" } else { "ai:sample,ai:sample,ai:random" };
+    let seats = format!("cmd:\"{program}\",{others}");
+    let mut command = Command::new(PAIJU);
+    command.args(["match", game, "--games", "1", "--seed", "3", "--json", "--progress", "0", "--seats", &seats]);
+    command.args(["--time-limit", "120000"]);
+    if speech != "lines" {
+        command.args(["--form", speech]);
+    }
+    let output = command.current_dir(folder()).output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{}: {told}", field(starter, "file"));
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(result["games"], 1, "{}", field(starter, "file"));
+    assert_eq!(result["players"][0]["faults"], serde_json::json!({}), "{}: {told}", field(starter, "file"));
+}
+
+/// Whether a program answers the guide's sample as the guide says.
+fn answers_as_shown(command: &mut Command, sample: &str) {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/guide/samples");
+    let read = |ending: &str| fs::read_to_string(samples.join(sample).with_extension(ending)).unwrap();
+    let mut program = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    program.stdin.take().unwrap().write_all(read("in").as_bytes()).unwrap();
+    let printed = program.wait_with_output().unwrap().stdout;
+    assert_eq!(String::from_utf8_lossy(&printed), read("out"), "{sample}");
+}
+
+/// Plays all of a language with its interpreter.
+fn play_all(language: &str, interpreter: &str) {
+    if !succeeds(Command::new(interpreter).arg("--version")) {
+        eprintln!("{interpreter} is not on this machine: the starters in {language} are not played");
+        return;
+    }
+    for starter in starters().iter().filter(|starter| field(starter, "language") == language) {
+        play(starter, &format!("{interpreter} {}", field(starter, "file")));
+    }
+}
+
+#[test]
+fn those_in_python_play_without_a_fault() {
+    play_all("python", "python3");
+}
+
+#[test]
+fn the_guide_shows_what_starters_answer() {
+    if !succeeds(Command::new("python3").arg("--version")) {
+        eprintln!("python3 is not on this machine: the guide's samples are not tried");
+        return;
+    }
+    for (file, sample) in
+        [("doudizhu-json.py", "json"), ("mahjong-simple.py", "simple"), ("doudizhu-lines.py", "lines")]
+    {
+        answers_as_shown(Command::new("python3").arg(folder().join(file)), sample);
+    }
+}
+
+#[test]
+fn those_in_javascript_play_without_a_fault() {
+    play_all("js", "node");
+}
+
+#[test]
+fn those_in_cpp_play_without_a_fault() {
+    if !succeeds(Command::new("g++").arg("--version")) {
+        eprintln!("g++ is not on this machine: the starters in C++ are not played");
+        return;
+    }
+    let built = tempfile::tempdir().unwrap();
+    // Botzone has jsoncpp as jsoncpp/json.h; systems have it elsewhere.
+    let json =
+        ["/usr/include/jsoncpp/json", "/usr/include/json"].iter().find(|at| Path::new(at).join("json.h").exists());
+    if let Some(json) = json {
+        symlink(json, built.path().join("jsoncpp")).unwrap();
+    } else {
+        eprintln!("jsoncpp is not on this machine: only the starters in C++ without it are played");
+    }
+    for starter in starters().iter().filter(|starter| field(starter, "language") == "cpp") {
+        let source = folder().join(field(starter, "file"));
+        let uses_json = fs::read_to_string(&source).unwrap().contains("jsoncpp");
+        if uses_json && json.is_none() {
+            continue;
+        }
+        let program = built.path().join(field(starter, "file")).with_extension("");
+        let mut compiler = Command::new("g++");
+        compiler.args(["-std=c++17", "-I"]).arg(built.path()).arg("-o").arg(&program).arg(&source);
+        if uses_json {
+            compiler.arg("-ljsoncpp");
+        }
+        let output = compiler.output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        play(starter, program.to_str().unwrap());
+        if field(starter, "file") == "mahjong-long.cpp" {
+            answers_as_shown(&mut Command::new(&program), "long");
+        }
+    }
+}
+
+#[test]
+fn each_is_listed_short_and_told_in_both_languages() {
+    let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+    let starters = starters();
+    for starter in &starters {
+        let file = field(starter, "file");
+        let text = fs::read_to_string(folder().join(file)).unwrap();
+        assert!(text.lines().count() < 150, "{file}");
+        let ending = Path::new(file).extension().unwrap().to_str().unwrap();
+        let language = [("py", "python"), ("js", "js"), ("cpp", "cpp")].iter().find(|(known, _)| *known == ending);
+        assert_eq!(language.unwrap().1, field(starter, "language"), "{file}");
+        assert!(file.starts_with(field(starter, "game")), "{file}");
+        for told in ["title", "about"] {
+            assert!(is_chinese(field(&starter[told], "zh")), "{file}");
+            assert!(!is_chinese(field(&starter[told], "en")), "{file}");
+        }
+    }
+    let mut listed: Vec<&str> = starters.iter().map(|starter| field(starter, "file")).chain(["index.json"]).collect();
+    let mut there: Vec<String> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    // Node is told there that they are scripts, not modules.
+    there.retain(|file| file != "package.json");
+    listed.sort_unstable();
+    there.sort_unstable();
+    assert_eq!(listed, there);
+}
+
+#[test]
+fn every_game_has_one_in_every_language_and_way() {
+    let starters = starters();
+    for game in ["doudizhu", "mahjong", "tractor"] {
+        for (language, speech) in
+            [("python", "simple"), ("cpp", "simple"), ("python", "json"), ("js", "json"), ("cpp", "json")]
+        {
+            let wanted = |starter: &&Value| {
+                (field(starter, "game"), field(starter, "language"), field(starter, "speech"))
+                    == (game, language, speech)
+            };
+            assert!(starters.iter().any(|starter| wanted(&starter)), "{game} {language} {speech}");
+        }
+    }
+    for language in ["python", "js", "cpp"] {
+        let of =
+            |speech: &str| starters.iter().any(|s| field(s, "language") == language && field(s, "speech") == speech);
+        assert!(of("lines"), "{language}");
+        let keeps = |s: &Value| {
+            fs::read_to_string(folder().join(field(s, "file"))).unwrap().contains(">>>BOTZONE_REQUEST_KEEP_RUNNING<<<")
+        };
+        assert!(starters.iter().any(|s| field(s, "language") == language && keeps(s)), "{language}");
+    }
+}
