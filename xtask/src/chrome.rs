@@ -1,6 +1,6 @@
 //! The browser for the tests, and the driver that speaks WebDriver to it.
 
-use crate::process;
+use crate::{debian, process};
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -93,20 +93,14 @@ fn parse_version(text: &str) -> Option<u32> {
 }
 
 fn install() -> Result<()> {
-    let is_root = cfg!(unix) && process::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    if !is_root || process::find_on_path("apt-get").is_none() {
+    if !debian::install(&PACKAGES)? {
         bail!(
             "the tests of the page need Chromium (or Chrome) and its chromedriver on the PATH, or named by CHROME and \
              CHROMEDRIVER; on Debian: apt-get install {}; or leave them out: --skip wasm-test --skip browser",
             PACKAGES.join(" ")
         );
     }
-    eprintln!("installing {}", PACKAGES.join(", "));
-    let apt = |arguments: &[&str]| {
-        process::run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
-    };
-    apt(&["update"])?;
-    apt(&[&["install", "-y", "--no-install-recommends"], &PACKAGES[..]].concat())
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
-use crate::{Workspace, bench, conformance, fuzz, package};
+use crate::{Workspace, bench, cluster, conformance, fuzz, package};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::path::PathBuf;
@@ -58,6 +58,8 @@ enum Command {
         /// Folders whose files are seeds, beside texts of our own engine
         seeds: Vec<PathBuf>,
     },
+    /// Install Dask and try the driver of cluster/ on three workers, of which one is killed
+    Cluster,
     /// Run the benchmarks
     Bench {
         /// Passed on to each benchmark, e.g. a part of its name
@@ -100,6 +102,7 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
+        Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
         Command::Bench { arguments } => {
             bench::run(&workspace, &arguments)?;

@@ -1,8 +1,8 @@
 //! `cargo xtask serve`: the finished page, with its policy and its service worker, so that what would fail on a static host
 //! fails here first.
 
-use crate::Workspace;
 use crate::site::{self, Profile};
+use crate::{Workspace, lab};
 use anyhow::{Context, Result};
 use paiju_host::{Server, Site};
 use std::collections::BTreeMap;
@@ -73,6 +73,9 @@ fn snapshot(root: &Path) -> io::Result<Snapshot> {
     while let Some(path) = pending.pop() {
         // A file may go between the listing and the look: then it is no source any more.
         let Ok(about) = fs::metadata(&path) else { continue };
+        if path.ends_with(lab::PACKAGES) {
+            continue;
+        }
         if about.is_dir() {
             for entry in fs::read_dir(&path)? {
                 pending.push(entry?.path());

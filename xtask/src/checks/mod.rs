@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every check, one after the other, to the end even when one fails.
 
 mod deny;
+mod lab;
 mod package;
 mod setup;
 mod step;

@@ -18,12 +18,19 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
     };
     let mut command = Command::new(node);
     command.args(["--test", "--test-reporter=tap"]).arg(workspace.root.join(TESTS)).env("PAIJU_PACKAGE", folder);
-    let status = process::stream(&mut command, |line| tally += tap(line))?;
+    tally += node_tests(&mut command)?;
+    Ok(tally.into())
+}
+
+/// Runs tests by Node's test runner, which reports as TAP, and counts them.
+pub fn node_tests(command: &mut Command) -> Result<Tally> {
+    let mut tally = Tally::default();
+    let status = process::stream(command, |line| tally += tap(line))?;
     if !status.success() && tally.failed == 0 {
-        eprintln!("{} failed ({status})", process::line(&command));
+        eprintln!("{} failed ({status})", process::line(command));
         tally += Tally::one(false);
     }
-    Ok(tally.into())
+    Ok(tally)
 }
 
 /// What a line of Node's report counts: `# pass 8`, `# fail 0`.

@@ -5,6 +5,7 @@ use crate::chrome::{Chrome, FLAGS};
 use crate::{Workspace, package, toolchain, tools};
 use anyhow::{Context, Result};
 use serde_json::json;
+use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -67,6 +68,7 @@ impl Setup {
             .env("CHROME", &chrome.browser)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("PAIJU_DIST", workspace.dist())
+            .env("PAIJU_COMMAND", workspace.target.join("debug").join(format!("paiju{EXE_SUFFIX}")))
             .env("PAIJU_PACKAGE", package::folder(workspace))
             .env("PAIJU_SCREENSHOTS", workspace.target.join("screenshots"));
         Ok(())

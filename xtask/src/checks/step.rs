@@ -1,6 +1,7 @@
 //! The checks themselves.
 
 use super::deny;
+use super::lab;
 use super::package;
 use super::setup::Setup;
 use crate::site::{self, Profile, size};
@@ -28,6 +29,8 @@ pub enum Step {
     WasmTest,
     /// The npm package, laid out and tried in Node
     Package,
+    /// What runs visitors' bots in the browser, in Node
+    Lab,
     /// The page as it is published, into dist/
     Build,
     /// The first load of dist/ keeps its budget
@@ -51,6 +54,7 @@ impl Step {
             Self::Test => "tests",
             Self::WasmTest => "tests in wasm32, headless browser",
             Self::Package => "the npm package",
+            Self::Lab => "the Lab's runtimes, in Node",
             Self::Build => "the page, as published",
             Self::Size => "size budget",
             Self::Browser => "tests of the page in a browser",
@@ -68,6 +72,7 @@ impl Step {
         let tally = match self {
             Self::Deny => return deny::run(workspace),
             Self::Package => return package::run(workspace),
+            Self::Lab => return lab::run(workspace),
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
             Self::Clippy => {
                 one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
@@ -88,6 +93,11 @@ impl Step {
             }
             Self::Size => Ok(Tally::one(size::check(&workspace.dist())?)),
             Self::Browser => {
+                // The page's tournaments are held against the command's.
+                let built = one(&mut cargo(&["build", "--package", "paiju-cli"]))?;
+                if built.failed > 0 {
+                    return Ok(built.into());
+                }
                 let mut command =
                     cargo(&["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
                 setup.configure_browser_tests(workspace, &mut command)?;

@@ -5,9 +5,13 @@ use anyhow::{Result, bail};
 
 /// Writes the policy into the page's head. Inline scripts (Trunk's start-up module) are allowed by their hash.
 ///
+/// `frame` is the document of the box in which visitors' bots run. The page gives it to a frame as text, so that the page's policy holds there beside
+/// the frame's own and must allow what the frame does: its one script, and workers from what it was handed. Neither lets anything else in: no other
+/// script can be started in the page that could make such a worker.
+///
 /// # Errors
 /// When the page holds what the policy would block: inline styles or event handlers.
-pub fn protect(page: &str) -> Result<String> {
+pub fn protect(page: &str, frame: Option<&str>) -> Result<String> {
     for blocked in ["<style", " style=", " onload=", " onclick=", " onerror="] {
         if page.contains(blocked) {
             bail!("index.html holds `{blocked}`, which the Content-Security-Policy blocks");
@@ -16,15 +20,16 @@ pub fn protect(page: &str) -> Result<String> {
     if page.matches("<head>").count() != 1 {
         bail!("index.html must hold <head> exactly once");
     }
-    let hashes: String =
-        inline_scripts(page)?.iter().map(|script| format!(" '{}'", files::hash(script.as_bytes()))).collect();
+    let mut scripts = inline_scripts(page)?;
+    scripts.extend(inline_scripts(frame.unwrap_or_default())?);
+    let hashes: String = scripts.iter().map(|script| format!(" '{}'", files::hash(script.as_bytes()))).collect();
     let policy = [
         "default-src 'none'",
         &format!("script-src 'self' 'wasm-unsafe-eval'{hashes}"),
         "style-src 'self'",
         "img-src 'self' data:",
         "connect-src 'self'",
-        "worker-src 'self'",
+        if frame.is_some() { "worker-src 'self' blob:" } else { "worker-src 'self'" },
         "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -58,7 +63,7 @@ mod tests {
         let page =
             "<head><script src=\"a.js\"></script><script type=\"module\">alert('Hello, world.');</script></head>";
         assert_eq!(inline_scripts(page).unwrap(), ["alert('Hello, world.');"]);
-        let page = protect(page).unwrap();
+        let page = protect(page, None).unwrap();
         // The hash that the specification itself gives for this script.
         assert!(page.contains("'wasm-unsafe-eval' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';"), "{page}");
         assert!(!page.contains("unsafe-inline"));
@@ -67,9 +72,17 @@ mod tests {
 
     #[test]
     fn what_the_policy_would_block_is_an_error() {
-        assert!(protect("<head></head><body style=\"color:red\"></body>").is_err());
-        assert!(protect("<head><style>a{}</style></head>").is_err());
-        assert!(protect("<body></body>").is_err());
-        assert!(protect("<head><script>never closed").is_err());
+        assert!(protect("<head></head><body style=\"color:red\"></body>", None).is_err());
+        assert!(protect("<head><style>a{}</style></head>", None).is_err());
+        assert!(protect("<body></body>", None).is_err());
+        assert!(protect("<head><script>never closed", None).is_err());
+    }
+    #[test]
+    fn the_box_is_allowed_its_script_and_its_workers() {
+        let frame = "<!DOCTYPE html><script>alert('Hello, world.');</script>";
+        let page = protect("<head></head>", Some(frame)).unwrap();
+        assert!(page.contains("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';"), "{page}");
+        assert!(page.contains("worker-src 'self' blob:;"), "{page}");
+        assert!(!protect("<head></head>", None).unwrap().contains("blob:"), "nothing is allowed that is not needed");
     }
 }

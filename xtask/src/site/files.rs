@@ -3,7 +3,7 @@
 use anyhow::Result;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha256};
+use sha2::{Digest, Sha256, Sha384};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
@@ -46,6 +46,11 @@ pub fn fingerprint(folder: &Path, names: &[String]) -> io::Result<String> {
 /// The SHA-256 of a file or script, as the browser wants it in a policy or for a file's integrity.
 pub fn hash(bytes: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
+}
+
+/// The SHA-384 of a file, as Trunk writes it into the page for a file's integrity.
+pub fn strong_hash(bytes: &[u8]) -> String {
+    format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
 /// Makes `to` hold exactly the files of `from`.

@@ -3,13 +3,14 @@
 mod comments;
 mod csp;
 mod files;
+mod integrity;
 mod modules;
 mod offline;
 pub mod size;
 
 pub use offline::list_files;
 
-use crate::{Workspace, process, toolchain, tools};
+use crate::{Workspace, lab, process, toolchain, tools};
 use anyhow::{Context, Result};
 use std::env;
 use std::fs;
@@ -50,6 +51,8 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
     trunk.current_dir(&workspace.root).env("PATH", path).env_remove("NO_COLOR");
     process::run(&mut trunk)?;
 
+    lab::put(workspace, &staging)?;
+    integrity::put_scripts(&staging, &workspace.root.join("web"))?;
     finish(&staging).context("the built page cannot be finished")?;
     files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
 }
@@ -66,8 +69,10 @@ fn cargo_home() -> Result<PathBuf> {
 fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page = fs::read_to_string(&path)?;
+    let page = integrity::reckoned(folder, &page)?;
     let page = modules::version(folder, &page)?;
-    let page = csp::protect(&comments::removed(&page))?;
+    let frame = lab::frame(folder)?;
+    let page = csp::protect(&comments::removed(&page), frame.as_deref())?;
     fs::write(&path, page)?;
     offline::list_files(folder)
 }

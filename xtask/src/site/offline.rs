@@ -1,6 +1,7 @@
 //! The list of files that the service worker keeps, so that the page works offline after the first visit.
 
 use super::files;
+use crate::lab;
 use anyhow::{Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,7 +24,8 @@ pub fn list_files(folder: &Path) -> Result<()> {
         bail!("sw.js must hold {UNBUILT} exactly once");
     }
     let mut names = files::list(folder)?;
-    names.retain(|name| name != "sw.js");
+    // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched.
+    names.retain(|name| name != "sw.js" && !lab::is_runtime(name));
     let version = files::fingerprint(folder, &names)?;
     // A visitor asks for the folder, not for index.html.
     let address = |name: &str| if name == "index.html" { "./".to_owned() } else { format!("./{name}") };
@@ -39,12 +41,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_but_itself_is_listed() {
+    fn every_file_but_itself_and_the_runtimes_is_listed() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("sw.js"), format!("const BUILD = {UNBUILT};")).unwrap();
         fs::write(folder.path().join("index.html"), "").unwrap();
         fs::create_dir(folder.path().join("a")).unwrap();
         fs::write(folder.path().join("a/b.js"), "").unwrap();
+        fs::create_dir(folder.path().join("lab")).unwrap();
+        fs::write(folder.path().join("lab/python_wasm-0123456789abcdef.bin"), "").unwrap();
         list_files(folder.path()).unwrap();
         let written = fs::read_to_string(folder.path().join("sw.js")).unwrap();
         let empty = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";

@@ -1,0 +1,114 @@
+// A bot that can be asked: keeps its worker, ends it at its limits, and brings up another.
+import { Box } from "./box/box.js";
+
+/** What a watch that shares its thread with the page may be late by, and a worker's start of a question. */
+const GRACE_MS = 100;
+
+const text = (parts) => new TextDecoder().decode(parts.length === 1 ? parts[0] : joined(parts));
+
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export class Handle {
+  #box;
+  #worker;
+  #question;
+  /** How long the running instance has taken for its questions so far: where it is run again from its start it takes that again. */
+  #spent = 0;
+  #isRunning = false;
+  #isClosed = false;
+
+  static async open(html, parts) {
+    const handle = new Handle();
+    handle.#box = await Box.open(html, parts);
+    try {
+      await handle.#renew();
+      // The first worker says whether the program can be run at all.
+      await handle.#worker;
+    } catch (error) {
+      handle.close();
+      throw error;
+    }
+    return handle;
+  }
+
+  /** A new worker, made ready while nobody waits. */
+  #renew() {
+    this.#isRunning = false;
+    this.#worker = this.#box.start();
+    // Whoever asks next hears of it.
+    this.#worker.catch(() => {});
+  }
+
+  async ask({ fresh, text: input, mode, limit, output, chance }) {
+    if (this.#isClosed || (!fresh && !this.#isRunning)) return this.#answer({ end: "stopped", detail: "", ms: 0 }, [[], [], []]);
+    if (this.#question) throw new Error("one question at a time");
+    let onstop;
+    const stopped = new Promise((stop) => (onstop = () => stop({ end: "stopped", detail: "", ms: 0 })));
+    this.#question = { stop: onstop };
+    try {
+      const worker = await Promise.race([this.#worker, stopped]);
+      if (worker.end) return this.#answer(worker, [[], [], []]);
+      if (fresh) this.#spent = 0;
+      return await this.#put(worker, { fresh, text: input, mode, limit, output, chance }, stopped);
+    } finally {
+      this.#question = undefined;
+    }
+  }
+
+  async #put(worker, question, stopped) {
+    const printed = [[], [], []];
+    const { limit } = question;
+    let late;
+    const answered = new Promise((done) => {
+      worker.onmessage = ({ data }) => {
+        if (data.printed) for (const [stream, bytes] of data.printed) printed[stream]?.push(bytes);
+        else if (data.answer) done(data.answer);
+      };
+      this.#box.onbroken = (detail) => done({ end: "crash", detail, ms: 0, dead: true });
+      // What has come by now is taken before the time is said to be over: the page may have been busy itself.
+      const over = () => setTimeout(() => done({ end: "time", detail: "", ms: limit, dead: true }), 0);
+      if (Number.isFinite(limit)) late = setTimeout(over, limit + this.#spent + GRACE_MS);
+      worker.postMessage(question);
+    });
+    const answer = await Promise.race([answered, stopped]);
+    clearTimeout(late);
+    this.#spent += answer.ms;
+    this.#isRunning = answer.end === "waits";
+    if (answer.ms > limit) {
+      Object.assign(answer, { end: "time", detail: "" });
+      answer.dead ||= this.#isRunning;
+    }
+    if (answer.dead || answer.end === "stopped") await this.#replace();
+    return this.#answer(answer, printed);
+  }
+
+  async #replace() {
+    if (this.#isClosed) return;
+    await this.#box.end();
+    this.#renew();
+  }
+
+  #answer({ end, detail, ms }, [, stdout, stderr]) {
+    return { stdout: text(stdout), stderr: text(stderr), end, detail, ms };
+  }
+
+  /** The question under way ends with "stopped"; the running instance is gone. */
+  stop() {
+    if (this.#question) this.#question.stop();
+    this.#isRunning = false;
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#question?.stop();
+    this.#box.close();
+  }
+}

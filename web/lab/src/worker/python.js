@@ -1,0 +1,4 @@
+import { serve } from "./serve.js";
+import { pythonLanguage } from "../run/python.js";
+
+serve(pythonLanguage);

@@ -1,0 +1,4 @@
+import { wasiLanguage } from "../run/wasi.js";
+import { serve } from "./serve.js";
+
+serve(wasiLanguage);

@@ -1,0 +1,232 @@
+//! The Lab: what runs a visitor's own bots in the browser, from the npm project `web/lab`.
+//!
+//! Its packages are pinned with their hashes in `package-lock.json`. Without npm, and where it cannot be had, the page is built without the
+//! Lab's runtimes and says so: everything else works.
+
+use crate::{Workspace, debian, process};
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where npm puts the packages, in the project's folder.
+pub const PACKAGES: &str = "node_modules";
+/// The bots that visitors begin with, in the project and in a built page.
+const STARTERS: &str = "starters";
+/// In a built page.
+const FOLDER: &str = "lab";
+/// The document of the box, read by the build alone: `lab.js` holds it.
+const FRAME: &str = "box.html";
+/// What a folder was made of, so that nothing is made twice.
+const STAMP: &str = "paiju-stamp";
+/// The Debian packages.
+const DEBIAN: [&str; 2] = ["nodejs", "npm"];
+
+/// Node and npm.
+struct Node {
+    node: PathBuf,
+    npm: PathBuf,
+}
+
+impl Node {
+    fn find() -> Option<Self> {
+        // On Windows npm is a script.
+        let npm = process::find_on_path("npm").or_else(|| {
+            let script = |folder: PathBuf| folder.join("npm.cmd");
+            std::env::split_paths(&std::env::var_os("PATH")?).map(script).find(|path| cfg!(windows) && path.is_file())
+        })?;
+        Some(Self { node: process::find_on_path("node")?, npm })
+    }
+
+    /// Both, installed where they are missing and can be.
+    fn ensure() -> Result<Option<Self>> {
+        if let Some(node) = Self::find() {
+            return Ok(Some(node));
+        }
+        Ok(if debian::install(&DEBIAN)? { Self::find() } else { None })
+    }
+}
+
+/// Where the project lies.
+fn project(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("web").join(FOLDER)
+}
+
+/// A command of Node in the project, with its packages there; `Err` says in words why there is none.
+fn prepared(workspace: &Workspace) -> Result<Command> {
+    let project = project(workspace);
+    let node = Node::ensure()?.context("there is no node and npm on the PATH")?;
+    let wanted = fingerprint(&project, |name| matches!(name, "package.json" | "package-lock.json"))?;
+    let packages = project.join(PACKAGES);
+    if !is_stamped(&packages, &wanted) {
+        let mut npm = Command::new(&node.npm);
+        // No package needs a script of its own to be installed, and none gets to run one.
+        npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&project);
+        process::run(&mut npm)?;
+        stamp(&packages, &wanted)?;
+    }
+    let mut command = Command::new(node.node);
+    command.current_dir(project);
+    Ok(command)
+}
+
+/// Puts the Lab into a page's folder, built anew where its sources changed.
+pub fn put(workspace: &Workspace, page: &Path) -> Result<()> {
+    let into = page.join(FOLDER);
+    if into.exists() {
+        fs::remove_dir_all(&into)?;
+    }
+    fs::create_dir_all(&into)?;
+    // Texts to begin with; what is beside them is for Node.
+    copy(&project(workspace).join(STARTERS), &into.join(STARTERS), |name| name != "package.json")?;
+    match built(workspace) {
+        Ok(folder) => copy(&folder, &into, |name| name != STAMP),
+        Err(error) => {
+            eprintln!("note: the page is built without the Lab's runtimes: {error:#}");
+            let sources = project(workspace).join("src");
+            fs::copy(sources.join("without.js"), into.join("lab.js"))?;
+            let bridge = sources.join("bridge.js");
+            if bridge.exists() {
+                // It imports nothing, so that it needs no build.
+                fs::copy(bridge, into.join("bridge.js"))?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn built(workspace: &Workspace) -> Result<PathBuf> {
+    let folder = workspace.target.join(FOLDER);
+    let wanted = fingerprint(&project(workspace), |name| !name.starts_with("tests/"))?;
+    if !is_stamped(&folder, &wanted) {
+        process::run(prepared(workspace)?.arg("build.mjs").arg(&folder))?;
+        stamp(&folder, &wanted)?;
+    }
+    Ok(folder)
+}
+
+/// Node's test runner on the Lab's tests.
+pub fn tests(workspace: &Workspace) -> Result<Command> {
+    let mut command = prepared(workspace)?;
+    command.args(["--test", "--test-reporter=tap"]);
+    Ok(command)
+}
+
+/// Takes the box's document out of a page's folder, where the Lab was built.
+pub fn frame(page: &Path) -> Result<Option<String>> {
+    let path = page.join(FOLDER).join(FRAME);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let frame = fs::read_to_string(&path)?;
+    fs::remove_file(path)?;
+    Ok(Some(frame))
+}
+
+/// Whether this file of a page is a part of a runtime.
+pub fn is_runtime(name: &str) -> bool {
+    runtime(name).is_some()
+}
+
+/// The language of the runtime that this file of a page is a part of: `lab/python_wasm-0123456789abcdef.bin` → `python`.
+pub fn runtime(name: &str) -> Option<&str> {
+    let name = name.strip_prefix(FOLDER)?.strip_prefix('/')?.strip_suffix(".bin")?;
+    Some(name.split_once('_')?.0)
+}
+
+/// The SHA-256 of the project's files that are `meant`, with their names.
+fn fingerprint(project: &Path, meant: impl Fn(&str) -> bool) -> Result<String> {
+    let mut names = Vec::new();
+    list(project, Path::new(""), &mut names)?;
+    names.sort();
+    let mut hash = Sha256::new();
+    for name in names.iter().filter(|name| meant(name)) {
+        let bytes = fs::read(project.join(name))?;
+        hash.update((name.len() as u64).to_le_bytes());
+        hash.update(name);
+        hash.update((bytes.len() as u64).to_le_bytes());
+        hash.update(bytes);
+    }
+    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// All files below a folder but the packages, as paths with `/`.
+fn list(folder: &Path, part: &Path, names: &mut Vec<String>) -> Result<()> {
+    for entry in fs::read_dir(folder.join(part))? {
+        let entry = entry?;
+        let path = part.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            if entry.file_name() != PACKAGES {
+                list(folder, &path, names)?;
+            }
+        } else {
+            names.push(path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/"));
+        }
+    }
+    Ok(())
+}
+
+fn is_stamped(folder: &Path, wanted: &str) -> bool {
+    fs::read_to_string(folder.join(STAMP)).is_ok_and(|stamp| stamp == wanted)
+}
+
+/// Last of all: what was broken off has none.
+fn stamp(folder: &Path, made_of: &str) -> Result<()> {
+    Ok(fs::write(folder.join(STAMP), made_of)?)
+}
+
+fn copy(from: &Path, to: &Path, meant: impl Fn(&str) -> bool) -> Result<()> {
+    let mut names = Vec::new();
+    list(from, Path::new(""), &mut names)?;
+    for name in names.iter().filter(|name| meant(name)) {
+        let target = to.join(name);
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::copy(from.join(name), target).with_context(|| format!("cannot copy {name}"))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_follows_what_was_meant_and_nothing_else() {
+        let project = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| fs::write(project.path().join(name), text).unwrap();
+        for folder in ["src", "tests", PACKAGES] {
+            fs::create_dir(project.path().join(folder)).unwrap();
+        }
+        let of = || fingerprint(project.path(), |name| !name.starts_with("tests/")).unwrap();
+        write("src/a.js", "1");
+        let first = of();
+        write("tests/a.js", "1");
+        write("node_modules/a.js", "1");
+        assert_eq!(of(), first, "neither tests nor packages are a part of what is built");
+        write("src/a.js", "2");
+        assert_ne!(of(), first);
+        stamp(project.path(), &first).unwrap();
+        assert!(is_stamped(project.path(), &first) && !is_stamped(project.path(), &of()));
+    }
+
+    #[test]
+    fn the_box_is_taken_out_of_the_page() {
+        let page = tempfile::tempdir().unwrap();
+        assert_eq!(frame(page.path()).unwrap(), None);
+        fs::create_dir(page.path().join(FOLDER)).unwrap();
+        fs::write(page.path().join(FOLDER).join(FRAME), "box").unwrap();
+        assert_eq!(frame(page.path()).unwrap().as_deref(), Some("box"));
+        assert_eq!(frame(page.path()).unwrap(), None);
+    }
+
+    #[test]
+    fn runtimes_are_known_by_their_names() {
+        assert_eq!(runtime("lab/python_wasm-0123456789abcdef.bin"), Some("python"));
+        for other in ["lab/lab.js", "lab/editor.js", "python_wasm-0123456789abcdef.bin", "lab/runtimes.json"] {
+            assert_eq!(runtime(other), None, "{other}");
+        }
+    }
+}
