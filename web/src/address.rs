@@ -47,9 +47,14 @@ pub fn use_address() -> AddressHandle {
 
 /// Goes to a page, as its link would.
 pub fn go(route: Route) {
+    go_to(&href(route, ""));
+}
+
+/// Goes to an address of the site, `#` and all, as a link to it would.
+pub fn go_to(address: &str) {
     if let Some(window) = window() {
         // A browser refuses an address of its own site only to a page that changes it all the time.
-        let _ = window.location().set_hash(&href(route, ""));
+        let _ = window.location().set_hash(address);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
-use crate::pages::{Home, INSPECT_KEYS, Inspect, NotFound, table_of};
+use crate::pages::{Arena as ArenaPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, table_of};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
 
@@ -37,7 +37,7 @@ impl Part for Entrance {
         match address.route {
             Route::Home => Some(html! { <Home /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
-            Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => None,
+            Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect | Route::Arena | Route::Lab => None,
         }
     }
 }
@@ -51,7 +51,7 @@ impl Part for Tables {
             Route::DouDizhu => Some(table_of::<DouDizhu>(address)),
             Route::Mahjong => Some(table_of::<Mahjong>(address)),
             Route::Tractor => Some(table_of::<Tractor>(address)),
-            Route::Home | Route::Inspect | Route::NotFound => None,
+            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::NotFound => None,
         }
     }
 
@@ -60,7 +60,7 @@ impl Part for Tables {
             Route::DouDizhu => about_game::<DouDizhu>(lang),
             Route::Mahjong => about_game::<Mahjong>(lang),
             Route::Tractor => about_game::<Tractor>(lang),
-            Route::Home | Route::Inspect | Route::NotFound => Html::default(),
+            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::NotFound => Html::default(),
         }
     }
 }
@@ -75,6 +75,24 @@ impl Part for Inspecting {
 
     fn keys() -> Option<&'static Group> {
         Some(&INSPECT_KEYS)
+    }
+}
+
+/// Tournaments.
+pub struct Arena;
+
+impl Part for Arena {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Arena).then(|| html! { <ArenaPage address={address.clone()} /> })
+    }
+}
+
+/// A visitor's own bots.
+pub struct Lab;
+
+impl Part for Lab {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Lab).then(|| html! { <LabPage address={address.clone()} /> })
     }
 }
 
@@ -148,6 +166,8 @@ fn title(route: Route, lang: Lang) -> String {
     let page = match route {
         Route::Home => return Text::SiteName.say(lang),
         Route::Inspect => Text::Inspect.say(lang),
+        Route::Arena => Text::Arena.say(lang),
+        Route::Lab => Text::Lab.say(lang),
         Route::NotFound => Text::NotFound.say(lang),
         Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
     };

@@ -6,7 +6,9 @@
 //! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
 //! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
 //! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
-//! - `link`, `deal`, `moves`: a table in an address.
+//! - `link`, `deal`, `moves`: a table in an address; `deal_sheet`: a deal as text.
+//! - `arena`: a tournament, as its worker holds it; `pages/arena` shows it.
+//! - `bots`: a visitor's own bots: kept, read from files, run. It knows no page.
 //! - `components`: small parts that depend on their props alone.
 //! - `sound`: what is heard at the table.
 //! - `worker`: what page and workers say to each other, and both ends of the line.
@@ -16,11 +18,17 @@ use std::cell::RefCell;
 
 mod address;
 mod app;
+mod arena;
 mod boards;
+mod bots;
 mod components;
+mod database;
 mod deal;
+mod deal_sheet;
 mod decimal;
+mod errands;
 mod games;
+mod guests;
 mod guide;
 mod i18n;
 mod keys;
@@ -60,6 +68,16 @@ pub fn start_inspect(root: web_sys::Element, carried: Carried) {
     show::<app::Inspecting>(root, carried);
 }
 
+/// Shows the arena.
+pub fn start_arena(root: web_sys::Element, carried: Carried) {
+    show::<app::Arena>(root, carried);
+}
+
+/// Shows the Lab.
+pub fn start_lab(root: web_sys::Element, carried: Carried) {
+    show::<app::Lab>(root, carried);
+}
+
 /// Takes away what was shown.
 pub fn stop() {
     turn(false);
@@ -93,6 +111,11 @@ fn show<P: app::Part>(root: web_sys::Element, carried: Carried) {
 /// Starts answering, inside the inspector's worker.
 pub fn work_for_inspect() {
     worker::host::run(worker::inspector::Inspector::default());
+}
+
+/// Starts answering, inside the arena's worker.
+pub fn work_for_arena() {
+    worker::host::run(worker::arena::ArenaService::default());
 }
 
 /// Starts answering, inside the worker of Dou Dizhu.

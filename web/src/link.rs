@@ -8,6 +8,7 @@ use std::str::FromStr;
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::names::bot_id;
 use crate::storage::{self, Keep};
 
 /// Who sits at a seat (座位上的人).
@@ -17,6 +18,8 @@ pub enum Sitter {
     Human,
     /// The AI of this name.
     Ai(String),
+    /// A bot of the visitor's own, by its whole name in links ([`crate::names::BOT`] and its id). Another browser has no such bot.
+    Bot(String),
 }
 
 impl Sitter {
@@ -27,18 +30,27 @@ impl Sitter {
     pub fn name(&self) -> &str {
         match self {
             Self::Human => Self::HUMAN,
-            Self::Ai(name) => name,
+            Self::Ai(name) | Self::Bot(name) => name,
         }
     }
 
     /// The sitter of this name.
     pub fn from_name(name: &str) -> Self {
-        if name == Self::HUMAN { Self::Human } else { Self::Ai(name.to_owned()) }
+        match name {
+            Self::HUMAN => Self::Human,
+            _ if bot_id(name).is_some() => Self::Bot(name.to_owned()),
+            _ => Self::Ai(name.to_owned()),
+        }
     }
 
     /// Whether it is the visitor.
     pub const fn is_human(&self) -> bool {
         matches!(self, Self::Human)
+    }
+
+    /// Whether it is a bot of the visitor's own.
+    pub const fn is_bot(&self) -> bool {
+        matches!(self, Self::Bot(_))
     }
 }
 
@@ -99,7 +111,8 @@ impl TableLink {
                 }
                 _ => {
                     if let Some(sitter) = seat(key, seat_keys).and_then(|seat| link.sitters.get_mut(seat.index())) {
-                        *sitter = (!value.is_empty()).then(|| Sitter::from_name(value));
+                        // Programs that pass links on write the plus of a name as they must in a query elsewhere.
+                        *sitter = (!value.is_empty()).then(|| Sitter::from_name(&value.replace("%2B", "+")));
                     }
                 }
             }
@@ -198,6 +211,16 @@ mod tests {
         let link = TableLink::parse(text, &KEYS);
         assert_eq!((link.deal.as_deref(), link.filled, link.from, link.play), (Some("1ab_-"), Some(4), 1, true));
         assert_eq!(link.print(&KEYS), text);
+    }
+
+    #[test]
+    fn a_plus_in_a_name_stays_one() {
+        for text in ["west=sample%2B&east=sample", "west=sample+&east=sample"] {
+            let link = TableLink::parse(text, &KEYS);
+            assert_eq!(link.sitters[0], Some(Sitter::Ai("sample+".to_owned())));
+            assert_eq!(link.sitters[2], Some(Sitter::Ai("sample".to_owned())));
+            assert_eq!(link.print(&KEYS), "west=sample+&east=sample");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A game's moves in a link: the actions that were chosen, one after another, then the failures: `b3-AB~7.1` says that seat 1 failed in the
-//! step after the first seven. What was the only answer is left out.
+//! step after the first seven, `~7.1-` that it failed in the moment before the game as it then stood ([`paiju_game::Game::halfway`]). What
+//! was the only answer is left out.
 
 use std::fmt::Write;
 
@@ -10,11 +11,21 @@ use crate::games::Linked;
 
 /// What stands before each failure.
 const FAILURE: char = '~';
+/// What stands behind the seat that failed in the moment before.
+const HALFWAY: char = '-';
+
+/// Who failed in which step, and how.
+struct Failure {
+    step: usize,
+    seat: Seat,
+    fault: Fault,
+    halfway: bool,
+}
 
 /// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
 pub struct Moves<G: Linked> {
     chosen: std::vec::IntoIter<G::Action>,
-    failures: Vec<(usize, Seat, Fault)>,
+    failures: Vec<Failure>,
     step: usize,
 }
 
@@ -26,20 +37,27 @@ impl<G: Linked> Moves<G> {
         let failure = |part: &str| {
             let mut words = part.splitn(3, '.');
             let step = words.next()?.parse().ok()?;
-            let seat = words.next()?.parse().ok().filter(|&seat| seat < G::SEATS).map(Seat)?;
+            let seat = words.next()?;
+            let (seat, halfway) = seat.strip_suffix(HALFWAY).map_or((seat, false), |seat| (seat, true));
+            let seat = seat.parse().ok().filter(|&seat| seat < G::SEATS).map(Seat)?;
             let fault = words.next().map_or(Fault::Illegal, |word| Fault::Reported { word: word.to_owned() });
-            Some((step, seat, fault))
+            Some(Failure { step, seat, fault, halfway })
         };
         Some(Self { chosen, failures: parts.map(failure).collect::<Option<_>>()?, step: 0 })
     }
 
     /// What happens next in this game; `None` when nothing more is written.
     pub fn next(&mut self, game: &G) -> Option<Move<G::Action>> {
-        let asked = game.to_act().first()?;
-        let failed = self.failures.iter().find(|(step, ..)| *step == self.step);
+        let failed = self.failures.iter().find(|failure| failure.step == self.step);
         let next = match failed {
-            Some((_, seat, fault)) => Move { seat: *seat, deed: Deed::Fail(fault.clone()) },
-            None => Move::act(asked, game.sole_answer(asked).or_else(|| self.chosen.next())?),
+            // A seat can fail where nobody is asked any more: after the last of three zeros.
+            Some(Failure { seat, fault, halfway, .. }) => {
+                Move { seat: *seat, deed: Deed::Fail { fault: fault.clone(), halfway: *halfway } }
+            }
+            None => {
+                let asked = game.to_act().first()?;
+                Move::act(asked, game.sole_answer(asked).or_else(|| self.chosen.next())?)
+            }
         };
         self.step += 1;
         Some(next)
@@ -56,9 +74,12 @@ pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Acti
                     line += &G::write_action(&action);
                 }
             }
-            Deed::Fail(fault) => {
+            Deed::Fail { fault, halfway } => {
                 // Writing to a string does not fail.
                 let _ = write!(failures, "{FAILURE}{step}.{}", made.seat.0);
+                if halfway {
+                    failures.push(HALFWAY);
+                }
                 if let Fault::Reported { word } = fault
                     && word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_')
                 {
@@ -84,6 +105,7 @@ pub fn replay<G: Linked>(setup: &G::Setup, line: &str, steps: usize) -> Option<G
 
 #[cfg(test)]
 mod tests {
+    use paiju_doudizhu::DouDizhu;
     use paiju_game::{Game, Rng, Seed};
     use paiju_mahjong::Mahjong;
 
@@ -99,7 +121,7 @@ mod tests {
                 game.legal_actions(seat, &mut actions);
                 let fault = Fault::Reported { word: "TLE".to_owned() };
                 let deed = match rng.below(40) {
-                    0 => Deed::Fail(fault),
+                    0 => Deed::Fail { fault, halfway: false },
                     _ => Deed::Act(*rng.pick(&actions).unwrap()),
                 };
                 let made = Move { seat, deed };
@@ -113,8 +135,30 @@ mod tests {
     }
 
     #[test]
+    fn a_fault_before_the_kitty_and_one_after_three_zeros_are_read_back() {
+        let setup = DouDizhu::deal(Seed(77));
+        for (bids, halfway, early) in [(&[0, 3][..], true, true), (&[0, 3], false, false), (&[0, 0, 0], false, true)] {
+            let bid = |(seat, &bid): (usize, &u8)| Move::act(Seat(seat as u8), paiju_doudizhu::Action::Bid(bid));
+            let mut moves: Vec<Move<paiju_doudizhu::Action>> = bids.iter().enumerate().map(bid).collect();
+            let fault = Fault::Reported { word: "TLE".to_owned() };
+            moves.push(Move { seat: Seat(1), deed: Deed::Fail { fault, halfway } });
+            let mut game = DouDizhu::start(&setup);
+            let mut before = Vec::new();
+            for made in &moves {
+                before.push(game.clone());
+                made.apply(&mut game).unwrap();
+            }
+            let line = write(before.iter().zip(moves.iter().cloned()));
+            assert_eq!(line.contains("1-"), halfway, "{line}");
+            let scores = game.outcome().map(|outcome| DouDizhu::scores(&outcome));
+            assert_eq!(scores == Some(vec![350.0, -700.0, 350.0]), early, "{line}");
+            assert_eq!(replay::<DouDizhu>(&setup, &line, moves.len()), Some(game), "{line}");
+        }
+    }
+
+    #[test]
     fn what_was_not_written_so_is_not_read() {
-        for text in ["~", "~1", "~1.4", "~x.1", "~1.", "%"] {
+        for text in ["~", "~1", "~1.4", "~x.1", "~1.", "%", "~1.-", "~1.4-", "~1.1--"] {
             assert!(Moves::<Mahjong>::read(text).is_none(), "{text}");
         }
     }

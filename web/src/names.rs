@@ -19,6 +19,10 @@ pub enum Route {
     Tractor,
     /// Any text, looked into.
     Inspect,
+    /// Tournaments.
+    Arena,
+    /// A visitor's own bots.
+    Lab,
     /// An address that leads nowhere.
     NotFound,
 }
@@ -33,17 +37,19 @@ impl Route {
             Self::DouDizhu => Some(DouDizhu::title(lang)),
             Self::Mahjong => Some(Mahjong::title(lang)),
             Self::Tractor => Some(Tractor::title(lang)),
-            Self::Home | Self::Inspect | Self::NotFound => None,
+            Self::Home | Self::Inspect | Self::Arena | Self::Lab | Self::NotFound => None,
         }
     }
 
     /// Every page and its path.
-    const PATHS: [(Self, &'static str); 6] = [
+    const PATHS: [(Self, &'static str); 8] = [
         (Self::Home, "/"),
         (Self::DouDizhu, "/table/doudizhu"),
         (Self::Mahjong, "/table/mahjong"),
         (Self::Tractor, "/table/tractor"),
         (Self::Inspect, "/inspect"),
+        (Self::Arena, "/arena"),
+        (Self::Lab, "/lab"),
         (Self::NotFound, "/404"),
     ];
 
@@ -227,6 +233,14 @@ impl Named for Tractor {
             (_, Lang::En) => "seat 3",
         })
     }
+}
+
+/// What begins the name of a visitor's bot where an AI's name may stand; its id follows.
+pub const BOT: &str = "bot:";
+
+/// The id of the bot that a seat's name names; `None` for an AI.
+pub fn bot_id(name: &str) -> Option<&str> {
+    name.strip_prefix(BOT)
 }
 
 #[cfg(test)]

@@ -164,14 +164,19 @@ impl Settings {
         save(kept.four_colours != self.four_colours, "four-colours", switch(self.four_colours));
     }
 
-    /// Makes the document look so.
-    pub fn show(&self) {
-        let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
-        let dark = match self.theme {
+    /// Whether the page is dark now.
+    pub fn is_dark(&self) -> bool {
+        match self.theme {
             Theme::Auto => prefers_dark(),
             Theme::Light => false,
             Theme::Dark => true,
-        };
+        }
+    }
+
+    /// Makes the document look so.
+    pub fn show(&self) {
+        let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
+        let dark = self.is_dark();
         let set = |name, value| root.set_attribute(name, value);
         // The names are valid, and nothing else can fail.
         let _ = set("data-theme", if dark { "dark" } else { "light" });

@@ -19,6 +19,8 @@ pub enum Trouble {
     NoSuchText,
     /// The worker was not told which table to hold.
     NoSuchTable,
+    /// No tournament is held, or the text is none.
+    NoTournament,
     /// It cannot be done, for this reason.
     Failed(Spoken),
     /// The worker broke down over the question; a new one takes its place.
@@ -58,6 +60,8 @@ impl Say for Trouble {
             (Self::NoSuchText, Lang::En) => "the worker does not have this text; try again".to_owned(),
             (Self::NoSuchTable, Lang::Zh) => "后台没有这张牌桌，请再试一次".to_owned(),
             (Self::NoSuchTable, Lang::En) => "the worker does not hold this table; try again".to_owned(),
+            (Self::NoTournament, Lang::Zh) => "这不是比赛文件（paiju tournament 写出的 .jsonl）".to_owned(),
+            (Self::NoTournament, Lang::En) => "this is no tournament's file, the .jsonl of paiju tournament".to_owned(),
             (Self::Failed(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {

@@ -53,6 +53,8 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 { link(Route::Home, Text::Home) }
                 <Tables route={props.route} />
                 { link(Route::Inspect, Text::Inspect) }
+                { link(Route::Arena, Text::Arena) }
+                { link(Route::Lab, Text::Lab) }
             </nav>
             <button
                 type="button" class="ghost" lang={if other == Lang::Zh { "zh-Hans" } else { "en" }}

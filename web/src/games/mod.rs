@@ -3,13 +3,18 @@
 
 mod doudizhu;
 mod mahjong;
-mod on_botzone;
+pub mod on_botzone;
 mod samples;
 mod tractor;
 
 use paiju_game::{Ais, Lang, Seat, Seed};
+use paiju_platform::BotzoneGame;
+use paiju_platform::dialogue::LineTalk;
+use serde::{Deserialize, Serialize};
 
+use crate::arena::Task;
 use crate::names::Named;
+use crate::spoken::Spoken;
 use crate::staging::Staging;
 
 /// A game whose moves can stand in a link.
@@ -56,15 +61,61 @@ pub trait Shown: Linked {
 pub trait Examples: Named {
     /// What there is.
     fn examples(lang: Lang) -> Vec<Example>;
+
+    /// The place among them of what a bot reads that is spoken to in this way; `None` where no bot of the game is.
+    fn read_by(way: Way) -> Option<usize>;
+}
+
+/// The ways in which a bot hears of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Botzone's JSON, of all turns so far.
+    Json,
+    /// The same, of a bot that runs on.
+    LongRunning,
+    /// Botzone's simple interaction.
+    Simple,
+    /// DOUDIZHUVER: what was said both ways.
+    Lines,
 }
 
 /// What only a worker does with a game: it links the AIs and what writes texts.
-pub trait Written: Shown + Ais + Staging<Board: Examples> {
+pub trait Written: Shown + Ais + BotzoneGame + Staging<Board: Examples> {
+    /// What is said with a program in the game's own protocol.
+    type Lines: LineTalk<Self>;
+
+    /// With a program at this seat, before a game; `None` for a game without a protocol of its own.
+    fn lines(_seat: Seat) -> Option<Self::Lines> {
+        None
+    }
+
     /// Writes the game in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who play, by seat.
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
 
+    /// What a deal leaves open beside its cards, if it leaves anything open.
+    fn choice(_setup: &Self::Setup) -> Option<Choice> {
+        None
+    }
+
+    /// Chooses one of the options of [`Written::choice`], by its short name.
+    fn choose(_setup: &mut Self::Setup, _option: &str) {}
+
+    /// Changes a deal to what the rules of a tournament's round want.
+    fn prepare(_setup: &mut Self::Setup, _task: &Task) {}
+
     /// Writes the example at this place of [`Examples::examples`]; another seed is another game.
     fn write_example(index: usize, seed: Seed) -> Option<String>;
+}
+
+/// What a game leaves open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// What it is: 级牌, a rule.
+    pub title: Spoken,
+    /// What there is to choose, by its short name.
+    pub options: Vec<(String, Spoken)>,
+    /// What is chosen.
+    pub chosen: String,
 }
 
 /// What the history says besides the action.

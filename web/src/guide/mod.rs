@@ -1,9 +1,12 @@
 //! A game in a few sentences, for the help: its rules and how it is scored. What exactly holds, and where that stands, is in RULINGS.md.
+//! And how a bot for one is written.
 
+mod bots;
 mod doudizhu;
 mod mahjong;
 mod tractor;
 
+pub use bots::{Chapter, Sample, bots};
 pub use doudizhu::doudizhu;
 pub use mahjong::mahjong;
 pub use tractor::tractor;
@@ -38,5 +41,21 @@ mod tests {
             assert_eq!(guide(Lang::Zh).rules.len(), guide(Lang::En).rules.len());
             assert_eq!(guide(Lang::Zh).scoring.len(), guide(Lang::En).scoring.len());
         }
+    }
+
+    #[test]
+    fn how_a_bot_is_written_is_told_in_both_languages() {
+        assert_eq!(bots(Lang::Zh).len(), bots(Lang::En).len());
+        for (zh, en) in bots(Lang::Zh).iter().zip(bots(Lang::En)) {
+            assert!(zh.text.iter().all(|text| is_in(text, Lang::Zh)), "{}", zh.title);
+            assert!(en.text.iter().chain([&en.title]).all(|text| is_in(text, Lang::En)), "{}", en.title);
+            assert_eq!(zh.text.len(), en.text.len(), "{}", en.title);
+            assert_eq!(zh.sample.is_some(), en.sample.is_some(), "{}", en.title);
+        }
+        let samples = bots(Lang::En).iter().filter_map(|chapter| chapter.sample);
+        assert!(
+            samples.clone().count() == 4
+                && samples.clone().all(|Sample { input, output }| !input.is_empty() && !output.is_empty())
+        );
     }
 }

@@ -15,6 +15,8 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::Table => "Table".into(),
         Text::Tables => "Table: choose a game".into(),
         Text::Inspect => "Inspect".into(),
+        Text::Arena => "Arena".into(),
+        Text::Lab => "Lab".into(),
         Text::Pages => "Pages".into(),
         Text::Help => "Help and keys".into(),
         Text::SkipToMain => "Skip to the page".into(),

@@ -14,6 +14,7 @@ pub enum HomeText {
     Sound,
     GoOn,
     Tagline,
+    ToLab,
     PasteTitle,
     PasteHint,
     ChooseFile,
@@ -56,6 +57,7 @@ impl HomeText {
                 "给写牌类博弈程序的人：贴上你的程序读到的东西，马上看到哪里出了错；发一副牌，看 AI 打，或自己坐下来打。"
                     .into()
             }
+            Self::ToLab => "写自己的程序".into(),
             Self::PasteTitle => "贴上任何东西".into(),
             Self::PasteHint => "平台日志、协议对话、对局记录、机器人的输入……拖进来也行".into(),
             Self::ChooseFile => "选文件…".into(),
@@ -86,6 +88,7 @@ impl HomeText {
             Self::Sound => "sound".into(),
             Self::GoOn => "Go on".into(),
             Self::Tagline => "For people who write card bots: paste what your bot read and see at once what went wrong; deal a hand and watch the AIs play it, or sit down yourself.".into(),
+            Self::ToLab => "Write your own bot".into(),
             Self::PasteTitle => "Paste anything".into(),
             Self::PasteHint => "platform logs, transcripts, game records, a bot's input … or drop a file".into(),
             Self::ChooseFile => "Choose a file…".into(),

@@ -1,10 +1,12 @@
 //! All words of the page, Chinese and English, by exhaustive match: a missing one does not compile. The games' own words are in
 //! their crates.
 
+mod arena;
 mod en;
 mod forms;
 mod home;
 mod inspect;
+mod lab;
 mod names;
 mod original;
 mod table;
@@ -14,9 +16,11 @@ mod zh;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
+pub use arena::ArenaText;
 pub use forms::FormText;
 pub use home::HomeText;
 pub use inspect::InspectText;
+pub use lab::LabText;
 pub use names::{ai_title, card_name};
 pub use original::OriginalText;
 pub use table::TableText;

@@ -44,6 +44,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
     let word = match (name, lang) {
         ("random", Lang::Zh) => "随机",
         ("sample", Lang::Zh) => "范例",
+        ("sample+", Lang::Zh) => "范例加强",
         ("greedy", Lang::Zh) => "贪心",
         ("steady", Lang::Zh) => "稳健",
         ("planner", Lang::Zh) => "规划",
@@ -56,6 +57,8 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::Ais as _;
+
     use super::*;
 
     #[test]
@@ -63,6 +66,16 @@ mod tests {
         let ten = Card::new(Rank::Ten, Suit::Heart);
         assert_eq!((card_name(ten, Lang::Zh), card_name(ten, Lang::En)), ("红桃10".into(), "10 of hearts".into()));
         assert_eq!(card_name(Card::BIG_JOKER, Lang::En), "big joker");
+    }
+
+    #[test]
+    fn every_ai_has_a_word_of_its_own_in_chinese() {
+        let ais = [paiju_doudizhu::DouDizhu::AIS, paiju_mahjong::Mahjong::AIS, paiju_tractor::Tractor::AIS].concat();
+        let names: std::collections::BTreeSet<&str> = ais.into_iter().collect();
+        let words: std::collections::BTreeSet<String> = names.iter().map(|name| ai_title(name, Lang::Zh)).collect();
+        assert_eq!(words.len(), names.len());
+        assert!(words.iter().all(|word| word.contains(' ') && !word.starts_with(' ')), "{words:?}");
+        assert_eq!(ai_title("sample+", Lang::En), "sample+");
     }
 
     #[test]

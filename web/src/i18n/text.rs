@@ -13,6 +13,8 @@ pub enum Text {
     Table,
     Tables,
     Inspect,
+    Arena,
+    Lab,
     Pages,
     Help,
     SkipToMain,

@@ -15,6 +15,8 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::Table => "牌桌".into(),
         Text::Tables => "牌桌：选一种牌".into(),
         Text::Inspect => "检查".into(),
+        Text::Arena => "赛场".into(),
+        Text::Lab => "实验室".into(),
         Text::Pages => "页面".into(),
         Text::Help => "帮助与按键".into(),
         Text::SkipToMain => "跳到正文".into(),

@@ -3,7 +3,6 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::file::File;
 use gloo::file::callbacks::{FileReader, read_as_bytes};
-use paiju_inspect::MAX_BYTES;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Element, FileList};
 use yew::prelude::*;
@@ -23,15 +22,15 @@ pub struct Intake {
     pub files: Callback<FileList>,
 }
 
-/// Hears everything that is pasted outside of fields or dropped; `come` gets it.
+/// Hears everything that is pasted outside of fields or dropped; `come` gets it, if it has no more than `most` bytes.
 #[hook]
-pub fn use_intake(come: Callback<Incoming>) -> Intake {
+pub fn use_intake(come: Callback<Incoming>, most: usize) -> Intake {
     let dragging = use_state(|| false);
     // Dropping a reader cancels it: the latest file wins.
     let reader = use_mut_ref(|| None::<FileReader>);
     let files = use_callback(come.clone(), move |files: FileList, come| {
         if let Some(file) = files.get(0) {
-            *reader.borrow_mut() = read(file.into(), come.clone());
+            *reader.borrow_mut() = read(file.into(), come.clone(), most);
         }
     });
     use_effect_with((come, files.clone()), {
@@ -67,12 +66,12 @@ pub fn use_intake(come: Callback<Incoming>) -> Intake {
                         Box::new(move |event| {
                             event.prevent_default();
                             dragging.set(false);
-                            dropped(event, &come, &files);
+                            dropped(event, &come, &files, most);
                         })
                     }),
                     listen("paste", {
                         let (come, files) = (come.clone(), files.clone());
-                        Box::new(move |event| pasted(event, &come, &files))
+                        Box::new(move |event| pasted(event, &come, &files, most))
                     }),
                 ]
             });
@@ -82,41 +81,41 @@ pub fn use_intake(come: Callback<Incoming>) -> Intake {
     Intake { dragging: *dragging, files }
 }
 
-fn dropped(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>) {
+fn dropped(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>, most: usize) {
     let Some(data) = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer) else { return };
-    take(&data, come, files);
+    take(&data, come, files, most);
 }
 
 /// What is pasted into a field belongs to the field, unless it is a file, which no field takes.
-fn pasted(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>) {
+fn pasted(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>, most: usize) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let in_field = target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some());
     let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else { return };
     let has_file = data.files().is_some_and(|files| files.length() > 0);
     if !in_field || has_file {
         event.prevent_default();
-        take(&data, come, files);
+        take(&data, come, files, most);
     }
 }
 
-fn take(data: &web_sys::DataTransfer, come: &Callback<Incoming>, files: &Callback<FileList>) {
+fn take(data: &web_sys::DataTransfer, come: &Callback<Incoming>, files: &Callback<FileList>, most: usize) {
     if let Some(list) = data.files().filter(|files| files.length() > 0) {
         return files.emit(list);
     }
     if let Ok(text) = data.get_data("text/plain")
         && !text.trim().is_empty()
     {
-        come.emit(within_limit(text.len()).map(|()| Source::text(&text)));
+        come.emit(within_limit(text.len(), most).map(|()| Source::text(&text)));
     }
 }
 
 /// What is too big is refused before it replaces anything.
-fn within_limit(bytes: usize) -> Result<(), InspectText> {
-    if bytes <= MAX_BYTES { Ok(()) } else { Err(InspectText::TooBig { bytes, limit: MAX_BYTES }) }
+fn within_limit(bytes: usize, limit: usize) -> Result<(), InspectText> {
+    if bytes <= limit { Ok(()) } else { Err(InspectText::TooBig { bytes, limit }) }
 }
 
-fn read(file: File, come: Callback<Incoming>) -> Option<FileReader> {
-    if let Err(refused) = within_limit(file.size() as usize) {
+fn read(file: File, come: Callback<Incoming>, most: usize) -> Option<FileReader> {
+    if let Err(refused) = within_limit(file.size() as usize, most) {
         come.emit(Err(refused));
         return None;
     }

@@ -1,17 +1,22 @@
 //! The pages.
 
+mod arena;
 mod carried;
 mod hand_out;
 pub mod home;
 pub mod inspect;
 mod intake;
+mod lab;
 mod not_found;
+mod own_bots;
 mod recent;
 mod source;
 mod table;
 
+pub use arena::Arena;
 pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::{Inspect, KEYS as INSPECT_KEYS};
+pub use lab::Lab;
 pub use not_found::NotFound;
 pub use table::table_of;

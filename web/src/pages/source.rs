@@ -42,6 +42,11 @@ impl Source {
         }
     }
 
+    /// The text, where it is UTF-8; what is not is replaced.
+    pub fn to_text(&self) -> String {
+        String::from_utf8_lossy(self.bytes()).into_owned()
+    }
+
     /// Whether there is nothing in it.
     pub fn is_empty(&self) -> bool {
         self.bytes().is_empty()

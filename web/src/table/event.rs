@@ -1,6 +1,6 @@
 //! Everything that can happen at a table: what the page tells the worker that holds it.
 
-use paiju_game::Seat;
+use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::link::Sitter;
@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 pub struct Want {
     /// Whose.
     pub seat: Seat,
-    /// Who makes it: the name of an AI.
+    /// Who makes it: the name of an AI, or of a bot of the visitor's own.
     pub ai: String,
     /// The step it will be.
     pub step: usize,
@@ -39,6 +39,8 @@ pub enum Event<B: Values> {
     TakeOver,
     /// An AI has decided.
     Decided(Want, Thought<B>),
+    /// A bot has failed, and the game's rule for that holds.
+    Failed(Want, Fault),
     /// An AI's work is lost.
     Lost(Want, Trouble),
     /// Try again what was lost.
@@ -88,6 +90,7 @@ impl Event<Bytes> {
             Self::Sit(seat, sitter) => Event::Sit(seat, sitter),
             Self::TakeOver => Event::TakeOver,
             Self::Decided(want, thought) => Event::Decided(want, thought.unpack()?),
+            Self::Failed(want, fault) => Event::Failed(want, fault),
             Self::Lost(want, trouble) => Event::Lost(want, trouble),
             Self::Retry => Event::Retry,
             Self::Choose(action) => Event::Choose(action.unpack()?),

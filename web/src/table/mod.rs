@@ -16,7 +16,7 @@ mod task;
 pub use self::broken::BrokenPart;
 pub use self::broken::say_all;
 pub use self::draft::Draft;
-pub use self::event::Event;
+pub use self::event::{Event, Want};
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
 pub use self::tally::OwnResult;

@@ -73,7 +73,7 @@ impl<G: Shown> Original<G> {
     pub fn branch(&self) -> usize {
         let chosen = |&step: &usize| {
             let made = &self.record.steps()[step];
-            matches!(made.deed, Deed::Fail(_)) || self.record.position(step).sole_answer(made.seat).is_none()
+            matches!(made.deed, Deed::Fail { .. }) || self.record.position(step).sole_answer(made.seat).is_none()
         };
         (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
     }
@@ -109,7 +109,7 @@ fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, 
                 one.action == played.action
                     || words(before, other.seat, &one.action) == words(other_before, other.seat, &played.action)
             }
-            (Deed::Fail(_), Deed::Fail(_)) => true,
-            (Deed::Act(_), Deed::Fail(_)) | (Deed::Fail(_), Deed::Act(_)) => false,
+            (Deed::Fail { halfway: one, .. }, Deed::Fail { halfway: other, .. }) => one == other,
+            (Deed::Act(_), Deed::Fail { .. }) | (Deed::Fail { .. }, Deed::Act(_)) => false,
         }
 }

@@ -26,7 +26,12 @@ pub enum Deed<G: Staging> {
     /// Acted as the rules allow. An AI's decision also says what it weighed.
     Act(Shared<Thought<G::Board>>),
     /// Failed, and the game applied its rule for that.
-    Fail(Fault),
+    Fail {
+        /// How.
+        fault: Fault,
+        /// Whether in the moment before the game as it stood: [`paiju_game::Game::halfway`].
+        halfway: bool,
+    },
 }
 
 impl<G: Staging> Clone for Step<G> {
@@ -39,7 +44,7 @@ impl<G: Staging> Clone for Deed<G> {
     fn clone(&self) -> Self {
         match self {
             Self::Act(decision) => Self::Act(decision.clone()),
-            Self::Fail(fault) => Self::Fail(fault.clone()),
+            Self::Fail { fault, halfway } => Self::Fail { fault: fault.clone(), halfway: *halfway },
         }
     }
 }
@@ -118,9 +123,17 @@ impl<G: Staging> Record<G> {
 
     /// Lets a seat fail.
     pub fn fail(&mut self, seat: Seat, fault: Fault) {
+        self.fail_in(seat, fault, false);
+    }
+
+    fn fail_in(&mut self, seat: Seat, fault: Fault, halfway: bool) {
         let mut game = (**self.latest()).clone();
-        game.forfeit(seat, fault.clone());
-        self.push(game, Step { seat, deed: Deed::Fail(fault) });
+        if halfway {
+            game.forfeit_halfway(seat, fault.clone());
+        } else {
+            game.forfeit(seat, fault.clone());
+        }
+        self.push(game, Step { seat, deed: Deed::Fail { fault, halfway } });
     }
 
     /// Takes back all but the first `steps` steps.
@@ -136,8 +149,8 @@ impl<G: Staging> Record<G> {
     pub fn follow(&mut self, next: Move<G::Action>) -> Result<(), G::Refusal> {
         match next.deed {
             inspected::Deed::Act(action) => self.act(next.seat, Shared::new(Thought::bare(action))),
-            inspected::Deed::Fail(fault) => {
-                self.fail(next.seat, fault);
+            inspected::Deed::Fail { fault, halfway } => {
+                self.fail_in(next.seat, fault, halfway);
                 Ok(())
             }
         }
@@ -152,7 +165,7 @@ impl<G: Staging> Record<G> {
             seat: step.seat,
             deed: match &step.deed {
                 Deed::Act(decision) => inspected::Deed::Act(decision.action.clone()),
-                Deed::Fail(fault) => inspected::Deed::Fail(fault.clone()),
+                Deed::Fail { fault, halfway } => inspected::Deed::Fail { fault: fault.clone(), halfway: *halfway },
             },
         };
         let steps = self.steps.iter().take(steps).map(|step| made(step));

@@ -12,6 +12,7 @@ use super::snapshot::{Closing, Comparison, Export, HistoryChange, HistoryRow, Op
 use super::state::TableState;
 use super::tally::OwnResult;
 use super::task::Task;
+use crate::deal_sheet::{self, DealSheet};
 use crate::games::{Shown, Written};
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
@@ -210,6 +211,11 @@ impl<G: Written> Session<G> {
         Self::open(&draft.0, 0)
     }
 
+    /// The deal of the shown game, to be read and changed.
+    pub fn deal_sheet(&self) -> Option<DealSheet> {
+        deal_sheet::write::<G>(self.state.shown(), paiju_game::Seed(self.state.seed()))
+    }
+
     /// The shown game in the form at this place of [`Snapshot::exports`].
     pub fn export(&self, index: usize) -> Option<String> {
         let state = &*self.state;
@@ -229,7 +235,7 @@ fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
             let words = Spoken::by(|lang| G::say_action(&view, &thought.action, open, lang));
             (words, Some(Parcel::new(&thought.action)))
         }
-        Deed::Fail(fault) => (Spoken::of(fault), None),
+        Deed::Fail { fault, .. } => (Spoken::of(fault), None),
     };
     HistoryRow {
         index,
@@ -293,8 +299,8 @@ fn said<G: Shown>(state: &TableState<G>, record: &Record<G>, step: usize) -> Opt
         let title = G::Board::seat_title(made.seat, lang);
         match (&made.deed, lang) {
             (Deed::Act(thought), _) => format!("{title} {}", G::say_action(&view, &thought.action, open, lang)),
-            (Deed::Fail(fault), Lang::Zh) => format!("{title}：{}", paiju_game::Say::say(fault, lang)),
-            (Deed::Fail(fault), Lang::En) => format!("{title}: {}", paiju_game::Say::say(fault, lang)),
+            (Deed::Fail { fault, .. }, Lang::Zh) => format!("{title}：{}", paiju_game::Say::say(fault, lang)),
+            (Deed::Fail { fault, .. }, Lang::En) => format!("{title}: {}", paiju_game::Say::say(fault, lang)),
         }
     }))
 }

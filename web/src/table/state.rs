@@ -87,11 +87,16 @@ impl<G: Shown> TableState<G> {
         }
     }
 
-    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand.
+    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand. A bot is asked everything: what it
+    /// would have answered is what its author wants to know.
     fn advance(&mut self) {
-        let human: SeatSet = Seat::all(G::SEATS).filter(|&seat| self.is_human(seat)).collect();
+        let seats = |is: fn(&Sitter) -> bool| -> SeatSet {
+            Seat::all(G::SEATS).filter(|seat| self.sitters.get(seat.index()).is_some_and(is)).collect()
+        };
+        let (human, bots) = (seats(Sitter::is_human), seats(Sitter::is_bot));
         self.give(|game, seat| {
-            game.sole_answer(seat).or_else(|| game.standing_answer(seat).filter(|_| human.contains(seat)))
+            let sole = game.sole_answer(seat).filter(|_| !bots.contains(seat));
+            sole.or_else(|| game.standing_answer(seat).filter(|_| human.contains(seat)))
         });
     }
 
@@ -195,7 +200,7 @@ impl<G: Shown> TableState<G> {
         let seat = self.record.to_act()?;
         match self.sitters.get(seat.index())? {
             Sitter::Human => None,
-            Sitter::Ai(name) => Some(Want {
+            Sitter::Ai(name) | Sitter::Bot(name) => Some(Want {
                 seat,
                 ai: name.clone(),
                 step: self.record.len(),
@@ -273,6 +278,14 @@ impl<G: Shown> TableState<G> {
         if self.record.act(want.seat, decision).is_err() {
             self.record.fail(want.seat, Fault::Illegal);
         }
+        self.go_on_after(want.seat);
+    }
+
+    fn go_on_after(&mut self, seat: Seat) {
+        // Nobody who opens the link has this bot, and it may be another by then.
+        if self.sitters.get(seat.index()).is_some_and(Sitter::is_bot) {
+            self.fixed = self.record.len();
+        }
         self.attempt = 0;
         self.advance();
         self.reach_goal();
@@ -322,6 +335,12 @@ impl<G: Shown> TableState<G> {
             Event::Decided(want, decision) => {
                 if state.want().as_ref() == Some(&want) {
                     state.decided(&want, Shared::new(decision));
+                }
+            }
+            Event::Failed(want, fault) => {
+                if state.want().as_ref() == Some(&want) {
+                    state.record.fail(want.seat, fault);
+                    state.go_on_after(want.seat);
                 }
             }
             Event::Lost(want, trouble) => {

@@ -21,7 +21,7 @@ const SILENCE_MS: u32 = 120_000;
 /// How long a worker may go on with a question that nobody waits for any more, in milliseconds, before it is ended.
 const GRACE_MS: u32 = 150;
 
-/// Asks a worker, which starts when it is first asked something.
+/// Asks a worker, which starts when it is first asked something, or before that where it is said that a question will come.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<RefCell<Queue>>);
 
@@ -109,6 +109,22 @@ impl WorkerClient {
         Ticket { id, client: self.clone() }
     }
 
+    /// Loads the worker before there is a question. Should that fail, the first question tries again and is told.
+    pub fn start(&self) {
+        let queue = &mut *self.0.borrow_mut();
+        if queue.worker.is_none() {
+            _ = self.load(queue);
+        }
+    }
+
+    fn load(&self, queue: &mut Queue) -> Result<(), Trouble> {
+        (queue.worker, queue.ready) = (Some(self.open(queue.module)?), false);
+        queue.alarm = Some(self.alarm(START_MS, |client| {
+            client.lose(Trouble::NotStarted { detail: format!("> {} s", START_MS / 1000) });
+        }));
+        Ok(())
+    }
+
     fn cancel(&self, id: u32) {
         let queue = &mut *self.0.borrow_mut();
         queue.waiting.retain(|pending| pending.id != id);
@@ -130,14 +146,8 @@ impl WorkerClient {
                 return;
             }
             match &mut queue.worker {
-                None => match self.open(queue.module) {
-                    Ok(worker) => {
-                        (queue.worker, queue.ready) = (Some(worker), false);
-                        queue.alarm = Some(self.alarm(START_MS, |client| {
-                            client.lose(Trouble::NotStarted { detail: format!("> {} s", START_MS / 1000) });
-                        }));
-                        return;
-                    }
+                None => match self.load(queue) {
+                    Ok(()) => return,
                     Err(trouble) => trouble,
                 },
                 Some(_) if !queue.ready => return,

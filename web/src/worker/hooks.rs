@@ -43,6 +43,11 @@ impl Workers {
         self.hand_over(module, question, context, unpack, watch)
     }
 
+    /// Loads a worker that will soon be asked.
+    pub fn start(&self, module: Module) {
+        self.client(module).start();
+    }
+
     /// Apart from [`Workers::ask_watched`], so that there is one of it whatever the answer is.
     fn hand_over(
         &self,

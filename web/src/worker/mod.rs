@@ -3,6 +3,7 @@
 //! The page asks with a [`Query`]: [`game`] makes those for a game's worker, [`inspector`] those for the inspector's. [`client`] and
 //! [`connection`] bring it there, [`host`] hears it.
 
+pub mod arena;
 pub mod beat;
 pub mod choices;
 mod client;
@@ -25,10 +26,11 @@ pub mod texts;
 pub use crate::packing::Parcel;
 pub use client::Ticket;
 pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
+pub use module::Module;
 pub use query::Query;
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use serde::de::DeserializeOwned;
 
     use super::host::Service;

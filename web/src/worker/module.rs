@@ -11,12 +11,16 @@ pub enum Module {
     Table(&'static str),
     /// Writes the texts of the game with this id.
     Texts(&'static str),
+    /// The same module once more, where games of a tournament are played: one for each game that is played at a time.
+    Player(&'static str, usize),
+    /// Holds a tournament, and plays nothing.
+    Arena,
 }
 
 impl Module {
     /// Whether the worker keeps what it was told from question to question: it is not ended because an answer is wanted no more.
     pub const fn keeps_state(self) -> bool {
-        matches!(self, Self::Table(_))
+        matches!(self, Self::Table(_) | Self::Arena)
     }
 
     /// The address of its loader. The build moves all compiled modules into a folder that is named by their content and writes the
@@ -30,7 +34,8 @@ impl Module {
         let (kind, name) = match self {
             Self::Inspector => ("", "inspect"),
             Self::Game(id) | Self::Table(id) => ("", id),
-            Self::Texts(id) => ("texts_", id),
+            Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
+            Self::Arena => ("", "arena"),
         };
         format!("{folder}worker_{kind}{name}_loader.js")
     }

@@ -1,18 +1,21 @@
-//! What the worker that writes a game's texts is asked: examples to try the inspector with, and the game at a table in the forms of platforms
-//! and bots. It is a module of its own, because a visitor who watches a game needs none of it.
+//! What the worker that writes a game's texts is asked: examples to try the inspector with, the game at a table in the forms of platforms
+//! and bots, a tournament's game with its log. It is a module of its own, because a visitor who watches a game needs none of it.
 
-use std::marker::PhantomData;
-
-use paiju_game::Seed;
+use paiju_game::{Fault, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
+use crate::arena::{Played, Task};
+use crate::deal_sheet::{self, DealSheet};
 use crate::games::Written;
+use crate::guests::{self, Carried, Guest, Progress, Seats, Sitting};
 use crate::names::Named;
 use crate::packing::Parcel;
+use crate::scene::{Bytes, Thought};
+use crate::spoken::Spoken;
 use crate::table::{Draft, Session};
 
 /// A text to be written of one game; the worker knows which.
@@ -27,6 +30,23 @@ pub enum TextQuestion {
     },
     /// The game that a table shows, in the form at this place of [`crate::table::Snapshot::exports`].
     Export(Draft, usize),
+    /// The deal that a table shows.
+    Deal(Draft),
+    /// A deal that was changed by hand, with what was chosen beside it.
+    ReadDeal {
+        /// As it was typed.
+        text: String,
+        /// The option's short name.
+        option: Option<String>,
+    },
+    /// A game of a tournament, to be played and written, with those of its players who are visitors' bots.
+    Play(Task, Vec<Guest>),
+    /// What a bot answered that the game waits for.
+    Heard(u8, Carried),
+    /// What a bot does at the table, at this seat and with this view.
+    Ask(Vec<Guest>, Seat, Parcel),
+    /// What a bot answered at the table.
+    Answered(Seat, Carried),
 }
 
 /// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
@@ -39,14 +59,71 @@ pub fn export(game: &'static str, draft: Draft, index: usize) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Export(draft, index))
 }
 
+/// The deal that the draft's table shows.
+pub fn deal(game: &'static str, draft: Draft) -> Query<DealSheet> {
+    Query::new(Module::Texts(game), &TextQuestion::Deal(draft))
+}
+
+/// A deal that was changed by hand, packed for a link.
+pub fn read_deal(game: &'static str, text: String, option: Option<String>) -> Query<String> {
+    Query::new(Module::Texts(game), &TextQuestion::ReadDeal { text, option })
+}
+
+/// A game of a tournament, played by the worker with this number as far as it goes without a bot's answer.
+pub fn play(game: &'static str, player: usize, task: Task, guests: Vec<Guest>) -> Query<Progress<Played>> {
+    Query::new(Module::Player(game, player), &TextQuestion::Play(task, guests))
+}
+
+/// The same game, further with what the bot at a seat answered.
+pub fn heard(game: &'static str, player: usize, seat: u8, answer: Carried) -> Query<Progress<Played>> {
+    Query::new(Module::Player(game, player), &TextQuestion::Heard(seat, answer))
+}
+
+/// What a visitor's bot, the first of these, does at the table.
+pub fn ask(game: &'static str, guests: Vec<Guest>, seat: Seat, view: Parcel) -> Query<Progress<GuestMove>> {
+    Query::new(Module::Texts(game), &TextQuestion::Ask(guests, seat, view))
+}
+
+/// The same, further with what it answered.
+pub fn answered(game: &'static str, seat: Seat, answer: Carried) -> Query<Progress<GuestMove>> {
+    Query::new(Module::Texts(game), &TextQuestion::Answered(seat, answer))
+}
+
+/// What a bot does at the table: its action with its words, or how it failed.
+pub type GuestMove = Result<Thought<Bytes>, Fault>;
+
 /// The worker that writes a game's texts.
-pub struct TextService<G: Written>(PhantomData<fn() -> G>);
+pub struct TextService<G: Written> {
+    /// The game that is being played.
+    playing: Option<Sitting<Option<Played>>>,
+    /// The bots at the page's table.
+    seats: Seats<G>,
+}
 
 impl<G: Written> TextService<G> {
-    /// It keeps nothing.
-    pub const fn new() -> Self {
-        Self(PhantomData)
+    /// Nothing is being played.
+    pub fn new() -> Self {
+        Self { playing: None, seats: Seats::default() }
     }
+
+    /// The game goes on as far as it does without a bot's answer.
+    fn play_on(&mut self) -> Result<Parcel, Trouble> {
+        let progress = match self.playing.as_mut().and_then(Sitting::go_on).ok_or(Trouble::NothingToWrite)? {
+            Progress::Waits(carry) => return Ok(Parcel::new(&Progress::<Played>::Waits(carry))),
+            Progress::Over(played) => played.ok_or(Trouble::NothingToWrite)?,
+        };
+        self.playing = None;
+        Ok(Parcel::new(&Progress::Over(progress)))
+    }
+}
+
+/// What a bot does, as the table takes it.
+fn guest_move<G: Written>(progress: Option<Progress<Result<G::Action, Fault>>>) -> Result<Parcel, Trouble> {
+    let progress: Progress<GuestMove> = match progress.ok_or(Trouble::NothingToWrite)? {
+        Progress::Waits(carry) => Progress::Waits(carry),
+        Progress::Over(action) => Progress::Over(action.map(|action| Thought::<G::Board>::bare(action).pack())),
+    };
+    Ok(Parcel::new(&progress))
 }
 
 impl<G: Written> Service for TextService<G> {
@@ -54,6 +131,30 @@ impl<G: Written> Service for TextService<G> {
 
     fn answer(&mut self, question: TextQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
         let text = match question {
+            TextQuestion::Deal(draft) => {
+                let sheet = Session::<G>::of_draft(&draft).deal_sheet();
+                return sheet.map(|sheet| Parcel::new(&sheet)).ok_or(Trouble::NothingToWrite);
+            }
+            TextQuestion::ReadDeal { text, option } => {
+                let packed = deal_sheet::read::<G>(&text, option.as_deref());
+                return packed.map(|packed| Parcel::new(&packed)).map_err(|why| Trouble::Failed(Spoken::of(&why)));
+            }
+            TextQuestion::Play(task, guests) => {
+                self.playing = guests::sit::<G>(task, &guests);
+                return self.play_on();
+            }
+            TextQuestion::Heard(seat, answer) => {
+                if let Some(playing) = &mut self.playing {
+                    playing.hear(seat, answer);
+                }
+                return self.play_on();
+            }
+            TextQuestion::Ask(guests, seat, view) => {
+                let view = view.unpack::<G::View>().map_err(|error| Trouble::garbled(&error))?;
+                let guest = guests.into_iter().next();
+                return guest_move::<G>(guest.and_then(|guest| self.seats.ask(guest, seat, view)));
+            }
+            TextQuestion::Answered(seat, answer) => return guest_move::<G>(self.seats.hear(seat, answer)),
             TextQuestion::Example { index, seed } => G::write_example(index, seed),
             TextQuestion::Export(draft, index) => Session::<G>::of_draft(&draft).export(index),
         };

@@ -7,9 +7,9 @@ use paiju_game::{Game, Lang, Say, Seed};
 use paiju_platform::BotzoneGame;
 
 use super::exports;
-use crate::games::Example;
 use crate::games::on_botzone::match_log;
 use crate::games::samples::{self, play};
+use crate::games::{Example, Way};
 
 /// What is to be seen in an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,17 @@ impl Sample {
 /// All examples.
 pub fn all(lang: Lang) -> Vec<Example> {
     Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
+}
+
+/// The place of what a bot reads in this way.
+pub fn read_by(way: Way) -> Option<usize> {
+    let wanted = match way {
+        Way::Json => Sample::Any(samples::Sample::BotInput),
+        Way::LongRunning => Sample::Any(samples::Sample::LongRunning),
+        Way::Simple => Sample::Any(samples::Sample::SimpleInput),
+        Way::Lines => Sample::SeatLog,
+    };
+    Sample::all().position(|sample| sample == wanted)
 }
 
 /// Writes the example at this place of [`all`], from a game of this seed.

@@ -4,10 +4,12 @@ mod examples;
 mod exports;
 mod line;
 
-use paiju_doudizhu::{Action, DouDizhu, Phase, text};
+use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
+use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
 use paiju_game::{Lang, Seat, Seed};
 
-use super::{Example, Examples, Export, Linked, Shown, StepNote, Written};
+use super::{Example, Examples, Export, Linked, Shown, StepNote, Way, Written};
+use crate::arena::{Round, Task};
 use crate::names;
 
 impl Linked for DouDizhu {
@@ -59,9 +61,27 @@ impl Examples for names::DouDizhu {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
+
+    fn read_by(way: Way) -> Option<usize> {
+        examples::read_by(way)
+    }
 }
 
 impl Written for DouDizhu {
+    type Lines = ContestTalk;
+
+    fn lines(seat: Seat) -> Option<ContestTalk> {
+        let mut talk = ContestTalk::new(Manner::default());
+        talk.sit(seat, RoundInfo::default());
+        Some(talk)
+    }
+
+    fn prepare(setup: &mut Self::Setup, task: &Task) {
+        if let Some(Round { games, cap }) = task.round {
+            setup.rules = Rules { cap, games };
+        }
+    }
+
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
         exports::write(game, seed, names, only, index)
     }

@@ -4,10 +4,12 @@ mod examples;
 mod line;
 
 use paiju_game::{Game, Lang, Seat, Seed};
-use paiju_mahjong::{Action, Mahjong, Phase};
+use paiju_mahjong::{Action, Mahjong, Phase, Rules};
+use paiju_platform::dialogue::NoLines;
 
-use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
+use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
 use crate::names::{self, Named};
+use crate::spoken::Spoken;
 
 impl Linked for Mahjong {
     fn write_action(action: &Action) -> String {
@@ -90,9 +92,31 @@ impl Examples for names::Mahjong {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
+
+    fn read_by(way: Way) -> Option<usize> {
+        examples::read_by(way)
+    }
 }
 
 impl Written for Mahjong {
+    type Lines = NoLines;
+
+    fn choice(setup: &Self::Setup) -> Option<Choice> {
+        let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
+        Some(Choice {
+            title: words("别人打出的牌能否杠到自己碰出的牌上", "A discard onto one's own exposed PENG, GANG"),
+            options: vec![
+                ("paiju".to_owned(), words("能（赛题原文）", "allowed, as the text reads")),
+                ("undisputed".to_owned(), words("不能（各家裁判都认的打法）", "forbidden, as every judge accepts")),
+            ],
+            chosen: if setup.rules == Rules::UNDISPUTED { "undisputed" } else { "paiju" }.to_owned(),
+        })
+    }
+
+    fn choose(setup: &mut Self::Setup, option: &str) {
+        setup.rules = if option == "undisputed" { Rules::UNDISPUTED } else { Rules::default() };
+    }
+
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
         on_botzone::write(game, seed, names, only, index)
     }

@@ -5,11 +5,13 @@ mod line;
 mod notes;
 
 use paiju_game::{Game, Lang, Say, Seat, Seed};
-use paiju_tractor::{Action, HAND, Phase, Stage, Tractor, moves};
+use paiju_platform::dialogue::NoLines;
+use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
 
 use self::notes::Note;
-use super::{Example, Examples, Export, Linked, Shown, StepNote, Written, on_botzone};
+use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
 use crate::names;
+use crate::spoken::Spoken;
 
 impl Linked for Tractor {
     fn write_action(action: &Action) -> String {
@@ -91,9 +93,36 @@ impl Examples for names::Tractor {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
+
+    fn read_by(way: Way) -> Option<usize> {
+        examples::read_by(way)
+    }
 }
 
 impl Written for Tractor {
+    type Lines = NoLines;
+
+    fn choice(setup: &Self::Setup) -> Option<Choice> {
+        let level = |letter: char| {
+            let shown = if letter == '0' { "10".to_owned() } else { letter.to_string() };
+            (letter.to_string(), Spoken::new(shown.clone(), shown))
+        };
+        Some(Choice {
+            title: Spoken::new("级牌".to_owned(), "Level".to_owned()),
+            options: "234567890JQKA".chars().map(level).collect(),
+            chosen: char::from(setup.level).to_string(),
+        })
+    }
+
+    fn choose(setup: &mut Self::Setup, option: &str) {
+        let mut letters = option.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next())
+            && let Ok(level) = Level::try_from(letter)
+        {
+            setup.level = level;
+        }
+    }
+
     fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
         on_botzone::write(game, seed, names, only, index)
     }

@@ -31,6 +31,7 @@ pub fn Home() -> Html {
             <section class="hero">
                 <h1>{ HomeText::Headline.say(lang) }</h1>
                 <p>{ HomeText::Tagline.say(lang) }</p>
+                { address::link(Route::Lab, "ghost to-lab", HomeText::ToLab.say(lang)) }
             </section>
             <Paste onsource={look.clone()} />
             <section class="games" aria-label={HomeText::Games.say(lang)}>

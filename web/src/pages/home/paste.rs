@@ -1,6 +1,7 @@
 //! The box that takes anything: typed, pasted, dropped, or from a file.
 
 use paiju_game::Say;
+use paiju_inspect::MAX_BYTES;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -29,7 +30,7 @@ pub fn Paste(props: &PasteProps) -> Html {
             Ok(source) => onsource.emit(source),
             Err(text) => refused.set(Some(text)),
         });
-    let intake = use_intake(come);
+    let intake = use_intake(come, MAX_BYTES);
     let look = {
         let (area, onsource) = (area.clone(), props.onsource.clone());
         Callback::from(move |event: SubmitEvent| {

@@ -18,7 +18,7 @@ use crate::pages::recent::Found;
 use crate::pages::source::Source;
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ticket, inspector as worker, use_query, use_workers};
+use crate::worker::{Module, Ticket, inspector as worker, use_query, use_workers};
 
 /// The inspector's state, as its parts get it.
 pub type Inspector = UseReducerHandle<InspectState>;
@@ -34,6 +34,8 @@ pub fn use_reading(inspector: &Inspector) {
     let workers = use_workers();
     let inspector = inspector.clone();
     let reads = *inspector.work() == Work::Reading;
+    // Who comes here has a text: its reader loads while the visitor looks for it.
+    use_effect_with(workers.clone(), |workers| workers.start(Module::Inspector));
     use_effect_with((inspector.revision(), reads), move |&(revision, reads)| {
         let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
         let ask = {

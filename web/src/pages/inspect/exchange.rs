@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::open_game::OpenGame;
+use super::own_bot::OwnBot;
 use super::replayed::{self, Pointed};
 use super::trial::use_trial;
 use crate::i18n::{InspectText, use_lang};
@@ -42,7 +43,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
     use_effect_with((props.document.clone(), props.game.index), move |(document, game)| {
         ask.emit(document.exchanges(*game));
     });
-    let trial = use_trial(&props.document, props.game.index, props.moment, &props.onpoint, &props.onwrite);
+    let (trial, put) = use_trial(&props.document, props.game.index, props.moment, &props.onpoint, &props.onwrite);
     let is_shown = |exchange: &&Exchange| {
         props.at.is_some_and(|(turn, seat)| {
             exchange.turn == turn && (seat.is_none() || exchange.seat.is_none() || exchange.seat == seat)
@@ -58,6 +59,9 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
             <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
             { shown }
             { trial }
+            if let Some((turn, seat)) = props.at.and_then(|(turn, seat)| Some((turn, seat.or(props.game.report.own)?))) {
+                <OwnBot document={props.document.clone()} game={props.game.clone()} {turn} {seat} onanswer={put} />
+            }
         </details>
     }
 }

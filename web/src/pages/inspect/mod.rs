@@ -17,6 +17,7 @@ mod mark;
 mod moments;
 mod open_game;
 mod opinion;
+mod own_bot;
 mod panes;
 mod play_on;
 mod problems;
@@ -31,6 +32,7 @@ mod trial;
 mod window;
 
 use paiju_game::Say;
+use paiju_inspect::MAX_BYTES;
 use yew::prelude::*;
 
 use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_link, use_opening, use_reading};
@@ -82,7 +84,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
             Err(why) => refused.set(Some(Spoken::of(&why))),
         }
     });
-    let intake = use_intake(come.clone());
+    let intake = use_intake(come.clone(), MAX_BYTES);
     let pane = match inspector.pane() {
         Pane::Problems => "show-problems",
         Pane::Text => "show-text",

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::replayed::Pointed;
+use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
 use crate::spoken::Spoken;
@@ -30,7 +31,7 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
         let onclick = Callback::from(move |_: MouseEvent| {
             let refuse = refuse.clone();
             let done = Callback::from(move |address: Result<String, Trouble>| match address {
-                Ok(address) => leave_for(&address),
+                Ok(address) => address::go_to(&address),
                 Err(why) => refuse.emit(Spoken::of(&why)),
             });
             ask.emit((address.clone(), done));
@@ -47,13 +48,5 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
             { button(By::Ais, "by-ais", Glyph::Play, InspectText::AisPlayOn) }
             { button(By::Visitor, "by-hand", Glyph::Sit, InspectText::PlayOn) }
         </div>
-    }
-}
-
-/// The table is another part of the site, which the address brings.
-fn leave_for(address: &str) {
-    if let Some(window) = web_sys::window() {
-        // An address within the page is never refused.
-        let _ = window.location().set_hash(address);
     }
 }

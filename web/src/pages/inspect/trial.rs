@@ -12,7 +12,7 @@ use crate::worker::inspector::{Document, Tried};
 use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_answer;
 
-/// Another answer, pasted and judged where the game stands.
+/// Another answer, pasted and judged where the game stands; and what puts one there.
 #[hook]
 pub fn use_trial(
     document: &Document,
@@ -20,7 +20,7 @@ pub fn use_trial(
     moment: usize,
     onpoint: &Callback<Option<Pointed>>,
     onwrite: &Callback<Edit>,
-) -> Html {
+) -> (Html, Callback<String>) {
     let lang = use_lang();
     let field = use_node_ref();
     let (heard, ask) = use_answer::<Tried>();
@@ -30,17 +30,29 @@ pub fn use_trial(
         move |_| heard.set(None)
     });
     let judge = {
-        let (document, field) = (document.clone(), field.clone());
-        Callback::from(move |_: MouseEvent| {
-            let output = field.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default();
-            ask.emit(document.trial(game, moment, output));
+        let document = document.clone();
+        Callback::from(move |output: String| ask.emit(document.trial(game, moment, output)))
+    };
+    let judge_typed = {
+        let field = field.clone();
+        judge.reform(move |_: MouseEvent| {
+            field.cast::<HtmlTextAreaElement>().map(|field| field.value()).unwrap_or_default()
+        })
+    };
+    let put = {
+        let field = field.clone();
+        judge.reform(move |output: String| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                field.set_value(&output);
+            }
+            output
         })
     };
     let label = InspectText::TryHere.say(lang);
-    html! {
+    let shown = html! {
         <div class="trial">
             <textarea ref={field} rows="2" spellcheck="false" aria-label={label.clone()} placeholder={label} />
-            <button type="button" class="ghost small-button" onclick={judge}>{ InspectText::TryIt.say(lang) }</button>
+            <button type="button" class="ghost small-button" onclick={judge_typed}>{ InspectText::TryIt.say(lang) }</button>
             <div class="tried" aria-live="polite">
                 { match &*heard {
                     None => Html::default(),
@@ -49,7 +61,8 @@ pub fn use_trial(
                 } }
             </div>
         </div>
-    }
+    };
+    (shown, put)
 }
 
 fn judged(tried: &Tried, onpoint: &Callback<Option<Pointed>>, onwrite: &Callback<Edit>, lang: Lang) -> Html {

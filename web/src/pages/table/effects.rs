@@ -9,35 +9,50 @@ use yew::prelude::*;
 
 use super::any_game::AnyGame;
 use super::fresh_seed;
+use super::guests::{self, Said, use_said};
 use super::handle::TableHandle;
 use crate::address::{self, Address, AddressHandle};
+use crate::errands::{Carrier, Errand};
 use crate::keys::{presses_target, use_keys};
 use crate::link::keep_table;
+use crate::names::bot_id;
 use crate::scene::{Bytes, Thought};
 use crate::settings::Speed;
 use crate::table::Event;
 use crate::worker::protocol::Trouble;
-use crate::worker::{game, use_workers};
+use crate::worker::{Ticket, game, use_workers};
 
-/// Lets the AIs decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
-/// always answers at once, and an AI that is no longer wanted is stopped.
+/// Lets the AIs and the visitor's bots decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
+/// always answers at once, and whoever is no longer wanted is stopped. What was said with bots comes back.
 #[hook]
-pub fn use_thinking(table: Option<&TableHandle>) {
+pub fn use_thinking(table: Option<&TableHandle>) -> Said {
     let workers = use_workers();
+    let carrier = use_memo((), |()| Carrier::default());
+    let (said, hear) = use_said();
     let table = table.cloned();
     let want = table.as_ref().and_then(|table| table.want.as_ref()).map(|(want, _)| want.clone());
     use_effect_with(want, move |_| {
         let wanted = table.as_ref().and_then(|table| Some((table.clone(), table.want.clone()?)));
-        let ticket = wanted.map(|(table, (want, task))| {
+        let thinking = wanted.map(|(table, (want, task))| {
+            if bot_id(&want.ai).is_some() {
+                return Thinking::Bot(guests::ask(&workers, &carrier, table, (want, task), hear));
+            }
             let game = table.game.id();
             let answered = move |thought: Result<Thought<Bytes>, Trouble>| match thought {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            workers.ask(game::decide(game, task), Callback::from(answered))
+            Thinking::Ai(workers.ask(game::decide(game, task), Callback::from(answered)))
         });
-        move || drop(ticket)
+        move || drop(thinking)
     });
+    said
+}
+
+/// Who is thinking; dropped, nobody does any more.
+enum Thinking {
+    Ai(#[expect(dead_code, reason = "it is held")] Ticket),
+    Bot(#[expect(dead_code, reason = "it is held")] Errand),
 }
 
 /// Shows the next step after a while, as long as the game plays.

@@ -7,8 +7,10 @@ mod any_game;
 mod closing;
 mod comparison;
 mod corner;
+mod deal_editor;
 mod effects;
 mod exports;
+mod guests;
 mod handle;
 mod history;
 mod motion;
@@ -31,6 +33,7 @@ use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
 use self::effects::{use_link, use_playing, use_table_keys, use_thinking};
+use self::guests::{Said, said_with};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::motion::{use_moved, use_sound};
@@ -41,9 +44,11 @@ use self::tools::tools;
 use self::view::View;
 use crate::address::AddressHandle;
 use crate::boards::{BoardProps, Drawn, Input};
+use crate::bots::Bot;
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{TableText, Text, use_lang};
 use crate::packing::Parcel;
+use crate::pages::own_bots::use_bots;
 use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
@@ -79,7 +84,8 @@ fn Table(props: &TablePageProps) -> Html {
     let Held { table, trouble, again } = use_table(game, &start.0, start.1);
     use_link(game, table.as_ref(), address);
     use_reload(table.as_ref());
-    use_thinking(table.as_ref());
+    let said = use_thinking(table.as_ref());
+    let bots = use_bots();
     use_playing(table.as_ref(), settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
     // Who plays is not told what an AI would do before asking for it.
     let asked_for = use_state(|| false);
@@ -95,7 +101,9 @@ fn Table(props: &TablePageProps) -> Html {
     use_table_keys(table.as_ref(), unfold.reform(move |()| !analysing));
     let lost = trouble.map(|trouble| lost(&trouble, &again, lang));
     match table {
-        Some(table) => html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} /> },
+        Some(table) => {
+            html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} {said} bots={(*bots).clone()} /> }
+        }
         None => html! {
             <div class="table-page">
                 <h1 class="sr-only">{ game.title(lang) }</h1>
@@ -125,6 +133,10 @@ struct LaidProps {
     onanalysis: Callback<bool>,
     /// What is said above the board of the worker.
     lost: Html,
+    /// What was said with bots.
+    said: Said,
+    /// The visitor's own bots.
+    bots: Vec<Bot>,
 }
 
 /// A table that is there.
@@ -164,7 +176,7 @@ fn Laid(props: &LaidProps) -> Html {
         hints: hints.decision.clone(),
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, lang)).collect();
+    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
     let board = game.board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
@@ -227,6 +239,7 @@ fn Laid(props: &LaidProps) -> Html {
                     table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
+                { for props.said.at(table.step).map(|said| said_with(&said, table, lang)) }
                 <History table={table.clone()} ongo={go} />
             </aside>
         </div>

@@ -5,12 +5,14 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
+use crate::bots::Bot;
 use crate::i18n::{TableText, ai_title};
 use crate::link::Sitter;
+use crate::pages::own_bots;
 use crate::table::Event;
 
-/// Who sits at a seat: the visitor or one of the AIs.
-pub fn sitter_switch(table: &TableHandle, seat: Seat, lang: Lang) -> Html {
+/// Who sits at a seat: the visitor, one of the AIs or one of the visitor's bots.
+pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) -> Html {
     let game = table.game;
     let Some(sitter) = table.sitters.get(seat.index()).cloned() else { return Html::default() };
     let label = TableText::WhoSits(table.game.seat_title(seat, lang)).say(lang);
@@ -26,13 +28,16 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, lang: Lang) -> Html {
         let about = game.describe_ai(name, lang);
         html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
     };
-    let known = game.ais().contains(&sitter.name()) || sitter.is_human();
+    let known =
+        game.ais().contains(&sitter.name()) || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
+    let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, TableText::You.say(lang)) }
             { for game.ais().iter().map(|name| option(name, ai_title(name, lang))) }
+            { own_bots::options(bots, game.id(), TableText::OwnBots.say(lang), sitter.name()) }
             if !known {
-                { option(sitter.name(), sitter.name().to_owned()) }
+                { option(sitter.name(), other) }
             }
         </select>
     }

@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say};
 use web_sys::{HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
+use super::deal_editor::DealEditor;
 use super::exports::Exports;
 use super::fresh_seed;
 use super::handle::{TableHandle, TableProps};
@@ -35,6 +36,7 @@ pub fn tools(table: &TableHandle, lang: Lang) -> Html {
                 { icon(eye) }<span>{ TableText::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
+            <DealEditor table={table.clone()} />
             <CopyLink table={table.clone()} />
             <Exports table={table.clone()} />
         </div>

@@ -36,7 +36,7 @@ impl<G: Shown> TableState<G> {
             Deed::Act(decision) => {
                 before.sole_answer(step.seat).is_none() && !G::is_aside(before, step.seat, &decision.action)
             }
-            Deed::Fail(_) => true,
+            Deed::Fail { .. } => true,
         })
     }
 
@@ -59,7 +59,7 @@ impl<G: Shown> TableState<G> {
         let before = self.record.position(step);
         let is_aside = self.record.steps().get(step).is_none_or(|step| match &step.deed {
             Deed::Act(decision) => G::is_aside(before, step.seat, &decision.action),
-            Deed::Fail(_) => false,
+            Deed::Fail { .. } => false,
         });
         !is_aside && !self.is_secret(step)
     }

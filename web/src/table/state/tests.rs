@@ -1,4 +1,5 @@
 mod between_deals;
+mod of_bots;
 mod of_mahjong;
 mod of_tractor;
 mod taken_up;

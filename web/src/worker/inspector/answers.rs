@@ -156,7 +156,7 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::{Examples, Written};
+    use crate::games::{Examples, Way, Written};
     use crate::names::Named;
     use crate::worker::inspector::{By, Document, unpack};
     use crate::worker::tests::{answer, ask};
@@ -206,6 +206,39 @@ mod tests {
         everything_is_answered::<DouDizhu>();
         everything_is_answered::<Mahjong>();
         everything_is_answered::<Tractor>();
+    }
+
+    /// At the end of what a bot reads somebody is asked, so that its answer can be judged there.
+    fn an_answer_is_judged_at_the_end<G: Written>(worker: &mut Inspector, legal: &[String]) {
+        for way in [Way::Json, Way::LongRunning, Way::Simple] {
+            let index = G::Board::read_by(way).unwrap();
+            let is_allowed = |seed: u64, worker: &mut Inspector, outputs: &[String]| {
+                let document = document(&G::write_example(index, Seed(seed)).unwrap());
+                let (_, game) = answer(worker, &document.inspect(None)).unwrap();
+                let moment = game.unwrap().report.steps.len();
+                outputs
+                    .iter()
+                    .any(|output| answer(worker, &document.trial(0, moment, output.clone())).unwrap().action.is_some())
+            };
+            assert!(!is_allowed(4, worker, &["{\"response\":\"nonsense\"}".to_owned()]), "{way:?}");
+            assert!((1..20).any(|seed| is_allowed(seed, worker, legal)), "{way:?}");
+        }
+    }
+
+    #[test]
+    fn an_answer_to_what_a_bot_reads_is_judged() {
+        let worker = &mut Inspector::default();
+        let nothing = ["{\"response\":[]}".to_owned()];
+        an_answer_is_judged_at_the_end::<DouDizhu>(worker, &nothing);
+        an_answer_is_judged_at_the_end::<Tractor>(worker, &nothing);
+        // Who has drawn must play a tile.
+        let tiles = ["W", "B", "T"].iter().flat_map(|suit| (1..=9).map(move |rank| format!("PLAY {suit}{rank}")));
+        let answers = tiles.chain(["PASS".to_owned()]).map(|answer| format!("{{\"response\":\"{answer}\"}}"));
+        an_answer_is_judged_at_the_end::<Mahjong>(worker, &answers.collect::<Vec<_>>());
+        let log = DouDizhu::write_example(<crate::names::DouDizhu as Examples>::read_by(Way::Lines).unwrap(), Seed(4));
+        let document = document(&log.unwrap());
+        let lines = answer(worker, &document.engine_lines(0, Seat(1), LinesUpTo::Turn(0), false)).unwrap();
+        assert!(lines.starts_with("DOUDIZHUVER") && lines.ends_with("WHAT\n"), "{lines}");
     }
 
     #[test]

@@ -127,6 +127,6 @@ fn what_the_text_says_of_the_result_counts_where_the_moves_do_not_reach_it() {
     assert_eq!(load(&open).original().unwrap().result(), Points::Open);
     let failed = load(&whole.replace(line, "was=0~1.1.TLE"));
     let steps = failed.original().unwrap().record().steps().to_vec();
-    assert!(matches!(&steps[1].deed, Deed::Fail(Fault::Reported { word }) if word == "TLE"));
+    assert!(matches!(&steps[1].deed, Deed::Fail { fault: Fault::Reported { word }, .. } if word == "TLE"));
     assert!(matches!(failed.original().unwrap().result(), Points::Counted(_)));
 }

@@ -1,0 +1,294 @@
+//! A tournament that is held or looked at: its ledger and its file.
+
+use std::collections::BTreeMap;
+
+use paiju_game::{Lang, Seat};
+use paiju_inspect::{GameId, named_seat};
+use paiju_tournament::sheets::{self, Sheet, words};
+use paiju_tournament::{GameLine, GameResult, Ledger, LedgerError, Line, Next, Table};
+
+use super::plan::{self, VERSION};
+use super::snapshot::{Board, Comes, GameAt, GameRow, Progress, Snapshot, Stuck};
+use super::task::Round;
+use super::{MOST_TASKS, Plan, PlanError, Played, Task};
+use crate::names::bot_id;
+use crate::spoken::Spoken;
+
+/// A tournament and its file.
+#[derive(Debug)]
+pub struct Contest {
+    ledger: Ledger,
+    /// The file, as far as it is written.
+    text: String,
+    lines: usize,
+    /// How much of the file the page has been told.
+    told: usize,
+    /// Games that ended before those that stand before them in the file.
+    ahead: BTreeMap<GameAt, Played>,
+    /// Games that the page has not been told of.
+    fresh: Vec<GameRow>,
+    /// Whether the board changed since it was told.
+    changed: bool,
+}
+
+impl Contest {
+    /// Begins one.
+    ///
+    /// # Errors
+    /// Why it cannot be held.
+    pub fn begin(plan: &Plan) -> Result<Self, PlanError> {
+        let ledger = plan.begin()?;
+        let mut contest = Self::of(ledger.clone());
+        contest.write(&Line::Tournament(ledger.header().clone()));
+        contest.go_on();
+        Ok(contest)
+    }
+
+    /// Reads a file; `None` if it does not even have a first line. What was not written to its end counts for nothing. `is_kept`: the page has
+    /// what stands there.
+    ///
+    /// # Errors
+    /// A line is none, or does not follow from those before it.
+    pub fn open(text: &str, is_kept: bool) -> Result<Option<Self>, LedgerError> {
+        let Some((ledger, whole)) = Ledger::read(text)? else { return Ok(None) };
+        let mut contest = Self::of(ledger);
+        text.get(..whole).unwrap_or_default().clone_into(&mut contest.text);
+        contest.lines = contest.text.lines().count();
+        contest.told = if is_kept { contest.text.len() } else { 0 };
+        if contest.stuck().is_none() {
+            contest.go_on();
+        }
+        Ok(Some(contest))
+    }
+
+    const fn of(ledger: Ledger) -> Self {
+        Self {
+            ledger,
+            text: String::new(),
+            lines: 0,
+            told: 0,
+            ahead: BTreeMap::new(),
+            fresh: Vec::new(),
+            changed: true,
+        }
+    }
+
+    /// The file.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The match log of a game.
+    pub fn record(&self, at: GameAt) -> Option<String> {
+        let is_it = |line: &str| match serde_json::from_str(line) {
+            Ok(Line::Game(game)) => (place(&game) == at).then(|| game.record.get().to_owned()),
+            _ => None,
+        };
+        self.text.lines().find_map(is_it)
+    }
+
+    /// Takes in a game that was played. One that is wanted no more changes nothing.
+    pub fn take(&mut self, played: Played) {
+        let is_wanted = self.missing().any(|at| at == played.at);
+        if is_wanted {
+            self.ahead.insert(played.at, played);
+            self.go_on();
+        }
+    }
+
+    /// Writes every line whose turn has come.
+    fn go_on(&mut self) {
+        loop {
+            let line = match self.ledger.next() {
+                Next::Seating(seating) => Line::Seating(seating),
+                Next::Game { table, game } => {
+                    let round = self.ledger.tournament().next_round();
+                    let at = GameAt { round, table: table as u32 + 1, game: game as u32 + 1 };
+                    let Some(played) = self.ahead.remove(&at) else { return };
+                    let Ok(record) = serde_json::value::RawValue::from_string(played.record.clone()) else { return };
+                    let line = self.ledger.game_line(table, game, played.result(), record);
+                    self.fresh.extend(self.row(&line));
+                    Line::Game(line)
+                }
+                Next::Round(end) => {
+                    self.changed = true;
+                    Line::Round(end)
+                }
+                Next::End(end) => {
+                    self.changed = true;
+                    Line::End(end)
+                }
+                Next::Nothing => return,
+            };
+            // What comes next is never refused.
+            if self.ledger.append(line.clone(), self.lines + 1).is_err() {
+                return;
+            }
+            self.write(&line);
+        }
+    }
+
+    fn write(&mut self, line: &Line) {
+        // Every line can be written as JSON.
+        self.text.push_str(&line.text().unwrap_or_default());
+        self.lines += 1;
+    }
+
+    /// What is to be told now; `anew` tells all games and the board, to a page that shows another tournament.
+    pub fn snapshot(&mut self, anew: bool) -> Snapshot {
+        if anew {
+            (self.fresh, self.changed) = (self.all_games(), true);
+        }
+        let appended = self.text.get(self.told..).unwrap_or_default().to_owned();
+        self.told = self.text.len();
+        let settings = &self.ledger.header().settings;
+        let (games, of_games) = self.open_games();
+        Snapshot {
+            title: Spoken::by(|lang| words::title(&self.ledger, lang)),
+            game: settings.rules.game().to_owned(),
+            appended,
+            progress: Progress {
+                rounds: self.ledger.tournament().rounds().len() as u32,
+                of_rounds: settings.rounds,
+                games,
+                of_games,
+                is_over: self.ledger.is_over(),
+            },
+            tasks: if self.stuck().is_none() { self.tasks() } else { Vec::new() },
+            stuck: self.stuck(),
+            games: std::mem::take(&mut self.fresh),
+            board: std::mem::take(&mut self.changed).then(|| self.board()),
+        }
+    }
+
+    /// Games of the open round that were played, and all of them.
+    fn open_games(&self) -> (usize, usize) {
+        let Some((seating, games)) = self.ledger.open_round() else { return (0, 0) };
+        let tournament = self.ledger.tournament();
+        let tables = (0..games.len()).filter(|&table| tournament.is_played(seating, table)).count();
+        let played = games.iter().map(Vec::len).sum::<usize>() + self.ahead.len();
+        (played, tables * self.ledger.header().settings.games as usize)
+    }
+
+    /// The games of the open round that nobody has played.
+    fn missing(&self) -> impl Iterator<Item = GameAt> {
+        let tournament = self.ledger.tournament();
+        let (round, games) = (tournament.next_round(), self.ledger.header().settings.games as usize);
+        let open = self.ledger.open_round().into_iter();
+        let tables = open.flat_map(move |(seating, played)| {
+            let is_played = move |(table, _): &(usize, &Vec<GameResult>)| tournament.is_played(seating, *table);
+            played.iter().enumerate().filter(is_played)
+        });
+        let of_table = move |(table, played): (usize, &Vec<GameResult>)| {
+            (played.len()..games).map(move |game| GameAt { round, table: table as u32 + 1, game: game as u32 + 1 })
+        };
+        tables.flat_map(of_table).filter(|at| !self.ahead.contains_key(at))
+    }
+
+    fn tasks(&self) -> Vec<Task> {
+        let Some((seating, _)) = self.ledger.open_round() else { return Vec::new() };
+        let task = |at: GameAt| Some(self.task(at, seating.tables.get(at.table as usize - 1)?));
+        self.missing().take(MOST_TASKS).filter_map(task).collect()
+    }
+
+    fn task(&self, at: GameAt, table: &Table) -> Task {
+        let header = self.ledger.header();
+        let settings = &header.settings;
+        let seat = |&player: &usize| {
+            let plays = header.players.get(player).map_or("", |player| &player.plays);
+            (self.ledger.name(player).to_owned(), plays.strip_prefix("ai:").unwrap_or(plays).to_owned())
+        };
+        let deal = settings.deal(at.round - 1, at.game - 1);
+        Task {
+            at,
+            round: Some(Round { games: settings.games, cap: settings.round_cap() }),
+            seats: table.seats.iter().map(seat).collect(),
+            deal,
+            // Each table thinks for itself, though all have the same cards.
+            thinking: deal.derive(u64::from(at.table - 1)),
+            work: header.work,
+        }
+    }
+
+    /// Why it can only be looked at.
+    fn stuck(&self) -> Option<Stuck> {
+        if self.ledger.is_over() {
+            return None;
+        }
+        let header = self.ledger.header();
+        if header.paiju != VERSION {
+            return Some(Stuck::Version(header.paiju.clone()));
+        }
+        let programs =
+            header.players.iter().filter(|player| !player.plays.starts_with("ai:") && bot_id(&player.plays).is_none());
+        let programs: Vec<String> = programs.map(|player| player.name.clone()).collect();
+        if !programs.is_empty() {
+            return Some(Stuck::Programs(programs));
+        }
+        let ais = plan::ais(&header.settings.rules);
+        let mut players = header.players.iter().filter_map(|player| player.plays.strip_prefix("ai:"));
+        players.find(|ai| !ais.contains(ai)).map(|ai| Stuck::NoSuchAi(ai.to_owned()))
+    }
+
+    /// All games of the file.
+    fn all_games(&self) -> Vec<GameRow> {
+        let tournament = self.ledger.tournament();
+        let held = tournament.rounds().iter().map(|held| (&held.seating, held.games.as_slice()));
+        let rows = held.chain(self.ledger.open_round()).flat_map(|(seating, tables)| {
+            seating.tables.iter().zip(tables).zip(1..).flat_map(move |((table, games), number)| {
+                games.iter().zip(1..).map(move |(game, of_table)| {
+                    let at = GameAt { round: seating.round, table: number, game: of_table };
+                    row(at, table, game)
+                })
+            })
+        });
+        rows.collect()
+    }
+
+    fn row(&self, line: &GameLine) -> Option<GameRow> {
+        let (seating, _) = self.ledger.open_round()?;
+        let result = GameResult { scores: line.scores.clone(), faults: line.faults.clone() };
+        Some(row(place(line), seating.tables.get(line.table as usize - 1)?, &result))
+    }
+
+    fn board(&self) -> Board {
+        let ledger = &self.ledger;
+        let tournament = ledger.tournament();
+        let rules = &ledger.header().settings.rules;
+        let game = GameId::from_code(rules.game());
+        let seat_name = |seat: Seat, lang: Lang| game.map_or_else(String::new, |game| named_seat(game, seat, lang));
+        let more = |lang: Lang| -> Vec<Sheet> { sheets::all(ledger, &seat_name, false, lang).split_off(1) };
+        let place_in = |standings: &[usize], player: usize| {
+            standings.iter().position(|&other| other == player).map_or(0, |place| place as u32 + 1)
+        };
+        let places = |player: usize| -> Vec<u32> {
+            tournament.rounds().iter().map(|held| place_in(&held.end.standings, player)).collect()
+        };
+        Board {
+            players: ledger.players().iter().map(|player| player.name.clone()).collect(),
+            seats: Seat::all(rules.seats() as u8).map(|seat| Spoken::by(|lang| seat_name(seat, lang))).collect(),
+            comes: Comes::Tournament {
+                ranking: [Lang::Zh, Lang::En].map(|lang| sheets::ranking(ledger, lang)),
+                more: [Lang::Zh, Lang::En].map(more),
+                places: (0..ledger.players().len()).map(places).collect(),
+            },
+        }
+    }
+}
+
+/// Where a line's game stands.
+const fn place(line: &GameLine) -> GameAt {
+    GameAt { round: line.round, table: line.table, game: line.game }
+}
+
+fn row(at: GameAt, table: &Table, game: &GameResult) -> GameRow {
+    let scores = game.scores.iter().map(|points| points.value());
+    GameRow {
+        at,
+        seats: table.seats.iter().copied().zip(scores).collect(),
+        faulty: game.faults.iter().map(|fault| fault.seat).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

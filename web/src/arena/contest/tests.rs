@@ -1,0 +1,266 @@
+//! Tournaments of each kind, played to their ends, cut anywhere and gone on with.
+
+use std::collections::BTreeMap;
+
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Rng, Seed};
+use paiju_inspect::{Options, inspect};
+use paiju_mahjong::Mahjong;
+use paiju_tournament::{Ledger, LedgerError, Line, Rules};
+use paiju_tractor::Tractor;
+
+use super::Contest;
+use crate::arena::{Board, Comes, GameAt, Plan, Played, Snapshot, Stuck, Task};
+use crate::guests::play;
+
+/// Games that were played once; the same task comes to the same.
+#[derive(Default)]
+struct Games(BTreeMap<GameAt, (Task, Played)>);
+
+impl Games {
+    fn played(&mut self, game: &str, task: &Task) -> Played {
+        let play = || match game {
+            "doudizhu" => play::<DouDizhu>(task).unwrap(),
+            "mahjong" => play::<Mahjong>(task).unwrap(),
+            _ => play::<Tractor>(task).unwrap(),
+        };
+        let (known, played) = self.0.entry(task.at).or_insert_with(|| (task.clone(), play()));
+        assert_eq!(known, task);
+        played.clone()
+    }
+}
+
+/// What a page holds of a tournament, from what it was told alone.
+#[derive(Default)]
+struct Page {
+    file: String,
+    rows: Vec<GameAt>,
+    done: usize,
+    boards: usize,
+}
+
+impl Page {
+    fn hear(&mut self, snapshot: &Snapshot) {
+        self.file += &snapshot.appended;
+        self.rows.extend(snapshot.games.iter().map(|row| row.at));
+        assert!(snapshot.progress.done() >= self.done, "progress goes back: {:?}", snapshot.progress);
+        self.done = snapshot.progress.done();
+        self.boards += usize::from(snapshot.board.is_some());
+    }
+}
+
+/// A small tournament of this kind, in which somebody has no opponent where the kind allows that.
+fn small(kind: usize) -> Plan {
+    let players = match (Plan { kind, ..Plan::default() }).rules() {
+        Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => 7,
+        Rules::MahjongSwiss(_) => 5,
+        Rules::TractorRoundRobin(_) => 3,
+    };
+    let players = (1..=players).map(|number| format!("选手{number}=ai:random\n")).collect();
+    Plan { kind, players, seed: Seed(40 + kind as u64), rounds: Some(2), games: Some(2) }
+}
+
+fn kinds() -> impl Iterator<Item = usize> {
+    0..Rules::all().len()
+}
+
+/// Plays on to the end, whatever of the tasks comes first; what the page holds after that.
+fn finish(contest: &mut Contest, games: &mut Games, order: u64) -> Page {
+    let (mut page, mut rng) = (Page::default(), Rng::new(Seed(order)));
+    let mut snapshot = contest.snapshot(true);
+    page.hear(&snapshot);
+    while let Some(task) = rng.pick(&snapshot.tasks).cloned() {
+        contest.take(games.played(&snapshot.game, &task));
+        snapshot = contest.snapshot(false);
+        page.hear(&snapshot);
+        assert!(!snapshot.tasks.contains(&task), "what was played is not to be played again");
+    }
+    assert!(snapshot.progress.is_over, "{:?}", snapshot.progress);
+    assert_eq!(snapshot.progress.done(), snapshot.progress.all());
+    page
+}
+
+/// The file of a small tournament of this kind, and its games.
+fn held(kind: usize) -> (String, Games) {
+    let mut games = Games::default();
+    let mut contest = Contest::begin(&small(kind)).unwrap();
+    finish(&mut contest, &mut games, 1);
+    (contest.text().to_owned(), games)
+}
+
+#[test]
+fn each_kind_comes_to_the_same_file_whichever_game_ends_first() {
+    for kind in kinds() {
+        let (file, mut games) = held(kind);
+        let (ledger, whole) = Ledger::read(&file).unwrap().unwrap();
+        assert_eq!((ledger.is_over(), whole), (true, file.len()));
+        let lines: Vec<Line> = file.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let in_file = lines.iter().filter_map(|line| match line {
+            Line::Game(game) => Some(GameAt { round: game.round, table: game.table, game: game.game }),
+            _ => None,
+        });
+        let in_file: Vec<GameAt> = in_file.collect();
+        assert!(in_file.is_sorted() && in_file.len() == games.0.len());
+
+        for order in 2..6 {
+            let mut contest = Contest::begin(&small(kind)).unwrap();
+            let page = finish(&mut contest, &mut games, order);
+            assert!(contest.text() == file, "kind {kind}, order {order}");
+            assert!(page.file == file, "what the page was told is the file");
+            assert_eq!(page.rows, in_file, "the page was told of every game, in the file's order");
+            assert_eq!(page.boards, 1 + 2, "a board at first and after each of two rounds, kind {kind}");
+        }
+    }
+}
+
+#[test]
+fn another_seed_is_another_tournament() {
+    for kind in kinds() {
+        let mut contest = Contest::begin(&Plan { seed: Seed(7), ..small(kind) }).unwrap();
+        finish(&mut contest, &mut Games::default(), 1);
+        let games = |text: &str| -> Vec<String> {
+            text.lines().filter(|line| line.starts_with("{\"game\"")).map(str::to_owned).collect()
+        };
+        let (ours, others) = (games(contest.text()), games(&held(kind).0));
+        assert!(!ours.is_empty() && ours.iter().all(|game| !others.contains(game)), "kind {kind}");
+    }
+}
+
+#[test]
+fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
+    for kind in kinds() {
+        let (file, mut games) = held(kind);
+        let first_line = file.find('\n').unwrap();
+        let ends: Vec<usize> = file.match_indices('\n').map(|(at, _)| at).collect();
+        // At the end of each line, beside it, and somewhere within it.
+        let cuts = ends.windows(2).flat_map(|pair| [pair[0], pair[0] + 1, pair[0] + 2, pair[0].midpoint(pair[1])]);
+        let cuts = cuts.chain([0, 1, first_line, file.len() - 1, file.len()]);
+        for cut in cuts.filter(|&cut| file.is_char_boundary(cut)) {
+            let start = &file[..cut];
+            let Some(mut contest) = Contest::open(start, true).unwrap() else {
+                assert!(cut <= first_line, "a file of {cut} bytes was not read");
+                continue;
+            };
+            assert!(cut > first_line);
+            let page = finish(&mut contest, &mut games, cut as u64);
+            assert!(contest.text() == file, "kind {kind}, cut at {cut}");
+            // What is kept was whole lines: that is what the browser was told.
+            let kept = &start[..=start.rfind('\n').unwrap()];
+            assert!(format!("{kept}{}", page.file) == file, "kind {kind}, cut at {cut}");
+        }
+    }
+}
+
+#[test]
+fn a_file_from_outside_is_told_whole() {
+    for kind in kinds() {
+        let (file, mut games) = held(kind);
+        let mut contest = Contest::open(&file, false).unwrap().unwrap();
+        let told = contest.snapshot(true);
+        assert!(told.appended == file && told.tasks.is_empty() && told.stuck.is_none());
+        assert_eq!(told.games.len(), games.0.len());
+        let Board { players, comes: Comes::Tournament { places, .. }, .. } = told.board.unwrap() else {
+            panic!("a tournament is told as one")
+        };
+        let players = players.len();
+        for round in 0..2 {
+            let mut places: Vec<u32> = places.iter().map(|places| places[round]).collect();
+            places.sort_unstable();
+            assert_eq!(places, (1..=players as u32).collect::<Vec<_>>());
+        }
+        let half = file[..file.len() / 2].to_owned();
+        let mut contest = Contest::open(&half, false).unwrap().unwrap();
+        assert!(finish(&mut contest, &mut games, 1).file == file);
+    }
+}
+
+#[test]
+fn what_nobody_asked_for_changes_nothing() {
+    for kind in kinds() {
+        let mut games = Games::default();
+        let mut contest = Contest::begin(&Plan { games: Some(3), ..small(kind) }).unwrap();
+        let snapshot = contest.snapshot(true);
+        let (first, last) = (&snapshot.tasks[0], snapshot.tasks.last().unwrap());
+        let (first, last) = (games.played(&snapshot.game, first), games.played(&snapshot.game, last));
+        contest.take(last.clone());
+        let waiting = contest.snapshot(false);
+        assert_eq!((waiting.appended.as_str(), waiting.games.len()), ("", 0), "its turn has not come");
+        assert_eq!(waiting.progress.games, 1);
+        contest.take(first.clone());
+        let told = contest.snapshot(false);
+        assert_eq!((told.games.len(), told.progress.games), (1, 2));
+        for again in [first, last.clone(), Played { at: GameAt { round: 9, table: 1, game: 1 }, ..last }] {
+            contest.take(again);
+            let after = contest.snapshot(false);
+            assert_eq!((after.appended.as_str(), after.games.len(), &after.tasks), ("", 0, &told.tasks));
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_played_on_here_is_shown() {
+    for kind in kinds() {
+        let (file, _) = held(kind);
+        // In the midst of the second round.
+        let second = file.rfind("{\"seating\"").unwrap();
+        let cut = second + file[second..].match_indices('\n').nth(1).unwrap().0 + 1;
+        let half = &file[..cut];
+        let version = format!("\"paiju\":\"{}\"", env!("CARGO_PKG_VERSION"));
+        assert!(half.contains(&version));
+        let stuck = [
+            (half.replacen(&version, "\"paiju\":\"0.0.1\"", 1), Stuck::Version("0.0.1".to_owned())),
+            (half.replacen("ai:random", "cmd:./bot", 1), Stuck::Programs(vec!["选手1".to_owned()])),
+            (half.replacen("ai:random", "ai:nobody", 1), Stuck::NoSuchAi("nobody".to_owned())),
+        ];
+        for (text, why) in stuck {
+            let mut contest = Contest::open(&text, false).unwrap().unwrap();
+            let told = contest.snapshot(true);
+            assert_eq!((told.stuck.as_ref(), told.tasks.len()), (Some(&why), 0));
+            assert!(contest.text() == text && told.appended == text, "nothing is written behind what stands there");
+            assert_eq!((told.progress.rounds, told.progress.is_over), (1, false));
+            let games = half.lines().filter(|line| line.starts_with("{\"game\"")).count();
+            assert_eq!(told.games.len(), games);
+            let comes = told.board.unwrap().comes;
+            assert!(
+                matches!(&comes, Comes::Tournament { ranking: [zh, en], .. } if !zh.rows.is_empty() && !en.rows.is_empty())
+            );
+        }
+        // What is over is looked at whoever played in it.
+        let over = file.replacen("ai:random", "cmd:./bot", 1).replacen(&version, "\"paiju\":\"0.0.1\"", 1);
+        let told = Contest::open(&over, false).unwrap().unwrap().snapshot(true);
+        assert_eq!((told.stuck, told.progress.is_over), (None, true));
+    }
+}
+
+#[test]
+fn what_is_no_tournament_is_refused() {
+    for nothing in ["", "no line break", "{\"tournament\":"] {
+        assert!(matches!(Contest::open(nothing, false), Ok(None)), "{nothing}");
+    }
+    assert!(matches!(Contest::open("W3 B3\n", false), Err(LedgerError::NoLine { line: 1, .. })));
+    let (file, other) = (held(0).0, held(1).0);
+    let (header, rest) = file.split_at(file.find('\n').unwrap() + 1);
+    assert!(matches!(Contest::open(rest, false), Err(LedgerError::Unexpected { line: 1, .. })));
+    let mixed = format!("{}{rest}", &other[..=other.find('\n').unwrap()]);
+    assert!(matches!(Contest::open(&mixed, false), Err(LedgerError::Unexpected { line: 2, .. })));
+    let broken = format!("{header}W3 B3\n{rest}");
+    assert!(matches!(Contest::open(&broken, false), Err(LedgerError::NoLine { line: 2, .. })));
+    let later = header.replacen("\"form\":1", "\"form\":2", 1);
+    assert!(matches!(Contest::open(&later, false), Err(LedgerError::Form(2))));
+}
+
+#[test]
+fn the_record_of_every_game_is_found_and_read() {
+    for kind in kinds() {
+        let (file, games) = held(kind);
+        let contest = Contest::open(&file, true).unwrap().unwrap();
+        for (at, (_, played)) in &games.0 {
+            let record = contest.record(*at).unwrap();
+            assert_eq!(&record, &played.record);
+            let inspection = inspect(record.as_bytes(), &Options::default());
+            let [report] = &*inspection.reports else { panic!("{record}") };
+            assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&played.scores), "{record}");
+        }
+        assert_eq!(contest.record(GameAt { round: 1, table: 1, game: 99 }), None);
+    }
+}

@@ -1,0 +1,449 @@
+//! A plain match, as `paiju match` plays it: the same players, deal after deal, on wish in every rotation of the seats.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use paiju_game::{Estimate, Lang, Limit, Seat, Seed};
+use paiju_tournament::elo;
+use paiju_tournament::standing::{Standing, Wins, deals_won};
+use paiju_tournament::times::Times;
+use serde::{Deserialize, Serialize};
+
+use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
+use super::{Played, Task};
+use crate::names::bot_id;
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::spoken::Spoken;
+
+/// A match as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchPlan {
+    /// The id of the game.
+    pub game: String,
+    /// Who plays, by seat: names of AIs, and of the visitor's bots as [`crate::names::BOT`] has them.
+    pub seats: Vec<String>,
+    /// What bots are called, by seat; a link does not tell.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// How many deals.
+    pub deals: u32,
+    /// Whether every deal is played in every rotation of the seats.
+    pub rotate: bool,
+    /// Where the deals come from.
+    pub seed: Seed,
+}
+
+/// More deals than anybody waits for in a page.
+pub const MOST_DEALS: u32 = 20_000;
+
+/// The AIs of the game with this id, the weakest first, and how many seats it has; `None` for no game.
+pub fn known(game: &str) -> Option<(&'static [&'static str], u8)> {
+    [
+        (DouDizhu::ID, DouDizhu::AIS, DouDizhu::SEATS),
+        (Mahjong::ID, Mahjong::AIS, Mahjong::SEATS),
+        (Tractor::ID, Tractor::AIS, Tractor::SEATS),
+    ]
+    .into_iter()
+    .find_map(|(id, ais, seats)| (id == game).then_some((ais, seats)))
+}
+
+impl MatchPlan {
+    /// The strongest AI against the others, of the game with this id.
+    pub fn of_game(game: &str) -> Self {
+        let (ais, seats) = known(game).unwrap_or((&[], 0));
+        let weaker = ais.iter().rev().nth(1).or(ais.first()).copied().unwrap_or_default();
+        let strongest = ais.last().copied().unwrap_or_default();
+        // In Tractor partners sit opposite each other.
+        let step = if game == Tractor::ID { 2 } else { usize::from(seats).max(1) };
+        let seat = |seat: usize| if seat.is_multiple_of(step) { strongest } else { weaker }.to_owned();
+        Self {
+            game: game.to_owned(),
+            seats: (0..usize::from(seats)).map(seat).collect(),
+            names: Vec::new(),
+            deals: 50,
+            rotate: true,
+            seed: Seed(1),
+        }
+    }
+
+    /// The plan that a link holds; what does not fit together is none.
+    pub fn parse(query: &str) -> Option<Self> {
+        let value = |key: &str| query.split('&').filter_map(|part| part.split_once('=')).find(|(name, _)| *name == key);
+        let (_, game) = value("match")?;
+        let (ais, seats) = known(game)?;
+        let names: Vec<String> = value("seats")?.1.split(',').map(str::to_owned).collect();
+        let plan = Self {
+            game: game.to_owned(),
+            deals: value("deals")?.1.parse().ok().filter(|deals| (1..=MOST_DEALS).contains(deals))?,
+            rotate: value("rotate").is_some_and(|(_, rotate)| rotate == "1"),
+            seed: Seed(value("seed")?.1.parse().ok()?),
+            seats: names,
+            names: Vec::new(),
+        };
+        let is_player = |name: &String| match bot_id(name) {
+            Some(id) => !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()),
+            None => ais.contains(&name.as_str()),
+        };
+        let fits = plan.seats.len() == usize::from(seats) && plan.seats.iter().all(is_player);
+        fits.then_some(plan)
+    }
+
+    /// As a link holds it.
+    pub fn query(&self) -> String {
+        let Self { game, seats, names: _, deals, rotate, seed } = self;
+        format!("match={game}&seats={}&deals={deals}&seed={}&rotate={}", seats.join(","), seed.0, u8::from(*rotate))
+    }
+
+    /// In how many rotations a deal is played: until equal players sit at the same seats again.
+    fn rotations(&self) -> usize {
+        let count = self.seats.len();
+        let fits = |turn: &usize| (0..count).all(|seat| self.seats.get(seat) == self.seats.get((seat + turn) % count));
+        if self.rotate { (1..count).find(fits).unwrap_or(count).max(1) } else { 1 }
+    }
+
+    /// The player at a seat after so many rotations: who sat at seat 0 goes on to seat 1, and so on.
+    fn player_at(&self, seat: usize, rotation: usize) -> usize {
+        let seats = self.seats.len().max(1);
+        (seat + seats - rotation % seats) % seats
+    }
+}
+
+/// A line of what is kept of a match. Its games' logs are not: a game is played again to the same bits.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Line {
+    /// The first line.
+    Match(MatchPlan),
+    /// A game, as it ended.
+    Game(Played),
+}
+
+/// A match that is played.
+#[derive(Debug)]
+pub struct Matchup {
+    plan: MatchPlan,
+    /// One name a player.
+    names: Vec<String>,
+    players: Vec<Player>,
+    /// Teams, each by its players; none where everybody plays alone.
+    teams: Vec<(Vec<usize>, Standing)>,
+    /// What plays: each AI and each bot once.
+    kinds: Vec<String>,
+    /// How often a row's kind did better with a deal than a column's.
+    wins: Vec<Vec<f64>>,
+    /// Deals that are added up.
+    deals: u32,
+    /// Games of the deals from there on, by deal and rotation.
+    waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
+    games: usize,
+    fresh: Vec<GameRow>,
+    all: Vec<GameRow>,
+    changed: bool,
+    /// What is kept of it, and how much of that the page has been told.
+    text: String,
+    told: usize,
+}
+
+/// What a player's games come to.
+#[derive(Debug, Default)]
+struct Player {
+    standing: Standing,
+    faults: u64,
+    times: Times,
+}
+
+impl Matchup {
+    /// A match of which nothing is played.
+    pub fn new(plan: MatchPlan) -> Self {
+        let plays: Vec<String> = plan
+            .seats
+            .iter()
+            .map(|name| if bot_id(name).is_some() { name.clone() } else { format!("ai:{name}") })
+            .collect();
+        let own = |seat: usize| plan.names.get(seat).map(String::as_str).filter(|name| !name.is_empty());
+        let called: Vec<_> = plays.iter().enumerate().map(|(seat, plays)| (own(seat), plays.as_str())).collect();
+        let names = numbered(paiju_tournament::names(&called));
+        let mut kinds: Vec<String> = Vec::new();
+        for name in &plan.seats {
+            if !kinds.contains(name) {
+                kinds.push(name.clone());
+            }
+        }
+        let teams = if plan.game == Tractor::ID { vec![vec![0, 2], vec![1, 3]] } else { Vec::new() };
+        let mut matchup = Self {
+            names,
+            players: plan.seats.iter().map(|_| Player::default()).collect(),
+            teams: teams.into_iter().map(|players| (players, Standing::default())).collect(),
+            wins: vec![vec![0.0; kinds.len()]; kinds.len()],
+            kinds,
+            deals: 0,
+            waiting: BTreeMap::new(),
+            games: 0,
+            fresh: Vec::new(),
+            all: Vec::new(),
+            changed: true,
+            text: String::new(),
+            told: 0,
+            plan: plan.clone(),
+        };
+        matchup.write(&Line::Match(plan));
+        matchup
+    }
+
+    /// Reads what was kept of a match; `None` if it is none. What was not written to its end counts for nothing.
+    pub fn open(text: &str, is_kept: bool) -> Option<Self> {
+        let whole = text.get(..text.rfind('\n')? + 1)?;
+        let mut lines = whole.lines().map(serde_json::from_str::<Line>);
+        let Some(Ok(Line::Match(plan))) = lines.next() else { return None };
+        // A plan from outside is held to what a link may ask for.
+        let mut matchup = Self::new(MatchPlan { names: plan.names.clone(), ..MatchPlan::parse(&plan.query())? });
+        for line in lines {
+            let Ok(Line::Game(played)) = line else { return None };
+            matchup.take(played);
+        }
+        if is_kept {
+            matchup.told = matchup.text.len();
+        }
+        Some(matchup)
+    }
+
+    /// What is kept of it.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn write(&mut self, line: &Line) {
+        // Every line can be written as JSON.
+        self.text += &serde_json::to_string(line).unwrap_or_default();
+        self.text.push('\n');
+    }
+
+    /// How to play a game.
+    pub fn task(&self, at: GameAt) -> Task {
+        let rotation = at.table.saturating_sub(1) as usize;
+        let deal = self.plan.seed.derive(u64::from(at.game.saturating_sub(1)));
+        let seat = |seat: usize| {
+            let player = self.plan.player_at(seat, rotation);
+            (
+                self.names.get(player).cloned().unwrap_or_default(),
+                self.plan.seats.get(player).cloned().unwrap_or_default(),
+            )
+        };
+        Task {
+            at,
+            round: None,
+            seats: (0..self.plan.seats.len()).map(seat).collect(),
+            deal,
+            thinking: deal,
+            work: Limit::WORK,
+        }
+    }
+
+    /// Takes in a game that was played. One that is there already changes nothing.
+    pub fn take(&mut self, played: Played) {
+        let (deal, rotation) = (played.at.game.saturating_sub(1), played.at.table.saturating_sub(1) as usize);
+        let is_wanted = deal >= self.deals && deal < self.plan.deals && rotation < self.plan.rotations();
+        if !is_wanted || self.waiting.get(&deal).is_some_and(|games| games.contains_key(&rotation)) {
+            return;
+        }
+        let player = |seat: usize| self.plan.player_at(seat, rotation);
+        let row = GameRow {
+            at: played.at,
+            seats: played.scores.iter().enumerate().map(|(seat, &score)| (player(seat), score)).collect(),
+            faulty: played.faults.iter().map(|(seat, _)| *seat).collect(),
+        };
+        self.fresh.push(row.clone());
+        self.all.push(row);
+        self.games += 1;
+        let played = Played { record: String::new(), ..played };
+        self.write(&Line::Game(played.clone()));
+        self.waiting.entry(deal).or_default().insert(rotation, played);
+        while let Some(games) = self.waiting.first_entry().filter(|first| *first.key() == self.deals)
+            && games.get().len() == self.plan.rotations()
+        {
+            let games = games.remove();
+            self.add_deal(&games);
+            self.deals += 1;
+            self.changed = true;
+        }
+    }
+
+    fn add_deal(&mut self, games: &BTreeMap<usize, Played>) {
+        let mut sums = vec![0.0; self.players.len()];
+        for (&rotation, game) in games {
+            for (seat, score) in game.scores.iter().enumerate() {
+                let place = self.plan.player_at(seat, rotation);
+                let (Some(player), Some(sum)) = (self.players.get_mut(place), sums.get_mut(place)) else { continue };
+                *sum += score;
+                player.faults += game.faults.iter().filter(|(faulty, _)| usize::from(*faulty) == seat).count() as u64;
+                game.took.get(seat).into_iter().flatten().for_each(|&took| player.times.add(took));
+                if let Some((role, won)) = game.roles.get(seat).and_then(Option::as_ref) {
+                    player.standing.play(Cow::Owned(role.clone()), *won);
+                    // Partners have one role and win together.
+                    let team = self.teams.iter_mut().find(|(players, _)| players.first() == Some(&place));
+                    if let Some((_, standing)) = team {
+                        standing.play(Cow::Owned(role.clone()), *won);
+                    }
+                }
+            }
+        }
+        let count = games.len() as u64;
+        for ((player, sum), won) in self.players.iter_mut().zip(&sums).zip(deals_won(&sums)) {
+            player.standing.end_deal(count, *sum, won);
+        }
+        let of_team = |players: &[usize]| {
+            players.iter().filter_map(|&player| sums.get(player)).sum::<f64>() / players.len().max(1) as f64
+        };
+        let team_sums: Vec<f64> = self.teams.iter().map(|(players, _)| of_team(players)).collect();
+        for (((_, standing), sum), won) in self.teams.iter_mut().zip(&team_sums).zip(deals_won(&team_sums)) {
+            standing.end_deal(count, *sum, won);
+        }
+        self.compare(&sums);
+    }
+
+    /// Who did better with a deal than whom, by kind.
+    fn compare(&mut self, sums: &[f64]) {
+        let kind = |player: usize| {
+            self.kinds.iter().position(|kind| self.plan.seats.get(player).is_some_and(|name| name == kind))
+        };
+        for (one, of_one) in sums.iter().enumerate() {
+            for (other, of_other) in sums.iter().enumerate().filter(|&(other, _)| other != one) {
+                let (Some(row), Some(column)) = (kind(one), kind(other)) else { continue };
+                let better = if of_one > of_other {
+                    1.0
+                } else if of_one < of_other {
+                    0.0
+                } else {
+                    0.5
+                };
+                if row != column
+                    && let Some(wins) = self.wins.get_mut(row).and_then(|row| row.get_mut(column))
+                {
+                    *wins += better;
+                }
+            }
+        }
+    }
+
+    /// The games that nobody has played.
+    fn missing(&self) -> impl Iterator<Item = GameAt> {
+        let rotations = self.plan.rotations();
+        let games =
+            (self.deals..self.plan.deals).flat_map(move |deal| (0..rotations).map(move |rotation| (deal, rotation)));
+        games
+            .filter(|(deal, rotation)| self.waiting.get(deal).is_none_or(|games| !games.contains_key(rotation)))
+            .map(|(deal, rotation)| GameAt { round: 0, table: rotation as u32 + 1, game: deal + 1 })
+    }
+
+    /// What is to be told now; `anew` tells all.
+    pub fn snapshot(&mut self, anew: bool) -> Snapshot {
+        if anew {
+            (self.fresh, self.changed) = (self.all.clone(), true);
+        }
+        let appended = self.text.get(self.told..).unwrap_or_default().to_owned();
+        self.told = self.text.len();
+        let of_games = self.plan.deals as usize * self.plan.rotations();
+        let is_over = self.games == of_games;
+        Snapshot {
+            title: Spoken::by(|lang| self.title(lang)),
+            game: self.plan.game.clone(),
+            appended,
+            progress: Progress { rounds: 0, of_rounds: 0, games: self.games, of_games, is_over },
+            tasks: self.missing().take(super::MOST_TASKS).map(|at| self.task(at)).collect(),
+            stuck: None,
+            games: std::mem::take(&mut self.fresh),
+            board: std::mem::take(&mut self.changed).then(|| self.board()),
+        }
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        let title = match self.plan.game.as_str() {
+            DouDizhu::ID => DouDizhu::title(lang),
+            Mahjong::ID => Mahjong::title(lang),
+            _ => Tractor::title(lang),
+        };
+        let (deals, rotations, seed) = (self.plan.deals, self.plan.rotations(), self.plan.seed.0);
+        match lang {
+            Lang::Zh => format!("{title}：{deals} 副牌，每副打 {rotations} 局，种子 {seed}"),
+            Lang::En => {
+                let deals = if deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") };
+                let times = if rotations == 1 { "once".to_owned() } else { format!("{rotations} times") };
+                format!("{title}: {deals}, each played {times}, seed {seed}")
+            }
+        }
+    }
+
+    fn board(&self) -> Board {
+        let rated = elo::ratings(&self.wins);
+        let elo_of = |player: usize| {
+            let name = self.plan.seats.get(player)?;
+            let place = self.kinds.iter().position(|kind| kind == name)?;
+            let met = self
+                .wins
+                .get(place)?
+                .iter()
+                .chain(self.wins.iter().filter_map(|row| row.get(place)))
+                .any(|&wins| wins > 0.0);
+            rated.get(place).copied().filter(|_| met)
+        };
+        let teams = self.teams.iter().map(|(players, standing)| {
+            let names: Vec<&str> =
+                players.iter().filter_map(|&player| self.names.get(player)).map(String::as_str).collect();
+            MatchRow {
+                is_team: true,
+                elo: players.first().and_then(|&player| elo_of(player)),
+                ..row(names.join(" + "), standing)
+            }
+        });
+        let players = self.players.iter().enumerate().map(|(place, player)| {
+            let name = self.names.get(place).cloned().unwrap_or_default();
+            let times = player.times.summary().map(|times| [times.mean_ms, times.p95_ms, times.longest_ms]);
+            MatchRow { faults: player.faults, times, elo: elo_of(place), ..row(name, &player.standing) }
+        });
+        Board {
+            players: self.names.clone(),
+            seats: Seat::all(self.plan.seats.len() as u8)
+                .map(|seat| Spoken::by(|lang| seat_name(&self.plan.game, seat, lang)))
+                .collect(),
+            comes: Comes::Match { deals: self.deals, rows: teams.chain(players).collect() },
+        }
+    }
+}
+
+/// The same names, where two are the same with a number.
+fn numbered(names: Vec<String>) -> Vec<String> {
+    let called: Vec<_> = names.iter().map(|name| (None, name.as_str())).collect();
+    paiju_tournament::names(&called)
+}
+
+fn seat_name(game: &str, seat: Seat, lang: Lang) -> String {
+    match game {
+        DouDizhu::ID => DouDizhu::seat_name(seat, lang),
+        Mahjong::ID => Mahjong::seat_name(seat, lang),
+        _ => Tractor::seat_name(seat, lang),
+    }
+    .to_owned()
+}
+
+fn row(name: String, standing: &Standing) -> MatchRow {
+    let pair = |Estimate { mean, half_width, .. }: Estimate| (mean, half_width);
+    let role = |(name, wins): (&Cow<'static, str>, &Wins)| RoleRow {
+        name: name.clone().into_owned(),
+        games: wins.games,
+        wins: wins.wins,
+        share: pair(wins.share.estimate()),
+    };
+    MatchRow {
+        name,
+        is_team: false,
+        score: pair(standing.score.estimate()),
+        deals_won: pair(standing.deals_won.estimate()),
+        roles: standing.roles.iter().map(role).collect(),
+        faults: 0,
+        times: None,
+        elo: None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

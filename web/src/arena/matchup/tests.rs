@@ -1,0 +1,147 @@
+//! Matches, played and counted.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use paiju_game::Say;
+
+use crate::guests::play;
+use crate::i18n::ArenaText;
+
+fn plan() -> MatchPlan {
+    let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();
+    MatchPlan { game: DouDizhu::ID.to_owned(), seats, names: Vec::new(), deals: 3, rotate: true, seed: Seed(7) }
+}
+
+/// All games, played.
+fn games(plan: &MatchPlan) -> Vec<Played> {
+    let mut matchup = Matchup::new(plan.clone());
+    let mut games = Vec::new();
+    while let Some(task) = matchup.snapshot(false).tasks.first().cloned() {
+        let played = play::<paiju_doudizhu::DouDizhu>(&task).unwrap();
+        games.push(played.clone());
+        matchup.take(played);
+    }
+    games
+}
+
+#[test]
+fn a_link_plays_the_same_match_and_one_that_fits_nothing_plays_none() {
+    for game in [DouDizhu::ID, Mahjong::ID, Tractor::ID] {
+        let plan = MatchPlan { deals: 12, rotate: false, seed: Seed(u64::MAX), ..MatchPlan::of_game(game) };
+        assert_eq!(MatchPlan::parse(&plan.query()), Some(plan));
+    }
+    let good = plan().query();
+    for (part, other) in [
+        ("match=doudizhu", "match=chess"),
+        ("match=doudizhu", "match=mahjong"),
+        ("sample,random,random", "sample,random"),
+        ("sample", "nobody"),
+        ("deals=3", "deals=0"),
+        ("deals=3", "deals=99999999"),
+        ("deals=3", "deals=x"),
+        ("seed=7", "seed=-1"),
+        ("seed=7", ""),
+    ] {
+        assert_eq!(MatchPlan::parse(&good.replace(part, other)), None, "{other}");
+    }
+}
+
+#[test]
+fn the_order_in_which_games_end_changes_nothing() {
+    let plan = plan();
+    let games = games(&plan);
+    assert_eq!(games.len(), 9);
+    let told = |order: &mut dyn Iterator<Item = &Played>| {
+        let mut matchup = Matchup::new(plan.clone());
+        order.for_each(|game| matchup.take(game.clone()));
+        // A game that comes twice counts once.
+        matchup.take(games[4].clone());
+        matchup.snapshot(true)
+    };
+    let forth = told(&mut games.iter());
+    let back = told(&mut games.iter().rev());
+    assert_eq!(forth.board, back.board);
+    assert!(forth.progress.is_over && forth.tasks.is_empty() && forth.games.len() == 9);
+    let Some(Board { comes: Comes::Match { deals: 3, rows }, .. }) = forth.board else { panic!("three deals") };
+    let sum: f64 = rows.iter().map(|row| row.score.0).sum();
+    assert!(sum.abs() < 1e-9 && rows[0].score.0 > rows[1].score.0 && rows[0].elo > rows[1].elo, "{rows:?}");
+    assert!(rows.iter().all(|row| row.roles.iter().map(|role| role.games).sum::<u64>() <= 9));
+}
+
+#[test]
+fn what_was_kept_is_the_same_match() {
+    let plan = plan();
+    let games = games(&plan);
+    let mut matchup = Matchup::new(plan);
+    games.iter().take(5).for_each(|game| matchup.take(game.clone()));
+    let mut kept = matchup.snapshot(true).appended;
+    assert!(!kept.contains("initdata"), "logs are not kept");
+    let mut again = Matchup::open(&kept, true).unwrap();
+    assert_eq!((again.snapshot(true), again.games), (matchup.snapshot(true), 5));
+    for game in games.iter().skip(5) {
+        again.take(game.clone());
+        kept += &again.snapshot(false).appended;
+    }
+    assert_eq!(kept, again.text());
+    // Half a line counts for nothing, a line that is none spoils it.
+    assert_eq!(Matchup::open(&kept[..kept.len() - 9], false).unwrap().games, 8);
+    assert!(Matchup::open(&format!("{kept}{{}}\n"), false).is_none() && Matchup::open("", false).is_none());
+    let greedy = kept.replacen("\"deals\":3", "\"deals\":4000000000", 1);
+    assert!(Matchup::open(&greedy, false).is_none());
+}
+
+#[test]
+fn everybody_plays_every_deal_at_every_seat() {
+    let matchup = Matchup::new(plan());
+    let seated = |rotation: u32| {
+        let task = matchup.task(GameAt { round: 0, table: rotation + 1, game: 2 });
+        (task.deal, task.seats.into_iter().map(|(name, _)| name).collect::<Vec<_>>())
+    };
+    let tables = [0, 1, 2].map(seated);
+    assert_eq!(tables[0].1, ["ai:sample", "ai:random#1", "ai:random#2"]);
+    // Who sat at seat 0 goes on to seat 1, as in the command.
+    assert_eq!(tables[1].1, ["ai:random#2", "ai:sample", "ai:random#1"]);
+    for seat in 0..3 {
+        assert_eq!(tables.iter().map(|(_, names)| &names[seat]).collect::<BTreeSet<_>>().len(), 3);
+    }
+    assert!(tables.iter().all(|(deal, _)| *deal == tables[0].0));
+}
+
+#[test]
+fn a_team_has_a_row_of_its_own() {
+    let plan = MatchPlan { deals: 1, ..MatchPlan::of_game(Tractor::ID) };
+    assert_eq!(plan.seats[0], plan.seats[2]);
+    let mut matchup = Matchup::new(plan);
+    // Partners who move on by one sit where their opponents sat; by two, where they sat themselves.
+    assert_eq!(matchup.missing().count(), 2);
+    for task in matchup.snapshot(true).tasks {
+        let (scores, faults) = ((0..4).map(|seat| f64::from(seat % 2)).collect(), Vec::new());
+        let roles = vec![None; 4];
+        matchup.take(Played { at: task.at, scores, faults, roles, took: Vec::new(), record: String::new() });
+    }
+    let Some(Board { comes: Comes::Match { rows, .. }, .. }) = matchup.snapshot(false).board else { panic!("a deal") };
+    assert_eq!(rows.iter().filter(|row| row.is_team).count(), 2);
+    assert!(rows.iter().all(|row| row.score.0 == 0.5));
+}
+
+#[test]
+fn every_role_has_a_name_in_both_languages() {
+    for game in [DouDizhu::ID, Mahjong::ID, Tractor::ID] {
+        let (_, seats) = known(game).unwrap();
+        let seats = vec!["random".to_owned(); usize::from(seats)];
+        let plan =
+            MatchPlan { game: game.to_owned(), seats, names: Vec::new(), deals: 3, rotate: false, seed: Seed(7) };
+        for task in Matchup::new(plan).snapshot(true).tasks {
+            let played = match game {
+                DouDizhu::ID => play::<paiju_doudizhu::DouDizhu>(&task),
+                Mahjong::ID => play::<paiju_mahjong::Mahjong>(&task),
+                _ => play::<paiju_tractor::Tractor>(&task),
+            };
+            for (role, _) in played.unwrap().roles.into_iter().flatten() {
+                let chinese = ArenaText::Role(role.clone()).say(Lang::Zh);
+                assert!(!chinese.is_ascii(), "{role} is {chinese}");
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What the page is told of a tournament.
+
+use paiju_game::{Lang, Say};
+use paiju_tournament::sheets::Sheet;
+use serde::{Deserialize, Serialize};
+
+use super::Task;
+use super::plan::VERSION;
+use crate::spoken::Spoken;
+
+/// Where a game stands in a tournament; all count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct GameAt {
+    /// The round; 0 in a match.
+    pub round: u32,
+    /// The table; in a match the rotation.
+    pub table: u32,
+    /// The game of the table; in a match the deal.
+    pub game: u32,
+}
+
+/// What the page is told after everything that happens.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// What it is, in a line.
+    pub title: Spoken,
+    /// The id of its game.
+    pub game: String,
+    /// Lines of the file that are new since the last snapshot.
+    pub appended: String,
+    /// How far it is.
+    pub progress: Progress,
+    /// What is to be played next, whoever plays it first: some of it, if it is much. What is played already is not among it.
+    pub tasks: Vec<Task>,
+    /// Why nothing more can be played here, though it is not over.
+    pub stuck: Option<Stuck>,
+    /// The games that are new since the last snapshot.
+    pub games: Vec<GameRow>,
+    /// What stands on the board, where that changed.
+    pub board: Option<Board>,
+}
+
+/// How far a tournament is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// Rounds that are over.
+    pub rounds: u32,
+    /// Rounds there are; none in a match.
+    pub of_rounds: u32,
+    /// Games of the open round that were played.
+    pub games: usize,
+    /// Games of the open round.
+    pub of_games: usize,
+    /// Whether it is over.
+    pub is_over: bool,
+}
+
+impl Progress {
+    /// How much of it there is, in thousandths of a round; a match has one.
+    pub const fn all(&self) -> usize {
+        (if self.of_rounds == 0 { 1 } else { self.of_rounds as usize }) * 1000
+    }
+
+    /// How much of that is done.
+    pub const fn done(&self) -> usize {
+        if self.is_over {
+            return self.all();
+        }
+        let of_games = if self.of_games == 0 { 1 } else { self.of_games };
+        self.rounds as usize * 1000 + self.games * 1000 / of_games
+    }
+}
+
+/// Why a tournament is looked at only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stuck {
+    /// Programs play in it.
+    Programs(Vec<String>),
+    /// Another version of the engine began it.
+    Version(String),
+    /// An AI that there is none of here.
+    NoSuchAi(String),
+}
+
+/// One game that was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameRow {
+    /// Where it stands.
+    pub at: GameAt,
+    /// By seat, the player and the points.
+    pub seats: Vec<(usize, f64)>,
+    /// The seats that failed.
+    pub faulty: Vec<u8>,
+}
+
+/// What stands on the board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    /// The players' names, by number.
+    pub players: Vec<String>,
+    /// What the seats are called.
+    pub seats: Vec<Spoken>,
+    /// What it comes to.
+    pub comes: Comes,
+}
+
+/// What the games come to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Comes {
+    /// Of a tournament, after each round.
+    Tournament {
+        /// The ranking, in Chinese and in English.
+        ranking: [Sheet; 2],
+        /// What else there is to tell: rounds, faults, who met whom; in Chinese and in English.
+        more: [Vec<Sheet>; 2],
+        /// Each player's place after each round that is over, from 1.
+        places: Vec<Vec<u32>>,
+    },
+    /// Of a match, after each deal.
+    Match {
+        /// How many deals are added up.
+        deals: u32,
+        /// One row a team, where there are any, and one a player.
+        rows: Vec<MatchRow>,
+    },
+}
+
+/// How a player or a team stands in a match. A mean comes with half the width of its 95 % interval, which is infinite as long as there is
+/// none; the games of one deal are one cluster.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MatchRow {
+    /// Who it is.
+    pub name: String,
+    /// Whether it is a team.
+    pub is_team: bool,
+    /// Points a game.
+    pub score: (f64, f64),
+    /// Of the deals those with more points than the mean of all, in hundredths; a tie counts half.
+    pub deals_won: (f64, f64),
+    /// Games and wins by role.
+    pub roles: Vec<RoleRow>,
+    /// How often it failed.
+    pub faults: u64,
+    /// How long a decision took, in ms: the mean, what 95 % stayed within, the longest.
+    pub times: Option<[f64; 3]>,
+    /// By how much its AI is rated above the mean of those that play.
+    pub elo: Option<f64>,
+}
+
+/// Games and wins in a role.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RoleRow {
+    /// The role, as [`paiju_game::Role`] names it.
+    pub name: String,
+    /// Games.
+    pub games: u64,
+    /// Of these won.
+    pub wins: u64,
+    /// The games won, in hundredths.
+    pub share: (f64, f64),
+}
+
+impl Say for Stuck {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Programs(names), Lang::Zh) => {
+                format!("有本机程序参赛（{}），要用命令 paiju tournament 接着打", names.join("、"))
+            }
+            (Self::Programs(names), Lang::En) => {
+                format!("programs play in it ({}): go on with the command paiju tournament", names.join(", "))
+            }
+            (Self::Version(version), Lang::Zh) => {
+                format!("这场比赛由 {version} 版开始，这里是 {VERSION} 版，打法可能不同：只看，不接着打")
+            }
+            (Self::Version(version), Lang::En) => {
+                format!("version {version} began it and this is {VERSION}, which may play otherwise: it is shown only")
+            }
+            (Self::NoSuchAi(name), Lang::Zh) => format!("这里没有叫「{name}」的 AI，只看，不接着打"),
+            (Self::NoSuchAi(name), Lang::En) => format!("there is no AI called “{name}” here: it is shown only"),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! One game of a tournament, as it is handed to a worker that has the game's AIs, and what comes back.
+
+use paiju_game::Seed;
+use paiju_tournament::{GameResult, Points, SeatFault};
+use serde::{Deserialize, Serialize};
+
+use super::GameAt;
+
+/// A game that is to be played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// Where it stands in the tournament.
+    pub at: GameAt,
+    /// The round that it belongs to; `None` in a match.
+    pub round: Option<Round>,
+    /// By seat, the player's name and the AI that plays.
+    pub seats: Vec<(String, String)>,
+    /// What is dealt.
+    pub deal: Seed,
+    /// What AIs guess by.
+    pub thinking: Seed,
+    /// What an AI may work for one decision.
+    pub work: u64,
+}
+
+/// What the rules of a round say of its games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// How many games a round has.
+    pub games: u32,
+    /// Dou Dizhu's 封顶分数 of the round; 0 where there is none.
+    pub cap: u32,
+}
+
+/// What a game came to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// Where it stands in the tournament.
+    pub at: GameAt,
+    /// The points of each seat, in the platform's unit.
+    pub scores: Vec<f64>,
+    /// Who failed, and how: see [`SeatFault`].
+    pub faults: Vec<(u8, String)>,
+    /// By seat, its role and whether it won; none where it had none.
+    pub roles: Vec<Option<(String, bool)>>,
+    /// By seat, how long each decision took, in µs. Another machine takes another time: no result depends on it.
+    pub took: Vec<Vec<u64>>,
+    /// The match log, on one line; nothing where it is not kept.
+    pub record: String,
+}
+
+impl Played {
+    /// As the tournament counts it.
+    pub fn result(&self) -> GameResult {
+        let fault = |(seat, fault): &(u8, String)| SeatFault { seat: *seat, fault: fault.clone() };
+        GameResult {
+            scores: self.scores.iter().copied().map(Points::of_score).collect(),
+            faults: self.faults.iter().map(fault).collect(),
+        }
+    }
+}

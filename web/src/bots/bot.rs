@@ -1,0 +1,255 @@
+//! A bot as the page keeps it.
+
+use paiju_inspect::GameId;
+use serde::{Deserialize, Serialize};
+
+use super::limits::{FIRST_TURN, MEMORY};
+use super::problem::BotProblem;
+
+/// What a program is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    Cpp,
+    Python,
+    Js,
+    /// Compiled elsewhere, for WASI preview 1.
+    Wasm,
+}
+
+impl Language {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Cpp, Self::Python, Self::Js, Self::Wasm];
+    /// Those in which a program is typed.
+    pub const TYPED: [Self; 3] = [Self::Cpp, Self::Python, Self::Js];
+
+    /// Its name in files and for the runtimes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Cpp => "cpp",
+            Self::Python => "python",
+            Self::Js => "js",
+            Self::Wasm => "wasm",
+        }
+    }
+
+    /// The language with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// The language of a file with this name; `None` where its ending is of none of them.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        Some(match ending.to_ascii_lowercase().as_str() {
+            "cpp" | "cc" | "cxx" | "c++" | "c" | "h" | "hh" | "hpp" | "hxx" | "inl" => Self::Cpp,
+            "py" => Self::Python,
+            "js" | "mjs" | "cjs" => Self::Js,
+            "wasm" => Self::Wasm,
+            _ => return None,
+        })
+    }
+
+    /// What a new bot's file is called.
+    pub const fn main_file(self) -> &'static str {
+        match self {
+            Self::Cpp => "main.cpp",
+            Self::Python => "main.py",
+            Self::Js => "main.js",
+            Self::Wasm => "main.wasm",
+        }
+    }
+}
+
+/// How a bot is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speech {
+    /// Botzone's interaction by JSON.
+    Json,
+    /// Botzone's simple interaction, by lines.
+    Simple,
+    /// DOUDIZHUVER: the lines of Dou Dizhu's own protocol.
+    Lines,
+}
+
+impl Speech {
+    /// The ways in which bots of a game are spoken to.
+    pub const fn of_game(game: GameId) -> &'static [Self] {
+        match game {
+            GameId::DouDizhu => &[Self::Json, Self::Simple, Self::Lines],
+            GameId::Tractor | GameId::Mahjong => &[Self::Json, Self::Simple],
+        }
+    }
+
+    /// Its name in files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Simple => "simple",
+            Self::Lines => "lines",
+        }
+    }
+
+    /// The way with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Json, Self::Simple, Self::Lines].into_iter().find(|speech| speech.code() == code)
+    }
+}
+
+/// A file of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "super::exported::WrittenFile", into = "super::exported::WrittenFile")]
+pub struct BotFile {
+    pub name: String,
+    pub content: Content,
+}
+
+/// What is in a program's file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+impl BotFile {
+    /// A file that is typed.
+    pub fn text(name: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { name: name.into(), content: Content::Text(text.into()) }
+    }
+
+    /// A compiled one.
+    pub fn bytes(name: impl Into<String>, bytes: Vec<u8>) -> Self {
+        Self { name: name.into(), content: Content::Bytes(bytes) }
+    }
+
+    /// Its text; `None` for a compiled one.
+    pub fn as_text(&self) -> Option<&str> {
+        match &self.content {
+            Content::Text(text) => Some(text),
+            Content::Bytes(_) => None,
+        }
+    }
+
+    /// How many bytes are in it.
+    pub const fn len(&self) -> usize {
+        match &self.content {
+            Content::Text(text) => text.len(),
+            Content::Bytes(bytes) => bytes.len(),
+        }
+    }
+}
+
+/// A visitor's bot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bot {
+    /// Its key in the browser's database; a bot out of a file gets a new one.
+    #[serde(default)]
+    pub id: String,
+    pub name: String,
+    pub game: GameId,
+    pub language: Language,
+    pub speech: Speech,
+    /// The first is the one that is run.
+    pub files: Vec<BotFile>,
+    /// Milliseconds for a turn; `None`: what the game's rules give.
+    #[serde(default)]
+    pub limit: Option<u32>,
+    /// Milliseconds for the first turn, in which an interpreter starts; `None`: see [`Bot::time`].
+    #[serde(default)]
+    pub first: Option<u32>,
+    /// The most memory that it may use, in MB.
+    #[serde(default = "usual_memory")]
+    pub memory: u32,
+    /// Whether its clock and its random numbers come from the game's seed, so that the same game goes the same way again.
+    #[serde(default = "from_the_seed")]
+    pub chance: bool,
+    /// When it was changed last, in milliseconds since 1970.
+    #[serde(default)]
+    pub changed: u64,
+}
+
+const fn usual_memory() -> u32 {
+    MEMORY.usual
+}
+
+const fn from_the_seed() -> bool {
+    true
+}
+
+impl Bot {
+    /// A new one, which is kept nowhere yet.
+    pub fn new(name: String, game: GameId, language: Language, speech: Speech, files: Vec<BotFile>) -> Self {
+        Self {
+            id: String::new(),
+            name,
+            game,
+            language,
+            speech,
+            files,
+            limit: None,
+            first: None,
+            memory: usual_memory(),
+            chance: from_the_seed(),
+            changed: 0,
+        }
+    }
+
+    /// Milliseconds for a turn, where the game's rules give it `rule`.
+    pub fn time(&self, is_first: bool, rule: u32) -> u32 {
+        let usual = self.limit.unwrap_or(rule);
+        if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
+    }
+
+    /// Whether it can be run at all, as far as that can be told without running it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self) -> Result<(), BotProblem> {
+        super::limits::check(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_and_ways_are_found_by_their_names() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_code(language.code()), Some(language));
+            assert_eq!(Language::of_file(language.main_file()), Some(language));
+            assert_eq!(serde_json::to_value(language).unwrap(), language.code());
+        }
+        for speech in Speech::of_game(GameId::DouDizhu) {
+            assert_eq!(Speech::from_code(speech.code()), Some(*speech));
+            assert_eq!(serde_json::to_value(speech).unwrap(), speech.code());
+        }
+        assert_eq!((Language::from_code("rust"), Speech::from_code("")), (None, None));
+    }
+
+    #[test]
+    fn a_first_turn_is_longer_unless_the_visitor_says_so() {
+        let bot = Bot::new(String::new(), GameId::Tractor, Language::Js, Speech::Json, vec![]);
+        assert_eq!((bot.time(true, 1_000), bot.time(false, 1_000)), (FIRST_TURN.usual, 1_000));
+        let slow = Bot { limit: Some(60_000), ..bot };
+        assert_eq!((slow.time(true, 1_000), slow.time(false, 1_000)), (60_000, 60_000));
+        assert_eq!(Bot { first: Some(20), ..slow }.time(true, 1_000), 20);
+    }
+
+    #[test]
+    fn a_file_is_of_the_language_of_its_ending() {
+        for (name, language) in [
+            ("Bot.CPP", Some(Language::Cpp)),
+            ("a.b.hpp", Some(Language::Cpp)),
+            ("x.py", Some(Language::Python)),
+            ("x.mjs", Some(Language::Js)),
+            ("x.wasm", Some(Language::Wasm)),
+            ("x.exe", None),
+            ("cpp", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::of_file(name), language, "{name}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What a program's text tells of the game that it plays and of how it wants to be spoken to. A guess, which the visitor may correct.
+
+use paiju_inspect::GameId;
+
+use super::bot::{Language, Speech};
+
+/// Words that stand in programs of one game and hardly in those of the others, in small letters.
+const OF_DOUDIZHU: &[&str] = &["doudizhu", "landlord", "fightthe", "斗地主", "地主", "二打一", "publiccard", "rocket"];
+const OF_TRACTOR: &[&str] = &[
+    "tractor",
+    "拖拉机",
+    "双升",
+    "snatch",
+    "\"kitty\"",
+    "banker",
+    "\"stage\"",
+    "'stage'",
+    "trump",
+    "级牌",
+    "playmode",
+];
+const OF_MAHJONG: &[&str] = &["mahjong", "麻将", "majiang", "peng", "gang", "\"hu\"", "'hu'", "angang", "胡牌", "听牌"];
+
+/// Words of programs that read and write JSON.
+const OF_JSON: &[&str] = &["json"];
+
+/// Words that stand in programs of one language and not in those of the others.
+const OF_CPP: &[&str] = &["#include", "using namespace", "int main(", "std::"];
+const OF_PYTHON: &[&str] = &["\nimport ", "\nfrom ", "\ndef ", "print(", "input()", "elif ", "sys.stdin"];
+const OF_JS: &[&str] = &["require(", "const ", "let ", "=>", "console.log", "function ", "===", "process.std"];
+
+/// The language that a pasted program is written in; `None` where it is of none, or as much of two.
+pub fn guess_language(text: &str) -> Option<Language> {
+    // A word at the beginning of the text is at the beginning of a line.
+    let text = format!("\n{text}");
+    let count = |words: &[&str]| words.iter().filter(|word| text.contains(**word)).count();
+    let mut counts =
+        [(Language::Cpp, count(OF_CPP)), (Language::Python, count(OF_PYTHON)), (Language::Js, count(OF_JS))];
+    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    match counts {
+        [(language, most), (_, next), _] if most > next => Some(language),
+        _ => None,
+    }
+}
+
+/// The game that a program plays; `None` where its text tells nothing or as much of two.
+pub fn guess_game<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<GameId> {
+    let mut counts = [(GameId::DouDizhu, 0), (GameId::Tractor, 0), (GameId::Mahjong, 0)];
+    for text in texts {
+        let text = text.to_lowercase();
+        for (game, count) in &mut counts {
+            let words = match game {
+                GameId::DouDizhu => OF_DOUDIZHU,
+                GameId::Tractor => OF_TRACTOR,
+                GameId::Mahjong => OF_MAHJONG,
+            };
+            *count += words.iter().filter(|word| text.contains(**word)).count();
+        }
+    }
+    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    match counts {
+        [(game, most), (_, next), _] if most > next => Some(game),
+        _ => None,
+    }
+}
+
+/// How a program of this game wants to be spoken to.
+pub fn guess_speech<'a>(texts: impl IntoIterator<Item = &'a str>, game: GameId) -> Speech {
+    let mut speech = Speech::Simple;
+    for text in texts {
+        if game == GameId::DouDizhu && text.contains("DOUDIZHUVER") {
+            return Speech::Lines;
+        }
+        let text = text.to_lowercase();
+        if OF_JSON.iter().any(|word| text.contains(word)) {
+            speech = Speech::Json;
+        }
+    }
+    speech
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_tells_its_language() {
+        for (text, language) in [
+            ("#include <iostream>\nint main() { std::cout << 1; }", Some(Language::Cpp)),
+            ("import json\nprint(json.dumps(1))", Some(Language::Python)),
+            ("const fs = require('fs');\nconsole.log(1)", Some(Language::Js)),
+            ("{\"requests\":[]}", None),
+            ("", None),
+        ] {
+            assert_eq!(guess_language(text), language, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_tells_its_game() {
+        for (text, game) in [
+            ("// Fight the Landlord\nstring publicCard;", Some(GameId::DouDizhu)),
+            ("if msg == 'DOUDIZHUVER':", Some(GameId::DouDizhu)),
+            ("if stage == \"snatch\": call(banker)", Some(GameId::Tractor)),
+            ("cout << \"PENG \" << tile; // GANG", Some(GameId::Mahjong)),
+            ("print('PASS')", None),
+            ("", None),
+        ] {
+            assert_eq!(guess_game([text]), game, "{text}");
+        }
+        assert_eq!(guess_game(["tractor", "int main"]), Some(GameId::Tractor), "any of its files tells");
+        assert_eq!(guess_game(["tractor mahjong"]), None, "as much of two");
+    }
+
+    #[test]
+    fn a_text_tells_how_it_is_spoken_to() {
+        for (text, speech) in [
+            ("#include \"jsoncpp/json.h\"", Speech::Json),
+            ("json.loads(input())", Speech::Json),
+            ("const {requests} = JSON.parse(line)", Speech::Json),
+            ("cin >> n;", Speech::Simple),
+            ("print('DOUDIZHUVER 1.0')", Speech::Lines),
+            ("// no json\nprint('DOUDIZHUVER 1.0')", Speech::Lines),
+        ] {
+            assert_eq!(guess_speech([text], GameId::DouDizhu), speech, "{text}");
+        }
+        assert_eq!(guess_speech(["DOUDIZHUVER"], GameId::Mahjong), Speech::Simple, "of one game alone");
+    }
+}

@@ -1,0 +1,110 @@
+//! What a bot may be at most, and what its limits are where nobody sets them.
+
+use super::bot::{Bot, BotFile};
+use super::problem::BotProblem;
+
+/// A number that a visitor may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    pub least: u32,
+    /// What holds where nobody sets another.
+    pub usual: u32,
+    pub most: u32,
+}
+
+impl Range {
+    /// Whether the number may be set.
+    pub const fn holds(self, number: u32) -> bool {
+        self.least <= number && number <= self.most
+    }
+}
+
+/// Milliseconds for a turn.
+pub const TURN: Range = Range { least: 10, usual: 1_000, most: 600_000 };
+/// Milliseconds for the first turn.
+pub const FIRST_TURN: Range = Range { least: 10, usual: 5_000, most: 600_000 };
+/// Memory, in MB: as Botzone has it.
+pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
+/// The most files of a bot.
+pub const MOST_FILES: usize = 64;
+/// The most bytes of all files of a bot.
+pub const MOST_BYTES: usize = 32 << 20;
+/// The most bytes that a bot may print at a turn.
+pub const MOST_OUTPUT: u32 = 4 << 20;
+/// The most characters of a name.
+const MOST_NAME: usize = 120;
+
+/// Whether a bot keeps all limits.
+pub(super) fn check(bot: &Bot) -> Result<(), BotProblem> {
+    if bot.files.is_empty() {
+        return Err(BotProblem::NoFiles);
+    }
+    if bot.files.len() > MOST_FILES {
+        return Err(BotProblem::TooManyFiles { files: bot.files.len() });
+    }
+    let bytes = bot.files.iter().map(BotFile::len).sum();
+    if bytes > MOST_BYTES {
+        return Err(BotProblem::TooBig { bytes });
+    }
+    for (index, file) in bot.files.iter().enumerate() {
+        if !is_file_name(&file.name) {
+            return Err(BotProblem::FileName { name: file.name.clone() });
+        }
+        if bot.files.iter().take(index).any(|other| other.name == file.name) {
+            return Err(BotProblem::TwiceTheSame { name: file.name.clone() });
+        }
+    }
+    let times = [(bot.limit, TURN), (bot.first, FIRST_TURN), (Some(bot.memory), MEMORY)];
+    for (number, range) in times {
+        if let Some(number) = number.filter(|number| !range.holds(*number)) {
+            return Err(BotProblem::Number { number, least: range.least, most: range.most });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a program finds its file by this name, and nothing else: a path that stays within the bot's folder.
+pub(super) fn is_file_name(name: &str) -> bool {
+    let is_part = |part: &str| !part.is_empty() && part != "." && part != "..";
+    name.chars().count() <= MOST_NAME
+        && !name.chars().any(|letter| letter.is_control() || letter == '\\')
+        && name.split('/').all(is_part)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_inspect::GameId;
+
+    use super::super::bot::{Language, Speech};
+    use super::*;
+
+    fn bot(files: Vec<BotFile>) -> Bot {
+        Bot::new("x".to_owned(), GameId::Tractor, Language::Python, Speech::Json, files)
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_said() {
+        let main = || BotFile::text("main.py", "print(1)");
+        assert_eq!(bot(vec![main()]).check(), Ok(()));
+        assert_eq!(bot(vec![]).check(), Err(BotProblem::NoFiles));
+        assert_eq!(bot(vec![main(), main()]).check(), Err(BotProblem::TwiceTheSame { name: "main.py".to_owned() }));
+        let many = (0..=MOST_FILES).map(|index| BotFile::text(format!("{index}.py"), "")).collect();
+        assert_eq!(bot(many).check(), Err(BotProblem::TooManyFiles { files: MOST_FILES + 1 }));
+        let big = BotFile::bytes("a.py", vec![0; MOST_BYTES + 1]);
+        assert_eq!(bot(vec![big]).check(), Err(BotProblem::TooBig { bytes: MOST_BYTES + 1 }));
+        for (limit, first, memory) in [(Some(0), None, 256), (None, Some(u32::MAX), 256), (None, None, 1)] {
+            let bot = Bot { limit, first, memory, ..bot(vec![main()]) };
+            assert!(matches!(bot.check(), Err(BotProblem::Number { .. })), "{limit:?} {first:?} {memory}");
+        }
+    }
+
+    #[test]
+    fn a_file_stays_in_the_bots_folder() {
+        for name in ["main.py", "src/牌.h", "a b.cpp", ".hidden"] {
+            assert!(is_file_name(name), "{name}");
+        }
+        for name in ["", "/etc/passwd", "../x", "a//b", "a/..", "x\n", "C:\\x", &"x".repeat(MOST_NAME + 1)] {
+            assert!(!is_file_name(name), "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The JavaScript modules that lie beside the page: imported when they are first used, and spoken to by the names of their functions.
+
+use std::cell::Cell;
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The language's own, which is called like a function.
+    #[wasm_bindgen(js_name = import, catch)]
+    fn import(address: &str) -> Result<Promise, JsValue>;
+
+    #[wasm_bindgen(thread_local_v2, js_namespace = document, js_name = baseURI)]
+    static BASE: Option<String>;
+}
+
+/// Calls a function of a module beside the page and waits for what it promises.
+pub async fn call(module: &str, function: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
+    thread_local! {
+        /// Some browsers keep in mind that a script could not be loaded, by its address.
+        static FAILURES: Cell<u32> = const { Cell::new(0) };
+    }
+    let again = match FAILURES.get() {
+        0 => String::new(),
+        failures => format!("?again={failures}"),
+    };
+    let base = BASE.with(Clone::clone).unwrap_or_default();
+    let folder = base.split(['#', '?']).next().unwrap_or_default();
+    let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let module =
+        import(&format!("{folder}/{module}{again}"))?.await.inspect_err(|_| FAILURES.set(FAILURES.get() + 1))?;
+    settled(method(&module, function, arguments)?).await
+}
+
+/// Calls a method of an object.
+pub fn method(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
+    let function: Function = Reflect::get(object, &name.into())?.dyn_into()?;
+    function.apply(object, &arguments.iter().collect())
+}
+
+/// What a promise gives; a value that is none is what it is.
+pub async fn settled(value: JsValue) -> Result<JsValue, JsValue> {
+    match value.dyn_into::<Promise>() {
+        Ok(promise) => promise.await,
+        Err(value) => Ok(value),
+    }
+}
+
+/// A member of an object; undefined where there is none.
+pub fn get(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// Sets a member of an object that was made for it.
+pub fn set(object: &JsValue, name: &str, value: &JsValue) {
+    // Fails only for an object that is closed to changes, which ours are not.
+    let _ = Reflect::set(object, &name.into(), value);
+}
+
+/// A text, or a number as one; of an error what it says.
+pub fn words(value: &JsValue) -> String {
+    if let Some(text) = value.as_string() {
+        return text;
+    }
+    match value.as_f64() {
+        Some(number) => number.to_string(),
+        None => get(value, "message").as_string().unwrap_or_default(),
+    }
+}
+
+/// The address of a file beside the page.
+pub fn beside(file: &str) -> String {
+    let base = BASE.with(Clone::clone).unwrap_or_default();
+    let page = base.split(['#', '?']).next().unwrap_or_default();
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+    format!("{folder}/{file}")
+}

@@ -1,0 +1,104 @@
+//! Programs of this machine, which `paiju serve` runs and a WebSocket leads to: bots that no browser keeps.
+
+use std::fmt::Write;
+
+use paiju_inspect::GameId;
+
+use super::bot::{Bot, Language, Speech};
+use super::runtime::Bridge;
+use crate::storage::{self, Keep};
+
+/// What begins the id of such a bot; those of kept bots are numbers.
+const NATIVE: char = 'n';
+/// Where the tab remembers the secret of the command that served the page.
+const SECRET: &str = "bridge";
+
+/// Remembers the secret in an address (`bridge=`), for as long as the tab is open.
+pub fn remember(query: &str) {
+    let secret = query.split('&').find_map(|part| part.strip_prefix("bridge=")).filter(|secret| !secret.is_empty());
+    if let Some(secret) = secret {
+        // Without storage the bots are there until the page is left.
+        let _ = storage::save(Keep::Tab, SECRET, secret);
+    }
+}
+
+/// Goes over to the command that served the page; `None` where none did, or it answers no more.
+pub async fn bridge() -> Option<Bridge> {
+    let secret = storage::load(Keep::Tab, SECRET)?;
+    let location = web_sys::window()?.location();
+    let host = location.host().ok()?;
+    Bridge::open(&format!("ws://{host}/bots?secret={secret}")).await.ok()
+}
+
+/// The bots that programs of these names are: one for each game and way of speaking, because a program does not say what it plays.
+pub fn bots(names: &[String]) -> Vec<Bot> {
+    let bot = |name: &String, game: GameId, speech: Speech| {
+        let title = format!("{name} · {}", speech.code());
+        Bot {
+            id: id(name, speech),
+            memory: 0,
+            chance: false,
+            ..Bot::new(title, game, Language::Wasm, speech, Vec::new())
+        }
+    };
+    let of_name = |name: &String| {
+        let name = name.clone();
+        GameId::ALL.into_iter().flat_map(move |game| {
+            let name = name.clone();
+            Speech::of_game(game).iter().map(move |&speech| bot(&name, game, speech)).collect::<Vec<_>>()
+        })
+    };
+    names.iter().flat_map(of_name).collect()
+}
+
+fn id(name: &str, speech: Speech) -> String {
+    let mut id = format!("{NATIVE}{}", &speech.code()[..1]);
+    for byte in name.bytes() {
+        // Writing to a string does not fail.
+        let _ = write!(id, "{byte:02x}");
+    }
+    id
+}
+
+/// The program with this id, and how it is spoken to; `None` for a bot that a browser keeps.
+pub fn program(id: &str) -> Option<(String, Speech)> {
+    let mut rest = id.strip_prefix(NATIVE)?.chars();
+    let first = rest.next()?;
+    let speech =
+        [Speech::Json, Speech::Simple, Speech::Lines].into_iter().find(|speech| speech.code().starts_with(first))?;
+    let hex = rest.as_str();
+    let pairs = (0..hex.len()).step_by(2).map(|at| u8::from_str_radix(hex.get(at..at + 2)?, 16).ok());
+    let name = String::from_utf8(pairs.collect::<Option<_>>()?).ok()?;
+    Some((name, speech))
+}
+
+/// The bot with this id, for any game; `None` for one that a browser keeps.
+pub fn find(id: &str) -> Option<Bot> {
+    let (name, speech) = program(id)?;
+    let game = GameId::DouDizhu;
+    Some(Bot {
+        id: id.to_owned(),
+        memory: 0,
+        chance: false,
+        ..Bot::new(name, game, Language::Wasm, speech, Vec::new())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_found_by_its_id() {
+        let all = bots(&["my bot=1".to_owned(), "张".to_owned()]);
+        assert_eq!(all.len(), 2 * 7, "three ways in Dou Dizhu, two in each of the others");
+        for bot in &all {
+            let (name, speech) = program(&bot.id).unwrap();
+            assert!(bot.name.starts_with(&name) && bot.speech == speech);
+            assert!(bot.id.bytes().all(|letter| letter.is_ascii_alphanumeric()), "a link holds it as it is");
+        }
+        for other in ["", "n", "nx61", "nj6", "nj6g", "njff", "n中", "1234"] {
+            assert_eq!(program(other).filter(|(name, _)| !name.is_empty()), None, "{other}");
+        }
+    }
+}

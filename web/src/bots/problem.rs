@@ -1,0 +1,58 @@
+//! Why something is no bot.
+
+use super::bot::Language;
+
+/// Why something is no bot that can be kept and run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BotProblem {
+    /// The file has no ending by which its language is known.
+    UnknownKind {
+        name: String,
+    },
+    /// The files are of two languages.
+    Mixed {
+        one: Language,
+        other: Language,
+    },
+    /// A program's text in no encoding that the page reads.
+    NotText {
+        name: String,
+    },
+    /// It ends in `.wasm` and does not begin as a module does.
+    NotWasm {
+        name: String,
+    },
+    /// JSON, and no bot that was exported here.
+    NotExported {
+        name: String,
+    },
+    /// Exported by a newer page.
+    Version {
+        version: u64,
+    },
+    /// Exported, and then changed so that it is none.
+    Broken {
+        detail: String,
+    },
+    /// There is no file in it.
+    NoFiles,
+    TooManyFiles {
+        files: usize,
+    },
+    TooBig {
+        bytes: usize,
+    },
+    /// A program would not find its file by this name.
+    FileName {
+        name: String,
+    },
+    TwiceTheSame {
+        name: String,
+    },
+    /// A limit outside of what may be set.
+    Number {
+        number: u32,
+        least: u32,
+        most: u32,
+    },
+}

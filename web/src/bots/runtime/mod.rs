@@ -1,0 +1,112 @@
+//! How a bot's program is run: the runtimes of its language, which are JavaScript modules beside the page (`lab/`), spoken to with types. They
+//! answer with data; all words are made here and in the pages.
+
+mod js;
+mod values;
+mod words;
+
+use wasm_bindgen::prelude::*;
+
+pub use self::values::{
+    Chance, Diagnostic, End, Grade, Heard, Lost, Mode, PrepareError, Program, Progress, Question, RuntimeSize, Sizes,
+    Stage,
+};
+use super::bot::Bot;
+use super::module::{call, get, method, settled};
+
+/// The runtimes.
+const LAB: &str = "lab/lab.js";
+/// The programs of this machine.
+const BRIDGE: &str = "lab/bridge.js";
+
+/// What each language's runtime weighs, and whether the browser has it already.
+///
+/// # Errors
+/// The runtimes could not be loaded at all.
+pub async fn sizes() -> Result<Sizes, PrepareError> {
+    let answer = call(LAB, "runtimes", &[]).await.map_err(|error| js::prepare_error(&error))?;
+    Ok(js::sizes(&answer))
+}
+
+/// Makes a program ready to be asked: fetches its runtime, compiles it. `watch` hears how far that is.
+///
+/// # Errors
+/// Why it cannot be run: what does not compile, what is missing.
+pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> Result<Handle, PrepareError> {
+    let watch = Closure::<dyn Fn(JsValue)>::new(move |told: JsValue| {
+        if let Some(progress) = js::progress(&told) {
+            watch(progress);
+        }
+    });
+    let handle = call(LAB, "prepare", &[js::program(program), watch.as_ref().clone()]).await;
+    Ok(Handle::new(handle.map_err(|error| js::prepare_error(&error))?))
+}
+
+/// Programs of this machine, which `paiju serve` runs.
+pub struct Bridge {
+    bridge: JsValue,
+    /// What they are called.
+    pub bots: Vec<String>,
+}
+
+impl Bridge {
+    /// Goes over to the command at this address.
+    ///
+    /// # Errors
+    /// Nobody answers there.
+    pub async fn open(address: &str) -> Result<Self, Lost> {
+        let bridge = call(BRIDGE, "bridge", &[JsValue::from_str(address)]).await.map_err(|error| js::lost(&error))?;
+        Ok(Self { bots: js::names(&get(&bridge, "bots")), bridge })
+    }
+
+    /// A program, with instances of its own.
+    ///
+    /// # Errors
+    /// There is none of this name, or nobody answers any more.
+    pub async fn bot(&self, name: &str) -> Result<Handle, Lost> {
+        let handle = method(&self.bridge, "open", &[JsValue::from_str(name)]).map_err(|error| js::lost(&error))?;
+        Ok(Handle::new(settled(handle).await.map_err(|error| js::lost(&error))?))
+    }
+}
+
+/// A program that is ready. Dropped, all that it holds is freed.
+pub struct Handle(JsValue);
+
+impl Handle {
+    const fn new(handle: JsValue) -> Self {
+        Self(handle)
+    }
+
+    /// Asks; one question at a time. Whatever the program does, it ends within its limits.
+    ///
+    /// # Errors
+    /// The runtime itself is lost; the program is to be prepared again.
+    pub async fn ask(&self, question: &Question) -> Result<Heard, Lost> {
+        let answer = method(&self.0, "ask", &[js::question(question)]).map_err(|error| js::lost(&error))?;
+        js::heard(&settled(answer).await.map_err(|error| js::lost(&error))?)
+    }
+
+    /// Ends the question that is under way, which is answered with [`End::Stopped`], and the running instance.
+    pub fn stop(&self) {
+        self.tell("stop");
+    }
+
+    fn tell(&self, what: &str) {
+        if let Err(error) = method(&self.0, what, &[]) {
+            gloo::console::error!("the program was not told to", what, error);
+        }
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.tell("close");
+    }
+}
+
+/// The program of a bot.
+impl From<&Bot> for Program {
+    fn from(bot: &Bot) -> Self {
+        Self { language: bot.language, files: bot.files.clone(), memory: bot.memory }
+    }
+}

@@ -1,0 +1,122 @@
+//! What there is to say of a program that is made ready and run, in both languages. What a compiler or a program says itself stays as it is.
+
+use paiju_game::{Lang, Say};
+
+use super::values::{End, Grade, Heard, Lost, PrepareError};
+
+impl Say for PrepareError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Compile { .. }, Lang::Zh) => "编译没有通过".to_owned(),
+            (Self::Compile { .. }, Lang::En) => "it does not compile".to_owned(),
+            (Self::Unsupported { what }, Lang::Zh) => {
+                format!("浏览器里没有 {what}；要用它，请在本机用 paiju serve 运行这个程序")
+            }
+            (Self::Unsupported { what }, Lang::En) => {
+                format!("there is no {what} in a browser; run this program on your machine with paiju serve")
+            }
+            (Self::Load { detail }, Lang::Zh) => format!("运行环境没有载入（{detail}）"),
+            (Self::Load { detail }, Lang::En) => format!("the runtime could not be loaded ({detail})"),
+            (Self::Stopped, Lang::Zh) => "已停下".to_owned(),
+            (Self::Stopped, Lang::En) => "stopped".to_owned(),
+        }
+    }
+}
+
+impl Say for Lost {
+    fn say(&self, lang: Lang) -> String {
+        let Self { detail } = self;
+        match lang {
+            Lang::Zh => format!("运行环境没了回音（{detail}），请再运行一次"),
+            Lang::En => format!("the runtime answers no longer ({detail}); run it again"),
+        }
+    }
+}
+
+impl Say for End {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Exited, Lang::Zh) => "程序已结束",
+            (Self::Exited, Lang::En) => "the program ended",
+            (Self::Waits, Lang::Zh) => "程序在等下一次输入",
+            (Self::Waits, Lang::En) => "the program waits for more input",
+            (Self::Time, Lang::Zh) => "超时",
+            (Self::Time, Lang::En) => "out of time",
+            (Self::Crash, Lang::Zh) => "程序崩溃",
+            (Self::Crash, Lang::En) => "the program crashed",
+            (Self::Memory, Lang::Zh) => "超出内存",
+            (Self::Memory, Lang::En) => "out of memory",
+            (Self::Output, Lang::Zh) => "输出太多",
+            (Self::Output, Lang::En) => "too much output",
+            (Self::Stopped, Lang::Zh) => "已停下",
+            (Self::Stopped, Lang::En) => "stopped",
+        }
+        .to_owned()
+    }
+}
+
+impl Say for Grade {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Error, Lang::Zh) => "错误",
+            (Self::Error, Lang::En) => "error",
+            (Self::Warning, Lang::Zh) => "警告",
+            (Self::Warning, Lang::En) => "warning",
+            (Self::Note, Lang::Zh) => "说明",
+            (Self::Note, Lang::En) => "note",
+        }
+        .to_owned()
+    }
+}
+
+/// How it ended, with the program's own last words.
+impl Say for Heard {
+    fn say(&self, lang: Lang) -> String {
+        let end = self.end.say(lang);
+        // That a program ended well needs no number.
+        let is_usual = matches!(self.end, End::Exited | End::Waits | End::Stopped);
+        match (is_usual || self.detail.is_empty(), lang) {
+            (true, _) => end,
+            (false, Lang::Zh) => format!("{end}：{}", self.detail),
+            (false, Lang::En) => format!("{end}: {}", self.detail),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_is_said_in_both_languages_and_neither_leaks_into_the_other() {
+        let ends = [End::Exited, End::Waits, End::Time, End::Crash, End::Memory, End::Output, End::Stopped];
+        let errors = [
+            PrepareError::Compile { diagnostics: vec![], output: String::new() },
+            PrepareError::Unsupported { what: "numpy".to_owned() },
+            PrepareError::Load { detail: "404".to_owned() },
+            PrepareError::Stopped,
+        ];
+        let mut said: Vec<_> = ends.iter().map(|end| [Lang::Zh, Lang::En].map(|lang| end.say(lang))).collect();
+        said.extend(errors.iter().map(|error| [Lang::Zh, Lang::En].map(|lang| error.say(lang))));
+        said.extend(
+            [Grade::Error, Grade::Warning, Grade::Note].map(|grade| [grade.say(Lang::Zh), grade.say(Lang::En)]),
+        );
+        let lost = Lost { detail: "1".to_owned() };
+        said.push([lost.say(Lang::Zh), lost.say(Lang::En)]);
+        let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+        for [zh, en] in said {
+            assert!(is_chinese(&zh) && !is_chinese(&en), "{zh} / {en}");
+        }
+    }
+
+    #[test]
+    fn a_crash_says_why_and_an_end_does_not() {
+        let heard = |end| {
+            Heard { stdout: String::new(), stderr: String::new(), end, detail: "0".to_owned(), ms: 1.0 }.say(Lang::En)
+        };
+        assert_eq!(
+            (heard(End::Exited), heard(End::Crash)),
+            ("the program ended".into(), "the program crashed: 0".into())
+        );
+    }
+}

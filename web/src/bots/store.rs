@@ -1,0 +1,188 @@
+//! Where a visitor's bots are kept: in the browser's database, apart from the arena's, so that neither waits for the other's to be made anew.
+//! A bot is one value, its export; what is changed names the state that it was changed from, so that no tab writes over another's work.
+
+use idb::{Error, TransactionMode};
+use js_sys::Date;
+use wasm_bindgen::JsValue;
+
+use super::bot::Bot;
+use crate::database::{self, Opened};
+
+/// The database, and its store.
+const NAME: &str = "paiju-bots";
+const BOTS: &str = "bots";
+
+/// Why a bot was not kept, or not found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The browser keeps nothing, or is full.
+    Browser {
+        /// What it said.
+        detail: String,
+    },
+    /// Another tab changed the bot after this one read it.
+    ChangedElsewhere,
+    /// There is no such bot, or not any more.
+    Gone,
+    /// What is kept is no bot.
+    Unreadable,
+}
+
+impl From<Error> for StoreError {
+    fn from(error: Error) -> Self {
+        Self::Browser { detail: error.to_string() }
+    }
+}
+
+/// All that is kept.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    /// The bots, those changed last first.
+    pub bots: Vec<Bot>,
+    /// The keys of values that are no bots.
+    pub unreadable: Vec<String>,
+}
+
+async fn open() -> Result<Opened, Error> {
+    database::open(NAME, &[BOTS]).await
+}
+
+/// All bots.
+///
+/// # Errors
+/// The browser keeps nothing.
+pub async fn list() -> Result<Kept, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction(&[BOTS], TransactionMode::ReadOnly)?;
+    let store = transaction.object_store(BOTS)?;
+    let (values, keys) = (store.get_all(None, None)?, store.get_all_keys(None, None)?);
+    let (values, keys) = (values.await?, keys.await?);
+    let mut kept = Kept::default();
+    for (value, key) in values.iter().zip(&keys) {
+        match read(value) {
+            Ok(bot) => kept.bots.push(bot),
+            Err(_) => kept.unreadable.push(key.as_string().unwrap_or_default()),
+        }
+    }
+    kept.bots.sort_by_key(|bot| std::cmp::Reverse(bot.changed));
+    Ok(kept)
+}
+
+/// One bot.
+///
+/// # Errors
+/// There is none with this key, or the browser keeps nothing.
+pub async fn load(id: &str) -> Result<Bot, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction(&[BOTS], TransactionMode::ReadOnly)?;
+    let value = transaction.object_store(BOTS)?.get(JsValue::from_str(id))?.await?;
+    read(&value.ok_or(StoreError::Gone)?)
+}
+
+/// Keeps a bot that is new, under a key of its own; as it is kept comes back.
+///
+/// # Errors
+/// The browser keeps nothing.
+pub async fn add(bot: Bot) -> Result<Bot, StoreError> {
+    let now = Date::now() as u64;
+    // Two that are made in the same millisecond, in two tabs, have different keys.
+    let id = format!("{now:014}{:05}", (js_sys::Math::random() * 100_000.0) as u32);
+    restore(Bot { id, changed: now, ..bot }).await
+}
+
+/// Keeps a bot that was deleted, as it was.
+///
+/// # Errors
+/// The browser keeps nothing, or has a bot with this key.
+pub async fn restore(bot: Bot) -> Result<Bot, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
+    transaction.object_store(BOTS)?.add(&written(&bot), Some(&JsValue::from_str(&bot.id)))?.await?;
+    transaction.commit()?.await?;
+    Ok(bot)
+}
+
+/// Keeps what was changed of a bot. Its `changed` is that of the state which was changed; as it is kept comes back.
+///
+/// # Errors
+/// Another tab changed or deleted it since, or the browser keeps nothing; what is kept is then as it was.
+pub async fn save(bot: Bot) -> Result<Bot, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
+    let store = transaction.object_store(BOTS)?;
+    let key = JsValue::from_str(&bot.id);
+    let before = read(&store.get(key.clone())?.await?.ok_or(StoreError::Gone)?)?;
+    if before.changed != bot.changed {
+        return Err(StoreError::ChangedElsewhere);
+    }
+    // Clocks are set back; a change is always later than what it changes.
+    let changed = (Date::now() as u64).max(before.changed + 1);
+    let bot = Bot { changed, ..bot };
+    store.put(&written(&bot), Some(&key))?.await?;
+    transaction.commit()?.await?;
+    Ok(bot)
+}
+
+/// Forgets a bot; what it was comes back, for [`restore`].
+///
+/// # Errors
+/// There is none with this key, or the browser keeps nothing.
+pub async fn delete(id: &str) -> Result<Bot, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
+    let store = transaction.object_store(BOTS)?;
+    let key = JsValue::from_str(id);
+    // What cannot be read could not be brought back.
+    let bot = read(&store.get(key.clone())?.await?.ok_or(StoreError::Gone)?)?;
+    store.delete(key)?.await?;
+    transaction.commit()?.await?;
+    Ok(bot)
+}
+
+fn read(value: &JsValue) -> Result<Bot, StoreError> {
+    let text = value.as_string().ok_or(StoreError::Unreadable)?;
+    serde_json::from_str(&text).map_err(|_| StoreError::Unreadable)
+}
+
+fn written(bot: &Bot) -> JsValue {
+    // A bot is made of texts and numbers, which JSON can always hold.
+    JsValue::from_str(&serde_json::to_string(bot).unwrap_or_default())
+}
+
+#[cfg(test)]
+#[cfg(target_arch = "wasm32")]
+mod tests {
+    use paiju_inspect::GameId;
+    use wasm_bindgen_test::wasm_bindgen_test;
+
+    use super::super::bot::{BotFile, Language, Speech};
+    use super::*;
+
+    fn bot(name: &str) -> Bot {
+        let files = vec![BotFile::bytes("main.wasm", vec![0, 1, 255])];
+        Bot::new(name.to_owned(), GameId::Tractor, Language::Wasm, Speech::Json, files)
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_bot_is_kept_changed_deleted_and_brought_back() {
+        let one = add(bot("one")).await.unwrap();
+        let two = add(bot("two")).await.unwrap();
+        assert_ne!(one.id, two.id);
+        assert_eq!(load(&one.id).await, Ok(one.clone()));
+
+        let changed = save(Bot { name: "1".to_owned(), ..one.clone() }).await.unwrap();
+        assert!(changed.changed > one.changed);
+        assert_eq!(save(one.clone()).await, Err(StoreError::ChangedElsewhere));
+        assert_eq!(load(&one.id).await, Ok(changed.clone()), "what the other tab kept stays");
+
+        assert_eq!(delete(&one.id).await, Ok(changed.clone()));
+        assert_eq!(load(&one.id).await, Err(StoreError::Gone));
+        assert_eq!(save(changed.clone()).await, Err(StoreError::Gone));
+        assert_eq!(delete(&one.id).await, Err(StoreError::Gone));
+        assert_eq!(restore(changed.clone()).await, Ok(changed.clone()));
+        assert!(matches!(restore(changed.clone()).await, Err(StoreError::Browser { .. })), "never written over");
+
+        let ids: Vec<_> = list().await.unwrap().bots.into_iter().map(|bot| bot.id).collect();
+        assert_eq!(ids, [changed.id, two.id], "those changed last come first");
+    }
+}

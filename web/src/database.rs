@@ -1,0 +1,33 @@
+//! The browser's databases: opened for one piece of work, and closed after it.
+
+use std::ops::Deref;
+
+use idb::{Database, Error, ObjectStore};
+
+/// A database for as long as it is needed. Left open, it would hold up whoever changes or deletes it, in another tab too, and be told so.
+pub struct Opened(Database);
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        // What it is in the middle of is done before.
+        self.0.close();
+    }
+}
+
+impl Deref for Opened {
+    type Target = Database;
+
+    fn deref(&self) -> &Database {
+        &self.0
+    }
+}
+
+/// Opens a database of one version, with these stores.
+///
+/// # Errors
+/// The browser keeps nothing.
+pub async fn open(name: &str, stores: &[&str]) -> Result<Opened, Error> {
+    let stores = stores.iter().map(|store| ObjectStore::builder(store));
+    let builder = stores.fold(Database::builder(name).version(1), idb::builder::DatabaseBuilder::add_object_store);
+    builder.build().await.map(Opened)
+}

@@ -1,0 +1,135 @@
+//! A deal as a text that is read, changed by hand and dealt: what a match log has under `initdata`, with the level or the rule that a game leaves
+//! open beside it.
+
+use paiju_game::{Game, Lang, Say, Seed};
+use paiju_platform::deal::{DealProblem, in_value};
+use paiju_platform::json;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::deal;
+use crate::games::{Choice, Written, on_botzone};
+
+/// A deal, to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DealSheet {
+    /// What is edited.
+    pub text: String,
+    /// What can be chosen beside it, if anything.
+    pub choice: Option<Choice>,
+}
+
+/// Why a text is not dealt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetError {
+    /// No JSON, and no list of cards.
+    NoJson,
+    /// JSON that is no deal of the game.
+    Problem(DealProblem),
+    /// Every part of it is right, and together they are no deal.
+    NoDeal,
+}
+
+impl Say for SheetError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NoJson, Lang::Zh) => "这不是 JSON，也不是 54 个牌号".to_owned(),
+            (Self::NoJson, Lang::En) => "this is no JSON, and no list of 54 card numbers".to_owned(),
+            (Self::Problem(problem), lang) => problem.say(lang),
+            (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
+            (Self::NoDeal, Lang::En) => "it is no whole deal of this game".to_owned(),
+        }
+    }
+}
+
+/// The deal of a game; `None` if it cannot be written, which none is.
+pub fn write<G: Written>(game: &G, seed: Seed) -> Option<DealSheet> {
+    let log = on_botzone::match_log(game, seed, &[], &[])?;
+    let log: Value = serde_json::from_str(&log).ok()?;
+    Some(DealSheet { text: lines(log.get("initdata")?), choice: G::choice(game.setup()) })
+}
+
+/// An object with a key a line, and of lists of lists a list a line, as people compare hands.
+fn lines(deal: &Value) -> String {
+    let value = |value: &Value| match value.as_array().filter(|items| items.iter().all(Value::is_array)) {
+        Some(items) if !items.is_empty() => {
+            format!("[\n    {}\n  ]", items.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n    "))
+        }
+        _ => value.to_string(),
+    };
+    let entries = deal.as_object().into_iter().flatten();
+    let entries: Vec<String> =
+        entries.map(|(key, inner)| format!("  {}: {}", Value::from(key.as_str()), value(inner))).collect();
+    format!("{{\n{}\n}}\n", entries.join(",\n"))
+}
+
+/// Reads a deal and packs it for a link. `option` is what was chosen beside the text.
+///
+/// # Errors
+/// Why it cannot be dealt.
+pub fn read<G: Written>(text: &str, option: Option<&str>) -> Result<String, SheetError> {
+    let numbers = pack(text);
+    let text = numbers.as_deref().unwrap_or(text);
+    let json = json::read(text, 0).value.ok_or(SheetError::NoJson)?;
+    let mut setup = G::read_deal(&in_value(&json), Seed(1)).map_err(SheetError::Problem)?;
+    if let Some(option) = option {
+        G::choose(&mut setup, option);
+    }
+    if <G as Game>::is_deal(&setup) { Ok(deal::pack::<G>(&setup)) } else { Err(SheetError::NoDeal) }
+}
+
+/// A pack's card numbers as the contest hands deals out, 17, 17, 17 and 3, as the JSON of such a deal.
+fn pack(text: &str) -> Option<String> {
+    let parts = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|part| !part.is_empty());
+    let cards: Vec<u32> = parts.take(100).map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let hands: Vec<&[u32]> = cards.get(..51)?.chunks(17).collect();
+    let kitty = cards.get(51..).filter(|kitty| kitty.len() == 3)?;
+    Some(serde_json::json!({ "allocation": hands, "publiccard": kitty }).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
+
+    use super::*;
+
+    /// What is shown of a deal is that deal again, with each option that there is.
+    fn is_read_back<G: Written>() {
+        for seed in (0..20).map(Seed) {
+            let game = G::start(&G::deal(seed));
+            let sheet = write(&game, seed).unwrap();
+            let read = read::<G>(&sheet.text, None).unwrap();
+            assert_eq!(deal::unpack::<G>(&read).as_ref(), Ok(game.setup()), "{}", sheet.text);
+            for (option, words) in sheet.choice.iter().flat_map(|choice| &choice.options) {
+                let chosen = super::read::<G>(&sheet.text, Some(option)).unwrap();
+                let setup = deal::unpack::<G>(&chosen).unwrap();
+                assert_eq!(G::choice(&setup).map(|choice| choice.chosen).as_ref(), Some(option), "{words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_deal_is_read_back_as_it_is_shown() {
+        is_read_back::<DouDizhu>();
+        is_read_back::<Mahjong>();
+        is_read_back::<Tractor>();
+    }
+
+    #[test]
+    fn a_deal_is_changed_by_hand_and_a_wrong_one_is_refused() {
+        let numbers: Vec<String> = (0..54).map(|card| card.to_string()).collect();
+        let text = numbers.join(", ");
+        let setup = deal::unpack::<DouDizhu>(&read::<DouDizhu>(&text, None).unwrap()).unwrap();
+        assert!(setup.hands[0].iter().all(|card| card.id() < 17) && setup.kitty.len() == 3);
+        let twice = text.replacen("53", "52", 1);
+        assert!(matches!(read::<DouDizhu>(&twice, None), Err(SheetError::Problem(_))));
+        for text in ["", "hello", "{", "1 2 3"] {
+            assert!(read::<DouDizhu>(text, None).is_err() && read::<Tractor>(text, None).is_err(), "{text:?}");
+        }
+        // A deal of another game.
+        let mahjong = write(&Mahjong::start(&Mahjong::deal(Seed(1))), Seed(1)).unwrap();
+        assert!(read::<Tractor>(&mahjong.text, None).is_err());
+    }
+}

@@ -1,0 +1,326 @@
+//! Brings questions to bots, wherever those are run, and their answers back: the page's side.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
+use paiju_game::Fault;
+use paiju_platform::dialogue::{Heard, Question, Until};
+
+use crate::bots::native;
+use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
+use crate::bots::store::{self, StoreError};
+use crate::bots::{Bot, Language, Speech, TURN};
+use crate::guests::{Carried, Carry};
+use crate::names::bot_id;
+use crate::spoken::Spoken;
+
+/// What a bot may print for one answer, in bytes: as on Botzone, and for lines as in `paiju match`.
+const MOST_OUTPUT: u32 = 1 << 20;
+const MOST_LINES: u32 = 1 << 14;
+/// What time it is for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
+const CLOCK: f64 = 1_767_225_600_000.0;
+/// JavaScript counts no further.
+const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// Where an instance of a bot sits: a game that is being played, and the seat.
+pub type Place = (usize, u8);
+
+/// Why a bot could not be asked. It is no fault of its own in the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CarryError {
+    /// The browser has no such bot.
+    Store(StoreError),
+    Prepare(PrepareError),
+    /// The command that served the page answers no more, and with it the programs of this machine.
+    NoBridge,
+    /// The runtime broke down.
+    Lost {
+        detail: String,
+    },
+    /// The visitor wanted it no more.
+    Stopped,
+}
+
+/// What was said with a bot, word for word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exchange {
+    pub seat: u8,
+    pub text: String,
+    pub heard: runtime::Heard,
+}
+
+impl Exchange {
+    /// The same, gone on with.
+    pub fn go_on(&mut self, next: Self) {
+        let join = |text: &mut String, more: &str| {
+            if !text.is_empty() && !text.ends_with('\n') && !more.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(more);
+        };
+        join(&mut self.text, &next.text);
+        join(&mut self.heard.stdout, &next.heard.stdout);
+        join(&mut self.heard.stderr, &next.heard.stderr);
+        let ms = self.heard.ms + next.heard.ms;
+        self.heard = runtime::Heard {
+            stdout: std::mem::take(&mut self.heard.stdout),
+            stderr: std::mem::take(&mut self.heard.stderr),
+            ms,
+            ..next.heard
+        };
+    }
+}
+
+/// A program that is ready to run.
+struct Held {
+    handle: Handle,
+    /// Who is asking it.
+    asked_for: Cell<Option<Place>>,
+    /// Whose instance is running.
+    runs_for: Cell<Option<Place>>,
+    /// Lines that it printed and that no question was answered with yet.
+    unread: RefCell<VecDeque<String>>,
+}
+
+/// A bot and the programs that run it, as many as are asked at a time.
+struct Ready {
+    bot: Bot,
+    held: RefCell<Vec<Rc<Held>>>,
+}
+
+/// The bots that sit somewhere on the page.
+#[derive(Clone, Default)]
+pub struct Carrier(Rc<RefCell<BTreeMap<String, Rc<Ready>>>>);
+
+impl Carrier {
+    /// Stops whoever is being asked for this game, which is answered with [`CarryError::Stopped`], and every instance that runs for it. What is
+    /// ready stays ready.
+    pub fn stop(&self, game: usize) {
+        let is_for = |place: Option<Place>| place.is_some_and(|(of, _)| of == game);
+        for held in self.0.borrow().values().flat_map(|ready| ready.held.borrow().clone()) {
+            if is_for(held.asked_for.get()) || is_for(held.runs_for.get()) {
+                held.runs_for.set(None);
+                held.handle.stop();
+            }
+        }
+    }
+
+    /// Looks a bot up by its name at seats, as it is kept now.
+    ///
+    /// # Errors
+    /// The browser has none of this name.
+    pub async fn find(&self, name: &str) -> Result<Bot, CarryError> {
+        let id = bot_id(name).ok_or(CarryError::Store(StoreError::Gone))?;
+        let bot = match native::find(id) {
+            Some(bot) => bot,
+            None => store::load(id).await.map_err(CarryError::Store)?,
+        };
+        let mut all = self.0.borrow_mut();
+        // What was changed since is another program.
+        if all.get(name).is_none_or(|ready| ready.bot != bot) {
+            let held = RefCell::default();
+            all.insert(name.to_owned(), Rc::new(Ready { bot: bot.clone(), held }));
+        }
+        Ok(bot)
+    }
+
+    /// Asks the bot of this name. Its clock and its random numbers come from `seed`, where its author wants that.
+    ///
+    /// # Errors
+    /// It could not be asked.
+    pub async fn carry(
+        &self,
+        name: &str,
+        place: Place,
+        carry: &Carry,
+        seed: u64,
+    ) -> Result<(Carried, Exchange), CarryError> {
+        let ready = self.0.borrow().get(name).cloned().ok_or(CarryError::Store(StoreError::Gone))?;
+        let Carry { seat, question, limit } = carry;
+        let exchange = |heard| Exchange { seat: *seat, text: question.text.clone(), heard };
+        let Some(held) = ready.seat(place, question.fresh).await? else {
+            let gone = runtime::Heard {
+                stdout: String::new(),
+                stderr: String::new(),
+                end: End::Crash,
+                detail: "the program is not running any more".to_owned(),
+                ms: 0.0,
+            };
+            let fault = Fault::Crash { detail: gone.detail.clone() };
+            return Ok((Carried { heard: Err(fault), took: 0 }, exchange(gone)));
+        };
+        let lines = question.until == Until::Line;
+        let heard = held
+            .handle
+            .ask(&runtime::Question {
+                fresh: question.fresh,
+                text: question.text.clone(),
+                mode: if lines { Mode::Lines } else { Mode::Once },
+                limit: ready.limit(*limit, question.fresh),
+                output: if lines { MOST_LINES } else { MOST_OUTPUT },
+                chance: ready.bot.chance.then_some(Chance { seed: seed & MOST_SEED, clock: CLOCK }),
+            })
+            .await;
+        held.asked_for.set(None);
+        let heard = heard.map_err(|lost| CarryError::Lost { detail: lost.detail })?;
+        if heard.end == End::Stopped {
+            return Err(CarryError::Stopped);
+        }
+        held.runs_for.set((heard.end == End::Waits).then_some(place));
+        let said = said(&heard, question, *limit, ready.bot.memory, &mut held.unread.borrow_mut());
+        let took = (heard.ms.max(0.0) * 1000.0) as u64;
+        Ok((Carried { heard: said, took }, exchange(heard)))
+    }
+}
+
+impl Carrier {
+    /// Runs the bot of this name once, on what it would have read; what it printed as its answer comes back.
+    ///
+    /// # Errors
+    /// It could not be asked.
+    pub async fn run_once(&self, name: &str, text: &str) -> Result<(String, Exchange), CarryError> {
+        let bot = self.find(name).await?;
+        let until = if bot.speech == Speech::Lines { Until::Line } else { Until::Ended };
+        let question = Question { fresh: true, text: text.to_owned(), until };
+        let carry = Carry { seat: 0, question, limit: bot.limit.unwrap_or(TURN.usual) };
+        let carried = self.carry(name, (0, 0), &carry, 0).await;
+        self.stop(0);
+        let (_, exchange) = carried?;
+        let printed = &exchange.heard.stdout;
+        let answer = match until {
+            Until::Ended => Heard::once(printed, false).printed,
+            // Of all lines that it was told it answers the last one last.
+            Until::Line => printed.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default().to_owned(),
+        };
+        Ok((answer, exchange))
+    }
+}
+
+impl Ready {
+    /// The program for a place: the one whose instance runs there, or one that is free; `None` where it was to run and does not.
+    async fn seat(&self, place: Place, fresh: bool) -> Result<Option<Rc<Held>>, CarryError> {
+        let of_place = |held: &&Rc<Held>| held.runs_for.get() == Some(place);
+        let is_free = |held: &&Rc<Held>| held.asked_for.get().is_none() && held.runs_for.get().is_none();
+        let known = {
+            let all = self.held.borrow();
+            let own = all.iter().find(of_place);
+            if fresh { own.or_else(|| all.iter().find(is_free)) } else { own }.cloned()
+        };
+        let held = match known {
+            Some(held) => held,
+            None if !fresh => return Ok(None),
+            None => {
+                let handle = self.prepare().await?;
+                let (asked_for, runs_for) = (Cell::new(None), Cell::new(None));
+                let held = Rc::new(Held { handle, asked_for, runs_for, unread: RefCell::default() });
+                self.held.borrow_mut().push(held.clone());
+                held
+            }
+        };
+        held.asked_for.set(Some(place));
+        if fresh {
+            held.unread.borrow_mut().clear();
+        }
+        Ok(Some(held))
+    }
+
+    /// The bot, ready to be asked.
+    async fn prepare(&self) -> Result<Handle, CarryError> {
+        let Some((name, _)) = native::program(&self.bot.id) else {
+            return runtime::prepare(&Program::from(&self.bot), |_| ()).await.map_err(CarryError::Prepare);
+        };
+        let bridge = native::bridge().await.ok_or(CarryError::NoBridge)?;
+        bridge.bot(&name).await.map_err(|lost| CarryError::Lost { detail: lost.detail })
+    }
+
+    /// What the bot may take, in milliseconds. An interpreter starts with its first turn.
+    fn limit(&self, limit: u32, fresh: bool) -> u32 {
+        let starts = fresh && matches!(self.bot.language, Language::Python | Language::Js);
+        if starts { self.bot.first.unwrap_or(limit.saturating_mul(2)).max(limit) } else { limit }
+    }
+}
+
+/// What a bot said, as the game takes it.
+fn said(
+    heard: &runtime::Heard,
+    question: &Question,
+    limit: u32,
+    memory: u32,
+    unread: &mut VecDeque<String>,
+) -> Result<Heard, Fault> {
+    match heard.end {
+        End::Exited | End::Waits => {}
+        End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
+        End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
+        End::Memory => return Err(Fault::Crash { detail: format!("{memory} MB") }),
+        End::Output => {
+            let limit = if question.until == Until::Line { MOST_LINES } else { MOST_OUTPUT };
+            return Err(Fault::TooMuchOutput { limit: limit as usize });
+        }
+    }
+    let runs = heard.end == End::Waits;
+    match question.until {
+        Until::Ended => Ok(Heard::once(&heard.stdout, runs)),
+        Until::Line => {
+            unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
+            match unread.pop_front() {
+                Some(printed) => Ok(Heard { printed, runs }),
+                // It waits for more and will not say anything any more.
+                None if runs => Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
+                None => Err(Fault::Crash { detail: heard.detail.clone() }),
+            }
+        }
+    }
+}
+
+impl CarryError {
+    /// In words.
+    pub fn spoken(&self) -> Spoken {
+        match self {
+            Self::Store(error) => Spoken::of(error),
+            Self::Prepare(error) => Spoken::of(error),
+            Self::NoBridge => Spoken::new(
+                "paiju serve 没有回应：本机程序要由它运行".to_owned(),
+                "paiju serve does not answer; it runs the programs of this machine".to_owned(),
+            ),
+            Self::Lost { detail } => {
+                Spoken::new(format!("运行程序的后台中断了（{detail}）"), format!("the runtime broke down ({detail})"))
+            }
+            Self::Stopped => Spoken::new("已停止".to_owned(), "stopped".to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(stdout: &str, end: End) -> runtime::Heard {
+        runtime::Heard { stdout: stdout.to_owned(), stderr: String::new(), end, detail: "1".to_owned(), ms: 1.0 }
+    }
+
+    fn question(until: Until) -> Question {
+        Question { fresh: true, text: String::new(), until }
+    }
+
+    #[test]
+    fn lines_are_answers_one_after_another() {
+        let mut unread = VecDeque::new();
+        let mut hear = |stdout: &str, end| said(&heard(stdout, end), &question(Until::Line), 9, 1, &mut unread);
+        let line = |printed: &str| Ok(Heard { printed: printed.to_owned(), runs: true });
+        assert_eq!(hear("\nOK INFO\n OK DEAL \n", End::Waits), line("OK INFO"));
+        assert_eq!(hear("", End::Waits), line(" OK DEAL "), "what was printed too early is heard then");
+        assert_eq!(hear(" \n", End::Waits), Err(Fault::TimeOut { limit_ms: 9 }));
+        assert_eq!(hear("", End::Exited), Err(Fault::Crash { detail: "1".to_owned() }));
+    }
+
+    #[test]
+    fn what_a_bot_does_in_place_of_answering_is_its_fault() {
+        let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
+        assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
+        assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
+        assert_eq!(fault(End::Memory), Fault::Crash { detail: "64 MB".to_owned() });
+        assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
+    }
+}

@@ -1,0 +1,139 @@
+//! Something that goes back and forth between a worker, which plays, and the bots that it waits for.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use serde::de::DeserializeOwned;
+use yew::Callback;
+use yew::platform::pinned::oneshot;
+use yew::platform::spawn_local;
+
+use super::{Carrier, CarryError, Exchange};
+use crate::guests::{Carried, Guest, Progress};
+use crate::names::bot_id;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, Ticket, Workers};
+
+/// Who is wanted for what.
+pub struct Order {
+    /// By seat, the names of those who sit there: AIs and bots.
+    pub names: Vec<(u8, String)>,
+    /// Which game of the page it is: no two at a time have the same number.
+    pub game: usize,
+    /// Where clocks and random numbers of bots come from.
+    pub seed: u64,
+    /// Whether the bots that run go on running when it is done.
+    pub stays: bool,
+}
+
+/// A worker's questions about one thing.
+pub struct Questions<T> {
+    /// Begins, with the guests.
+    pub begin: Box<dyn FnOnce(Vec<Guest>) -> Query<Progress<T>>>,
+    /// Goes on with what the bot at a seat answered.
+    pub go_on: Box<dyn Fn(u8, Carried) -> Query<Progress<T>>>,
+}
+
+struct Inner {
+    workers: Workers,
+    carrier: Carrier,
+    game: usize,
+    is_over: Cell<bool>,
+    ticket: RefCell<Option<Ticket>>,
+}
+
+/// One of them under way; dropped, it is broken off, whoever is busy with it.
+pub struct Errand(Rc<Inner>);
+
+impl Drop for Errand {
+    fn drop(&mut self) {
+        if !self.0.is_over.replace(true) {
+            self.0.ticket.take();
+            self.0.carrier.stop(self.0.game);
+        }
+    }
+}
+
+impl Errand {
+    /// Sends off. `said` hears what is said with bots; `done` what came of it, unless it is broken off.
+    pub fn send<T: DeserializeOwned + 'static>(
+        workers: &Workers,
+        carrier: &Carrier,
+        order: Order,
+        questions: Questions<T>,
+        said: Callback<Exchange>,
+        done: Callback<Result<T, Trouble>>,
+    ) -> Self {
+        let (workers, carrier) = (workers.clone(), carrier.clone());
+        let (is_over, ticket) = (Cell::new(false), RefCell::new(None));
+        let inner = Rc::new(Inner { workers, carrier, game: order.game, is_over, ticket });
+        let errand = Self(inner.clone());
+        spawn_local(async move {
+            let answer = inner.run(&order, questions, &said).await;
+            if !inner.is_over.replace(true) {
+                if !order.stays || answer.is_err() {
+                    inner.carrier.stop(order.game);
+                }
+                done.emit(answer);
+            }
+        });
+        errand
+    }
+}
+
+impl Inner {
+    async fn run<T: DeserializeOwned + 'static>(
+        &self,
+        order: &Order,
+        questions: Questions<T>,
+        said: &Callback<Exchange>,
+    ) -> Result<T, Trouble> {
+        let trouble = |error: CarryError| Trouble::Failed(error.spoken());
+        let mut guests = Vec::new();
+        for (_, name) in order.names.iter().filter(|(_, name)| bot_id(name).is_some()) {
+            guests.push(Guest::of(&self.carrier.find(name).await.map_err(trouble)?));
+        }
+        let Questions { begin, go_on } = questions;
+        let mut progress = self.ask(begin(guests)).await?;
+        let mut asked = 0;
+        loop {
+            let carry = match progress {
+                Progress::Over(over) => return Ok(over),
+                Progress::Waits(carry) => carry,
+            };
+            let name = order.names.iter().find(|(seat, _)| *seat == carry.seat).map(|(_, name)| name.as_str());
+            let place = (order.game, carry.seat);
+            // No two questions of a game have the same chance.
+            asked += 1;
+            let seed = order.seed.wrapping_mul(1_000_003).wrapping_add(asked);
+            let carried = self.carrier.carry(name.unwrap_or_default(), place, &carry, seed).await;
+            let (carried, exchange) = carried.map_err(trouble)?;
+            if self.is_over.get() {
+                return Err(Trouble::Vanished);
+            }
+            said.emit(exchange);
+            progress = self.ask(go_on(carry.seat, carried)).await?;
+        }
+    }
+
+    /// What a worker answers.
+    async fn ask<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
+        if self.is_over.get() {
+            return Err(Trouble::Vanished);
+        }
+        let (sender, receiver) = oneshot::channel();
+        let sender = Cell::new(Some(sender));
+        let hear = move |answer| {
+            if let Some(sender) = sender.take() {
+                // Nobody may be waiting any more.
+                let _ = sender.send(answer);
+            }
+        };
+        *self.ticket.borrow_mut() = Some(self.workers.ask(query, Callback::from(hear)));
+        let answer = receiver.await.unwrap_or(Err(Trouble::Vanished));
+        if let Some(ticket) = self.ticket.take() {
+            ticket.detach();
+        }
+        answer
+    }
+}

@@ -1,0 +1,8 @@
+//! Visitors' bots at work for a page: an [`Errand`] goes back and forth between a worker, which knows what is said with them
+//! ([`crate::guests`]), and a [`Carrier`], which knows where they are run ([`crate::bots`]).
+
+mod carrier;
+mod errand;
+
+pub use self::carrier::{Carrier, CarryError, Exchange};
+pub use self::errand::{Errand, Order, Questions};

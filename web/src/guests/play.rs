@@ -1,0 +1,58 @@
+//! A game of the arena, played and written down as the command does it.
+
+use std::time::Duration;
+
+use paiju_game::Seat;
+use paiju_game::table::{self, Turn};
+
+use super::{Guest, Sitting};
+use crate::arena::{Played, Task};
+use crate::games::{Written, on_botzone};
+
+/// Begins a game between AIs and guests; `None` where somebody is not there. What it comes to is `None` where it cannot be written down.
+pub fn sit<G: Written>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
+    let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
+    Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, took| async move {
+        let mut setup = G::deal(task.deal);
+        G::prepare(&mut setup, &task);
+        let mut game = G::start(&setup);
+        let mut turns: Vec<Turn<G>> = Vec::new();
+        table::play_with(&mut game, &mut seated, task.work, task.thinking, |_, turn| turns.push(turn.clone())).await;
+        let fault = |turn: &Turn<G>| turn.answer.fault().map(|fault| (turn.seat.0, fault.to_owned()));
+        let names: Vec<String> = task.seats.iter().map(|(name, _)| name.clone()).collect();
+        let outcome = game.outcome();
+        let role = |seat: Seat| G::role(outcome.as_ref()?, seat).map(|role| (role.name.to_owned(), role.won));
+        Some(Played {
+            at: task.at,
+            scores: outcome.as_ref().map(G::scores).unwrap_or_default(),
+            faults: turns.iter().filter_map(fault).collect(),
+            roles: Seat::all(G::SEATS).map(role).collect(),
+            took: took.iter().map(|took| took.borrow().clone()).collect(),
+            record: on_botzone::match_log(&game, task.deal, &names, &turns)?.trim_end().to_owned(),
+        })
+    })
+}
+
+/// The time, as exactly as the browser tells it.
+#[cfg(target_arch = "wasm32")]
+fn now() -> Duration {
+    use wasm_bindgen::JsCast;
+
+    let scope: web_sys::WorkerGlobalScope = js_sys::global().unchecked_into();
+    Duration::from_secs_f64(scope.performance().map_or(0.0, |clock| clock.now()).max(0.0) / 1000.0)
+}
+
+/// Only a browser has a clock.
+#[cfg(not(target_arch = "wasm32"))]
+const fn now() -> Duration {
+    Duration::ZERO
+}
+
+/// Plays a game between AIs to its end.
+#[cfg(test)]
+pub fn play<G: Written>(task: &Task) -> Option<Played> {
+    match sit::<G>(task.clone(), &[])?.go_on()? {
+        super::Progress::Over(played) => played,
+        super::Progress::Waits(_) => None,
+    }
+}

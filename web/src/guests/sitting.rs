@@ -1,0 +1,139 @@
+//! A whole game in which bots may sit, played as far as it goes without them.
+
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat, visitor::Visitor};
+
+use super::slot::Slot;
+use super::talk::{self, Talk};
+use super::{Carried, Carry, Guest, Progress};
+use crate::games::Written;
+use crate::names::bot_id;
+
+/// Who plays at a seat.
+pub enum Chair<G: Written> {
+    Ai(Ai<G>),
+    Bot { talk: Talk<G>, slot: Slot },
+}
+
+impl<G: Written> Chair<G> {
+    /// Sits somebody down by the name of an AI or of one of the guests; `None` where there is none of that name.
+    fn take(name: &str, seat: Seat, guests: &[Guest]) -> Option<Self> {
+        match bot_id(name) {
+            None => G::ai(name).map(Self::Ai),
+            Some(id) => {
+                let guest = guests.iter().find(|guest| guest.id == id)?;
+                Some(Self::Bot { talk: Talk::new(guest, seat, false)?, slot: Slot::default() })
+            }
+        }
+    }
+}
+
+impl<G: Written> Visitor<G> for Chair<G> {
+    async fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        match self {
+            Self::Ai(ai) => ai.decide(view, limit),
+            Self::Bot { talk, slot } => talk.decide(view, slot).await.map(Decision::bare),
+        }
+    }
+
+    async fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        match self {
+            Self::Ai(ai) => ai.observe(view),
+            Self::Bot { talk, slot } => talk.observe(view, slot).await,
+        }
+    }
+}
+
+/// Somebody at a seat, with the time of each decision: of an AI by a clock, of a bot what the page says.
+pub struct Seated<G: Written, C> {
+    chair: Chair<G>,
+    clock: C,
+    /// In µs.
+    took: Rc<RefCell<Vec<u64>>>,
+}
+
+impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
+    async fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        let begin = (self.clock)();
+        let decision = self.chair.decide(view, limit).await;
+        let took = match &self.chair {
+            Chair::Ai(_) => u64::try_from((self.clock)().saturating_sub(begin).as_micros()).unwrap_or(u64::MAX),
+            Chair::Bot { slot, .. } => slot.take_time(),
+        };
+        self.took.borrow_mut().push(took);
+        decision
+    }
+
+    async fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        let seen = self.chair.observe(view).await;
+        if let Chair::Bot { slot, .. } = &self.chair {
+            slot.take_time();
+        }
+        seen
+    }
+}
+
+/// By seat, how long each decision took, in µs.
+pub type Took = Vec<Rc<RefCell<Vec<u64>>>>;
+
+/// A game under way.
+pub struct Sitting<T> {
+    game: Pin<Box<dyn Future<Output = T>>>,
+    /// By seat, where a bot sits: its slot, and its limit in milliseconds.
+    slots: Vec<Option<(Slot, u32)>>,
+}
+
+impl<T> Sitting<T> {
+    /// Sits everybody down, by the names of AIs and guests, and lets `play` begin; `None` where somebody is not there.
+    pub fn begin<G, C, F>(
+        names: &[String],
+        guests: &[Guest],
+        clock: C,
+        play: impl FnOnce(Vec<Seated<G, C>>, Took) -> F,
+    ) -> Option<Self>
+    where
+        G: Written,
+        C: Fn() -> std::time::Duration + Copy,
+        F: Future<Output = T> + 'static,
+    {
+        let chair = |(name, seat): (&String, Seat)| Chair::<G>::take(name, seat, guests);
+        let chairs: Vec<Chair<G>> = names.iter().zip(Seat::all(G::SEATS)).map(chair).collect::<Option<_>>()?;
+        let limit = |name: &String| {
+            bot_id(name).and_then(|id| guests.iter().find(|guest| guest.id == id)).map_or(0, talk::limit::<G>)
+        };
+        let slot = |(chair, name): (&Chair<G>, &String)| match chair {
+            Chair::Ai(_) => None,
+            Chair::Bot { slot, .. } => Some((slot.clone(), limit(name))),
+        };
+        let slots = chairs.iter().zip(names).map(slot).collect();
+        let took: Took = chairs.iter().map(|_| Rc::default()).collect();
+        let seated =
+            chairs.into_iter().zip(&took).map(|(chair, took)| Seated { chair, clock, took: Rc::clone(took) }).collect();
+        Some(Self { game: Box::pin(play(seated, took)), slots })
+    }
+
+    /// Plays on until a bot is asked, or to the end.
+    pub fn go_on(&mut self) -> Option<Progress<T>> {
+        if let Poll::Ready(over) = self.game.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return Some(Progress::Over(over));
+        }
+        let asked = |(seat, slot): (Seat, &Option<(Slot, u32)>)| {
+            let (slot, limit) = slot.as_ref()?;
+            Some(Carry { seat: seat.0, question: slot.take_question()?, limit: *limit })
+        };
+        let seats = Seat::all(u8::try_from(self.slots.len()).unwrap_or(u8::MAX));
+        seats.zip(&self.slots).find_map(asked).map(Progress::Waits)
+    }
+
+    /// Hands over what the bot at a seat answered.
+    pub fn hear(&mut self, seat: u8, answer: Carried) {
+        if let Some(Some((slot, _))) = self.slots.get(usize::from(seat)) {
+            slot.put(answer);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Where a question waits until the page has carried it to a bot, and its answer until it is taken.
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::Poll;
+
+use paiju_game::Fault;
+use paiju_platform::dialogue::{Channel, Heard, Question};
+
+use super::Carried;
+
+#[derive(Debug, Default)]
+struct Inside {
+    asked: Option<Question>,
+    answer: Option<Carried>,
+    /// How long the bot has taken since that was asked for last, in µs.
+    took: u64,
+}
+
+/// One bot's; what is cloned is the same slot.
+#[derive(Clone, Debug, Default)]
+pub struct Slot(Rc<RefCell<Inside>>);
+
+impl Slot {
+    /// The question that waits to be carried.
+    pub fn take_question(&self) -> Option<Question> {
+        self.0.borrow_mut().asked.take()
+    }
+
+    /// Puts the answer in.
+    pub fn put(&self, answer: Carried) {
+        self.0.borrow_mut().answer = Some(answer);
+    }
+
+    /// How long the bot has taken since this was called last, in µs.
+    pub fn take_time(&self) -> u64 {
+        std::mem::take(&mut self.0.borrow_mut().took)
+    }
+}
+
+impl Channel for Slot {
+    async fn ask(&mut self, question: Question) -> Result<Heard, Fault> {
+        self.0.borrow_mut().asked = Some(question);
+        let Carried { heard, took } = poll_fn(|_| match self.0.borrow_mut().answer.take() {
+            Some(answer) => Poll::Ready(answer),
+            None => Poll::Pending,
+        })
+        .await;
+        self.0.borrow_mut().took += took;
+        heard
+    }
+
+    fn end(&mut self) {
+        // The next question starts the bot anew, which ends what is left of it.
+    }
+}

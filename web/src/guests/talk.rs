@@ -1,0 +1,60 @@
+//! What is said with a bot over a game, whichever way it speaks.
+
+use paiju_game::{Fault, Seat};
+use paiju_platform::dialogue::{BotzoneTalk, LineTalk};
+use paiju_platform::session::Form;
+
+use super::Guest;
+use super::slot::Slot;
+use crate::bots::Speech;
+use crate::games::Written;
+
+/// What has been said with one bot.
+pub enum Talk<G: Written> {
+    Botzone(BotzoneTalk<G>),
+    /// In the game's own protocol.
+    Lines(G::Lines),
+}
+
+impl<G: Written> Talk<G> {
+    /// Before a game; `None` where the game has no such way. A bot that is `taking_over` is told what was answered before it came.
+    pub fn new(guest: &Guest, seat: Seat, taking_over: bool) -> Option<Self> {
+        let form = match guest.speech {
+            Speech::Json => Form::Json,
+            Speech::Simple => Form::Simple,
+            Speech::Lines => return G::lines(seat).map(Self::Lines),
+        };
+        let talk = BotzoneTalk::new(form, u64::from(limit::<G>(guest)))
+            .within(Some(u64::from(guest.memory)).filter(|&memory| memory > 0));
+        Some(Self::Botzone(if taking_over { talk.taking_over() } else { talk }))
+    }
+
+    /// Whether all that was said still holds for this view.
+    pub fn holds_for(&self, view: &G::View) -> bool {
+        match self {
+            Self::Botzone(talk) => talk.holds_for(view),
+            Self::Lines(talk) => talk.holds_for(view),
+        }
+    }
+
+    /// What the seat of this view does.
+    pub async fn decide(&mut self, view: &G::View, slot: &mut Slot) -> Result<G::Action, Fault> {
+        match self {
+            Self::Botzone(talk) => talk.decide(view, slot).await,
+            Self::Lines(talk) => talk.decide(view, slot).await,
+        }
+    }
+
+    /// Something happened that the seat sees.
+    pub async fn observe(&mut self, view: &G::View, slot: &mut Slot) -> Result<(), Fault> {
+        match self {
+            Self::Botzone(talk) => talk.observe(view, slot).await,
+            Self::Lines(talk) => talk.observe(view, slot).await,
+        }
+    }
+}
+
+/// What a bot may take for one answer, in milliseconds.
+pub fn limit<G: Written>(guest: &Guest) -> u32 {
+    guest.limit.unwrap_or_else(|| u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,210 @@
+//! Bots that are our own AIs, spoken to as programs.
+
+use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::protocol::Engine;
+use paiju_game::{Ais, Decision, Limit, Player, Seat, Seed};
+use paiju_mahjong::Mahjong;
+use paiju_platform::Task as Asked;
+use paiju_platform::dialogue::Until;
+use paiju_platform::session::Session;
+use paiju_tractor::Tractor;
+
+use super::*;
+use crate::arena::{GameAt, Played, Task};
+use crate::games::Written;
+use crate::packing::Parcel;
+use crate::scene::{Bytes, Thought};
+use crate::worker::tests::answer;
+use crate::worker::texts::{self, GuestMove, TextService};
+
+/// A program behind no pipe: it hears lines and says what it prints.
+trait Programme {
+    fn hear(&mut self, question: &Question) -> Heard;
+}
+
+/// One that speaks Botzone's protocol, for one question or for as long as it runs.
+struct OnBotzone<G: Written> {
+    ai: &'static str,
+    stays: bool,
+    session: Session,
+    told: Vec<bool>,
+    game: std::marker::PhantomData<G>,
+}
+
+impl<G: Written> OnBotzone<G> {
+    fn new(ai: &'static str, stays: bool) -> Self {
+        Self { ai, stays, session: Session::new(), told: Vec::new(), game: std::marker::PhantomData }
+    }
+}
+
+impl<G: Written> Programme for OnBotzone<G> {
+    fn hear(&mut self, question: &Question) -> Heard {
+        assert_eq!(question.until, Until::Ended);
+        self.told.push(question.fresh);
+        if question.fresh {
+            self.session = Session::new();
+        }
+        let turn = question.text.lines().find_map(|line| self.session.line(line).unwrap());
+        let turn = turn.or_else(|| self.session.end().unwrap()).expect("a whole turn is told");
+        let response = match G::task(&turn).unwrap() {
+            Asked::Note(response) => response,
+            Asked::Decide { view, writing } => {
+                let Decision { action, .. } =
+                    G::ai(self.ai).unwrap().decide(&view, &Limit::with_seed(Seed(0))).unwrap();
+                G::response(&action, &view, writing)
+            }
+        };
+        Heard::once(&self.session.answer(&response, self.stays), self.stays)
+    }
+}
+
+/// One that speaks DOUDIZHUVER.
+struct InTheContest(Option<Engine<paiju_game::Ai<DouDizhu>>>);
+
+impl Programme for InTheContest {
+    fn hear(&mut self, question: &Question) -> Heard {
+        assert_eq!(question.until, Until::Line);
+        if question.fresh {
+            self.0 = Some(Engine::new(DouDizhu::ai("sample").unwrap(), "ours", Limit::WORK));
+        }
+        let reply = self.0.as_mut().unwrap().line(&question.text);
+        Heard { printed: reply.answer.expect("every line is answered").to_string(), runs: true }
+    }
+}
+
+fn guest(speech: Speech) -> Guest {
+    Guest { id: "7".to_owned(), speech, limit: Some(1_000), memory: 64 }
+}
+
+fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
+    let name = |seat: u8| if bot == Some(seat) { "bot:7".to_owned() } else { ai.to_owned() };
+    Task {
+        at: GameAt { round: 0, table: 1, game: 1 },
+        round: None,
+        seats: (0..seats).map(|seat| (format!("p{seat}"), name(seat))).collect(),
+        deal: Seed(11),
+        thinking: Seed(11),
+        work: Limit::WORK,
+    }
+}
+
+/// Plays a game in which the bot at a seat answers.
+fn played<G: Written>(task: Task, speech: Speech, mut bot: Option<&mut dyn Programme>) -> Played {
+    let mut sitting = sit::<G>(task, &[guest(speech)]).unwrap();
+    loop {
+        match sitting.go_on().unwrap() {
+            Progress::Over(played) => return played.unwrap(),
+            Progress::Waits(Carry { seat, question, limit }) => {
+                assert_eq!(limit, 1_000);
+                let heard = Ok(bot.as_mut().unwrap().hear(&question));
+                sitting.hear(seat, Carried { heard, took: 5 });
+            }
+        }
+    }
+}
+
+/// An AI plays the same game whether it sits there itself or is spoken to as a program.
+fn plays_as_itself<G: Written>(ai: &'static str, speech: Speech, bot: &mut dyn Programme) {
+    let seats = G::SEATS;
+    let alone = played::<G>(task(ai, seats, None), speech, None);
+    for seat in [0, seats - 1] {
+        let with = played::<G>(task(ai, seats, Some(seat)), speech, Some(bot));
+        assert_eq!((&with.scores, &with.faults), (&alone.scores, &Vec::new()), "{ai} at {seat}");
+        assert_eq!(with.record, alone.record, "{ai} at {seat}");
+        assert!(!with.took[usize::from(seat)].is_empty());
+    }
+}
+
+#[test]
+fn an_ai_that_is_spoken_to_plays_as_it_does_alone() {
+    for stays in [false, true] {
+        plays_as_itself::<DouDizhu>("sample", Speech::Json, &mut OnBotzone::<DouDizhu>::new("sample", stays));
+        plays_as_itself::<Mahjong>("greedy", Speech::Json, &mut OnBotzone::<Mahjong>::new("greedy", stays));
+        let tractor = &mut OnBotzone::<Tractor>::new("sample", stays);
+        plays_as_itself::<Tractor>("sample", Speech::Simple, tractor);
+        assert_eq!(tractor.told.iter().any(|fresh| !fresh), stays);
+    }
+    plays_as_itself::<DouDizhu>("sample", Speech::Lines, &mut InTheContest(None));
+}
+
+#[test]
+fn a_bots_fault_is_the_games_and_somebody_who_is_not_there_begins_none() {
+    let mut sitting = sit::<DouDizhu>(task("sample", 3, Some(0)), &[guest(Speech::Json)]).unwrap();
+    let mut asked = 0;
+    let over = loop {
+        match sitting.go_on().unwrap() {
+            Progress::Over(played) => break played.unwrap(),
+            Progress::Waits(Carry { seat, .. }) => {
+                asked += 1;
+                sitting.hear(seat, Carried { heard: Err(Fault::TimeOut { limit_ms: 1_000 }), took: 9 });
+            }
+        }
+    };
+    assert_eq!((asked, over.faults), (1, vec![(0, "time-out".to_owned())]), "one that failed is asked nothing more");
+    assert!(sit::<DouDizhu>(task("sample", 3, Some(0)), &[]).is_none());
+    assert!(sit::<DouDizhu>(task("nobody", 3, None), &[]).is_none());
+    assert!(sit::<Tractor>(task("sample", 4, Some(0)), &[guest(Speech::Lines)]).is_none(), "Tractor has no such lines");
+}
+
+/// What a bot does at the table, through the worker.
+fn asked(
+    worker: &mut TextService<DouDizhu>,
+    bot: &mut dyn Programme,
+    speech: Speech,
+    game: &DouDizhu,
+    seat: Seat,
+) -> (Thought<Bytes>, usize) {
+    use paiju_game::Game;
+
+    let view = Parcel::new(&game.view(seat));
+    let mut progress = answer(worker, &texts::ask(DouDizhu::ID, vec![guest(speech)], seat, view)).unwrap();
+    for times in 0.. {
+        let carry = match progress {
+            Progress::Over(decided) => {
+                let decided: GuestMove = decided;
+                return (decided.unwrap(), times);
+            }
+            Progress::Waits(carry) => carry,
+        };
+        let carried = Carried { heard: Ok(bot.hear(&carry.question)), took: 1 };
+        progress = answer(worker, &texts::answered(DouDizhu::ID, seat, carried)).unwrap();
+    }
+    unreachable!()
+}
+
+#[test]
+fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
+    use paiju_game::Game;
+
+    for (speech, bot) in [
+        (Speech::Json, &mut OnBotzone::<DouDizhu>::new("sample", true) as &mut dyn Programme),
+        (Speech::Lines, &mut InTheContest(None)),
+    ] {
+        let worker = &mut TextService::<DouDizhu>::new();
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+        let seat = game.to_act().first().unwrap();
+        let (mut past, mut first) = (None, None);
+        let mut all = 0;
+        while let Some(turn) = game.to_act().first() {
+            let decision = if turn == seat {
+                let (thought, times) = asked(worker, bot, speech, &game, seat);
+                all += times;
+                first.get_or_insert(times);
+                if past.is_none() && all > first.unwrap() {
+                    past = Some((game.clone(), all));
+                }
+                thought.unpack::<crate::names::DouDizhu>().unwrap().action
+            } else {
+                let ai = &mut DouDizhu::ai("sample").unwrap();
+                ai.decide(&game.view(turn), &Limit::with_seed(Seed(0))).unwrap().action
+            };
+            game.act(turn, &decision).unwrap();
+        }
+        // Back at an earlier step the bot, which has heard more by now, is told that game from its beginning.
+        let (past, told) = past.unwrap();
+        let (_, again) = asked(worker, bot, speech, &past, seat);
+        assert_eq!(again, told, "{speech:?}");
+        let nobody = texts::answered(DouDizhu::ID, Seat(2), Carried { heard: Err(Fault::Illegal), took: 0 });
+        assert!(answer(worker, &nobody).is_err(), "who was asked nothing answers nothing");
+    }
+}

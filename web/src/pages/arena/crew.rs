@@ -1,0 +1,103 @@
+//! The workers that play a tournament's games, as many at a time as the machine has cores.
+
+use std::collections::BTreeSet;
+
+use yew::Callback;
+
+use crate::arena::{GameAt, Played, Task};
+use crate::errands::{Carrier, Errand, Order, Questions};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::worker::protocol::Trouble;
+use crate::worker::{Workers, texts};
+
+/// The worker that plays a game of a match again.
+const AGAIN: usize = usize::MAX;
+
+/// Who plays, and what is to be played.
+#[derive(Default)]
+pub struct Crew {
+    /// The id of the game that is played.
+    game: &'static str,
+    tasks: Vec<Task>,
+    /// What each worker plays now.
+    busy: Vec<Option<(GameAt, Errand)>>,
+    /// A game that is played again.
+    again: Option<Errand>,
+    /// The visitor's bots.
+    carrier: Carrier,
+    /// What was played, and may not be in the file yet.
+    done: BTreeSet<GameAt>,
+}
+
+impl Crew {
+    /// As many as the machine has cores, but for the one that the page runs on; two at least.
+    pub fn size() -> usize {
+        let cores = web_sys::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
+        (cores as usize).saturating_sub(1).clamp(2, 16)
+    }
+
+    /// Lets nobody go on: what they play is lost, and can be played again.
+    pub fn rest(&mut self) {
+        self.busy.clear();
+    }
+
+    /// Lets nobody go on, and forgets what there was to play.
+    pub fn stop(&mut self) {
+        *self = Self::default();
+    }
+
+    /// What is to be played from now on, of the game with this id.
+    pub fn set_tasks(&mut self, game: &str, tasks: Vec<Task>) {
+        let games = [DouDizhu::ID, Mahjong::ID, Tractor::ID];
+        self.game = games.into_iter().find(|id| *id == game).unwrap_or_default();
+        self.tasks = tasks;
+    }
+
+    /// A worker has ended its game; one that was not played to its end can be played again.
+    pub fn free(&mut self, worker: usize, is_played: bool) {
+        if let Some((at, _)) = self.busy.get_mut(worker).and_then(Option::take)
+            && is_played
+        {
+            self.done.insert(at);
+        }
+    }
+
+    /// Plays a game of a match again, for who wants to see it; what was to be seen before is wanted no more.
+    pub fn play_again(&mut self, workers: &Workers, task: Task, played: Callback<Result<Played, Trouble>>) {
+        self.again = Some(play(workers, &self.carrier, self.game, AGAIN, task, played));
+    }
+
+    /// Gives everybody something to play. `played` hears what came of it, with the worker's number.
+    pub fn assign(&mut self, workers: &Workers, played: impl Fn(usize) -> Callback<Result<Played, Trouble>>) {
+        self.busy.resize_with(Self::size(), || None);
+        for worker in 0..self.busy.len() {
+            if self.busy[worker].is_some() {
+                continue;
+            }
+            let is_free = |task: &&Task| {
+                !self.done.contains(&task.at) && !self.busy.iter().flatten().any(|(at, _)| *at == task.at)
+            };
+            let Some(task) = self.tasks.iter().find(is_free).cloned() else { return };
+            let at = task.at;
+            self.busy[worker] = Some((at, play(workers, &self.carrier, self.game, worker, task, played(worker))));
+        }
+    }
+}
+
+/// Lets a worker play a game, in which bots may sit.
+pub fn play(
+    workers: &Workers,
+    carrier: &Carrier,
+    game: &'static str,
+    worker: usize,
+    task: Task,
+    played: Callback<Result<Played, Trouble>>,
+) -> Errand {
+    let names = (0..).zip(task.seats.iter().map(|(_, plays)| plays.clone())).collect();
+    let order = Order { names, game: worker, seed: task.deal.0, stays: false };
+    let questions = Questions {
+        begin: Box::new(move |guests| texts::play(game, worker, task, guests)),
+        go_on: Box::new(move |seat, answer| texts::heard(game, worker, seat, answer)),
+    };
+    Errand::send(workers, carrier, order, questions, Callback::noop(), played)
+}

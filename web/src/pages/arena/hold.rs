@@ -1,0 +1,362 @@
+//! A tournament as the page has it: the last that its worker told, who plays it, and what of it the browser keeps.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say};
+use serde::de::DeserializeOwned;
+use yew::prelude::*;
+
+use super::crew::Crew;
+use super::kept::{self, Kept};
+use crate::arena::{Board, GameAt, GameRow, MatchPlan, Plan, Played, Progress, Snapshot, Stuck, Task};
+use crate::pages::own_bots;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, Workers, arena as worker, use_workers};
+
+/// A tournament or a match as it was told last.
+#[derive(Clone, PartialEq)]
+pub struct Shown {
+    /// What it is, in a line.
+    pub title: Spoken,
+    /// How far it is.
+    pub progress: Progress,
+    /// Why nothing more can be played here.
+    pub stuck: Option<Stuck>,
+    /// All games that are in the file, in its order.
+    pub games: Shared<Vec<GameRow>>,
+    /// What stands on the board.
+    pub board: Shared<Board>,
+    /// Whether it is played now.
+    pub runs: bool,
+}
+
+/// The tournament of the page, and what can be done with it.
+#[derive(Clone)]
+pub struct Hall {
+    /// The tournament, if there is one.
+    pub shown: Option<Shown>,
+    /// What went wrong last.
+    pub trouble: Option<Spoken>,
+    /// The browser does not keep it: why.
+    pub unkept: Option<String>,
+    inner: Rc<Inner>,
+}
+
+/// Whether the tournament before was played, and whether the next one is to be.
+struct Runs {
+    before: bool,
+    then: bool,
+}
+
+struct Inner {
+    workers: Workers,
+    crew: RefCell<Crew>,
+    /// Where the browser keeps it, and how many parts it has there.
+    kept: RefCell<(Kept, usize)>,
+    /// Counts tournaments: what belongs to one that was left is not heard.
+    number: Cell<u32>,
+    /// Counts what the visitor wanted to see: the browser may still be reading what is wanted no more.
+    wanted: Cell<u32>,
+    /// Counts how often nothing was to be seen any more.
+    closed: Cell<u32>,
+    shown: UseStateSetter<Option<Shown>>,
+    trouble: UseStateSetter<Option<Spoken>>,
+    unkept: UseStateSetter<Option<String>>,
+    /// The latest, as closures of earlier drawings need it too.
+    latest: RefCell<Option<Shown>>,
+    onkept: Callback<()>,
+}
+
+/// The tournament of the page; `onkept` hears when the list of what the browser keeps has changed.
+#[hook]
+pub fn use_hall(onkept: Callback<()>) -> Hall {
+    let workers = use_workers();
+    let shown = use_state(|| None::<Shown>);
+    let trouble = use_state(|| None::<Spoken>);
+    let unkept = use_state(|| None::<String>);
+    let inner = {
+        let (shown, trouble, unkept) = (shown.setter(), trouble.setter(), unkept.setter());
+        use_memo((), move |()| Inner {
+            workers,
+            crew: RefCell::default(),
+            kept: RefCell::new((Kept::new(), 0)),
+            number: Cell::new(0),
+            wanted: Cell::new(0),
+            closed: Cell::new(0),
+            shown,
+            trouble,
+            unkept,
+            latest: RefCell::default(),
+            onkept,
+        })
+    };
+    {
+        let inner = inner.clone();
+        use_effect_with((), move |()| move || inner.crew.borrow_mut().stop());
+    }
+    Hall { shown: (*shown).clone(), trouble: (*trouble).clone(), unkept: (*unkept).clone(), inner }
+}
+
+impl Hall {
+    /// Begins a tournament and plays it; `begun` hears its key in the browser.
+    pub fn begin(&self, plan: &Plan, begun: Callback<String>) {
+        self.enter_new(worker::begin(plan), true, begun);
+    }
+
+    /// Looks at a file that came from outside; it is kept, too. `begun` hears its key in the browser.
+    pub fn open_file(&self, text: String, begun: Callback<String>) {
+        self.enter_new(worker::open(text, false), false, begun);
+    }
+
+    fn enter_new(&self, query: Query<Snapshot>, runs: bool, begun: Callback<String>) {
+        let ran = self.inner.turn_away();
+        let kept = Kept::new();
+        let id = kept.id.clone();
+        self.inner.enter(query, (kept, 0), Runs { before: ran, then: runs }, move || begun.emit(id.clone()));
+    }
+
+    /// Begins a match, and plays it if it is to run at once; `begun` hears its key in the browser.
+    pub fn begin_match(&self, plan: &MatchPlan, runs: bool, begun: Callback<String>) {
+        let (hall, plan) = (self.clone(), plan.clone());
+        yew::platform::spawn_local(async move {
+            let plan = own_bots::with_names(plan).await;
+            hall.enter_new(worker::begin_match(&plan), runs, begun);
+        });
+    }
+
+    /// Looks at one that the browser keeps; `missing` hears that it keeps no such.
+    pub fn open_kept(&self, id: String, missing: Callback<()>) {
+        self.inner.turn_away();
+        let (inner, wanted) = (self.inner.clone(), self.inner.wanted.get());
+        yew::platform::spawn_local(async move {
+            let read = kept::load(&id).await;
+            let list = kept::list().await;
+            if inner.wanted.get() != wanted {
+                return;
+            }
+            match (read, list) {
+                (Ok((_, 0)), _) => missing.emit(()),
+                (Ok((text, parts)), Ok(list)) => {
+                    let kept = list.into_iter().find(|kept| kept.id == id).unwrap_or_else(Kept::new);
+                    let runs = Runs { before: false, then: false };
+                    inner.enter(worker::open(text, true), (kept, parts), runs, || ());
+                }
+                (Err(error), _) | (_, Err(error)) => inner.unkept.set(Some(error.to_string())),
+            }
+        });
+    }
+
+    /// Plays on.
+    pub fn go_on(&self) {
+        self.inner.run(true);
+    }
+
+    /// Plays no more; the games that run are lost, and are played again when it goes on.
+    pub fn stop(&self) {
+        self.inner.run(false);
+    }
+
+    /// Whether it is the one with this key in the browser.
+    pub fn is(&self, id: &str) -> bool {
+        self.inner.kept.borrow().0.id == id
+    }
+
+    /// Says what went wrong elsewhere.
+    pub fn complain(&self, why: Spoken) {
+        self.inner.trouble.set(Some(why));
+    }
+
+    /// Shows nothing any more.
+    pub fn close(&self) {
+        self.inner.turn_away();
+        self.inner.closed.set(self.inner.closed.get().wrapping_add(1));
+        self.inner.leave();
+        self.inner.kept.replace((Kept::new(), 0));
+        self.inner.show(None);
+    }
+
+    /// Takes away what was said to be wrong.
+    pub fn forgive(&self) {
+        self.inner.trouble.set(None);
+    }
+
+    /// The file, as the command writes it.
+    pub fn file(&self, then: Callback<String>) {
+        self.inner.ask(worker::file(), then);
+    }
+
+    /// The match log of a game. Those of a match are kept nowhere: the game is played again, to the same bits.
+    pub fn record(&self, at: GameAt, then: Callback<String>) {
+        if at.round > 0 {
+            return self.inner.ask(worker::record(at), then);
+        }
+        let inner = self.inner.clone();
+        let play = move |task: Task| {
+            let (then, hearing) = (then.clone(), inner.clone());
+            let played = move |played: Result<Played, Trouble>| match played {
+                Ok(played) => then.emit(played.record),
+                Err(why) => hearing.trouble.set(Some(Spoken::of(&why))),
+            };
+            inner.crew.borrow_mut().play_again(&inner.workers, task, Callback::from(played));
+        };
+        self.inner.ask(worker::task(at), Callback::from(play));
+    }
+}
+
+impl Inner {
+    /// Lets nobody play while another tournament is asked for, which may turn out to be none; says whether somebody played. What the worker
+    /// was handed before is still taken in and kept.
+    fn turn_away(self: &Rc<Self>) -> bool {
+        self.wanted.set(self.wanted.get().wrapping_add(1));
+        self.trouble.set(None);
+        self.unkept.set(None);
+        let ran = self.latest.borrow().as_ref().is_some_and(|shown| shown.runs);
+        self.run(false);
+        ran
+    }
+
+    /// Leaves the tournament before.
+    fn leave(&self) {
+        self.number.set(self.number.get().wrapping_add(1));
+        self.crew.borrow_mut().stop();
+    }
+
+    fn show(&self, shown: Option<Shown>) {
+        self.latest.replace(shown.clone());
+        self.shown.set(shown);
+    }
+
+    fn ask<A: DeserializeOwned + 'static>(self: &Rc<Self>, query: Query<A>, then: Callback<A>) {
+        let inner = self.clone();
+        let answered = Callback::from(move |answer: Result<A, Trouble>| match answer {
+            Ok(answer) => then.emit(answer),
+            Err(why) => inner.trouble.set(Some(Spoken::of(&why))),
+        });
+        self.workers.ask(query, answered).detach();
+    }
+
+    /// Asks for a tournament, and shows it. The worker answers in the order of asking, and holds the one before until it has another.
+    fn enter(self: &Rc<Self>, query: Query<Snapshot>, kept: (Kept, usize), runs: Runs, entered: impl Fn() + 'static) {
+        let (inner, closed) = (self.clone(), self.closed.get());
+        let answered = move |answer: Result<Snapshot, Trouble>| {
+            if inner.closed.get() != closed {
+                return;
+            }
+            match answer {
+                Ok(snapshot) => {
+                    inner.leave();
+                    inner.kept.replace(kept.clone());
+                    entered();
+                    inner.latest.replace(None);
+                    inner.hear(snapshot, Some(runs.then));
+                }
+                Err(why) => {
+                    if runs.before {
+                        inner.run(true);
+                    }
+                    inner.trouble.set(Some(Spoken::of(&why)));
+                }
+            }
+        };
+        self.workers.ask(query, Callback::from(answered)).detach();
+    }
+
+    fn fail(&self, why: &Trouble) {
+        self.crew.borrow_mut().rest();
+        self.trouble.set(Some(Spoken::of(why)));
+        let stopped = self.latest.borrow().clone().map(|shown| Shown { runs: false, ..shown });
+        self.show(stopped);
+    }
+
+    /// Takes in what the worker told.
+    fn hear(self: &Rc<Self>, snapshot: Snapshot, runs: Option<bool>) {
+        let Snapshot { title, game, appended, progress, tasks, stuck, games: fresh, board } = snapshot;
+        let before = self.latest.borrow().clone();
+        let mut games = before.as_ref().map(|shown| shown.games.to_vec()).unwrap_or_default();
+        games.extend(fresh);
+        let board = board.map(Shared::new).or_else(|| before.as_ref().map(|shown| shown.board.clone()));
+        let Some(board) = board else { return };
+        let wanted = runs.or_else(|| before.map(|shown| shown.runs)).unwrap_or(false);
+        let runs = wanted && !progress.is_over && stuck.is_none();
+        self.keep(&title, progress.is_over, appended);
+        self.crew.borrow_mut().set_tasks(&game, tasks);
+        self.show(Some(Shown { title, progress, stuck, games: Shared::new(games), board, runs }));
+        if runs {
+            self.assign();
+        }
+    }
+
+    fn keep(self: &Rc<Self>, title: &Spoken, is_over: bool, lines: String) {
+        let (kept, part, is_news) = {
+            let (kept, parts) = &mut *self.kept.borrow_mut();
+            let title = [Lang::Zh, Lang::En].map(|lang| title.say(lang));
+            let is_news = *parts == 0 || kept.title != title || kept.is_over != is_over;
+            (kept.title, kept.is_over) = (title, is_over);
+            let part = *parts;
+            *parts += usize::from(!lines.is_empty());
+            (kept.clone(), part, is_news)
+        };
+        if lines.is_empty() && !is_news {
+            return;
+        }
+        let inner = self.clone();
+        yew::platform::spawn_local(async move {
+            match kept::append(kept, part, lines).await {
+                Ok(()) if is_news => inner.onkept.emit(()),
+                Ok(()) => {}
+                Err(error) => inner.unkept.set(Some(error.to_string())),
+            }
+        });
+    }
+
+    fn run(self: &Rc<Self>, runs: bool) {
+        let Some(shown) = self.latest.borrow().clone() else { return };
+        let runs = runs && !shown.progress.is_over && shown.stuck.is_none();
+        if runs {
+            self.trouble.set(None);
+        }
+        self.show(Some(Shown { runs, ..shown }));
+        if runs {
+            self.assign();
+        } else {
+            self.crew.borrow_mut().rest();
+        }
+    }
+
+    fn assign(self: &Rc<Self>) {
+        let number = self.number.get();
+        let played = |worker: usize| {
+            let inner = self.clone();
+            Callback::from(move |answer: Result<Played, Trouble>| {
+                if inner.number.get() == number {
+                    inner.played(worker, answer);
+                }
+            })
+        };
+        self.crew.borrow_mut().assign(&self.workers, played);
+    }
+
+    fn played(self: &Rc<Self>, worker: usize, answer: Result<Played, Trouble>) {
+        self.crew.borrow_mut().free(worker, answer.is_ok());
+        let played = match answer {
+            Ok(played) => played,
+            Err(why) => return self.fail(&why),
+        };
+        // Nobody waits for the file.
+        self.assign();
+        let (inner, number) = (self.clone(), self.number.get());
+        let told = move |answer: Result<Snapshot, Trouble>| {
+            if inner.number.get() != number {
+                return;
+            }
+            match answer {
+                Ok(snapshot) => inner.hear(snapshot, None),
+                Err(why) => inner.fail(&why),
+            }
+        };
+        self.workers.ask(worker::take(played), Callback::from(told)).detach();
+    }
+}

@@ -1,0 +1,115 @@
+//! What a match is to be: the game, who sits where, how many deals.
+
+use paiju_game::{Lang, Say, Seat, Seed};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::arena::{MOST_DEALS, MatchPlan, known};
+use crate::components::{on_choice, panel};
+use crate::i18n::{ArenaText, ai_title, use_lang};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::pages::own_bots::{self, use_bots};
+
+#[derive(Properties, PartialEq)]
+pub struct MatchSetUpProps {
+    pub onbegin: Callback<MatchPlan>,
+}
+
+#[component]
+pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
+    let lang = use_lang();
+    let plan = use_state(|| MatchPlan::of_game(DouDizhu::ID));
+    let bots = use_bots();
+    let (ais, _) = known(&plan.game).unwrap_or_default();
+    let change = |then: fn(MatchPlan, &HtmlInputElement) -> MatchPlan| {
+        let plan = plan.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                plan.set(then((*plan).clone(), &input));
+            }
+        })
+    };
+    let choose_game = {
+        let setter = plan.setter();
+        on_choice(&Callback::from(move |game: String| setter.set(MatchPlan::of_game(&game))), |value| {
+            Some(value.to_owned())
+        })
+    };
+    let games = [
+        (DouDizhu::ID, DouDizhu::title(lang)),
+        (Mahjong::ID, Mahjong::title(lang)),
+        (Tractor::ID, Tractor::title(lang)),
+    ];
+    let seat = |(place, chosen): (usize, &String)| {
+        let choose = {
+            let plan = plan.clone();
+            let sit = Callback::from(move |ai: String| {
+                let mut seats = plan.seats.clone();
+                if let Some(seat) = seats.get_mut(place) {
+                    *seat = ai;
+                }
+                plan.set(MatchPlan { seats, ..(*plan).clone() });
+            });
+            on_choice(&sit, |value| Some(value.to_owned()))
+        };
+        html! {
+            <label class="field">
+                { ArenaText::SeatOf(seat_title(&plan.game, Seat(place as u8), lang)).say(lang) }
+                <select class={format!("seat-{place}")} onchange={choose}>
+                    { for ais.iter().map(|ai| html! { <option value={*ai} selected={ai == chosen}>{ ai_title(ai, lang) }</option> }) }
+                    { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen) }
+                </select>
+            </label>
+        }
+    };
+    let begin = {
+        let plan = (*plan).clone();
+        props.onbegin.reform(move |event: SubmitEvent| {
+            event.prevent_default();
+            plan.clone()
+        })
+    };
+    let form = html! {
+        <form class="set-up match-set-up" onsubmit={begin}>
+            <p class="hint">{ ArenaText::NewMatchWhy.say(lang) }</p>
+            <label class="field">
+                { ArenaText::GameOf.say(lang) }
+                <select class="game" onchange={choose_game}>
+                    { for games.map(|(id, title)| html! { <option value={id} selected={id == plan.game}>{ title }</option> }) }
+                </select>
+            </label>
+            <div class="match-seats">{ for plan.seats.iter().enumerate().map(seat) }</div>
+            <div class="numbers two">
+                <label class="field">
+                    { ArenaText::DealCount.say(lang) }
+                    <input
+                        type="number" class="deals" inputmode="numeric" min="1" max={MOST_DEALS.to_string()} required=true value={plan.deals.to_string()}
+                        oninput={change(|plan, input| MatchPlan { deals: input.value().parse().unwrap_or(plan.deals).clamp(1, MOST_DEALS), ..plan })}
+                    />
+                </label>
+                <label class="field">
+                    { ArenaText::Seed.say(lang) }
+                    <input
+                        type="number" class="seed" inputmode="numeric" min="0" required=true value={plan.seed.0.to_string()}
+                        oninput={change(|plan, input| MatchPlan { seed: input.value().parse().map_or(plan.seed, Seed), ..plan })}
+                    />
+                </label>
+            </div>
+            <label class="check">
+                <input type="checkbox" checked={plan.rotate} oninput={change(|plan, input| MatchPlan { rotate: input.checked(), ..plan })} />
+                { ArenaText::Rotate.say(lang) }
+            </label>
+            <div class="ways"><button type="submit" class="primary">{ ArenaText::Play.say(lang) }</button></div>
+        </form>
+    };
+    panel(ArenaText::NewMatch.say(lang), "new-match", Html::default(), form)
+}
+
+fn seat_title(game: &str, seat: Seat, lang: Lang) -> String {
+    match game {
+        DouDizhu::ID => DouDizhu::seat_title(seat, lang),
+        Mahjong::ID => Mahjong::seat_title(seat, lang),
+        _ => Tractor::seat_title(seat, lang),
+    }
+    .to_owned()
+}

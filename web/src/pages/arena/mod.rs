@@ -1,0 +1,137 @@
+//! The arena: tournaments of AIs, held by the texts' rules and played in the background, or read from a file of the command.
+
+mod crew;
+mod game_list;
+mod hold;
+mod kept;
+mod kept_list;
+mod match_board;
+mod match_set_up;
+mod plots;
+mod set_up;
+mod sheet;
+mod stand;
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use self::hold::use_hall;
+use self::kept_list::{KeptList, use_kept};
+use self::match_set_up::MatchSetUp;
+use self::set_up::SetUp;
+use self::stand::Stand;
+use crate::address::{self, AddressHandle};
+use crate::arena::{MatchPlan, Plan};
+use crate::components::Notice;
+use crate::i18n::{ArenaText, Text, use_lang};
+use crate::names::Route;
+use crate::pages::intake::{Incoming, use_intake};
+use crate::spoken::Spoken;
+
+#[derive(Properties, PartialEq)]
+pub struct ArenaProps {
+    pub address: AddressHandle,
+}
+
+/// What the address says of a tournament that the browser keeps.
+const ID: &str = "id=";
+
+/// The longest file that is opened, in bytes: the longest tournaments have some tens of megabytes.
+const MOST_BYTES: usize = 100 << 20;
+
+#[component]
+pub fn Arena(props: &ArenaProps) -> Html {
+    let lang = use_lang();
+    let kept = use_kept();
+    let hall = use_hall(kept.reload.clone());
+    let refused = use_state(|| None::<Spoken>);
+    let plan = use_state(Plan::default);
+
+    // The address follows what is shown, so that a reload and the way back lead there again.
+    let begun = {
+        let address = props.address.setter();
+        Callback::from(move |id: String| address::replace(&address, Route::Arena, &format!("{ID}{id}")))
+    };
+    // A match's address also plays it elsewhere.
+    let match_begun = |plan: &MatchPlan| {
+        let (address, query) = (props.address.setter(), plan.query());
+        Callback::from(move |id: String| address::replace(&address, Route::Arena, &format!("{query}&{ID}{id}")))
+    };
+    {
+        let hall = hall.clone();
+        let plan = MatchPlan::parse(&props.address.query);
+        let begin = plan.map(|plan| {
+            let (hall, begun) = (hall.clone(), match_begun(&plan));
+            Callback::from(move |()| hall.begin_match(&plan, false, begun.clone()))
+        });
+        use_effect_with(props.address.query.clone(), move |query| {
+            let id = query.split('&').find_map(|part| part.strip_prefix(ID));
+            match (id, begin) {
+                (Some(id), _) if hall.is(id) => {}
+                (Some(id), begin) => {
+                    let gone = hall.clone();
+                    let missing = begin
+                        .unwrap_or_else(|| Callback::from(move |()| gone.complain(Spoken::of(&ArenaText::NotKept))));
+                    hall.open_kept(id.to_owned(), missing);
+                }
+                (None, Some(begin)) => begin.emit(()),
+                (None, None) => hall.close(),
+            }
+        });
+    }
+    let come = {
+        let (hall, begun, refused) = (hall.clone(), begun.clone(), refused.setter());
+        Callback::from(move |incoming: Incoming| match incoming {
+            Ok(source) => {
+                refused.set(None);
+                hall.open_file(source.to_text(), begun.clone());
+            }
+            Err(why) => refused.set(Some(Spoken::of(&why))),
+        })
+    };
+    let intake = use_intake(come, MOST_BYTES);
+    let begin = {
+        let (hall, plan) = (hall.clone(), plan.clone());
+        Callback::from(move |()| hall.begin(&plan, begun.clone()))
+    };
+    let begin_match = {
+        let (hall, address) = (hall.clone(), props.address.setter());
+        Callback::from(move |plan: MatchPlan| {
+            let (address, query) = (address.clone(), plan.query());
+            let begun = move |id: String| address::replace(&address, Route::Arena, &format!("{query}&{ID}{id}"));
+            hall.begin_match(&plan, true, Callback::from(begun));
+        })
+    };
+    let forgive = {
+        let (hall, refused) = (hall.clone(), refused.setter());
+        Callback::from(move |()| {
+            refused.set(None);
+            hall.forgive();
+        })
+    };
+    let notice = refused.as_ref().or(hall.trouble.as_ref()).map(|why| why.say(lang));
+    let dragging = intake.dragging.then_some("dragging");
+    html! {
+        <div class={classes!("arena", dragging)} data-drop={ArenaText::DropHere.say(lang)}>
+            <h1 class="sr-only">{ Text::Arena.say(lang) }</h1>
+            if let Some(text) = notice {
+                <Notice {text} onclose={forgive} />
+            }
+            if let Some(why) = &hall.unkept {
+                <p class="notice" role="alert">{ ArenaText::Unkept(why.clone()).say(lang) }</p>
+            }
+            if let Some(shown) = hall.shown.clone() {
+                <Stand {shown} hall={hall.clone()} />
+            } else {
+                <p class="tagline">{ ArenaText::Tagline.say(lang) }</p>
+                <div class="arena-entrance">
+                    <SetUp plan={(*plan).clone()} onplan={let plan = plan.setter(); move |new| plan.set(new)} onbegin={begin} onfiles={intake.files} />
+                    <div class="arena-aside">
+                        <MatchSetUp onbegin={begin_match} />
+                        <KeptList {kept} />
+                    </div>
+                </div>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,131 @@
+//! What a tournament is to be: its kind, who plays, how long.
+
+use paiju_game::{Say, Seed};
+use paiju_tournament::{Rules, Settings};
+use web_sys::{FileList, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use crate::arena::{Plan, ais};
+use crate::bots::Bot;
+use crate::components::{on_choice, panel};
+use crate::i18n::{ArenaText, ai_title, use_lang};
+use crate::pages::own_bots::{self, use_bots};
+
+#[derive(Properties, PartialEq)]
+pub struct SetUpProps {
+    pub plan: Plan,
+    pub onplan: Callback<Plan>,
+    pub onbegin: Callback<()>,
+    /// A tournament's file is opened.
+    pub onfiles: Callback<FileList>,
+}
+
+#[component]
+pub fn SetUp(props: &SetUpProps) -> Html {
+    let lang = use_lang();
+    let SetUpProps { plan, onplan, onbegin, onfiles } = props;
+    let rules = plan.rules();
+    let count = plan.player_count();
+    let bots = use_bots();
+    let change = |then: fn(Plan, String) -> Plan| {
+        let (plan, onplan) = (plan.clone(), onplan.clone());
+        Callback::from(move |event: InputEvent| {
+            let of_input = event.target_dyn_into::<HtmlInputElement>().map(|input| input.value());
+            let typed = of_input.or_else(|| event.target_dyn_into::<HtmlTextAreaElement>().map(|area| area.value()));
+            if let Some(typed) = typed {
+                onplan.emit(then(plan.clone(), typed));
+            }
+        })
+    };
+    let number = |text: ArenaText,
+                  class: &'static str,
+                  value: Option<u64>,
+                  default: Option<u32>,
+                  then: fn(Plan, String) -> Plan| {
+        let hint = default.map(|default| format!("{} {default}", ArenaText::AsInTheText.say(lang)));
+        html! {
+            <label class="field">
+                { text.say(lang) }
+                <input
+                    type="number" inputmode="numeric" min="0" {class} placeholder={hint}
+                    value={value.map(|value| value.to_string()).unwrap_or_default()} oninput={change(then)}
+                />
+            </label>
+        }
+    };
+    let choose = {
+        let plan = plan.clone();
+        on_choice(&onplan.reform(move |kind| plan.clone().of_kind(kind)), |value| value.parse().ok())
+    };
+    let defaults = Settings::new(rules.clone(), plan.seed, count);
+    let games = if matches!(rules, Rules::TractorRoundRobin(_)) { ArenaText::Deals } else { ArenaText::Games };
+    let choose_file = {
+        let onfiles = onfiles.clone();
+        move |event: Event| {
+            if let Some(files) = files(event) {
+                onfiles.emit(files);
+            }
+        }
+    };
+    let begin = onbegin.reform(|event: SubmitEvent| event.prevent_default());
+    let form = html! {
+        <form class="set-up" onsubmit={begin}>
+            <label class="field kind">
+                { ArenaText::Kind.say(lang) }
+                <select class="kind" onchange={choose}>
+                    { for Rules::all().iter().enumerate().map(|(index, kind)| html! {
+                        <option value={index.to_string()} selected={index == plan.kind}>{ kind.say(lang) }</option>
+                    }) }
+                </select>
+            </label>
+            <div class="field">
+                <label for="arena-players">
+                    { ArenaText::Players.say(lang) }
+                    <small>{ " · " }{ ArenaText::PlayerCount(count).say(lang) }</small>
+                </label>
+                <textarea
+                    id="arena-players" class="players" spellcheck="false" rows="9" aria-describedby="arena-players-how"
+                    value={plan.players.clone()} oninput={change(|plan, players| Plan { players, ..plan })}
+                />
+                <small id="arena-players-how">{ ArenaText::PlayersHow.say(lang) }</small>
+                <div class="add-players">
+                    { ArenaText::AddPlayer.say(lang) }
+                    { for ais(&rules).iter().map(|ai| add(plan, onplan, format!("ai:{ai}"), ai_title(ai, lang))) }
+                    { for own_bots::of_game(&bots, rules.game()).map(|bot| add(plan, onplan, line(bot), bot.name.clone())) }
+                </div>
+            </div>
+            <div class="numbers">
+                { number(ArenaText::Rounds, "rounds", plan.rounds.map(u64::from), Some(defaults.rounds), |plan, typed| Plan { rounds: typed.parse().ok(), ..plan }) }
+                { number(games, "games", plan.games.map(u64::from), Some(defaults.games), |plan, typed| Plan { games: typed.parse().ok(), ..plan }) }
+                { number(ArenaText::Seed, "seed", Some(plan.seed.0), None, |plan, typed| Plan { seed: Seed(typed.parse().unwrap_or(plan.seed.0)), ..plan }) }
+            </div>
+            <div class="ways">
+                <button type="submit" class="primary">{ ArenaText::Begin.say(lang) }</button>
+                <label class="ghost file-button">
+                    { ArenaText::OpenFile.say(lang) }
+                    <input type="file" class="sr-only" accept=".jsonl,.json,.txt" onchange={choose_file} />
+                </label>
+            </div>
+        </form>
+    };
+    panel(ArenaText::NewTournament.say(lang), "new-tournament", Html::default(), form)
+}
+
+/// A button that adds a player, by its line.
+fn add(plan: &Plan, onplan: &Callback<Plan>, line: String, title: String) -> Html {
+    let plan = plan.clone();
+    let onclick = onplan.reform(move |_: MouseEvent| plan.clone().with(&line));
+    html! { <button type="button" class="ghost small-button" {onclick}>{ "＋ " }{ title }</button> }
+}
+
+/// The line of one of the visitor's bots, called by its name as far as a line can hold it.
+fn line(bot: &Bot) -> String {
+    let name: String = bot.name.chars().filter(|letter| !letter.is_control() && *letter != '=').collect();
+    format!("{}={}", name.trim().trim_start_matches('#'), own_bots::seat_name(bot))
+}
+
+/// The files of a field, if there are any.
+fn files(event: Event) -> Option<FileList> {
+    let input = event.target_dyn_into::<HtmlInputElement>()?;
+    input.files().filter(|files| files.length() > 0)
+}

@@ -1,0 +1,179 @@
+//! The files of a bot, as tabs over the editor.
+
+use std::rc::Rc;
+
+use paiju_game::Say;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::draft::Draft;
+use super::editing::{Editing, Place};
+use crate::bots::runtime::Diagnostic;
+use crate::bots::{BotFile, Content, Language};
+use crate::components::{Glyph, Notice, icon};
+use crate::i18n::{LabText, use_lang};
+use crate::spoken::Spoken;
+
+#[derive(Properties, PartialEq)]
+pub struct FileTabsProps {
+    pub draft: Draft,
+    /// What the compiler says of any of the files.
+    pub diagnostics: Rc<[Diagnostic]>,
+    /// The file that is shown.
+    pub shown: usize,
+    pub onshow: Callback<usize>,
+    pub place: Option<Place>,
+}
+
+#[component]
+pub fn FileTabs(props: &FileTabsProps) -> Html {
+    let lang = use_lang();
+    let FileTabsProps { draft, diagnostics, shown, onshow, place } = props;
+    let refused = use_state(|| None::<Spoken>);
+    // The file that was deleted last, and its place.
+    let removed = use_state(|| None::<(usize, BotFile)>);
+    let Some(bot) = draft.bot() else { return Html::default() };
+    let shown = (*shown).min(bot.files.len().saturating_sub(1));
+    let Some(file) = bot.files.get(shown) else { return Html::default() };
+
+    let tab = |(index, file): (usize, &BotFile)| {
+        let errors = diagnostics.iter().filter(|said| said.file == file.name).count();
+        html! {
+            <button
+                type="button" role="tab" class={classes!("tab", (index == shown).then_some("on"))} aria-selected={(index == shown).to_string()}
+                onclick={onshow.reform(move |_: MouseEvent| index)}
+            >
+                { &file.name }
+                if errors > 0 { <b class="errors">{ errors }</b> }
+            </button>
+        }
+    };
+    let add = {
+        let (draft, onshow, count) = (draft.clone(), onshow.clone(), bot.files.len());
+        move |_: MouseEvent| {
+            draft.change(|bot| {
+                let name = free_name(&bot.files, bot.language);
+                bot.files.push(BotFile::text(name, ""));
+            });
+            onshow.emit(count);
+        }
+    };
+    let rename = {
+        let (draft, refused) = (draft.clone(), refused.setter());
+        move |event: Event| {
+            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let Some(mut bot) = draft.bot().map(|bot| (**bot).clone()) else { return };
+            let Some(file) = bot.files.get_mut(shown) else { return };
+            file.name = input.value().trim().to_owned();
+            match bot.check() {
+                Ok(()) => {
+                    refused.set(None);
+                    draft.change(|kept| {
+                        if let (Some(kept), Some(new)) = (kept.files.get_mut(shown), bot.files.get(shown)) {
+                            kept.name.clone_from(&new.name);
+                        }
+                    });
+                }
+                Err(problem) => {
+                    refused.set(Some(Spoken::of(&problem)));
+                    if let Some(file) = draft.bot().and_then(|bot| bot.files.get(shown)) {
+                        input.set_value(&file.name);
+                    }
+                }
+            }
+        }
+    };
+    let remove = {
+        let (draft, removed, onshow) = (draft.clone(), removed.setter(), onshow.clone());
+        move |_: MouseEvent| {
+            draft.change(|bot| {
+                if bot.files.len() > 1 && shown < bot.files.len() {
+                    removed.set(Some((shown, bot.files.remove(shown))));
+                }
+            });
+            onshow.emit(shown.saturating_sub(1));
+        }
+    };
+    let undo = {
+        let (draft, last, removed) = (draft.clone(), (*removed).clone(), removed.setter());
+        move |_: MouseEvent| {
+            if let Some((at, file)) = last.clone() {
+                draft.change(|bot| bot.files.insert(at.min(bot.files.len()), file));
+                removed.set(None);
+            }
+        }
+    };
+    let typed = {
+        let (draft, name) = (draft.clone(), file.name.clone());
+        Callback::from(move |text: String| {
+            draft.change(|bot| {
+                if let Some(file) = bot.files.iter_mut().find(|file| file.name == name) {
+                    file.content = Content::Text(text);
+                }
+            });
+        })
+    };
+    let content = match &file.content {
+        Content::Bytes(bytes) => {
+            html! { <p class="empty compiled">{ LabText::Compiled { bytes: bytes.len() }.say(lang) }</p> }
+        }
+        Content::Text(text) => html! {
+            <Editing
+                key={format!("{}/{}", bot.id, file.name)} name={file.name.clone()} text={text.clone()} language={bot.language}
+                diagnostics={diagnostics.iter().filter(|said| said.file == file.name).cloned().collect::<Rc<[_]>>()}
+                place={*place} onchange={typed}
+            />
+        },
+    };
+    let remove_label = LabText::RemoveFile.say(lang);
+    html! {
+        <div class="files">
+            if let Some(why) = &*refused {
+                <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />
+            }
+            if let Some((_, file)) = &*removed {
+                <p class="notice" role="status">
+                    <span class="grow">{ LabText::Removed(file.name.clone()).say(lang) }</span>
+                    <button type="button" class="ghost undo" onclick={undo}>{ LabText::Undo.say(lang) }</button>
+                </p>
+            }
+            <div class="file-bar">
+                <div class="tabs" role="tablist" aria-label={LabText::Files.say(lang)}>{ for bot.files.iter().enumerate().map(tab) }</div>
+                <input class="file-name" aria-label={LabText::FileName.say(lang)} value={file.name.clone()} spellcheck="false" onchange={rename} />
+                if bot.language != Language::Wasm {
+                    <button type="button" class="ghost small-button add-file" onclick={add}>{ LabText::AddFile.say(lang) }</button>
+                }
+                if bot.files.len() > 1 {
+                    <button type="button" class="icon-button remove-file" aria-label={remove_label.clone()} title={remove_label} onclick={remove}>{ icon(Glyph::Cross) }</button>
+                }
+            </div>
+            { content }
+        </div>
+    }
+}
+
+/// A name that no file has yet.
+fn free_name(files: &[BotFile], language: Language) -> String {
+    let ending = match language {
+        Language::Cpp => "h",
+        Language::Python => "py",
+        Language::Js => "js",
+        Language::Wasm => "wasm",
+    };
+    let named = |number: usize| format!("file{number}.{ending}");
+    let is_free = |name: &String| files.iter().all(|file| &file.name != name);
+    // Of so many names one more than there are files is free.
+    (1..=files.len() + 1).map(named).find(is_free).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_file_has_a_name_of_its_own() {
+        let files = ["main.py", "file1.py", "file3.py"].map(|name| BotFile::text(name, ""));
+        assert_eq!(free_name(&files, Language::Python), "file2.py");
+        assert_eq!(free_name(&[], Language::Cpp), "file1.h");
+    }
+}

@@ -1,0 +1,140 @@
+//! How programs come in: files dropped anywhere on the page or chosen, texts pasted outside of fields.
+
+use std::rc::Rc;
+
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList};
+use yew::prelude::*;
+
+use crate::bots::{Came, MOST_BYTES};
+use crate::i18n::{InspectText, LabText};
+use crate::spoken::Spoken;
+
+/// What is on its way in, as the page needs it.
+#[derive(Clone)]
+pub struct Files {
+    /// Whether something is being dragged over the page.
+    pub dragging: bool,
+    /// Reads files.
+    pub read: Callback<FileList>,
+}
+
+/// Hears all that is dropped or pasted; `come` gets files that came together, `paste` a text.
+#[hook]
+pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<String>) -> Files {
+    let dragging = use_state(|| false);
+    // The listeners stay as long as the page does, and tell whoever listens now.
+    let latest = use_mut_ref(|| (come.clone(), paste.clone()));
+    *latest.borrow_mut() = (come, paste);
+    let read = {
+        let latest = latest.clone();
+        use_callback((), move |list: FileList, ()| {
+            let come = latest.borrow().0.clone();
+            yew::platform::spawn_local(async move { come.emit(read_all(&list).await) });
+        })
+    };
+    use_effect_with((), {
+        let (dragging, read) = (dragging.setter(), read.clone());
+        move |()| {
+            let taken = move |data: &DataTransfer| {
+                if let Some(files) = data.files().filter(|files| files.length() > 0) {
+                    read.emit(files);
+                    return true;
+                }
+                let text = data.get_data("text/plain").unwrap_or_default();
+                let has_text = !text.trim().is_empty();
+                if has_text {
+                    latest.borrow().1.emit(text);
+                }
+                has_text
+            };
+            let taken = Rc::new(taken);
+            let document = web_sys::window().and_then(|window| window.document());
+            let listeners = document.map(|document| {
+                // Before the editor hears of it, which takes the text of a file for its own.
+                let listen = |event: &'static str, heard: Box<dyn Fn(&web_sys::Event)>| {
+                    let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+                    EventListener::new_with_options(&document, event, options, move |event| heard(event))
+                };
+                let (over, left) = (dragging.clone(), dragging.clone());
+                let pasted = taken.clone();
+                [
+                    listen(
+                        "dragover",
+                        Box::new(move |event| {
+                            if has_files(event) {
+                                // Without this a browser opens the dropped file in place of the page.
+                                event.prevent_default();
+                                over.set(true);
+                            }
+                        }),
+                    ),
+                    listen(
+                        "dragleave",
+                        Box::new(move |event| {
+                            // Leaving a child enters another; only leaving the window names no other element.
+                            let event = event.dyn_ref::<DragEvent>();
+                            if event.is_some_and(|event| event.related_target().is_none()) {
+                                left.set(false);
+                            }
+                        }),
+                    ),
+                    listen(
+                        "drop",
+                        Box::new(move |event| {
+                            dragging.set(false);
+                            let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+                            if let Some(data) = data.filter(|_| has_files(event) || !is_field(event)) {
+                                event.prevent_default();
+                                event.stop_propagation();
+                                taken(&data);
+                            }
+                        }),
+                    ),
+                    listen(
+                        "paste",
+                        Box::new(move |event| {
+                            let data = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data);
+                            if let Some(data) = data.filter(|_| !is_field(event))
+                                && pasted(&data)
+                            {
+                                event.prevent_default();
+                            }
+                        }),
+                    ),
+                ]
+            });
+            move || drop(listeners)
+        }
+    });
+    Files { dragging: *dragging, read }
+}
+
+/// Whether files are dragged; a text is dragged within the editor, too.
+fn has_files(event: &web_sys::Event) -> bool {
+    let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+    data.is_some_and(|data| data.types().includes(&"Files".into(), 0))
+}
+
+/// Whether a text that comes to this place belongs to it.
+fn is_field(event: &web_sys::Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.closest("input, textarea, select, .code-editor").ok().flatten().is_some())
+}
+
+async fn read_all(list: &FileList) -> Result<Vec<Came>, Spoken> {
+    let files: Vec<File> = (0..list.length()).filter_map(|index| list.get(index)).collect();
+    // Before any of them is read.
+    if files.iter().map(|file| file.size()).sum::<f64>() > MOST_BYTES as f64 {
+        return Err(Spoken::of(&LabText::TooBig));
+    }
+    let mut came = Vec::new();
+    for file in files {
+        let bytes = file.array_buffer().await;
+        let bytes = bytes.map_err(|_| Spoken::of(&InspectText::NotRead(file.name())))?;
+        came.push(Came { name: file.name(), bytes: Uint8Array::new(&bytes).to_vec() });
+    }
+    Ok(came)
+}

@@ -1,0 +1,81 @@
+//! What an answer means where it was given, or why it is refused there: the inspector's worker judges.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::Options;
+use yew::prelude::*;
+
+use super::said::Answered;
+use crate::i18n::LabText;
+use crate::worker::inspected::{Inspected, OpenedGame};
+use crate::worker::inspector::{Document, Tried};
+use crate::worker::protocol::Trouble;
+use crate::worker::spoken_problem::SpokenProblem;
+use crate::worker::use_query;
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judged {
+    /// The text does not show who is asked.
+    NobodyAsked,
+    Tried(Tried),
+    Failed(Trouble),
+}
+
+/// Judges what was answered; nothing before that is done.
+#[hook]
+pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> {
+    let judged = use_state(|| None::<Judged>);
+    let inspect = use_query::<(Inspected, Option<OpenedGame>)>();
+    let attempt = use_query::<Tried>();
+    use_effect_with(answered, {
+        let judged = judged.clone();
+        move |answered: &Option<Answered>| {
+            judged.set(None);
+            let Some(Answered { text, answer }) = answered.clone() else { return };
+            let document = Document::new(Options::default(), move || text.clone().into_bytes());
+            let (set, about) = (judged.setter(), document.clone());
+            inspect.emit((
+                document.inspect(None),
+                Callback::from(move |found: Result<(Inspected, Option<OpenedGame>), Trouble>| {
+                    let set = set.clone();
+                    match found {
+                        Err(why) => set.set(Some(Judged::Failed(why))),
+                        Ok((_, None)) => set.set(Some(Judged::NobodyAsked)),
+                        Ok((_, Some(game))) => {
+                            let query = about.trial(game.index, game.report.steps.len(), answer.clone());
+                            attempt.emit((
+                                query,
+                                Callback::from(move |tried: Result<Tried, Trouble>| {
+                                    set.set(Some(match tried {
+                                        Ok(tried) => Judged::Tried(tried),
+                                        Err(why) => Judged::Failed(why),
+                                    }));
+                                }),
+                            ));
+                        }
+                    }
+                }),
+            ));
+        }
+    });
+    judged
+}
+
+/// What came of it, in words.
+pub fn verdict(judged: &Judged, lang: Lang) -> Html {
+    let problem = |problem: &SpokenProblem| {
+        html! { <li class={problem.severity.code()}>{ problem.text.say(lang) }</li> }
+    };
+    match judged {
+        Judged::NobodyAsked => html! { <p class="unjudged">{ LabText::NotJudged.say(lang) }</p> },
+        Judged::Failed(trouble) => html! { <p class="unjudged">{ trouble.say(lang) }</p> },
+        Judged::Tried(tried) => html! {
+            <>
+                if let Some(said) = tried.said.as_ref().filter(|_| tried.action.is_some()) {
+                    <p class="legal">{ "✓ " }{ LabText::Means(said.say(lang)).say(lang) }</p>
+                }
+                <ul class="problems">{ for tried.problems.iter().map(problem) }</ul>
+            </>
+        },
+    }
+}

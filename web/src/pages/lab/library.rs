@@ -1,0 +1,104 @@
+//! The bots that the browser keeps, as the page has them.
+
+use yew::prelude::*;
+
+use crate::bots::Bot;
+use crate::bots::store::{self, Kept, StoreError};
+
+/// The bots, and what can be done with them as a whole.
+#[derive(Clone, PartialEq)]
+pub struct Library {
+    kept: UseStateHandle<Option<Kept>>,
+    deleted: UseStateHandle<Option<Bot>>,
+    trouble: UseStateHandle<Option<StoreError>>,
+}
+
+/// What the browser keeps.
+#[hook]
+pub fn use_library() -> Library {
+    let library = Library { kept: use_state(|| None), deleted: use_state(|| None), trouble: use_state(|| None) };
+    use_effect_with((), {
+        let library = library.clone();
+        move |()| library.reload()
+    });
+    library
+}
+
+impl Library {
+    /// All that is kept; nothing before that is known.
+    pub fn kept(&self) -> Option<&Kept> {
+        self.kept.as_ref()
+    }
+
+    /// What was deleted last and can be brought back.
+    pub fn deleted(&self) -> Option<&Bot> {
+        self.deleted.as_ref()
+    }
+
+    /// What went wrong last.
+    pub fn trouble(&self) -> Option<&StoreError> {
+        self.trouble.as_ref()
+    }
+
+    /// It was read.
+    pub fn forgive(&self) {
+        self.trouble.set(None);
+    }
+
+    /// Says what went wrong.
+    pub fn complain(&self, error: StoreError) {
+        self.trouble.set(Some(error));
+    }
+
+    /// Looks anew.
+    pub fn reload(&self) {
+        let library = self.clone();
+        yew::platform::spawn_local(async move { library.look().await });
+    }
+
+    async fn look(&self) {
+        match store::list().await {
+            Ok(kept) => self.kept.set(Some(kept)),
+            Err(error) => self.complain(error),
+        }
+    }
+
+    /// Keeps a new bot; `then` hears its key.
+    pub fn add(&self, bot: Bot, then: Callback<String>) {
+        let library = self.clone();
+        yew::platform::spawn_local(async move {
+            match store::add(bot).await {
+                Ok(bot) => {
+                    library.look().await;
+                    then.emit(bot.id);
+                }
+                Err(error) => library.complain(error),
+            }
+        });
+    }
+
+    /// Deletes a bot, which can then be brought back.
+    pub fn delete(&self, id: String) {
+        let library = self.clone();
+        yew::platform::spawn_local(async move {
+            match store::delete(&id).await {
+                Ok(bot) => library.deleted.set(Some(bot)),
+                Err(error) => library.complain(error),
+            }
+            library.look().await;
+        });
+    }
+
+    /// Brings back what was deleted last.
+    pub fn undo(&self) {
+        let Some(bot) = (*self.deleted).clone() else { return };
+        let library = self.clone();
+        yew::platform::spawn_local(async move {
+            match store::restore(bot).await {
+                Ok(_) => library.deleted.set(None),
+                Err(error) => library.complain(error),
+            }
+            library.look().await;
+        });
+    }
+}

@@ -1,0 +1,59 @@
+//! Where an open bot can play.
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::GameId;
+use yew::prelude::*;
+
+use crate::address;
+use crate::arena::MatchPlan;
+use crate::bots::Bot;
+use crate::i18n::LabText;
+use crate::names::{DouDizhu, Mahjong, Named, Route, Tractor};
+use crate::pages::own_bots;
+
+/// Links to a table at which it sits, and to a match of it.
+pub fn links(bot: &Bot, lang: Lang) -> Html {
+    let (keys, route) = match bot.game {
+        GameId::DouDizhu => (DouDizhu::SEAT_KEYS, DouDizhu::ROUTE),
+        GameId::Mahjong => (Mahjong::SEAT_KEYS, Mahjong::ROUTE),
+        GameId::Tractor => (Tractor::SEAT_KEYS, Tractor::ROUTE),
+    };
+    let name = own_bots::seat_name(bot);
+    let seat = keys.first().copied().unwrap_or_default();
+    html! {
+        <nav class="bot-links" aria-label={LabText::Plays.say(lang)}>
+            <a class="ghost" href={address::href(route, &format!("{seat}={name}"))}>{ LabText::AtTheTable.say(lang) }</a>
+            <a class="ghost" href={address::href(Route::Arena, &against_sample(bot).query())}>{ LabText::HundredDeals.say(lang) }</a>
+        </nav>
+    }
+}
+
+/// A hundred deals against the AI that every game has, the bot's partners being itself.
+fn against_sample(bot: &Bot) -> MatchPlan {
+    let plan = MatchPlan::of_game(bot.game.code());
+    let strongest = plan.seats.first().cloned();
+    let seat = |name: &String| {
+        if Some(name) == strongest.as_ref() { own_bots::seat_name(bot) } else { "sample".to_owned() }
+    };
+    MatchPlan { seats: plan.seats.iter().map(seat).collect(), deals: 100, ..plan }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Language, Speech};
+
+    #[test]
+    fn a_bot_and_its_partner_play_a_hundred_deals() {
+        for (game, seats) in [
+            (GameId::DouDizhu, &["bot:17", "sample", "sample"][..]),
+            (GameId::Mahjong, &["bot:17", "sample", "sample", "sample"]),
+            (GameId::Tractor, &["bot:17", "sample", "bot:17", "sample"]),
+        ] {
+            let bot = Bot::new("x".to_owned(), game, Language::Js, Speech::Json, Vec::new());
+            let plan = against_sample(&Bot { id: "17".to_owned(), ..bot });
+            assert_eq!(plan.seats, seats);
+            assert_eq!(MatchPlan::parse(&plan.query()), Some(plan), "the arena takes the link");
+        }
+    }
+}

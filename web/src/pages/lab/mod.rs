@@ -1,0 +1,122 @@
+//! The Lab: a visitor's own bots, written, compiled and run in the tab.
+
+mod bench;
+mod bot_list;
+mod compiler;
+mod decode;
+mod draft;
+mod editing;
+mod file_tabs;
+mod files;
+mod judged;
+mod library;
+mod limits;
+mod links;
+mod manual;
+mod new_bot;
+mod runner;
+mod said;
+mod sample;
+mod turn;
+
+use paiju_game::Say;
+use paiju_inspect::GameId;
+use yew::prelude::*;
+
+use self::bench::Bench;
+use self::bot_list::BotList;
+use self::files::use_files;
+use self::library::use_library;
+use self::new_bot::NewBot;
+use crate::address::{self, AddressHandle};
+use crate::bots::{BotProblem, Came, guess_language, native, take_in};
+use crate::components::Notice;
+use crate::i18n::{LabText, Text, use_lang};
+use crate::names::Route;
+use crate::spoken::Spoken;
+
+#[derive(Properties, PartialEq)]
+pub struct LabProps {
+    pub address: AddressHandle,
+}
+
+/// What the address says of a bot that the browser keeps.
+const ID: &str = "id=";
+
+/// Where the bot with this key is written.
+fn href(id: &str) -> String {
+    address::href(Route::Lab, &format!("{ID}{id}"))
+}
+
+#[component]
+pub fn Lab(props: &LabProps) -> Html {
+    let lang = use_lang();
+    let library = use_library();
+    use_memo(props.address.query.clone(), |query| native::remember(query));
+    let refused = use_state(|| None::<Spoken>);
+    // What a new bot plays where its text does not tell.
+    let game = use_state(|| GameId::DouDizhu);
+    let open = props.address.query.split('&').find_map(|part| part.strip_prefix(ID)).map(str::to_owned);
+
+    let added = Callback::from(|id: String| address::go_to(&href(&id)));
+    let come = {
+        let (library, refused, game, added) = (library.clone(), refused.setter(), *game, added.clone());
+        Callback::from(move |came: Result<Vec<Came>, Spoken>| {
+            let bot = came.and_then(|came| {
+                take_in(came, game, decode::decode).map_err(|problem: BotProblem| Spoken::of(&problem))
+            });
+            match bot {
+                Ok(bot) => {
+                    refused.set(None);
+                    library.add(bot, added.clone());
+                }
+                Err(why) => refused.set(Some(why)),
+            }
+        })
+    };
+    let paste = {
+        let come = come.clone();
+        Callback::from(move |text: String| {
+            let named = guess_language(&text).map(|language| language.main_file().to_owned());
+            come.emit(match named {
+                Some(name) => Ok(vec![Came { name, bytes: text.into_bytes() }]),
+                None if text.trim_start().starts_with('{') => {
+                    Ok(vec![Came { name: "bot.json".to_owned(), bytes: text.into_bytes() }])
+                }
+                None => Err(Spoken::of(&LabText::NotAProgram)),
+            });
+        })
+    };
+    let files = use_files(come, paste);
+    let forgive = {
+        let (refused, library) = (refused.setter(), library.clone());
+        Callback::from(move |()| {
+            refused.set(None);
+            library.forgive();
+        })
+    };
+    let trouble = library.trouble().map(Spoken::of);
+    let notice = refused.as_ref().or(trouble.as_ref()).map(|why| why.say(lang));
+    let dragging = files.dragging.then_some("dragging");
+    html! {
+        <div class={classes!("lab", dragging)} data-drop={LabText::DropHere.say(lang)}>
+            <h1 class="sr-only">{ Text::Lab.say(lang) }</h1>
+            if let Some(text) = notice {
+                <Notice {text} onclose={forgive} />
+            }
+            if let Some(id) = open {
+                <Bench key={id.clone()} id={id.clone()} library={library.clone()} />
+            } else {
+                <p class="tagline">{ LabText::Tagline.say(lang) }</p>
+                <div class="lab-entrance">
+                    <NewBot
+                        game={*game} ongame={let game = game.setter(); move |new| game.set(new)}
+                        library={library.clone()} onadded={added} onfiles={files.read.clone()}
+                    />
+                    <BotList library={library.clone()} />
+                </div>
+                { manual::manual(lang) }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,158 @@
+//! The open bot's program, made ready and asked. It stays ready as long as nobody changes it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::bots::runtime::{Chance, Handle, Heard, Lost, Mode, PrepareError, Program, Progress, Question, prepare};
+use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN};
+
+/// What a turn that is run by hand has for a game's seed, and when it is played: the same whenever it is run.
+const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
+
+/// How far a run is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Run {
+    #[default]
+    Idle,
+    /// It is being made ready.
+    Preparing(Option<Progress>),
+    Asking,
+    /// What it was given, and what was heard.
+    Heard(Rc<(String, Heard)>),
+    Refused(PrepareError),
+    Lost(Lost),
+}
+
+impl Run {
+    /// Whether it can be stopped.
+    pub const fn is_under_way(&self) -> bool {
+        matches!(self, Self::Preparing(_) | Self::Asking)
+    }
+}
+
+type Ready = Option<(Program, Rc<Handle>)>;
+
+/// The program, and what is going on with it.
+#[derive(Clone)]
+pub struct Runner {
+    run: UseStateHandle<Run>,
+    ready: Rc<RefCell<Ready>>,
+    /// Counts the runs: what comes of one that was stopped is dropped.
+    count: Rc<Cell<u32>>,
+}
+
+impl PartialEq for Runner {
+    fn eq(&self, other: &Self) -> bool {
+        self.run == other.run
+    }
+}
+
+#[hook]
+pub fn use_runner() -> Runner {
+    let count = use_memo((), |()| Rc::new(Cell::new(0)));
+    let runner = Runner { run: use_state(Run::default), ready: use_mut_ref(|| None), count: (*count).clone() };
+    use_effect_with((), {
+        let runner = runner.clone();
+        // What is under way when the page is left is wanted no more.
+        move |()| move || runner.give_up()
+    });
+    runner
+}
+
+impl Runner {
+    /// How far it is.
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// Runs a turn: a new instance reads this text.
+    pub fn begin(&self, bot: &Bot, text: String) {
+        let number = self.count.get().wrapping_add(1);
+        self.count.set(number);
+        let program = Program::from(bot);
+        let question = Question {
+            fresh: true,
+            text: text.clone(),
+            mode: match bot.speech {
+                Speech::Json | Speech::Simple => Mode::Once,
+                Speech::Lines => Mode::Lines,
+            },
+            limit: bot.time(true, TURN.usual),
+            output: MOST_OUTPUT,
+            chance: bot.chance.then_some(CHANCE),
+        };
+        let runner = self.clone();
+        yew::platform::spawn_local(async move {
+            let run = match runner.ready(number, program).await {
+                Err(error) => Run::Refused(error),
+                Ok(None) => return,
+                Ok(Some(handle)) => {
+                    runner.tell(number, Run::Asking);
+                    match handle.ask(&question).await {
+                        Ok(heard) => Run::Heard(Rc::new((text, heard))),
+                        Err(lost) => {
+                            *runner.ready.borrow_mut() = None;
+                            Run::Lost(lost)
+                        }
+                    }
+                }
+            };
+            runner.tell(number, run);
+        });
+    }
+
+    /// The program, ready to be asked; nothing where it is wanted no more.
+    async fn ready(&self, number: u32, program: Program) -> Result<Option<Rc<Handle>>, PrepareError> {
+        let kept = self.ready.borrow().as_ref().filter(|(of, _)| *of == program).map(|(_, handle)| handle.clone());
+        if kept.is_some() {
+            return Ok(kept);
+        }
+        // Freed before another takes its memory.
+        *self.ready.borrow_mut() = None;
+        self.tell(number, Run::Preparing(None));
+        let watch = {
+            let runner = self.clone();
+            move |progress| runner.tell(number, Run::Preparing(Some(progress)))
+        };
+        let handle = Rc::new(prepare(&program, watch).await?);
+        let is_wanted = self.count.get() == number;
+        // One that was stopped is ready nevertheless, for the next run.
+        let mut ready = self.ready.borrow_mut();
+        if is_wanted || ready.is_none() {
+            *ready = Some((program, handle.clone()));
+        }
+        Ok(is_wanted.then_some(handle))
+    }
+
+    fn tell(&self, number: u32, run: Run) {
+        if self.count.get() == number {
+            self.run.set(run);
+        }
+    }
+
+    /// Ends what is under way.
+    pub fn stop(&self) {
+        match &*self.run {
+            // Its answer says that it was stopped.
+            Run::Asking => {
+                if let Some((_, handle)) = &*self.ready.borrow() {
+                    handle.stop();
+                }
+            }
+            Run::Preparing(_) => {
+                self.count.set(self.count.get().wrapping_add(1));
+                self.run.set(Run::Refused(PrepareError::Stopped));
+            }
+            Run::Idle | Run::Heard(_) | Run::Refused(_) | Run::Lost(_) => {}
+        }
+    }
+
+    fn give_up(&self) {
+        self.count.set(self.count.get().wrapping_add(1));
+        if let Some((_, handle)) = self.ready.borrow_mut().take() {
+            handle.stop();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What a bot might read: a game that our own engine plays on the spot, in the middle of it.
+
+use paiju_game::Seed;
+use paiju_inspect::{GameId, LinesUpTo, Options};
+use yew::prelude::*;
+
+use crate::bots::Speech;
+use crate::games::{Examples, Way};
+use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::worker::inspector::Document;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, texts, use_query};
+
+/// How far a sample of Dou Dizhu's lines goes: later the bot's own plays, which it is not sent, would have to be those of the sample.
+const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
+
+/// What a sample is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    pub game: GameId,
+    pub speech: Speech,
+    /// Whether the bot runs on from turn to turn.
+    pub is_long: bool,
+}
+
+/// Makes samples; another one each time.
+#[hook]
+pub fn use_samples(done: Callback<Result<String, Trouble>>) -> Callback<Wanted> {
+    let write = use_query::<String>();
+    let lines = use_query::<String>();
+    use_callback((done, write, lines), |wanted: Wanted, (done, write, lines)| {
+        let Some(query) = query(wanted) else { return done.emit(Err(Trouble::NothingToWrite)) };
+        if wanted.speech != Speech::Lines {
+            return write.emit((query, done.clone()));
+        }
+        // Of what was said both ways the bot reads one.
+        let (done, lines) = (done.clone(), lines.clone());
+        let written = Callback::from(move |log: Result<String, Trouble>| match log {
+            Ok(log) => {
+                let document = Document::new(Options::default(), move || log.clone().into_bytes());
+                lines.emit((document.engine_lines(0, DouDizhu::FRONT, UP_TO, false), done.clone()));
+            }
+            Err(why) => done.emit(Err(why)),
+        });
+        write.emit((query, written));
+    })
+}
+
+fn query(Wanted { game, speech, is_long }: Wanted) -> Option<Query<String>> {
+    fn of<B: Examples>(way: Way) -> Option<Query<String>> {
+        let seed = Seed(getrandom::u32().map_or(1, u64::from));
+        Some(texts::example::<B>(B::read_by(way)?, seed))
+    }
+    let way = match speech {
+        Speech::Json if is_long => Way::LongRunning,
+        Speech::Json => Way::Json,
+        Speech::Simple => Way::Simple,
+        Speech::Lines => Way::Lines,
+    };
+    match game {
+        GameId::DouDizhu => of::<DouDizhu>(way),
+        GameId::Mahjong => of::<Mahjong>(way),
+        GameId::Tractor => of::<Tractor>(way),
+    }
+}

@@ -1,0 +1,69 @@
+//! The visitor's own bots, where one may be chosen.
+
+use yew::prelude::*;
+
+use crate::arena::MatchPlan;
+use crate::bots::{Bot, native, store};
+use crate::names::{BOT, bot_id};
+
+/// All that the browser keeps, those changed last first, and the programs of this machine where `paiju serve` runs some.
+#[hook]
+pub fn use_bots() -> UseStateHandle<Vec<Bot>> {
+    let bots = use_state(Vec::new);
+    let setter = bots.setter();
+    use_effect_with((), move |()| {
+        yew::platform::spawn_local(async move {
+            setter.set(all().await);
+        });
+    });
+    bots
+}
+
+/// The bots for the game with this id.
+pub fn of_game<'a>(bots: &'a [Bot], game: &'a str) -> impl Iterator<Item = &'a Bot> + 'a {
+    bots.iter().filter(move |bot| bot.game.code() == game)
+}
+
+/// What seats name a bot by.
+pub fn seat_name(bot: &Bot) -> String {
+    format!("{BOT}{}", bot.id)
+}
+
+/// The bot that a seat's name names.
+pub fn named<'a>(name: &str, bots: &'a [Bot]) -> Option<&'a Bot> {
+    let id = bot_id(name)?;
+    bots.iter().find(|bot| bot.id == id)
+}
+
+/// The choices of a list in which this name is chosen.
+pub fn options(bots: &[Bot], game: &str, title: String, chosen: &str) -> Html {
+    let own = |bot: &Bot| {
+        let name = seat_name(bot);
+        html! { <option selected={chosen == name} value={name.clone()}>{ bot.name.clone() }</option> }
+    };
+    let mut bots = of_game(bots, game).peekable();
+    match bots.peek() {
+        None => Html::default(),
+        Some(_) => html! { <optgroup label={title}>{ for bots.map(own) }</optgroup> },
+    }
+}
+
+/// The plan with what its bots are called in this browser; who looks at the match later reads that.
+pub async fn with_names(plan: MatchPlan) -> MatchPlan {
+    if !plan.seats.iter().any(|seat| bot_id(seat).is_some()) {
+        return plan;
+    }
+    let bots = all().await;
+    let name = |seat: &String| named(seat, &bots).map(|bot| bot.name.clone()).unwrap_or_default();
+    MatchPlan { names: plan.seats.iter().map(name).collect(), ..plan }
+}
+
+/// What the browser keeps, and the programs of this machine.
+async fn all() -> Vec<Bot> {
+    // What cannot be read is said in the Lab, where something can be done about it.
+    let mut bots = store::list().await.unwrap_or_default().bots;
+    if let Some(bridge) = native::bridge().await {
+        bots.extend(native::bots(&bridge.bots));
+    }
+    bots
+}

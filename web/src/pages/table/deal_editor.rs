@@ -1,0 +1,197 @@
+//! The deal of the table as text: read, changed by hand, or loaded from a file; with the level or the rule that the game leaves open.
+
+use gloo::file::callbacks::{FileReader, read_as_text};
+use paiju_game::Say;
+use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::handle::TableProps;
+use crate::address;
+use crate::components::{Glyph, icon, on_choice};
+use crate::deal_sheet::DealSheet;
+use crate::i18n::{TableText, Text, use_lang};
+use crate::spoken::Spoken;
+use crate::table::Draft;
+use crate::worker::protocol::Trouble;
+use crate::worker::{texts, use_query};
+
+/// A button that opens the editor.
+#[component]
+pub fn DealEditor(props: &TableProps) -> Html {
+    let lang = use_lang();
+    let (draw_up, write, read) = (use_query(), use_query(), use_query());
+    let sheet = use_state(|| None::<DealSheet>);
+    // What the visitor chose; as long as that is nothing, what the text says counts.
+    let chosen = use_state(|| None::<String>);
+    let trouble = use_state(|| None::<Trouble>);
+    let reader = use_mut_ref(|| None::<FileReader>);
+    let dialog = use_node_ref();
+    let table = &props.table;
+    use_effect_with((dialog.clone(), sheet.is_some()), |(dialog, is_open)| {
+        if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| *is_open && !dialog.open()) {
+            // It fails only if the dialog is open already.
+            let _ = dialog.show_modal();
+        }
+    });
+    let open = {
+        let (game, draft, sheet) = (table.game.id(), table.draft(), sheet.setter());
+        let (chosen, trouble) = (chosen.setter(), trouble.setter());
+        move |_: MouseEvent| {
+            let (write, sheet) = (write.clone(), sheet.clone());
+            trouble.set(None);
+            chosen.set(None);
+            let failed = {
+                let (sheet, trouble) = (sheet.clone(), trouble.clone());
+                // It is said where the deal would stand.
+                move |why| {
+                    sheet.set(Some(DealSheet::default()));
+                    trouble.set(Some(why));
+                }
+            };
+            let written = {
+                let failed = failed.clone();
+                Callback::from(move |written: Result<DealSheet, Trouble>| match written {
+                    Ok(written) => sheet.set(Some(written)),
+                    Err(why) => failed(why),
+                })
+            };
+            let drawn_up = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
+                Ok(draft) => write.emit((texts::deal(game, draft), written.clone())),
+                Err(why) => failed(why),
+            });
+            draw_up.emit((draft.clone(), drawn_up));
+        }
+    };
+    let close = {
+        let sheet = sheet.setter();
+        Callback::from(move |()| sheet.set(None))
+    };
+    let change = {
+        let sheet = sheet.clone();
+        Callback::from(move |text: String| sheet.set(sheet.as_ref().map(|old| DealSheet { text, ..old.clone() })))
+    };
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |option: String| chosen.set(Some(option)))
+    };
+    let load = {
+        let (change, trouble) = (change.clone(), trouble.setter());
+        move |event: Event| {
+            let file = event.target_dyn_into::<HtmlInputElement>().and_then(|input| input.files()?.get(0));
+            let (change, trouble) = (change.clone(), trouble.clone());
+            *reader.borrow_mut() = file.map(|file| {
+                read_as_text(&file.into(), move |text| match text {
+                    Ok(text) => {
+                        trouble.set(None);
+                        change.emit(first_deal(&text).to_owned());
+                    }
+                    Err(error) => {
+                        let detail = error.to_string();
+                        trouble.set(Some(Trouble::Failed(Spoken::of(&TableText::DealFileUnread(detail)))));
+                    }
+                })
+            });
+        }
+    };
+    let deal = {
+        let (game, link, sheet, trouble) = (table.game, table.link.clone(), sheet.clone(), trouble.setter());
+        let option = (*chosen).clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let Some(DealSheet { text, .. }) = sheet.as_ref().cloned() else { return };
+            let (link, sheet, trouble) = (link.clone(), sheet.setter(), trouble.clone());
+            let dealt = Callback::from(move |dealt: Result<String, Trouble>| match dealt {
+                Ok(packed) => {
+                    sheet.set(None);
+                    // Another place in the browser's history: the way back leads to the game that was shown.
+                    address::go_to(&address::href(game.route(), &with_deal(&link, &packed)));
+                }
+                Err(why) => trouble.set(Some(why)),
+            });
+            read.emit((texts::read_deal(game.id(), text, option.clone()), dealt));
+        })
+    };
+    html! {
+        <>
+            <button type="button" class="ghost deal-editor-open" aria-label={TableText::EditDeal.say(lang)} title={TableText::EditDeal.say(lang)} onclick={open}>
+                { icon(Glyph::Deal) }<span>{ TableText::EditDeal.say(lang) }</span>
+            </button>
+            if let Some(DealSheet { text, choice }) = &*sheet {
+                <dialog ref={dialog} class="help deal-editor" aria-labelledby="deal-editor-title" onclose={close.reform(|_: Event| ())}>
+                    <header>
+                        <h2 id="deal-editor-title">{ TableText::EditDeal.say(lang) }</h2>
+                        <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={close.reform(|_: MouseEvent| ())}>{ icon(Glyph::Cross) }</button>
+                    </header>
+                    <form onsubmit={deal}>
+                        if let Some(choice) = choice {
+                            <label>
+                                { choice.title.say(lang) }{ " " }
+                                <select onchange={on_choice(&choose, |value| Some(value.to_owned()))}>
+                                    { for choice.options.iter().map(|(name, words)| html! {
+                                        <option value={name.clone()} selected={name == chosen.as_ref().unwrap_or(&choice.chosen)}>{ words.say(lang) }</option>
+                                    }) }
+                                </select>
+                            </label>
+                        }
+                        <label for="deal-text">{ TableText::DealText.say(lang) }</label>
+                        <textarea id="deal-text" spellcheck="false" rows="12" value={text.clone()} oninput={typed(&change)} />
+                        if let Some(why) = &*trouble {
+                            <p class="notice" role="alert">{ why.say(lang) }</p>
+                        }
+                        <div class="ways">
+                            <button type="submit" class="primary">{ TableText::DealThis.say(lang) }</button>
+                            <label class="ghost file-button">
+                                { TableText::DealFile.say(lang) }
+                                <input type="file" class="sr-only" accept=".json,.jsonl,.txt" onchange={load} />
+                            </label>
+                        </div>
+                    </form>
+                </dialog>
+            }
+        </>
+    }
+}
+
+/// Of a file with a deal a line the first; of any other text all.
+fn first_deal(text: &str) -> &str {
+    text.lines().map(str::trim).find(|line| line.starts_with('{') && line.ends_with('}')).unwrap_or(text)
+}
+
+fn typed(change: &Callback<String>) -> Callback<InputEvent> {
+    let change = change.clone();
+    Callback::from(move |event: InputEvent| {
+        if let Some(area) = event.target_dyn_into::<HtmlTextAreaElement>() {
+            change.emit(area.value());
+        }
+    })
+}
+
+/// The link to a table with this deal, at which the same sit and look on.
+fn with_deal(link: &str, packed: &str) -> String {
+    /// What belongs to the game that was played.
+    const OF_GAME: [&str; 9] = ["seed", "deal", "filled", "line", "was", "from", "said", "step", "play"];
+    let is_of_game = |part: &&str| part.split('=').next().is_some_and(|key| OF_GAME.contains(&key));
+    let kept = link.split('&').filter(|part| !part.is_empty() && !is_of_game(part));
+    let deal = format!("deal={packed}");
+    kept.chain([deal.as_str()]).collect::<Vec<_>>().join("&")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_deal, with_deal};
+
+    #[test]
+    fn of_many_deals_the_first_is_taken_and_of_one_on_many_lines_all() {
+        assert_eq!(first_deal("# six deals\n{\"a\":1}\r\n{\"b\":2}\n"), "{\"a\":1}");
+        for whole in ["{\n  \"a\": 1\n}\n", "", "no deal"] {
+            assert_eq!(first_deal(whole), whole);
+        }
+    }
+
+    #[test]
+    fn who_sits_where_stays_and_the_game_goes() {
+        let link = "seed=7&west=planner&south=human&line=1b0&step=3&open=1&view=west";
+        assert_eq!(with_deal(link, "1abc"), "west=planner&south=human&open=1&view=west&deal=1abc");
+        assert_eq!(with_deal("", "1abc"), "deal=1abc");
+    }
+}

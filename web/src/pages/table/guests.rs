@@ -1,0 +1,159 @@
+//! The visitor's own bots at the table: asked what they do, and what was said with them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say, Seat};
+use yew::prelude::*;
+
+use super::handle::TableHandle;
+use crate::address;
+use crate::components::panel;
+use crate::errands::{Carrier, Errand, Exchange, Order, Questions};
+use crate::i18n::TableText;
+use crate::names::Route;
+use crate::pages::carried;
+use crate::pages::source::Source;
+use crate::table::{Event, Task, Want};
+use crate::worker::Workers;
+use crate::worker::protocol::Trouble;
+use crate::worker::texts::{self, GuestMove};
+
+/// What was said with bots, by step, the earliest first.
+#[derive(Clone, Default)]
+pub struct Said {
+    all: Rc<RefCell<Vec<(usize, Exchange)>>>,
+    /// How often something was said.
+    times: usize,
+}
+
+impl PartialEq for Said {
+    fn eq(&self, other: &Self) -> bool {
+        self.times == other.times && Rc::ptr_eq(&self.all, &other.all)
+    }
+}
+
+impl Said {
+    /// Notes what was said for a step; what was said for later ones was said of another game.
+    fn add(&mut self, step: usize, exchange: Exchange) {
+        self.times += 1;
+        let mut all = self.all.borrow_mut();
+        all.retain(|(of, _)| *of <= step);
+        match all.last_mut().filter(|(of, before)| *of == step && before.seat == exchange.seat) {
+            // Line by line much is said before a decision.
+            Some((_, before)) => before.go_on(exchange),
+            None => all.push((step, exchange)),
+        }
+    }
+
+    /// What was said last when so many steps were made.
+    pub fn at(&self, step: usize) -> Option<Exchange> {
+        let all = self.all.borrow();
+        all.iter().rev().find(|(of, _)| *of <= step).map(|(_, exchange)| exchange.clone())
+    }
+}
+
+/// Lets the bot that is wanted decide; dropped, it is asked no more.
+pub fn ask(
+    workers: &Workers,
+    carrier: &Carrier,
+    table: TableHandle,
+    (want, task): (Want, Task),
+    said: Callback<(usize, Exchange)>,
+) -> Errand {
+    let (game, seat) = (table.game.id(), want.seat);
+    let order = Order { names: vec![(seat.0, want.ai.clone())], game: 0, seed: task.seed.0, stays: true };
+    let questions = Questions {
+        begin: Box::new(move |guests| texts::ask(game, guests, seat, task.view)),
+        go_on: Box::new(move |_, answer| texts::answered(game, seat, answer)),
+    };
+    let step = want.step;
+    let said = said.reform(move |exchange| (step, exchange));
+    let done = Callback::from(move |answer: Result<GuestMove, Trouble>| {
+        let want = want.clone();
+        table.dispatch(match answer {
+            Ok(Ok(thought)) => Event::Decided(want, thought),
+            Ok(Err(fault)) => Event::Failed(want, fault),
+            Err(trouble) => Event::Lost(want, trouble),
+        });
+    });
+    Errand::send(workers, carrier, order, questions, said, done)
+}
+
+/// What was said with a bot, with its errors and its time.
+pub fn said_with(exchange: &Exchange, table: &TableHandle, lang: Lang) -> Html {
+    let Exchange { seat, text, heard } = exchange;
+    let look = {
+        let whole = format!("{}\n{}\n", text.trim_end(), heard.stdout.trim_end());
+        Callback::from(move |_: MouseEvent| {
+            carried::bring(Source::text(&whole));
+            address::go(Route::Inspect);
+        })
+    };
+    let block = |title: TableText, text: &str| {
+        html! {
+            if !text.trim().is_empty() {
+                <details open={matches!(title, TableText::BotAnswer | TableText::BotErrors)}>
+                    <summary>{ title.say(lang) }</summary>
+                    <pre tabindex="0">{ text.to_owned() }</pre>
+                </details>
+            }
+        }
+    };
+    let title = TableText::BotSaid(table.game.seat_title(Seat(*seat), lang).to_owned()).say(lang);
+    let tools = html! { <span class="time">{ format!("{:.0} ms", heard.ms) }</span> };
+    let content = html! {
+        <div class="bot-said">
+            { block(TableText::BotInput, text) }
+            { block(TableText::BotAnswer, &heard.stdout) }
+            { block(TableText::BotErrors, &heard.stderr) }
+            if !heard.detail.is_empty() && heard.detail != "0" {
+                <p class="detail">{ heard.detail.clone() }</p>
+            }
+            <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
+        </div>
+    };
+    panel(title, "bot", tools, content)
+}
+
+/// Hears what is said with bots, for as long as the table is there.
+#[hook]
+pub fn use_said() -> (Said, Callback<(usize, Exchange)>) {
+    let said = use_mut_ref(Said::default);
+    let redraw = use_force_update();
+    let now = said.borrow().clone();
+    let hear = use_callback((), move |(step, exchange), ()| {
+        said.borrow_mut().add(step, exchange);
+        redraw.force_update();
+    });
+    (now, hear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::runtime::{End, Heard};
+
+    fn exchange(text: &str) -> Exchange {
+        let stdout = text.to_uppercase();
+        let heard = Heard { stdout, stderr: String::new(), end: End::Waits, detail: String::new(), ms: 1.0 };
+        Exchange { seat: 0, text: text.to_owned(), heard }
+    }
+
+    #[test]
+    fn each_step_has_what_was_said_for_it() {
+        let mut said = Said::default();
+        for (step, text) in [(3, "a"), (3, "b"), (7, "c")] {
+            said.add(step, exchange(text));
+        }
+        let text = |said: &Said, step| said.at(step).map(|exchange| (exchange.text, exchange.heard.stdout));
+        let pair = |text: &str, stdout: &str| Some((text.to_owned(), stdout.to_owned()));
+        assert_eq!(text(&said, 2), None);
+        assert_eq!((text(&said, 3), text(&said, 6)), (pair("a\nb", "A\nB"), pair("a\nb", "A\nB")));
+        assert_eq!(text(&said, 9), pair("c", "C"));
+        let before = said.clone();
+        said.add(5, exchange("d"));
+        assert_eq!(text(&said, 9), pair("d", "D"), "another game from there on");
+        assert!(before != said);
+    }
+}

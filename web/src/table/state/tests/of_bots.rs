@@ -1,0 +1,67 @@
+//! A visitor's own bot at a table.
+
+use super::*;
+
+/// Mahjong, where a bot is asked what nobody with a choice would be.
+type MahjongTable = TableState<paiju_mahjong::Mahjong>;
+
+#[test]
+fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
+    let table = load("seed=3&west=bot:17&south=random&east=random");
+    assert!(table.sitters().contains(&Sitter::Bot("bot:17".to_owned())));
+    let played = think(table);
+    assert!(played.record().to_act().is_none(), "answers of bots are taken as those of AIs");
+    let link = played.link(false);
+    let again = Table::load(&link, 1);
+    let seats = |table: &Table| table.record().steps().iter().map(|step| step.seat).collect::<Vec<_>>();
+    let own = played.record().steps().iter().rposition(|step| step.seat == WEST).unwrap();
+    assert!(again.record().len() > own, "all that the bot did is told");
+    assert_eq!(seats(&again), seats(&played)[..again.record().len()]);
+    assert_eq!(again.link(false).print(names::DouDizhu::SEAT_KEYS), link.print(names::DouDizhu::SEAT_KEYS));
+}
+
+#[test]
+fn a_bot_that_fails_ends_the_game_by_its_rule() {
+    let table = load("seed=3&west=random&south=bot:17&east=random");
+    let mut table = table;
+    let want = loop {
+        let (want, thought) = answer(&table).unwrap();
+        if want.ai == "bot:17" {
+            break want;
+        }
+        table = on(table, Event::Decided(want, thought));
+    };
+    let stale = Want { step: want.step + 1, ..want.clone() };
+    let fault = Fault::TimeOut { limit_ms: 1_000 };
+    let table = on(table, Event::Failed(stale, fault.clone()));
+    assert_eq!(table.record().len(), want.step, "what belongs to another step is not heard");
+    let table = on(table, Event::Failed(want, fault.clone()));
+    let last = table.record().steps().last().unwrap();
+    assert_eq!(last.seat, SOUTH);
+    assert!(matches!(&last.deed, Deed::Fail { fault: said, .. } if *said == fault));
+    let again = Table::load(&table.link(false), 1);
+    assert_eq!(again.record().len(), table.record().len(), "the failure is in the link");
+}
+
+#[test]
+fn a_bot_is_asked_even_where_it_has_one_answer() {
+    let asked = |east: &str| {
+        let query = format!("seed=3&east={east}&north=random&west=random&south=random");
+        let keys = names::Mahjong::SEAT_KEYS;
+        let mut table = Rc::new(MahjongTable::load(&TableLink::parse(&query, keys), 7));
+        let mut own = 0;
+        while let Some(want) = table.want() {
+            own += usize::from(want.seat == Seat(0));
+            let view = table.record().latest().view(want.seat);
+            let decision =
+                Player::<paiju_mahjong::Mahjong>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
+            table = table.reduce(Event::Decided(want, staging::thought(decision, &view)));
+        }
+        let steps = table.record().steps();
+        (own, steps.iter().filter(|step| step.seat == Seat(0)).count())
+    };
+    let (of_ai, _) = asked("random");
+    let (of_bot, steps) = asked("bot:17");
+    assert!(of_bot > of_ai, "{of_bot} {of_ai}");
+    assert_eq!(of_bot, steps);
+}

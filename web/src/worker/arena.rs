@@ -1,0 +1,245 @@
+//! What the worker that holds a tournament is asked.
+
+use serde::{Deserialize, Serialize};
+
+use super::host::{Service, Tell};
+use super::module::Module;
+use super::protocol::Trouble;
+use super::query::Query;
+use crate::arena::{Contest, GameAt, MatchPlan, Matchup, Plan, Played, Snapshot, Task};
+use crate::packing::Parcel;
+use crate::spoken::Spoken;
+
+/// A question to the arena.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum ArenaQuestion {
+    /// Begins a tournament, in the place of the one before.
+    Begin(Plan),
+    /// Takes in a file, in the place of the tournament before.
+    Open {
+        /// The file.
+        text: String,
+        /// Whether the page keeps it already.
+        is_kept: bool,
+    },
+    /// Begins a match, in the place of what was held before.
+    Match(MatchPlan),
+    /// A game was played.
+    Take(Played),
+    /// How a game of a match is played again.
+    Task(GameAt),
+    /// The file.
+    File,
+    /// The match log of a game.
+    Record(GameAt),
+}
+
+/// Begins a tournament.
+pub fn begin(plan: &Plan) -> Query<Snapshot> {
+    ask(&ArenaQuestion::Begin(plan.clone()))
+}
+
+/// Looks at a file, or goes on with it; `is_kept`: its lines need not be told.
+pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
+    ask(&ArenaQuestion::Open { text, is_kept })
+}
+
+/// Begins a match.
+pub fn begin_match(plan: &MatchPlan) -> Query<Snapshot> {
+    ask(&ArenaQuestion::Match(plan.clone()))
+}
+
+/// How a game of a match is played again: the same bits, whenever it is played.
+pub fn task(at: GameAt) -> Query<Task> {
+    ask(&ArenaQuestion::Task(at))
+}
+
+/// Takes in a game.
+pub fn take(played: Played) -> Query<Snapshot> {
+    ask(&ArenaQuestion::Take(played))
+}
+
+/// The file as the command writes it.
+pub fn file() -> Query<String> {
+    ask(&ArenaQuestion::File)
+}
+
+/// The match log of a game.
+pub fn record(at: GameAt) -> Query<String> {
+    ask(&ArenaQuestion::Record(at))
+}
+
+fn ask<A>(question: &ArenaQuestion) -> Query<A> {
+    Query::new(Module::Arena, question)
+}
+
+/// The worker that holds a tournament or a match.
+#[derive(Default)]
+pub struct ArenaService {
+    held: Option<Held>,
+}
+
+enum Held {
+    Contest(Box<Contest>),
+    Matchup(Box<Matchup>),
+}
+
+impl Held {
+    fn take(&mut self, played: Played) {
+        match self {
+            Self::Contest(contest) => contest.take(played),
+            Self::Matchup(matchup) => matchup.take(played),
+        }
+    }
+
+    fn snapshot(&mut self, anew: bool) -> Snapshot {
+        match self {
+            Self::Contest(contest) => contest.snapshot(anew),
+            Self::Matchup(matchup) => matchup.snapshot(anew),
+        }
+    }
+}
+
+impl Service for ArenaService {
+    type Question = ArenaQuestion;
+
+    fn answer(&mut self, question: ArenaQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        match question {
+            ArenaQuestion::Begin(plan) => {
+                let contest = Contest::begin(&plan).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+                Ok(self.show(Held::Contest(Box::new(contest))))
+            }
+            ArenaQuestion::Open { text, is_kept } => {
+                if let Some(matchup) = Matchup::open(&text, is_kept) {
+                    return Ok(self.show(Held::Matchup(Box::new(matchup))));
+                }
+                let contest = Contest::open(&text, is_kept).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+                contest.map(|contest| self.show(Held::Contest(Box::new(contest)))).ok_or(Trouble::NoTournament)
+            }
+            ArenaQuestion::Match(plan) => Ok(self.show(Held::Matchup(Box::new(Matchup::new(plan))))),
+            ArenaQuestion::Take(played) => {
+                let held = self.held.as_mut().ok_or(Trouble::NoTournament)?;
+                held.take(played);
+                Ok(Parcel::new(&held.snapshot(false)))
+            }
+            ArenaQuestion::Task(at) => match &self.held {
+                Some(Held::Matchup(matchup)) => Ok(Parcel::new(&matchup.task(at))),
+                Some(Held::Contest(_)) | None => Err(Trouble::NoTournament),
+            },
+            ArenaQuestion::File => match &self.held {
+                Some(Held::Contest(contest)) => Ok(Parcel::new(&contest.text())),
+                Some(Held::Matchup(matchup)) => Ok(Parcel::new(&matchup.text())),
+                None => Err(Trouble::NoTournament),
+            },
+            ArenaQuestion::Record(at) => {
+                let record = self.contest()?.record(at);
+                record.map(|record| Parcel::new(&record)).ok_or(Trouble::NoTournament)
+            }
+        }
+    }
+}
+
+impl ArenaService {
+    fn contest(&self) -> Result<&Contest, Trouble> {
+        match &self.held {
+            Some(Held::Contest(contest)) => Ok(contest),
+            Some(Held::Matchup(_)) | None => Err(Trouble::NoTournament),
+        }
+    }
+
+    fn show(&mut self, mut held: Held) -> Parcel {
+        let snapshot = Parcel::new(&held.snapshot(true));
+        self.held = Some(held);
+        snapshot
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::{Lang, Say};
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+    use crate::guests::Progress;
+    use crate::worker::tests::answer;
+    use crate::worker::texts::{self, TextService};
+
+    fn crosses<T: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned>(value: &T) {
+        assert_eq!(Parcel::new(value).unpack::<T>().as_ref(), Ok(value));
+    }
+
+    fn plan() -> Plan {
+        Plan { rounds: Some(2), games: Some(2), players: "ai:random\n".repeat(4), ..Plan::default() }
+    }
+
+    /// Plays on to the end, as the page does: what is told goes from worker to worker as bytes.
+    fn finish(service: &mut ArenaService, mut snapshot: Snapshot) -> String {
+        let mut players = TextService::<DouDizhu>::new();
+        let mut file = snapshot.appended.clone();
+        while let Some(task) = snapshot.tasks.last().cloned() {
+            crosses(&snapshot);
+            let progress = answer(&mut players, &texts::play("doudizhu", 0, task, Vec::new())).unwrap();
+            let Progress::Over(played) = progress else { panic!("{progress:?}") };
+            crosses(&played);
+            snapshot = answer(service, &take(played)).unwrap();
+            file += &snapshot.appended;
+        }
+        assert!(snapshot.progress.is_over);
+        file
+    }
+
+    #[test]
+    fn a_tournament_is_held_and_opened_again_by_asking() {
+        let mut service = ArenaService::default();
+        let begun = answer(&mut service, &begin(&plan())).unwrap();
+        assert_eq!(begun.game, "doudizhu");
+        let text = finish(&mut service, begun);
+        assert_eq!(answer(&mut service, &file()).as_ref(), Ok(&text));
+
+        let at = GameAt { round: 2, table: 1, game: 2 };
+        let log = answer(&mut service, &record(at)).unwrap();
+        assert!(text.contains(&log) && log.starts_with('{'), "{log}");
+        assert_eq!(answer(&mut service, &record(GameAt { round: 3, ..at })), Err(Trouble::NoTournament));
+
+        let half = text[..text.len() / 2].to_owned();
+        for is_kept in [true, false] {
+            let opened = answer(&mut service, &open(half.clone(), is_kept)).unwrap();
+            let told = finish(&mut service, opened);
+            let whole = half.rfind('\n').map_or(0, |at| at + 1);
+            assert!(told == if is_kept { &text[whole..] } else { &text }, "is kept: {is_kept}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_held_is_said_and_what_was_held_stays() {
+        let mut service = ArenaService::default();
+        assert_eq!(answer(&mut service, &file()), Err(Trouble::NoTournament));
+        let game = {
+            let snapshot = answer(&mut ArenaService::default(), &begin(&plan())).unwrap();
+            crate::guests::play::<DouDizhu>(&snapshot.tasks[0]).unwrap()
+        };
+        assert_eq!(answer(&mut service, &take(game)), Err(Trouble::NoTournament));
+
+        answer(&mut service, &begin(&plan())).unwrap();
+        let before = answer(&mut service, &file());
+        let junk = answer(&mut service, &open("bid 3\n".to_owned(), false));
+        assert!(matches!(&junk, Err(Trouble::Failed(why)) if why.say(Lang::Zh).contains("第 1 行")), "{junk:?}");
+        assert_eq!(answer(&mut service, &open(String::new(), false)), Err(Trouble::NoTournament));
+        for (players, english) in [
+            ("ai:random\nai:random", "3 to 3000 players, not 2"),
+            ("ai:random\nai:random\nx=ai:nobody", "line 3"),
+            ("a=ai:random\na=ai:random\nb=ai:random", "two players are called \"a\""),
+        ] {
+            let refused = answer(&mut service, &begin(&Plan { players: players.to_owned(), ..plan() }));
+            assert!(
+                matches!(&refused, Err(Trouble::Failed(why)) if why.say(Lang::En).contains(english)),
+                "{refused:?}"
+            );
+        }
+        for plan in [Plan { rounds: Some(0), ..plan() }, Plan { games: Some(u32::MAX), ..plan() }] {
+            assert!(matches!(answer(&mut service, &begin(&plan)), Err(Trouble::Failed(_))), "{plan:?}");
+        }
+        assert_eq!(answer(&mut service, &file()), before);
+    }
+}
