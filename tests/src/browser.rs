@@ -29,6 +29,21 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     in_browser_at("/", test);
 }
 
+/// As [`in_browser`], for what the Lab's runtimes are needed for. A machine without npm, on which it cannot be had either, builds the page without
+/// them; there is then nothing to be tried, which is said.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_lab(test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    let has_runtimes = |dist: &Path| dist.join("lab").join("runtimes.json").exists();
+    match dist() {
+        Ok(dist) if !has_runtimes(&dist) => {
+            eprintln!("the page was built without the Lab's runtimes: nothing is tried that needs them");
+        }
+        _ => in_browser(test),
+    }
+}
+
 /// As [`in_browser`], with the page in a folder of the server, such as `/some/folder/`.
 ///
 /// # Panics
@@ -108,6 +123,20 @@ fn dist() -> Result<PathBuf> {
         bail!("there is no page in {}: run `cargo xtask build` first", dist.display());
     }
     Ok(dist)
+}
+
+/// The command `paiju`, to hold the page against: `PAIJU_COMMAND`.
+///
+/// # Errors
+/// When that names no file.
+pub fn command() -> Result<PathBuf> {
+    let command = env::var_os("PAIJU_COMMAND").map(PathBuf::from);
+    let command = command
+        .context("PAIJU_COMMAND does not name the command paiju; `cargo xtask test` builds it and says where it is")?;
+    if !command.is_file() {
+        bail!("there is no command {}: run `cargo build -p paiju-cli` first", command.display());
+    }
+    Ok(command)
 }
 
 /// Where screenshots go: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.

@@ -1,6 +1,12 @@
 //! The three source texts: every example in them, copied as it stands there, is read.
 
-use paiju_inspect::{GameId, Inspection, Looks, Note, Options, ProblemKind, Severity, TextProblem, inspect};
+use paiju_game::Seat;
+use paiju_inspect::{
+    Format, GameId, Inspection, Looks, Note, Options, ProblemKind, Replay, Report, Severity, TextProblem, inspect,
+};
+use paiju_tractor::botzone::{Asked, BankingMessage};
+use paiju_tractor::{CardId, Cards};
+use serde_json::Value;
 
 use super::{Check, Facts, File};
 
@@ -69,30 +75,100 @@ fn mahjong(file: &File) -> Option<Facts> {
     let mut rows = 0;
     for line in requests.lines().filter(|line| line.starts_with(|first: char| ('3'..='8').contains(&first))) {
         facts.check(line, true, is_said(&read(line), &Looks::Request));
+        let sample = sample(line)?;
+        facts.check(&sample, true, is_said(&read(&sample), &Looks::Request));
         rows += 1;
     }
     facts.equal("requests", 6, rows);
     let found = read(requests);
     facts.equal("games in the table", 1, found.reports.len());
     facts.check("game", Some(GameId::Mahjong), found.reports.first().map(|report| report.game));
+    let answers = text.split("回复类型").nth(1)?;
+    let mut samples = 0;
+    for sample in answers.lines().filter(|line| !line.contains('…')).filter_map(sample) {
+        facts.check(&sample, true, is_said(&read(&sample), &Looks::Answer));
+        samples += 1;
+    }
+    facts.equal("answers", 13, samples);
+    let output = read(between(text, "Bot Output \n", "BotInput.requests 为")?);
+    facts.check("the form of the output", Some(Format::BotOutput), output.format);
     let template = read(between(text, "Bot Input \n", "启动选手程序")?);
     facts.check("the form of the input is no game", true, template.is_unread());
     Some(facts)
 }
 
-/// The requests of each stage, alone and all.
+/// The example in a row of the tables of messages: what stands before the words that explain it is a number, the form, and an example of as
+/// many words as the form.
+fn sample(row: &str) -> Option<String> {
+    let end = row.find(|letter: char| !letter.is_ascii())?;
+    let words: Vec<&str> = row[..end].split_whitespace().collect();
+    let is_number = words.len() % 2 == 1;
+    let words = &words[usize::from(is_number)..];
+    let (form, sample) = words.split_at(words.len() / 2);
+    let fits = !form.is_empty() && form.first()?.chars().all(|letter| letter.is_ascii_alphanumeric());
+    fits.then(|| sample.join(" "))
+}
+
+/// The requests of each stage (交互样例), each alone: below its heading, as it is printed with the comma behind it, and without; and all three.
 fn tractor(file: &File) -> Option<Facts> {
     let text = text(file, "\"stage\": \"deal\"")?;
     let mut facts = Facts::default();
-    for (name, from, to, steps) in [
-        ("deal", "发牌:\n{", "盖底牌:\n{", 2),
-        ("cover", "盖底牌:\n{", "出牌:\n{", 1),
-        ("play", "出牌:\n{", "样例程序", 1),
-    ] {
-        let found = read(between(text, from, to)?);
-        let (games, problems) = seen(&found);
-        facts.equal(name, vec![(GameId::Tractor, steps)], games);
-        facts.check(format!("{name}: nobody is blamed"), Vec::<&str>::new(), problems);
+    let stages =
+        [("deal", "发牌:\n{", "盖底牌:\n{"), ("cover", "盖底牌:\n{", "出牌:\n{"), ("play", "出牌:\n{", "样例程序")];
+    for (stage, from, to) in stages {
+        let headed = between(text, from, to)?;
+        let printed = headed[headed.find('{')?..].trim_end();
+        let bare = printed.trim_end_matches(',');
+        let request: Value = serde_json::from_str(bare).ok()?;
+        for (how, text) in [("headed", headed), ("as printed", printed), ("bare", bare)] {
+            let found = read(text);
+            let name = format!("{stage}, {how}");
+            facts.check(format!("{name}: games"), 1, found.reports.len());
+            let report = found.reports.first()?;
+            facts.equal(&name, (GameId::Tractor, 1), (report.game, report.turns));
+            facts.check(format!("{name}: nobody is blamed"), Vec::<&str>::new(), seen(&found).1);
+            says_what_the_request_says(&mut facts, &name, report, &request);
+        }
     }
+    let all = read(between(text, "发牌:\n{", "样例程序")?);
+    facts.equal("all three", vec![3], all.reports.iter().map(|report| report.turns).collect::<Vec<_>>());
     Some(facts)
+}
+
+/// What is shown of a request is what it tells: a card that is dealt as a step of a game, the rest, which needs the game around it, as a note.
+fn says_what_the_request_says(facts: &mut Facts, name: &str, report: &Report, request: &Value) {
+    let Replay::Tractor(replay) = &report.replay else { return };
+    let order = replay.order.order;
+    let number = |value: &Value| value.as_u64().and_then(|number| u8::try_from(number).ok());
+    let cards = |list: &Value| -> Cards {
+        let numbers = list.as_array().into_iter().flatten().filter_map(number);
+        numbers.filter_map(|number| CardId::from_number(number, order)).collect()
+    };
+    let plays = |list: &Value, led: &Value| -> Vec<(Seat, Cards)> {
+        let seats = (number(led).unwrap_or_default()..).map(|seat| Seat(seat % 4));
+        seats.zip(list.as_array().into_iter().flatten().map(cards)).collect()
+    };
+    let alone = report.notes.iter().find_map(|note| match note {
+        Note::RequestAlone { request } => Some(&**request),
+        _ => None,
+    });
+    let end = replay.position(replay.steps.len());
+    let banking = BankingMessage::from(alone.map_or(*end.course().banking(), |alone| alone.banking));
+    let told = serde_json::from_value(request["global"]["banking"].clone()).ok();
+    facts.check(format!("{name}: who called, snatched and is banker"), told, Some(banking));
+    let history = &request["history"];
+    match (request["stage"].as_str(), alone.map(|alone| &alone.asked)) {
+        (Some("deal"), None) => {
+            facts.check(format!("{name}: the card"), Some(cards(&request["deliver"])), end.hand(Seat(0)));
+        }
+        (Some("cover"), Some(Asked::Cover { public })) => {
+            facts.check(format!("{name}: the kitty"), cards(&request["deliver"]), *public);
+        }
+        (Some("play"), Some(Asked::Play { before, trick, attackers })) => {
+            facts.check(format!("{name}: the trick before"), &plays(&history[0], &history[2]), before);
+            facts.check(format!("{name}: this trick"), &plays(&history[1], &history[3]), trick);
+            facts.check(format!("{name}: the points"), request["global"]["total_score"].as_i64(), *attackers);
+        }
+        (stage, asked) => facts.check(format!("{name}: what is asked of {stage:?}"), None, asked),
+    }
 }

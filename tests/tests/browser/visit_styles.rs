@@ -6,12 +6,14 @@ use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
 
 /// A place of each part, paused, so that it looks the same every time.
-const PARTS: [(&str, &str); 5] = [
+const PARTS: [(&str, &str); 7] = [
     ("home", ""),
     ("doudizhu", "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=9"),
     ("mahjong", "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1&step=60"),
     ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1&step=110"),
     ("inspect", "#/inspect"),
+    ("arena", "#/arena"),
+    ("lab", "#/lab"),
 ];
 
 /// How everything looks: each element with its place and what its style comes to. How far a list was scrolled is no matter of styles.
@@ -31,6 +33,8 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
     .await?;
     let there = match name {
         "home" => "!!document.querySelector('.home .game-art .tile')".to_owned(),
+        "arena" => "!!document.querySelector('.arena .new-tournament .players') && !!document.querySelector('.kept-tournaments')".to_owned(),
+        "lab" => "!!document.querySelector('.lab .own-bots .empty') && document.querySelectorAll('.new-bot select.starter option').length > 1".to_owned(),
         // The lines are numbered as soon as the field's height is known.
         "inspect" => "!!document.querySelector('.inspect .text-pane .row-number')".to_owned(),
         game => {
@@ -42,6 +46,19 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
         }
     };
     page.wait_until(&there).await?;
+    // A step that came right after the one before is drawn with what moved; how quickly they came is no matter of styles. So the step is
+    // reached by a jump.
+    if page.run("return !!document.querySelector('.slider')").await? == true {
+        let step = page.run("return document.querySelector('.slider').value").await?;
+        for to in [serde_json::json!("0"), step] {
+            page.run(&format!("const slider = document.querySelector('.slider'); slider.value = {to}; slider.dispatchEvent(new Event('input', {{ bubbles: true }}))")).await?;
+            page.wait_until(&format!(
+                "document.querySelector('.slider').value === {to} && !document.querySelector('.swept')"
+            ))
+            .await?;
+        }
+        page.wait_until(&there).await?;
+    }
     // Nothing moves any more.
     page.wait_until("document.getAnimations().every(animation => animation.playState === 'finished' || animation.effect.getTiming().iterations === Infinity)").await?;
     Ok(serde_json::from_value(page.run(LOOK).await?)?)

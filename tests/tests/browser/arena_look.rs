@@ -1,0 +1,81 @@
+//! How the arena looks: on a telephone, on a desk, on a projector, in both languages.
+
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+use super::arena::{OVER, Wanted, set_up};
+
+/// What is cut off by what holds it, sticks out of the window, or lies over its neighbour.
+const SPOILT: &str = "return (() => {
+    const box = node => node.getBoundingClientRect();
+    const scrolled = node => !!node.closest('.sheet-rows, .games-played');
+    const seen = [...document.querySelectorAll('.arena *')].filter(node => node.offsetParent && !node.closest('.sr-only, svg, option'));
+    const name = node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`;
+    const out = seen.filter(node => !scrolled(node) && (box(node).left < -1 || box(node).right > innerWidth + 1)).map(name);
+    const cut = seen.filter(node => !scrolled(node) && getComputedStyle(node).overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1).map(name);
+    const ends = seen.filter(node => !scrolled(node) && (node.matches('button, a, label, h2, h3, output, input, select, textarea, p, th, td')));
+    const over = ends.flatMap((one, index) => ends.slice(index + 1)
+        .filter(other => !one.contains(other) && !other.contains(one))
+        .filter(other => Math.min(box(one).right, box(other).right) - Math.max(box(one).left, box(other).left) > 1
+            && Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 1)
+        .map(other => `${name(one)} / ${name(other)}`));
+    const words = [...document.querySelectorAll('.arena svg text')].filter(text => box(text).right > box(text.ownerSVGElement).right + 1).map(name);
+    return [...out, ...cut, ...over, ...words];
+})()";
+
+async fn is_whole(page: &Page, name: &str) -> Result<()> {
+    page.run("scrollTo(0, 0)").await?;
+    page.screenshot(name).await?;
+    let spoilt: Vec<String> = serde_json::from_value(page.run(SPOILT).await?)?;
+    assert_eq!(spoilt, Vec::<String>::new(), "{name}");
+    let root = "document.documentElement";
+    page.wait_until(&format!("{root}.scrollWidth <= {root}.clientWidth")).await
+}
+
+const SIZES: [(u32, u32); 3] = [(390, 844), (1440, 900), (1920, 1080)];
+
+fn is_whole_at_every_size(lang: &str) {
+    in_browser(async |page| {
+        page.prefer_language(lang).await?;
+        page.open("#/arena").await?;
+        page.find(".new-tournament form").await?;
+        for (width, height) in SIZES {
+            page.resize(width, height).await?;
+            is_whole(page, &format!("arena-new-{width}-{lang}")).await?;
+        }
+        let players: Vec<String> =
+            (1..=9).map(|number| format!("Harbin University of Science {number}=ai:random")).collect();
+        let players: Vec<&str> = players.iter().map(String::as_str).collect();
+        set_up(page, &Wanted::new("doudizhu-preliminary", &players, 2, 1)).await?;
+        page.click(".new-tournament .primary").await?;
+        page.wait_until(OVER).await?;
+        page.run("document.querySelector('details.rounds').open = true").await?;
+        for (width, height) in SIZES {
+            page.resize(width, height).await?;
+            is_whole(page, &format!("arena-over-{width}-{lang}")).await?;
+        }
+        let text = page.run("return document.querySelector('.arena').innerText").await?;
+        let text = text.as_str().unwrap_or_default();
+        let chinese = text.chars().filter(|letter| ('\u{2e80}'..='\u{ffef}').contains(letter)).count();
+        if lang == "en" {
+            assert_eq!(chinese, 0, "{text}");
+            assert!(text.contains("2 rounds, over") && text.contains("6 games played"), "{text}");
+        } else {
+            assert!(chinese > 100, "{text}");
+        }
+        // What comes later is told where nobody looks at the time.
+        assert_eq!(page.run("return document.querySelector('.stand-progress').role").await?, json!("status"));
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_chinese() {
+    is_whole_at_every_size("zh");
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_english() {
+    is_whole_at_every_size("en");
+}

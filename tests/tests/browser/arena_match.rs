@@ -1,0 +1,80 @@
+//! Matches in the arena: the same deals from every seat, what they come to, and the link that plays them again.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_browser};
+
+/// Whether all games are played: then there is nothing to stop or to go on with.
+const OVER: &str = "!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')";
+
+/// What the match comes to, less the times, which are another machine's another time.
+async fn result(page: &Page) -> Result<String> {
+    let script = "return [...document.querySelectorAll('.match-rows tbody tr')].map(row => \
+        [...row.children].filter((_, column) => column !== 4).map(cell => cell.textContent).join(' | ')).join('\\n')";
+    let rows = page.run(script).await?;
+    rows.as_str().map(str::to_owned).context("no rows")
+}
+
+#[test]
+fn a_match_is_played_kept_and_played_again_by_its_link() {
+    in_browser(async |page| {
+        page.open("#/arena").await?;
+        page.find(".new-match select.seat-0").await?.select_by_value("sample").await?;
+        for seat in [1, 2] {
+            page.find(&format!(".new-match select.seat-{seat}")).await?.select_by_value("random").await?;
+        }
+        let deals = page.find(".new-match input.deals").await?;
+        deals.clear().await?;
+        deals.send_keys("4").await?;
+        page.click(".new-match .primary").await?;
+        page.wait_until(OVER).await?;
+
+        assert_eq!(page.text(".stand-progress output").await?, "12/12 局");
+        assert!(page.text(".match-board h2").await?.contains("4 副牌"));
+        let first = result(page).await?;
+        assert!(first.starts_with("ai:sample") && first.contains("ai:random#2") && first.contains("地主"), "{first}");
+        let rows = "document.querySelectorAll('.match-rows tbody tr').length";
+        page.wait_until(&format!("{rows} === 3 && document.querySelectorAll('.interval').length === 3")).await?;
+        page.wait_until("document.querySelectorAll('.games-played li').length === 12").await?;
+
+        // It is kept: a reload plays nothing and shows the same.
+        page.client.refresh().await?;
+        page.wait_until(OVER).await?;
+        assert_eq!(result(page).await?, first);
+
+        // A game's log is made anew when it is looked at.
+        page.click(".games-played li button:last-child").await?;
+        page.wait_until("!!document.querySelector('.inspect .felt.doudizhu')").await?;
+        ensure!(page.text(".inspect .recognised").await?.contains("Botzone"), "a match log");
+        page.client.back().await?;
+        page.wait_until(OVER).await?;
+
+        // Elsewhere its link has nothing to show yet, and plays the same.
+        let link = page.client.current_url().await?.to_string();
+        let (link, _) = link.split_once("&id=").context("the address holds the plan and the key")?;
+        page.open(&format!("#{}", link.split_once('#').context("no address")?.1)).await?;
+        page.wait_until("document.querySelector('.stand-progress output')?.textContent === '0/12 局'").await?;
+        page.click(".stand-head .switch").await?;
+        page.wait_until(OVER).await?;
+        assert_eq!(result(page).await?, first);
+
+        // Both are in the list, under the name of the match.
+        page.click(".stand-head .to-arena").await?;
+        page.wait_until("document.querySelectorAll('.kept-list li').length === 2").await?;
+        assert!(page.text(".kept-list li").await?.contains("斗地主：4 副牌，每副打 3 局"));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_link_that_fits_no_match_shows_the_entrance() {
+    in_browser(async |page| {
+        for query in
+            ["match=chess&seats=a,b&deals=3&seed=1", "match=doudizhu&seats=sample,sample&deals=3&seed=1", "id=no-such"]
+        {
+            page.open(&format!("#/arena?{query}")).await?;
+            page.find(".arena-entrance").await?;
+        }
+        assert!(page.text(".notice").await?.contains("没有这场比赛"));
+        Ok(())
+    });
+}

@@ -1,0 +1,50 @@
+//! The deal of a table, changed by hand.
+
+use anyhow::{Context, Result};
+use paiju_tests::browser::{Page, in_browser};
+
+/// Puts a text in the place of the deal's.
+async fn type_deal(page: &Page, text: &str) -> Result<()> {
+    let script = format!(
+        "const area = document.querySelector('.deal-editor textarea'); area.value = {}; area.dispatchEvent(new Event('input', {{ bubbles: true }}))",
+        serde_json::to_string(text)?
+    );
+    page.run(&script).await.map(drop)
+}
+
+#[test]
+fn a_deal_is_changed_by_hand_and_a_wrong_one_stays_in_the_editor() {
+    in_browser(async |page| {
+        page.open("#/table/doudizhu?seed=7&west=sample&south=human&east=sample").await?;
+        page.click(".deal-editor-open").await?;
+        page.find(".deal-editor[open] textarea").await?;
+        let cards: Vec<String> = (0..54).map(|card| card.to_string()).collect();
+        type_deal(page, &cards.join(" ").replace("53", "52")).await?;
+        page.click(".deal-editor .primary").await?;
+        page.find(".deal-editor .notice").await?;
+        let typed = page.run("return document.querySelector('.deal-editor textarea').value").await?;
+        assert!(typed.as_str().context("no text")?.starts_with("0 1 2 3"), "nothing is lost");
+
+        type_deal(page, &cards.join(" ")).await?;
+        page.click(".deal-editor .primary").await?;
+        page.wait_until("!document.querySelector('.deal-editor') && location.hash.includes('deal=1')").await?;
+        page.wait_until("document.querySelectorAll('.felt.doudizhu .hand .card').length >= 17").await?;
+        let link = page.client.current_url().await?.to_string();
+        assert!(link.contains("south=human") && !link.contains("seed=7&"), "{link}");
+
+        // The way back leads to the game that was played.
+        page.client.back().await?;
+        page.wait_until("location.hash.includes('seed=7&')").await
+    });
+}
+
+#[test]
+fn the_level_of_tractor_is_chosen() {
+    in_browser(async |page| {
+        page.open("#/table/tractor?seed=5").await?;
+        page.click(".deal-editor-open").await?;
+        page.find(".deal-editor[open] select").await?.select_by_value("0").await?;
+        page.click(".deal-editor .primary").await?;
+        page.wait_until("location.hash.includes('deal=1') && document.querySelector('.felt.tractor')?.textContent.includes('打 10')").await
+    });
+}

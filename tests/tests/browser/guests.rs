@@ -1,0 +1,176 @@
+//! Visitors' own bots away from the Lab: at a table, in the arena, in the inspector.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_lab};
+use serde_json::json;
+
+const STARTER: &str = include_str!("../../../web/lab/starters/doudizhu-json.js");
+const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
+const TRACTOR: &str = include_str!("../../../web/lab/starters/tractor-json.py");
+
+/// A table of Dou Dizhu at which a bot sits in the west.
+const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
+
+/// Keeps a bot in the browser, as the Lab does, under the key 1.
+async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
+    let language = if file.ends_with(".py") { "python" } else { "js" };
+    let bot = json!({
+        "paiju": "bot", "version": 1, "id": "1", "name": "Zhang's bot", "game": game, "language": language, "speech": speech,
+        "files": [{ "name": file, "text": text }], "limit": limit, "memory": 256, "chance": true, "changed": 1,
+    });
+    page.run(&format!(
+        "window.keeping = new Promise((done, failed) => {{
+            const opening = indexedDB.open('paiju-bots', 1);
+            opening.onupgradeneeded = () => opening.result.createObjectStore('bots');
+            opening.onerror = () => failed(opening.error);
+            opening.onsuccess = () => {{
+                const change = opening.result.transaction('bots', 'readwrite');
+                change.objectStore('bots').put({}, '1');
+                change.oncomplete = () => {{ opening.result.close(); window.kept = true; done(); }};
+                change.onerror = () => failed(change.error);
+            }};
+        }});",
+        json!(bot.to_string())
+    ))
+    .await?;
+    page.wait_until("window.kept === true").await
+}
+
+/// Opens a place in which the bot is known.
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open(place).await?;
+    page.client.refresh().await.map_err(Into::into)
+}
+
+/// The whole game has been shown.
+const OVER: &str = "!!document.querySelector('.closing')";
+
+async fn to_the_end(page: &Page) -> Result<()> {
+    page.wait_until("!!document.querySelector('.transport')").await?;
+    page.wait_until(&format!(
+        "(() => {{ const slider = document.querySelector('.slider'); slider.value = slider.max; slider.dispatchEvent(new Event('input', {{ bubbles: true }})); return {OVER}; }})()"
+    ))
+    .await
+}
+
+#[test]
+fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        open(page, TABLE).await?;
+        to_the_end(page).await?;
+        ensure!(page.text(".panel.bot").await?.contains("response"), "what it printed last is shown");
+        let history = page.text(".history").await?;
+        ensure!(!history.contains("超时") && !history.contains("中止"), "no fault: {history}");
+        let name = "[...document.querySelectorAll('.sitter')].some(seat => seat.selectedOptions[0].textContent === \"Zhang's bot\")";
+        ensure!(page.run(&format!("return {name}")).await? == true, "it is called by its name");
+
+        // Who opens the link in another browser has no such bot, and sees the same game as far as the bot has played.
+        let link = page.client.current_url().await?;
+        let link = link.fragment().context("no address")?.to_owned();
+        ensure!(link.contains("line="), "{link}");
+        page.run("indexedDB.deleteDatabase('paiju-bots').onsuccess = () => window.gone = true").await?;
+        page.wait_until("window.gone === true").await?;
+        open(page, &format!("#{link}")).await?;
+        to_the_end(page).await?;
+        ensure!(page.text(".history").await? == history, "the same game");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "lines", ("main.js", LINES), None).await?;
+        open(page, TABLE).await?;
+        to_the_end(page).await?;
+        ensure!(page.text(".panel.bot").await?.contains("PLAY A"), "it speaks DOUDIZHUVER");
+
+        keep(page, "tractor", "json", ("main.py", TRACTOR), None).await?;
+        open(page, "#/table/tractor?seed=7&seat0=bot:1&seat1=random&seat2=random&seat3=random").await?;
+        page.wait_until("+document.querySelector('.slider')?.max > 30").await?;
+        ensure!(!page.text(".history").await?.contains("中止"), "no fault");
+        Ok(())
+    });
+}
+
+#[test]
+fn what_a_bot_does_wrong_is_shown_with_its_errors_and_taken_to_the_inspector() {
+    in_lab(async |page| {
+        page.open("").await?;
+        let broken = "console.error('looking for a move'); throw new Error('no move found');";
+        keep(page, "doudizhu", "json", ("main.js", broken), None).await?;
+        open(page, TABLE).await?;
+        page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('looking for a move')").await?;
+        ensure!(page.text(".panel.bot").await?.contains("no move found"), "why it crashed");
+        to_the_end(page).await?;
+        ensure!(page.text(".history").await?.contains("no move found"), "the game knows");
+        page.click(".panel.bot button").await?;
+        page.wait_until("document.querySelector('.inspect .recognised')?.textContent.includes('Botzone')").await
+    });
+}
+
+#[test]
+fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(1_000)).await?;
+        open(page, TABLE).await?;
+        // While the bot runs in circles the page answers: the analysis is folded up and down again.
+        page.wait_until("!!document.querySelector('.analysis')").await?;
+        page.wait_until("document.querySelector('.panel.bot') !== null").await?;
+        to_the_end(page).await?;
+        ensure!(page.text(".history").await?.contains("超时"), "a time-out by the game's rule");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_bot_plays_a_match_in_the_arena() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        open(page, "#/arena?match=doudizhu&seats=bot:1,random,random&deals=2&seed=1&rotate=1").await?;
+        page.click(".stand-head .switch").await?;
+        page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
+            .await?;
+        ensure!(page.text(".stand-progress output").await? == "6/6 局", "two deals, three rotations");
+        let faults = page
+            .run(
+                "return [...document.querySelectorAll('.match-rows tbody tr')].map(row => row.children[5].textContent)",
+            )
+            .await?;
+        ensure!(faults.as_array().is_some_and(|faults| faults.len() == 3), "{faults}");
+        ensure!(!page.text(".match-rows").await?.contains("NaN"), "times are told");
+
+        // From the form it has its name.
+        open(page, "#/arena").await?;
+        page.wait_until("!!document.querySelector('.new-match select.seat-0 optgroup option')").await?;
+        page.find(".new-match select.seat-0").await?.select_by_value("bot:1").await?;
+        let deals = page.find(".new-match input.deals").await?;
+        deals.clear().await?;
+        deals.send_keys("1").await?;
+        page.click(".new-match .primary").await?;
+        page.wait_until("document.querySelector('.match-rows')?.textContent.includes(\"Zhang's bot\")").await
+    });
+}
+
+#[test]
+fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        open(page, "").await?;
+        // A match log of our own engine, from the gallery of examples.
+        page.wait_until("!!document.querySelector('.examples button')").await?;
+        page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
+        page.wait_until("!!document.querySelector('.panel.exchange')").await?;
+        page.run("document.querySelector('.panel.exchange').open = true").await?;
+        page.wait_until("!!document.querySelector('.own-bot button')").await?;
+        page.click(".own-bot button").await?;
+        page.wait_until("document.querySelector('.trial textarea').value.includes('response')").await?;
+        page.wait_until("document.querySelector('.tried').textContent.trim().length > 0").await
+    });
+}

@@ -1,0 +1,70 @@
+//! How the Lab looks: on a telephone, on a desk, on a projector, in both languages, light and dark.
+
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_lab};
+
+use super::lab::with_program;
+
+/// What is cut off by what holds it, sticks out of the window, or lies over its neighbour.
+const SPOILT: &str = "return (() => {
+    const box = node => node.getBoundingClientRect();
+    const scrolled = node => !!node.closest('pre, .diagnostics');
+    const seen = [...document.querySelectorAll('.lab *, .top *')].filter(node => node.offsetParent && !node.closest('.sr-only, svg, option, details:not([open]) > :not(summary)'));
+    const name = node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`;
+    const out = seen.filter(node => !scrolled(node) && (box(node).left < -1 || box(node).right > innerWidth + 1)).map(name);
+    const cut = seen.filter(node => !scrolled(node) && !node.matches('select, input, textarea') && getComputedStyle(node).overflowX !== 'visible'
+        && node.scrollWidth > node.clientWidth + 1).map(name);
+    const ends = seen.filter(node => !scrolled(node) && node.matches('button, a, label, h2, h3, input, select, textarea, p'));
+    const over = ends.flatMap((one, index) => ends.slice(index + 1)
+        .filter(other => !one.contains(other) && !other.contains(one))
+        .filter(other => Math.min(box(one).right, box(other).right) - Math.max(box(one).left, box(other).left) > 1
+            && Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 1)
+        .map(other => `${name(one)} / ${name(other)}`));
+    return [...out, ...cut, ...over];
+})()";
+
+const SIZES: [(u32, u32); 4] = [(360, 740), (1440, 900), (1920, 1080), (2560, 1440)];
+
+async fn is_whole_at_every_size(page: &Page, name: &str) -> Result<()> {
+    for (width, height) in SIZES {
+        page.resize(width, height).await?;
+        page.run("scrollTo(0, 0)").await?;
+        page.screenshot(&format!("{name}-{width}")).await?;
+        let spoilt: Vec<String> = serde_json::from_value(page.run(SPOILT).await?)?;
+        assert_eq!(spoilt, Vec::<String>::new(), "{name}, {width}");
+        let root = "document.documentElement";
+        page.wait_until(&format!("{root}.scrollWidth <= {root}.clientWidth")).await?;
+    }
+    Ok(())
+}
+
+fn looks_well(lang: &str, dark: bool) {
+    in_lab(async |page| {
+        page.prefer_language(lang).await?;
+        page.prefer_dark(dark).await?;
+        page.open("#/lab").await?;
+        page.find(".own-bots .empty").await?;
+        is_whole_at_every_size(page, &format!("lab-{lang}")).await?;
+        let name = "a_rather_long_name_of_a_program_that_somebody_wrote_in_one_night.js";
+        with_program(page, name, "console.log('{\"response\":[]}')\n").await?;
+        page.wait_until("document.querySelector('.turn-input')?.value.length > 10").await?;
+        page.click(".turn .run").await?;
+        page.find(".turn .state.ended").await?;
+        is_whole_at_every_size(page, &format!("lab-open-{lang}")).await?;
+        let text = page.run("return document.querySelector('.lab').innerText").await?;
+        let text = text.as_str().unwrap_or_default();
+        let chinese = text.chars().filter(|letter| ('\u{2e80}'..='\u{ffef}').contains(letter)).count();
+        assert_eq!(chinese == 0, lang == "en", "{text}");
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_chinese() {
+    looks_well("zh", true);
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_english() {
+    looks_well("en", false);
+}
