@@ -148,6 +148,8 @@ mod tests {
             Fault::Malformed { answer: word() },
             Fault::Illegal,
             Fault::Reported { word: word() },
+            Fault::TooMuchMemory { limit_mb: 256 },
+            Fault::NotRunning,
         ] {
             forfeit_crosses::<DouDizhu>(fault.clone());
             forfeit_crosses::<Mahjong>(fault.clone());

@@ -35,6 +35,13 @@ pub enum Fault {
         /// The platform's word.
         word: String,
     },
+    /// More memory than a program may take.
+    TooMuchMemory {
+        /// The limit, in MB.
+        limit_mb: u32,
+    },
+    /// A program that should have gone on had ended.
+    NotRunning,
 }
 
 impl Say for Fault {
@@ -52,6 +59,10 @@ impl Say for Fault {
             (Self::Illegal, Lang::En) => "an answer that the rules refuse".to_owned(),
             (Self::Reported { word }, Lang::Zh) => format!("平台判定出错：{word}"),
             (Self::Reported { word }, Lang::En) => format!("the platform reports a fault: {word}"),
+            (Self::TooMuchMemory { limit_mb }, Lang::Zh) => format!("内存超限：最多 {limit_mb} MB"),
+            (Self::TooMuchMemory { limit_mb }, Lang::En) => format!("too much memory: at most {limit_mb} MB"),
+            (Self::NotRunning, Lang::Zh) => "程序已经不在运行".to_owned(),
+            (Self::NotRunning, Lang::En) => "the program is not running any more".to_owned(),
         }
     }
 }

@@ -37,8 +37,9 @@ impl<G: Game> Answer<G> {
             Self::Acted(_) => return None,
             Self::Refused { .. } | Self::Failed(Fault::Illegal) => "illegal",
             Self::Failed(Fault::TimeOut { .. }) => "time-out",
-            Self::Failed(Fault::Crash { .. }) => "crash",
+            Self::Failed(Fault::Crash { .. } | Fault::NotRunning) => "crash",
             Self::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
+            Self::Failed(Fault::TooMuchMemory { .. }) => "too-much-memory",
             Self::Failed(Fault::Malformed { .. }) => "malformed",
             Self::Failed(Fault::Reported { .. }) => "reported",
         })

@@ -80,8 +80,9 @@ impl JudgeWords {
     pub const fn of(self, fault: &Fault) -> (&'static str, &'static str) {
         match fault {
             Fault::TimeOut { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
-            Fault::Crash { .. } => ("RE", "INVALID_INPUT_VERDICT_RE"),
+            Fault::Crash { .. } | Fault::NotRunning => ("RE", "INVALID_INPUT_VERDICT_RE"),
             Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
+            Fault::TooMuchMemory { .. } => ("MLE", "INVALID_INPUT_VERDICT_MLE"),
             Fault::Malformed { .. } => self.malformed,
             Fault::Illegal | Fault::Reported { .. } => (OK, self.illegal),
         }

@@ -56,7 +56,7 @@ pub struct GameResult {
 pub struct SeatFault {
     /// Whose.
     pub seat: u8,
-    /// Its fixed name, as `paiju match` counts it: `time-out`, `illegal`, `malformed`, `crash`, `too-much-output`.
+    /// Its fixed name, as `paiju match` counts it: `time-out`, `illegal`, `malformed`, `crash`, `too-much-output`, `too-much-memory`.
     pub fault: String,
 }
 

@@ -144,11 +144,10 @@ impl Carrier {
                 stdout: String::new(),
                 stderr: String::new(),
                 end: End::Crash,
-                detail: "the program is not running any more".to_owned(),
+                detail: String::new(),
                 ms: 0.0,
             };
-            let fault = Fault::Crash { detail: gone.detail.clone() };
-            return Ok((Carried { heard: Err(fault), took: 0 }, exchange(gone)));
+            return Ok((Carried { heard: Err(Fault::NotRunning), took: 0 }, exchange(gone)));
         };
         let lines = question.until == Until::Line;
         let heard = held
@@ -253,7 +252,7 @@ fn said(
         End::Exited | End::Waits => {}
         End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
         End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
-        End::Memory => return Err(Fault::Crash { detail: format!("{memory} MB") }),
+        End::Memory => return Err(Fault::TooMuchMemory { limit_mb: memory }),
         End::Output => {
             let limit = if question.until == Until::Line { MOST_LINES } else { MOST_OUTPUT };
             return Err(Fault::TooMuchOutput { limit: limit as usize });
@@ -320,7 +319,7 @@ mod tests {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
-        assert_eq!(fault(End::Memory), Fault::Crash { detail: "64 MB".to_owned() });
+        assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
     }
 }

@@ -60,6 +60,7 @@ impl Outcome {
             Self::Graded(grade) => grade.verdict.code(),
             Self::Failed(Fault::TimeOut { .. }) => "time",
             Self::Failed(Fault::TooMuchOutput { .. }) => "output",
+            Self::Failed(Fault::TooMuchMemory { .. }) => "memory",
             Self::Failed(_) => "crash",
         };
         Some(json!({ "kind": kind, "zh": self.say(Lang::Zh), "en": self.say(Lang::En) }))

@@ -59,7 +59,7 @@ impl Pipes {
     fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
         let mut program = match self.running.take() {
             Some(program) if !question.fresh => program,
-            _ if !question.fresh => return Err(Fault::Crash { detail: "it is not running".to_owned() }),
+            _ if !question.fresh => return Err(Fault::NotRunning),
             _ => self
                 .spare
                 .take()

@@ -263,6 +263,6 @@ fn ended(fault: Fault) -> Ended {
         Fault::Crash { detail } => (End::Crash, detail),
         Fault::Malformed { answer } => (End::Crash, answer),
         Fault::Reported { word } => (End::Crash, word),
-        Fault::Illegal => (End::Crash, String::new()),
+        Fault::Illegal | Fault::TooMuchMemory { .. } | Fault::NotRunning => (End::Crash, String::new()),
     }
 }

@@ -87,5 +87,7 @@ pub fn check(wording: &mut Wording) {
         Fault::Malformed { .. } => Fault::Malformed { answer: name() },
         Fault::Illegal => Fault::Illegal,
         Fault::Reported { .. } => Fault::Reported { word: name() },
+        Fault::TooMuchMemory { .. } => Fault::TooMuchMemory { limit_mb: 7 },
+        Fault::NotRunning => Fault::NotRunning,
     });
 }

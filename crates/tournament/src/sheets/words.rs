@@ -139,6 +139,8 @@ pub fn fault(code: &str, lang: Lang) -> &str {
         ("malformed", Lang::En) => "malformed answer",
         ("too-much-output", Lang::Zh) => "输出过长",
         ("too-much-output", Lang::En) => "too much output",
+        ("too-much-memory", Lang::Zh) => "内存超限",
+        ("too-much-memory", Lang::En) => "too much memory",
         (code, Lang::Zh | Lang::En) => code,
     }
 }
@@ -214,7 +216,7 @@ mod tests {
 
     #[test]
     fn every_fault_has_words_in_both_languages() {
-        for code in ["time-out", "crash", "illegal", "malformed", "too-much-output"] {
+        for code in ["time-out", "crash", "illegal", "malformed", "too-much-output", "too-much-memory"] {
             let (chinese, english) = (fault(code, Lang::Zh), fault(code, Lang::En));
             assert!(!chinese.is_empty() && !chinese.chars().any(|letter| letter.is_ascii()), "{chinese}");
             assert!(!english.is_empty() && english.is_ascii() && english != code, "{english}");
