@@ -1,8 +1,8 @@
 //! What a program printed, read as the answer to a case's question.
 
+use paiju_platform::dialogue::{NoResponse, Response, before_mark};
 use paiju_platform::json::{self, Json};
-use paiju_platform::scan;
-use paiju_platform::session::KEEP_RUNNING;
+use paiju_platform::{scan, session};
 use serde_json::Value;
 
 use crate::answer::Answer;
@@ -30,8 +30,20 @@ impl<G: CaseGame> Question<G> {
                 Err(why) => Err((last.map(|_| answer), why)),
             };
         }
-        let response = response(self.form(), printed).map_err(|why| (None, why))?;
-        self.read_response(&response)
+        let printed = before_mark(printed);
+        let form = match self.form() {
+            Form::Simple => session::Form::Simple,
+            Form::Json | Form::Lines => session::Form::Json,
+        };
+        let read = Response::read(form, printed).map_err(|why| {
+            let why = match why {
+                NoResponse::Nothing => Unread::Nothing,
+                NoResponse::NotJson => Unread::NotJson { shown: shortened(printed.trim()) },
+                NoResponse::Missing => Unread::NoResponse,
+            };
+            (None, why)
+        })?;
+        self.read_response(&read.response)
     }
 
     /// Reads an answer as a pack holds it.
@@ -57,37 +69,5 @@ impl<G: CaseGame> Question<G> {
             Self::Note { .. } | Self::Own { .. } => None,
         };
         Ok(Printed { answer, heard })
-    }
-}
-
-/// The response in what was printed on Botzone.
-fn response(form: Form, printed: &str) -> Result<Json, Unread> {
-    let marked = |line: &&str| scan::trim(line) == KEEP_RUNNING;
-    let length: usize = scan::lines(printed).take_while(|line| !marked(line)).map(str::len).sum();
-    let printed = scan::trim(printed.get(..length).unwrap_or_default());
-    if printed.is_empty() {
-        return Err(Unread::Nothing);
-    }
-    match form {
-        Form::Simple => {
-            let first = scan::trim_end(scan::line(printed));
-            let document = json::read(first, 0);
-            let is_json = !document.cut_off && document.slips.is_empty() && document.end == first.len();
-            let quoted = || json::read(&Value::from(first).to_string(), 0).value;
-            document.value.filter(|_| is_json).or_else(quoted).ok_or(Unread::Nothing)
-        }
-        Form::Json | Form::Lines => {
-            let document = json::read(printed, 0);
-            let is_whole = !document.cut_off
-                && document.end == printed.len()
-                && document.slips.iter().all(|slip| !slip.problem.is_error());
-            let value = document.value.filter(|_| is_whole);
-            let value = value.ok_or_else(|| Unread::NotJson { shown: shortened(printed) })?;
-            if value.entries().is_none() {
-                // A bare value is tolerated as the response, as in a match.
-                return Ok(value);
-            }
-            value.get("response").cloned().ok_or(Unread::NoResponse)
-        }
     }
 }

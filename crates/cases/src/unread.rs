@@ -48,13 +48,7 @@ impl Say for Unread {
     }
 }
 
-/// Enough of a text to show it on one line.
+/// Enough of what was printed to show it.
 pub(crate) fn shortened(text: &str) -> String {
-    const SHOWN: usize = 60;
-    let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut start: String = text.chars().take(SHOWN).map(shown).collect();
-    if text.chars().nth(SHOWN).is_some() {
-        start.push('…');
-    }
-    start
+    paiju_platform::shortened(text, 60)
 }

@@ -18,7 +18,7 @@ use crate::input::{Lines, MAX_LINE, TooLong};
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal;
-use paiju_platform::dialogue::shortened;
+use paiju_platform::dialogue::shown;
 
 /// Speak the platform's protocol on standard input and output.
 ///
@@ -129,7 +129,7 @@ pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, ou
         let line = line?;
         let reply = engine.line(&line);
         if let Some(note) = reply.note {
-            terminal::complain(format_args!("{note} (“{}”)", shortened(line.trim_end())));
+            terminal::complain(format_args!("{note} (“{}”)", shown(line.trim_end())));
         }
         if let Some(answer) = reply.answer {
             out.exact(&format!("{answer}\n"))?;

@@ -11,7 +11,7 @@ use paiju_tractor::{Level, Setup, Tractor};
 use crate::bot::{self, Heard};
 use crate::match_::{self, Match};
 use crate::output::Output;
-use paiju_platform::dialogue::shortened;
+use paiju_platform::dialogue::shown;
 
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
@@ -35,7 +35,7 @@ pub trait CommandGame: KnownGame {
     /// # Errors
     /// There is none, or standard input or output fails.
     fn speak(_: &bot::Args, _: Ai<Self>, first: &str, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
-        bail!("“{}” is neither Botzone's JSON nor its simple interaction", shortened(first.trim_end()))
+        bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.trim_end()))
     }
 
     /// What a seat knows, by the rules that its AI is to answer by.

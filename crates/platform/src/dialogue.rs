@@ -3,7 +3,7 @@
 
 mod botzone;
 mod lines;
-mod shortened;
+mod response;
 
 use std::future::Future;
 
@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 
 pub use self::botzone::BotzoneTalk;
 pub use self::lines::{LineTalk, NoLines};
-pub use self::shortened::shortened;
+pub use self::response::{NoResponse, Response};
 use crate::session::KEEP_RUNNING;
+use crate::shortened;
 
 /// How far an answer goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,14 +48,20 @@ pub struct Heard {
 impl Heard {
     /// What a program printed that is asked once a turn, cut where it asked to be kept running. Whether it does run on, whoever ran it must know.
     pub fn once(printed: &str, runs: bool) -> Self {
-        let marked = printed.split_inclusive('\n').scan(0, |at, line| {
-            let start = *at;
-            *at += line.len();
-            Some((start, line))
-        });
-        let marker = marked.filter(|(_, line)| line.trim() == KEEP_RUNNING).map(|(start, _)| start).next();
-        Self { printed: printed[..marker.unwrap_or(printed.len())].to_owned(), runs: runs && marker.is_some() }
+        let answer = before_mark(printed);
+        Self { printed: answer.to_owned(), runs: runs && answer.len() < printed.len() }
     }
+}
+
+/// What was printed before the mark that asks to be kept running; all of it where there is none.
+pub fn before_mark(printed: &str) -> &str {
+    let answer = printed.split_inclusive('\n').take_while(|line| line.trim() != KEEP_RUNNING);
+    &printed[..answer.map(str::len).sum()]
+}
+
+/// The beginning of what a program said, as messages show it.
+pub fn shown(printed: &str) -> String {
+    shortened(printed, 200)
 }
 
 /// Carries questions to one program, and its answers back.

@@ -4,6 +4,10 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Json, Value};
+use crate::shortened;
+
+/// How many letters of a string are shown.
+const SHOWN: usize = 24;
 
 /// What a value is that should be another one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,22 +49,11 @@ impl Found {
             Value::Bool(value) => Self::Bool { value: *value },
             Value::Integer(value) => Self::Number { value: *value },
             Value::Float(number) => Self::Fraction { written: number.to_string() },
-            Value::Text(text) => Self::Text { text: shortened(text) },
+            Value::Text(text) => Self::Text { text: shortened(text, SHOWN) },
             Value::List(_) => Self::List,
             Value::Object(_) => Self::Object,
         }
     }
-}
-
-/// Enough of a text to show it on one line.
-fn shortened(text: &str) -> String {
-    const SHOWN: usize = 24;
-    let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut start: String = text.chars().take(SHOWN).map(shown).collect();
-    if text.chars().nth(SHOWN).is_some() {
-        start.push('…');
-    }
-    start
 }
 
 impl Say for Found {

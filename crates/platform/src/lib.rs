@@ -15,6 +15,7 @@ mod match_page;
 mod read_error;
 pub mod scan;
 pub mod session;
+mod shortened;
 mod span;
 mod written_log;
 
@@ -30,5 +31,6 @@ pub use match_log::MatchLog;
 pub use match_page::match_in_page;
 pub use read_error::{Misread, ReadError};
 pub use session::Session;
+pub use shortened::shortened;
 pub use span::Span;
 pub use written_log::{JudgeWords, Reply, WrittenLog, by_seat};

@@ -1,24 +1,20 @@
 //! One case, put to one player.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
-use paiju_doudizhu::protocol::{Due, PlatformMessage};
+use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
 use paiju_game::{Ai, Fault, Lang, Limit, Player, Say};
-use paiju_platform::session::KEEP_RUNNING;
+use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
 use crate::bot::Reading;
 use crate::games::CommandGame;
-use crate::match_::pipes::megabytes;
+use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
-use crate::program::Program;
 
 /// What a program may print for a case, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
-
-/// What a program may take for a line of DOUDIZHUVER, in milliseconds: the text's own limit.
-const LINE_LIMIT_MS: u64 = 15_000;
 
 /// How players are asked.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +56,6 @@ impl Outcome {
             Self::Graded(grade) => grade.verdict.code(),
             Self::Failed(Fault::TimeOut { .. }) => "time",
             Self::Failed(Fault::TooMuchOutput { .. }) => "output",
-            Self::Failed(Fault::TooMuchMemory { .. }) => "memory",
             Self::Failed(_) => "crash",
         };
         Some(json!({ "kind": kind, "zh": self.say(Lang::Zh), "en": self.say(Lang::En) }))
@@ -84,14 +79,14 @@ impl Asking {
     pub fn check<G: CommandGame>(&self, player: &Entrant) -> anyhow::Result<()> {
         match player {
             Entrant::Ai(name) => G::find_ai(name).map(drop).map_err(Into::into),
-            Entrant::Program(line) => self.start(line).map(drop),
+            Entrant::Program(line) => self.start(line, G::TIME_LIMIT_MS).map(drop),
         }
     }
 
-    fn start(&self, command_line: &str) -> anyhow::Result<Program> {
-        let program = Program::start(command_line, MAX_OUTPUT)?;
-        self.memory_limit.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
-        Ok(program)
+    /// A program, held to its limits.
+    fn start(&self, command_line: &str, limit_ms: u64) -> anyhow::Result<Pipes> {
+        let limit = Duration::from_millis(self.time_limit.unwrap_or(limit_ms));
+        Pipes::new(command_line, limit, self.memory_limit, MAX_OUTPUT)
     }
 
     /// Puts the case to the player.
@@ -103,14 +98,18 @@ impl Asking {
             Question::<G>::of(case).map_err(|problem| anyhow::anyhow!("{}: {}", case.name, problem.say(Lang::En)))?;
         Ok(match player {
             Entrant::Ai(name) => self.ask_ai(&mut G::find_ai(name)?, &question, case),
-            Entrant::Program(line) => match self.start(line) {
-                Ok(program) if question.form() == Form::Lines => self.talk(program, &question, case),
-                Ok(program) => match self.ask_program(program, case, G::TIME_LIMIT_MS) {
-                    Ok(printed) => Outcome::Graded(question.grade(case, &printed)),
-                    Err(fault) => Outcome::Failed(fault),
-                },
-                Err(error) => Outcome::Failed(Fault::Crash { detail: format!("{error:#}") }),
-            },
+            Entrant::Program(line) => {
+                let lines = question.form() == Form::Lines;
+                let limit = if lines { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
+                match self.start(line, limit) {
+                    Ok(program) if lines => talk(program, &question, case),
+                    Ok(program) => match program.once(case.input.strip_suffix('\n').unwrap_or(&case.input)) {
+                        Ok(printed) => Outcome::Graded(question.grade(case, &printed)),
+                        Err(fault) => Outcome::Failed(fault),
+                    },
+                    Err(error) => Outcome::Failed(Fault::Crash { detail: format!("{error:#}") }),
+                }
+            }
         })
     }
 
@@ -129,76 +128,23 @@ impl Asking {
         };
         Outcome::Graded(question.grade(case, &question.printed(&response)))
     }
-
-    /// Gives a program the whole input, as one that is started for a turn of Botzone's.
-    fn ask_program(&self, mut program: Program, case: &Case, limit: u64) -> Result<String, Fault> {
-        program.tell(case.input.strip_suffix('\n').unwrap_or(&case.input))?;
-        program.close_input();
-        let clock = Clock::start(self.time_limit.unwrap_or(limit));
-        let mut printed = String::new();
-        while let Some(line) = program.hear_or_end(clock.left()).map_err(|fault| clock.whole(fault))? {
-            if line.trim() == KEEP_RUNNING {
-                break;
-            }
-            printed = printed + &line + "\n";
-        }
-        Ok(printed)
-    }
-
-    /// Speaks DOUDIZHUVER with a program, a line at a time.
-    fn talk<G: CaseGame>(&self, mut program: Program, question: &Question<G>, case: &Case) -> Outcome {
-        let mut printed = String::new();
-        for line in case.input.lines().filter(|line| !line.trim().is_empty()) {
-            let is_answered = PlatformMessage::parse(line).is_ok_and(|read| read.message.due() != Due::Nothing);
-            match self.say(&mut program, line, is_answered) {
-                Ok(answer) => printed.extend(answer.map(|answer| answer + "\n")),
-                Err(fault) => {
-                    // Whoever left the course of the case before is told that, not what came of it.
-                    let grade = question.grade(case, &printed);
-                    let strayed = matches!(grade.verdict, Verdict::Strayed { .. });
-                    return if strayed { Outcome::Graded(grade) } else { Outcome::Failed(fault) };
-                }
-            }
-        }
-        Outcome::Graded(question.grade(case, &printed))
-    }
-
-    /// Says a line and hears the next one that is not blank.
-    fn say(&self, program: &mut Program, line: &str, is_answered: bool) -> Result<Option<String>, Fault> {
-        program.tell(line)?;
-        if !is_answered {
-            return Ok(None);
-        }
-        let clock = Clock::start(self.time_limit.unwrap_or(LINE_LIMIT_MS));
-        loop {
-            let answer = program.hear(clock.left()).map_err(|fault| clock.whole(fault))?;
-            if !answer.trim().is_empty() {
-                return Ok(Some(answer));
-            }
-        }
-    }
 }
 
-/// What is left of a program's time.
-struct Clock {
-    limit_ms: u64,
-    deadline: Instant,
-}
-
-impl Clock {
-    fn start(limit_ms: u64) -> Self {
-        Self { limit_ms, deadline: Instant::now() + Duration::from_millis(limit_ms) }
-    }
-
-    fn left(&self) -> Duration {
-        self.deadline.saturating_duration_since(Instant::now())
-    }
-
-    /// A fault with the whole limit, where it is told that the rest of it ran out.
-    fn whole(&self, fault: Fault) -> Fault {
-        match fault {
-            Fault::TimeOut { .. } => Fault::TimeOut { limit_ms: self.limit_ms },
-            other => other,
+/// Speaks DOUDIZHUVER with a program, a line at a time.
+fn talk<G: CaseGame>(mut program: Pipes, question: &Question<G>, case: &Case) -> Outcome {
+    let mut printed = String::new();
+    let wants_answer = |line: &&str| PlatformMessage::parse(line).is_ok_and(|read| read.message.due() != Due::Nothing);
+    for (number, line) in case.input.lines().filter(wants_answer).enumerate() {
+        let said = dialogue::Question { fresh: number == 0, text: line.to_owned(), until: Until::Line };
+        match program.carry(&said) {
+            Ok(heard) => printed.extend([&heard.printed, "\n"]),
+            Err(fault) => {
+                // Whoever left the course of the case before is told that, not what came of it.
+                let grade = question.grade(case, &printed);
+                let strayed = matches!(grade.verdict, Verdict::Strayed { .. });
+                return if strayed { Outcome::Graded(grade) } else { Outcome::Failed(fault) };
+            }
         }
     }
+    Outcome::Graded(question.grade(case, &printed))
 }

@@ -12,7 +12,7 @@ use paiju_platform::json;
 
 use super::Args;
 use crate::input::{Lines, TooLong};
-use paiju_platform::dialogue::shortened;
+use paiju_platform::dialogue::shown;
 
 /// Where the deals of a match come from.
 #[derive(Debug)]
@@ -157,7 +157,7 @@ fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> Result<G::Setup, NoDeal> {
     let is_whole = !document.cut_off
         && !document.is_broken()
         && text.get(document.end..).is_some_and(|rest| rest.trim().is_empty());
-    let json = document.value.filter(|_| is_whole).ok_or_else(|| NoDeal::NoJson(shortened(text)))?;
+    let json = document.value.filter(|_| is_whole).ok_or_else(|| NoDeal::NoJson(shown(text)))?;
     G::read_deal(&deal::in_value(&json), seed).map_err(NoDeal::Problem)
 }
 
@@ -176,7 +176,7 @@ impl Hands {
         let numbers: Vec<&str> = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
         // What is no number would be read as something else.
         if let Some(word) = numbers.iter().find(|word| word.parse::<u32>().is_err()) {
-            return Err(NoDeal::Problem(DealProblem::NoCard { written: shortened(word) }));
+            return Err(NoDeal::Problem(DealProblem::NoCard { written: shown(word) }));
         }
         let list = |numbers: &[&str]| format!("[{}]", numbers.join(","));
         if self.lines.is_empty() {

@@ -23,6 +23,8 @@ pub struct Pipes {
     memory: Option<u64>,
     /// What it may print for one answer, in bytes.
     max_output: usize,
+    /// Whether its input ends with the first question.
+    closes: bool,
     /// Started, and told nothing yet.
     spare: Option<Program>,
     running: Option<Program>,
@@ -35,7 +37,7 @@ impl Pipes {
     /// It cannot be started, or not be held to its memory.
     pub fn new(command_line: &str, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
         let command_line = command_line.to_owned();
-        let mut pipes = Self { command_line, limit, memory, max_output, spare: None, running: None };
+        let mut pipes = Self { command_line, limit, memory, max_output, closes: false, spare: None, running: None };
         pipes.spare = Some(pipes.start()?);
         Ok(pipes)
     }
@@ -56,7 +58,21 @@ impl Pipes {
         Ok(program)
     }
 
-    fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
+    /// Gives the program all that it will read, and hears all that it prints.
+    ///
+    /// # Errors
+    /// What it did in place of answering.
+    pub fn once(mut self, text: &str) -> Result<String, Fault> {
+        self.closes = true;
+        let question = Question { fresh: true, text: text.to_owned(), until: Until::Ended };
+        self.carry(&question).map(|heard| heard.printed)
+    }
+
+    /// Puts a question and hears the answer.
+    ///
+    /// # Errors
+    /// What the program did in place of answering.
+    pub fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
         let mut program = match self.running.take() {
             Some(program) if !question.fresh => program,
             _ if !question.fresh => return Err(Fault::NotRunning),
@@ -67,6 +83,9 @@ impl Pipes {
                 .map_err(|error| Fault::Crash { detail: format!("{error:#}") })?,
         };
         program.tell(&question.text)?;
+        if self.closes {
+            program.close_input();
+        }
         let deadline = Instant::now() + self.limit;
         let mut printed = String::new();
         loop {

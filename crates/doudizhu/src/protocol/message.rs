@@ -33,11 +33,14 @@ pub struct RoundInfo {
 impl Default for RoundInfo {
     /// The text's example: `INFO 1,4,1,6,9,2100,15`.
     fn default() -> Self {
-        Self { round: 1, rounds: 4, game: 1, games: 6, advancing: 9, cap: 2100, seconds: Some(15) }
+        Self { round: 1, rounds: 4, game: 1, games: 6, advancing: 9, cap: 2100, seconds: Some(Self::SECONDS) }
     }
 }
 
 impl RoundInfo {
+    /// What an engine may take for an answer by the text, in seconds.
+    pub const SECONDS: u32 = 15;
+
     /// What a single game's score needs of it.
     pub const fn rules(&self) -> Rules {
         Rules { cap: self.cap, games: self.games }

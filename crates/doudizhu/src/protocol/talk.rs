@@ -1,7 +1,7 @@
 //! What is said with an engine at a table, line by line: it is told what its seat sees, and must answer each line.
 
 use paiju_game::{Fault, Seat};
-use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shortened};
+use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shown};
 
 use super::referee::{self, Answer, Heard};
 use super::{Due, EngineMessage, Exchange, Manner, PlatformMessage, RoundInfo, VERSION, exchanges_by};
@@ -84,10 +84,10 @@ impl ContestTalk {
             Ok(heard) => {
                 let answer = heard.printed.trim_end_matches(['\r', '\n']);
                 if let Some(last) = self.heard.last_mut() {
-                    last.answer = Some(shortened(answer));
+                    last.answer = Some(shown(answer));
                 }
                 let judged = referee::judge(&sent, self.seat, answer);
-                judged.map_err(|_| Fault::Malformed { answer: shortened(answer) })
+                judged.map_err(|_| Fault::Malformed { answer: shown(answer) })
             }
             Err(fault) => Err(fault),
         };

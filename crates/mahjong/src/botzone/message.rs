@@ -186,10 +186,5 @@ pub fn write_response(action: &Action, wanted: Wanted) -> String {
 
 /// Enough of a text to show it.
 pub(super) fn shortened(text: &str) -> String {
-    const SHOWN: usize = 60;
-    let text = text.trim();
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    paiju_platform::shortened(text.trim(), 60)
 }

@@ -5,9 +5,9 @@ use paiju_game::Fault;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{Channel, Heard, Question, Until, shortened};
+use super::{Channel, Heard, Question, Response, Until, shown};
 use crate::BotzoneGame;
-use crate::json::{self, Json};
+use crate::json::Json;
 use crate::session::Form;
 
 /// What a program reads when it is started, its fields in the order in which the text of NOI2014 prints them.
@@ -123,7 +123,7 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
             self.told.extend(requests.get(turn).cloned());
             let answer = self.ask(asked, answered, channel).await;
             let answer = answer.inspect_err(|_| self.fail(channel))?;
-            let malformed = || Fault::Malformed { answer: shortened(&answer.to_value().to_string()) };
+            let malformed = || Fault::Malformed { answer: shown(&answer.to_value().to_string()) };
             match expected {
                 Some(expected) if !self.held_to_the_past || answer.to_value() == *expected => {}
                 Some(_) => {
@@ -187,33 +187,11 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
 
     /// The response in what was printed; what is to be saved is kept.
     fn response(&mut self, printed: &str) -> Result<Json, Fault> {
-        if printed.trim().is_empty() {
-            return Err(Fault::Malformed { answer: String::new() });
-        }
-        match self.form {
-            Form::Json => {
-                let document = json::read(printed, 0);
-                let whole = !document.cut_off && document.slips.iter().all(|slip| !slip.problem.is_error());
-                let value = document.value.filter(|_| whole);
-                let value = value.ok_or_else(|| Fault::Malformed { answer: shortened(printed) })?;
-                self.data = value.get("data").map(Json::to_value);
-                self.globaldata = value.get("globaldata").map(Json::to_value).or(self.globaldata.take());
-                // A bare value is tolerated as the response.
-                Ok(value.get("response").cloned().unwrap_or(value))
-            }
-            Form::Simple => {
-                let printed: Vec<&str> = printed.lines().collect();
-                let saved = |lines: &[&str]| (!lines.is_empty()).then(|| Value::String(lines.join("\n")));
-                self.data = saved(printed.get(2..3).unwrap_or_default());
-                self.globaldata = saved(printed.get(3..).unwrap_or_default()).or(self.globaldata.take());
-                let first = printed.first().copied().unwrap_or_default().trim();
-                let document = json::read(first, 0);
-                let is_json = !document.cut_off && document.slips.is_empty() && document.end == first.len();
-                let quoted = || json::read(&Value::String(first.to_owned()).to_string(), 0).value;
-                let value = document.value.filter(|_| is_json).or_else(quoted);
-                value.ok_or_else(|| Fault::Malformed { answer: shortened(first) })
-            }
-        }
+        let read = Response::read(self.form, printed);
+        let read = read.map_err(|_| Fault::Malformed { answer: shown(printed.trim()) })?;
+        self.data = read.data;
+        self.globaldata = read.globaldata.or(self.globaldata.take());
+        Ok(read.response)
     }
 }
 
