@@ -71,6 +71,7 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
+    use crate::arena::MatchPlan;
     use crate::games::{Examples, Written};
     use crate::scene::{Replayed, Thought};
     use crate::staging;
@@ -130,6 +131,13 @@ mod tests {
         game_crosses::<DouDizhu>("sample");
         game_crosses::<Mahjong>("sample");
         game_crosses::<Tractor>("sample");
+    }
+
+    #[test]
+    fn a_match_crosses_with_and_without_bots() {
+        let plan = MatchPlan::of_game("doudizhu");
+        crosses(&plan);
+        crosses(&MatchPlan { names: vec![String::new(), "自己的".to_owned(), String::new()], ..plan });
     }
 
     fn forfeit_crosses<G: Written>(fault: Fault) {
