@@ -24,6 +24,11 @@ pub trait CaseGame: KnownGame {
     /// The first rule that it breaks, as far as the seat can know.
     fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
 
+    /// What the seat may do by every reading of the rules, where judges read them differently: how an AI is asked whose judge is not known.
+    fn undisputed(view: Self::View) -> Self::View {
+        view
+    }
+
     /// Whether two actions are one to the game.
     fn is_same(one: &Self::Action, other: &Self::Action) -> bool {
         one == other
@@ -80,8 +85,29 @@ impl CaseGame for DouDizhu {
     }
 }
 
+/// What stands in for a protocol of its own in a game that has none.
+macro_rules! no_lines {
+    () => {
+        type Lines = Infallible;
+
+        fn hear(_: &str, _: &[String]) -> Result<(Self::View, Infallible), InputProblem> {
+            Err(InputProblem::NotAnInput)
+        }
+
+        fn read_lines(lines: &Infallible, _: &Self::View, _: &str) -> Result<Heard<Self::Action>, Unread> {
+            match *lines {}
+        }
+
+        fn write_line(lines: &Infallible, _: &Self::Action, _: &Self::View) -> String {
+            match *lines {}
+        }
+    };
+}
+
 impl CaseGame for Mahjong {
-    type Lines = Infallible;
+    fn undisputed(view: Self::View) -> Self::View {
+        view.by_rules(paiju_mahjong::Rules::UNDISPUTED)
+    }
 
     fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal> {
         view.check(action)
@@ -91,22 +117,10 @@ impl CaseGame for Mahjong {
         paiju_mahjong::text::action(action, lang)
     }
 
-    fn hear(_: &str, _: &[String]) -> Result<(Self::View, Infallible), InputProblem> {
-        Err(InputProblem::NotAnInput)
-    }
-
-    fn read_lines(lines: &Infallible, _: &Self::View, _: &str) -> Result<Heard<Self::Action>, Unread> {
-        match *lines {}
-    }
-
-    fn write_line(lines: &Infallible, _: &Self::Action, _: &Self::View) -> String {
-        match *lines {}
-    }
+    no_lines!();
 }
 
 impl CaseGame for Tractor {
-    type Lines = Infallible;
-
     fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal> {
         view.check(action)
     }
@@ -115,15 +129,5 @@ impl CaseGame for Tractor {
         paiju_tractor::text::action(action, view.course(), lang)
     }
 
-    fn hear(_: &str, _: &[String]) -> Result<(Self::View, Infallible), InputProblem> {
-        Err(InputProblem::NotAnInput)
-    }
-
-    fn read_lines(lines: &Infallible, _: &Self::View, _: &str) -> Result<Heard<Self::Action>, Unread> {
-        match *lines {}
-    }
-
-    fn write_line(lines: &Infallible, _: &Self::Action, _: &Self::View) -> String {
-        match *lines {}
-    }
+    no_lines!();
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod answer;
+mod asking;
 mod case_game;
 mod grade;
 mod lines;

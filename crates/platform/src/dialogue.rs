@@ -2,6 +2,7 @@
 //! carries it to the program and back is a [`Channel`]: a pipe, a worker, a network.
 
 mod botzone;
+mod input;
 mod lines;
 mod response;
 
@@ -11,6 +12,7 @@ use paiju_game::Fault;
 use serde::{Deserialize, Serialize};
 
 pub use self::botzone::BotzoneTalk;
+pub use self::input::Input;
 pub use self::lines::{LineTalk, NoLines};
 pub use self::response::{NoResponse, Response};
 use crate::session::KEEP_RUNNING;

@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
-use paiju_game::{Ai, Fault, Lang, Limit, Player, Say};
+use paiju_game::{Fault, Lang, Say};
 use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
-use crate::bot::Reading;
 use crate::games::CommandGame;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
@@ -97,37 +96,24 @@ impl Asking {
         let question =
             Question::<G>::of(case).map_err(|problem| anyhow::anyhow!("{}: {}", case.name, problem.say(Lang::En)))?;
         Ok(match player {
-            Entrant::Ai(name) => self.ask_ai(&mut G::find_ai(name)?, &question, case),
+            Entrant::Ai(name) => graded(&question, case, question.put(&mut G::find_ai(name)?, self.work)),
             Entrant::Program(line) => {
                 let lines = question.form() == Form::Lines;
                 let limit = if lines { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
                 match self.start(line, limit) {
                     Ok(program) if lines => talk(program, &question, case),
-                    Ok(program) => match program.once(case.input.strip_suffix('\n').unwrap_or(&case.input)) {
-                        Ok(printed) => Outcome::Graded(question.grade(case, &printed)),
-                        Err(fault) => Outcome::Failed(fault),
-                    },
+                    Ok(program) => {
+                        graded(&question, case, program.once(case.input.strip_suffix('\n').unwrap_or(&case.input)))
+                    }
                     Err(error) => Outcome::Failed(Fault::Crash { detail: format!("{error:#}") }),
                 }
             }
         })
     }
+}
 
-    fn ask_ai<G: CommandGame + CaseGame>(&self, player: &mut Ai<G>, question: &Question<G>, case: &Case) -> Outcome {
-        let response = match question {
-            Question::Note { answer, .. } => answer.clone(),
-            Question::Botzone { view, .. } | Question::Own { view, .. } => {
-                // As `paiju bot` answers.
-                let view = G::seen_by(Reading::Undisputed, (**view).clone());
-                let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: None };
-                match player.decide(&view, &limit) {
-                    Ok(decision) => question.response(&decision.action),
-                    Err(fault) => return Outcome::Failed(fault),
-                }
-            }
-        };
-        Outcome::Graded(question.grade(case, &question.printed(&response)))
-    }
+fn graded<G: CaseGame>(question: &Question<G>, case: &Case, printed: Result<String, Fault>) -> Outcome {
+    printed.map_or_else(Outcome::Failed, |printed| Outcome::Graded(question.grade(case, &printed)))
 }
 
 /// Speaks DOUDIZHUVER with a program, a line at a time.

@@ -2,28 +2,13 @@
 //! to be kept running.
 
 use paiju_game::Fault;
-use serde::Serialize;
 use serde_json::Value;
 
-use super::{Channel, Heard, Question, Response, Until, shown};
+use super::input::plain;
+use super::{Channel, Heard, Input, Question, Response, Until, shown};
 use crate::BotzoneGame;
 use crate::json::Json;
 use crate::session::Form;
-
-/// What a program reads when it is started, its fields in the order in which the text of NOI2014 prints them.
-#[derive(Serialize)]
-struct Input<'a> {
-    requests: &'a [Value],
-    responses: &'a [Value],
-    /// What it saved; empty at first.
-    data: &'a Value,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    globaldata: Option<&'a Value>,
-    /// In seconds.
-    time_limit: &'a str,
-    /// In MB; empty where there is none.
-    memory_limit: &'a str,
-}
 
 /// What has been said with a program, through the games of a round.
 #[derive(Clone, Debug)]
@@ -158,31 +143,15 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
 
     /// All that a program reads when it is started.
     fn input(&self, requests: &[Value], responses: &[Value]) -> String {
-        match self.form {
-            Form::Json => {
-                let time = format!("{}", self.limit_ms as f64 / 1000.0);
-                let memory = self.memory.map_or(String::new(), |memory| memory.to_string());
-                let data = self.data.clone().unwrap_or_else(|| Value::String(String::new()));
-                let input = Input {
-                    requests,
-                    responses,
-                    data: &data,
-                    globaldata: self.globaldata.as_ref(),
-                    time_limit: &time,
-                    memory_limit: &memory,
-                };
-                serde_json::to_string(&input).unwrap_or_default()
-            }
-            Form::Simple => {
-                let mut lines = vec![requests.len().to_string()];
-                for (turn, request) in requests.iter().enumerate() {
-                    lines.push(plain(request));
-                    lines.extend(responses.get(turn).map(plain));
-                }
-                lines.extend([&self.data, &self.globaldata].map(|saved| saved.as_ref().map(plain).unwrap_or_default()));
-                lines.join("\n")
-            }
-        }
+        let input = Input {
+            requests: requests.to_vec(),
+            responses: responses.to_vec(),
+            data: self.data.clone().unwrap_or_else(|| Value::String(String::new())),
+            globaldata: self.globaldata.clone(),
+            time_limit: (self.limit_ms as f64 / 1000.0).to_string(),
+            memory_limit: self.memory.map_or(String::new(), |memory| memory.to_string()),
+        };
+        input.write(self.form)
     }
 
     /// The response in what was printed; what is to be saved is kept.
@@ -192,13 +161,5 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         self.data = read.data;
         self.globaldata = read.globaldata.or(self.globaldata.take());
         Ok(read.response)
-    }
-}
-
-/// A request or response on a line of its own: a string without its quotes.
-fn plain(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
     }
 }

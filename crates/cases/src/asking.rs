@@ -1,0 +1,51 @@
+//! A case, put to a player of our own, or to a program that reads another form.
+
+use paiju_game::{Fault, Limit, Player};
+use paiju_platform::dialogue::Input;
+use paiju_platform::{Session, scan, session};
+
+use crate::case_game::CaseGame;
+use crate::pack::Case;
+use crate::question::{Form, Question};
+
+impl<G: CaseGame> Question<G> {
+    /// Puts the question to a player that may do so much work; what it would print as its answer.
+    ///
+    /// # Errors
+    /// What the player did in place of answering.
+    pub fn put(&self, player: &mut impl Player<G>, work: u64) -> Result<String, Fault> {
+        let response = match self {
+            Self::Note { answer, .. } => answer.clone(),
+            Self::Botzone { view, .. } | Self::Own { view, .. } => {
+                let view = G::undisputed((**view).clone());
+                let limit = Limit { work, seed: G::decision_seed(&view), stop: None };
+                self.response(&player.decide(&view, &limit)?.action)
+            }
+        };
+        Ok(self.printed(&response))
+    }
+}
+
+impl Case {
+    /// Its input as a program reads it that is spoken to in this form; `None` where the case cannot be put so, because its question is one of
+    /// DOUDIZHUVER and the form is not, or the other way round.
+    pub fn input_as(&self, form: Form) -> Option<String> {
+        let mut session = Session::new();
+        let mut turn = None;
+        for line in scan::lines(&self.input) {
+            turn = match session.line(line) {
+                Ok(read) => read.or(turn),
+                Err(_) => return (form == Form::Lines).then(|| self.input.clone()),
+            };
+        }
+        let read = session.end().ok().flatten().or(turn);
+        match (form, session.form()) {
+            (Form::Json, Some(session::Form::Json)) | (Form::Simple, Some(session::Form::Simple)) => {
+                Some(self.input.clone())
+            }
+            (Form::Json, _) => Some(Input::of(&read?).write(session::Form::Json)),
+            (Form::Simple, _) => Some(Input::of(&read?).write(session::Form::Simple)),
+            (Form::Lines, _) => None,
+        }
+    }
+}
