@@ -118,6 +118,11 @@ pub fn work_for_arena() {
     worker::host::run(worker::arena::ArenaService::default());
 }
 
+/// Starts answering, inside the worker of case packs.
+pub fn work_for_cases() {
+    worker::host::run(worker::cases::CasesService::default());
+}
+
 /// Starts answering, inside the worker of Dou Dizhu.
 pub fn work_for_doudizhu() {
     work_for::<paiju_doudizhu::DouDizhu>();

@@ -2,7 +2,7 @@
 
 use paiju_games::{GameId, with_game};
 use paiju_platform::json::{self, Json};
-use paiju_platform::{EnvelopeProblem, Expected, Span};
+use paiju_platform::{EnvelopeProblem, Expected, Span, scan};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -65,6 +65,12 @@ impl Pack {
             return Err(vec![PackFault::new(PackProblem::GoesOn, Span::new(document.end, text.len()))]);
         }
         Reader::default().pack(&value)
+    }
+
+    /// Whether a text is meant as a pack, whatever may be wrong with it.
+    pub fn is_meant_by(text: &str) -> bool {
+        scan::trim_start(text).starts_with('{')
+            && json::read(text, 0).value.is_some_and(|value| value.get("paiju").and_then(Json::text) == Some(KIND))
     }
 
     /// The pack as a file, a case a line.

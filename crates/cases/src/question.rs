@@ -164,6 +164,18 @@ impl<G: CaseGame> Question<G> {
     }
 }
 
+impl Case {
+    /// The accepted answers as players say them, else as they stand in the pack.
+    pub fn accepted<G: CaseGame>(&self) -> Vec<Words> {
+        let question = Question::<G>::of(self).ok();
+        let words = |answer: &Answer| {
+            let said = question.as_ref().and_then(|question| question.said(answer));
+            said.unwrap_or_else(|| Words::by(|_| answer.printed()))
+        };
+        self.accept.iter().map(words).collect()
+    }
+}
+
 fn unread(error: SessionError) -> InputProblem {
     match error {
         SessionError::NotBotzone => InputProblem::NotAnInput,

@@ -2,6 +2,7 @@
 //! their crates.
 
 mod arena;
+mod cases;
 mod en;
 mod forms;
 mod home;
@@ -17,6 +18,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 pub use arena::ArenaText;
+pub use cases::CasesText;
 pub use forms::FormText;
 pub use home::HomeText;
 pub use inspect::InspectText;

@@ -12,6 +12,7 @@ mod own_bots;
 mod recent;
 mod source;
 mod table;
+mod to_lab;
 
 pub use arena::Arena;
 pub use carried::{Carried, hold};

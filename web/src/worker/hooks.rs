@@ -1,9 +1,10 @@
 //! How components ask workers.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use serde::de::DeserializeOwned;
+use yew::platform::pinned::oneshot;
 use yew::prelude::*;
 
 use super::client::{Ticket, WorkerClient};
@@ -41,6 +42,25 @@ impl Workers {
         });
         let Query { module, question, context, .. } = query;
         self.hand_over(module, question, context, unpack, watch)
+    }
+
+    /// Asks, and waits for the answer.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub async fn answer<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
+        let (sender, receiver) = oneshot::channel();
+        let sender = Cell::new(Some(sender));
+        let hear = move |answer| {
+            if let Some(sender) = sender.take() {
+                // Nobody may be waiting any more.
+                let _ = sender.send(answer);
+            }
+        };
+        let ticket = self.ask(query, Callback::from(hear));
+        let answer = receiver.await.unwrap_or(Err(Trouble::Vanished));
+        ticket.detach();
+        answer
     }
 
     /// Loads a worker that will soon be asked.

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod beat;
+pub mod cases;
 pub mod choices;
 mod client;
 mod connection;

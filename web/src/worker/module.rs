@@ -15,6 +15,8 @@ pub enum Module {
     Player(&'static str, usize),
     /// Holds a tournament, and plays nothing.
     Arena,
+    /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
+    Cases,
 }
 
 impl Module {
@@ -36,6 +38,7 @@ impl Module {
             Self::Game(id) | Self::Table(id) => ("", id),
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
+            Self::Cases => ("", "cases"),
         };
         format!("{folder}worker_{kind}{name}_loader.js")
     }

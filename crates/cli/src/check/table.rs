@@ -1,6 +1,6 @@
 //! The result for people.
 
-use paiju_cases::{Case, CaseGame, Pack, Question, Words};
+use paiju_cases::{Case, Pack};
 use paiju_game::{Lang, Say};
 use paiju_games::with_game;
 
@@ -58,18 +58,9 @@ fn line(pack: &Pack, case: &Case, outcomes: &[&Outcome], lang: Lang) -> String {
 
 /// The accepted answers as players say them.
 fn accepted(pack: &Pack, case: &Case, lang: Lang) -> String {
-    let words: Vec<String> = with_game!(pack.game, G => said::<G>(case, lang));
+    let words: Vec<String> = with_game!(pack.game, G => case.accepted::<G>()).iter().map(|words| words.say(lang)).collect();
     words.join(match lang {
         Lang::Zh => "、",
         Lang::En => " / ",
     })
-}
-
-fn said<G: CaseGame>(case: &Case, lang: Lang) -> Vec<String> {
-    let question = Question::<G>::of(case).ok();
-    let word = |answer: &paiju_cases::Answer| {
-        let said: Option<Words> = question.as_ref().and_then(|question| question.said(answer));
-        said.map_or_else(|| answer.printed(), |said| said.say(lang))
-    };
-    case.accept.iter().map(word).collect()
 }

@@ -11,7 +11,6 @@ use super::compiler::compiler;
 use super::draft::{Draft, Keeping, use_draft};
 use super::editing::Place;
 use super::file_tabs::FileTabs;
-use super::href;
 use super::library::Library;
 use super::limits::limits;
 use super::links::links;
@@ -22,6 +21,7 @@ use crate::bots::runtime::{self, Diagnostic, PrepareError, Sizes};
 use crate::bots::store::StoreError;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
+use crate::pages::to_lab::bot_href;
 use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
@@ -127,7 +127,7 @@ fn keeping(draft: &Draft, lang: Lang) -> Html {
         move |_: MouseEvent| {
             let Some(bot) = draft.bot() else { return };
             let name = LabText::CopyOf(name(bot, lang)).say(lang);
-            draft.keep_mine(name, Callback::from(|id: String| address::go_to(&href(&id))));
+            draft.keep_mine(name, Callback::from(|id: String| address::go_to(&bot_href(&id))));
         }
     };
     html! {

@@ -3,12 +3,12 @@
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::href;
 use super::library::Library;
 use crate::bots::{Bot, export};
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{LabText, use_lang};
 use crate::pages::hand_out;
+use crate::pages::to_lab::bot_href;
 
 #[derive(Properties, PartialEq)]
 pub struct BotListProps {
@@ -64,7 +64,7 @@ fn row(bot: &Bot, library: &Library, lang: Lang) -> Html {
     let [copy_label, export_label, delete_label] = [LabText::Copy, LabText::Export, LabText::Delete].map(label);
     html! {
         <li key={bot.id.clone()} data-id={bot.id.clone()}>
-            <a class="bot" href={href(&bot.id)}>
+            <a class="bot" href={bot_href(&bot.id)}>
                 <span class="bot-name">{ name(bot, lang) }</span>
                 <span class="bot-facts">
                     { bot.game.name(lang) }{ " · " }{ bot.language.say(lang) }{ " · " }{ bot.speech.say(lang) }

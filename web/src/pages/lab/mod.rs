@@ -2,6 +2,7 @@
 
 mod bench;
 mod bot_list;
+mod cases;
 mod compiler;
 mod decode;
 mod draft;
@@ -28,11 +29,12 @@ use self::bot_list::BotList;
 use self::files::use_files;
 use self::library::use_library;
 use self::new_bot::NewBot;
+use self::cases::Cases;
 use crate::address::{self, AddressHandle};
 use crate::bots::{BotProblem, Came, guess_language, native, take_in};
 use crate::components::Notice;
-use crate::i18n::{LabText, Text, use_lang};
-use crate::names::Route;
+use crate::i18n::{CasesText, LabText, Text, use_lang};
+use crate::pages::to_lab::{self, bot_href};
 use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
@@ -40,28 +42,35 @@ pub struct LabProps {
     pub address: AddressHandle,
 }
 
-/// What the address says of a bot that the browser keeps.
-const ID: &str = "id=";
-
-/// Where the bot with this key is written.
-fn href(id: &str) -> String {
-    address::href(Route::Lab, &format!("{ID}{id}"))
-}
-
 #[component]
 pub fn Lab(props: &LabProps) -> Html {
+    if to_lab::Cases::parse(&props.address.query).is_some() {
+        html! { <Cases address={props.address.clone()} /> }
+    } else {
+        html! { <Workshop address={props.address.clone()} /> }
+    }
+}
+
+/// Where bots are written.
+#[component]
+fn Workshop(props: &LabProps) -> Html {
     let lang = use_lang();
     let library = use_library();
     use_memo(props.address.query.clone(), |query| native::remember(query));
     let refused = use_state(|| None::<Spoken>);
     // What a new bot plays where its text does not tell.
     let game = use_state(|| GameId::DouDizhu);
-    let open = props.address.query.split('&').find_map(|part| part.strip_prefix(ID)).map(str::to_owned);
+    let open = to_lab::bot(&props.address.query).map(str::to_owned);
 
-    let added = Callback::from(|id: String| address::go_to(&href(&id)));
+    let added = Callback::from(|id: String| address::go_to(&bot_href(&id)));
     let come = {
         let (library, refused, game, added) = (library.clone(), refused.setter(), *game, added.clone());
         Callback::from(move |came: Result<Vec<Came>, Spoken>| {
+            // A pack of cases is none of the bots, but it is plain what is wanted.
+            if let Some(pack) = came.as_ref().ok().and_then(|came| pack_in(came)) {
+                to_lab::keep_pack(pack);
+                return address::go_to(&to_lab::Cases::Last.href());
+            }
             let bot = came.and_then(|came| {
                 take_in(came, game, decode::decode).map_err(|problem: BotProblem| Spoken::of(&problem))
             });
@@ -108,6 +117,7 @@ pub fn Lab(props: &LabProps) -> Html {
                 <Bench key={id.clone()} id={id.clone()} library={library.clone()} />
             } else {
                 <p class="tagline">{ LabText::Tagline.say(lang) }</p>
+                <nav class="bot-links"><a class="ghost to-cases" href={to_lab::Cases::Last.href()}>{ CasesText::Title.say(lang) }</a></nav>
                 <div class="lab-entrance">
                     <NewBot
                         game={*game} ongame={let game = game.setter(); move |new| game.set(new)}
@@ -119,4 +129,11 @@ pub fn Lab(props: &LabProps) -> Html {
             }
         </div>
     }
+}
+
+/// The text of what came, where it is a pack of cases.
+fn pack_in(came: &[Came]) -> Option<&str> {
+    let [file] = came else { return None };
+    let text = std::str::from_utf8(&file.bytes).ok()?;
+    text.trim_start().strip_prefix('{')?.trim_start().starts_with("\"paiju\"").then_some(text)
 }

@@ -16,6 +16,7 @@ use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::source::Source;
+use crate::pages::to_lab;
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 
@@ -47,8 +48,11 @@ pub fn Turn(props: &TurnProps) -> Html {
     let (game, speech) = (bot.game, bot.speech);
     // A bot of another game, or spoken to in another way, reads something else.
     use_effect_with((game, speech), {
-        let make = make.clone();
-        move |&(game, speech)| make.emit(Wanted { game, speech, is_long: false })
+        let (make, input) = (make.clone(), input.setter());
+        move |&(game, speech)| match to_lab::take_turn() {
+            Some(brought) => input.set(brought),
+            None => make.emit(Wanted { game, speech, is_long: false }),
+        }
     });
     let (run_state, is_under_way) = (runner.run().clone(), runner.run().is_under_way());
     let answered = match &run_state {

@@ -1,0 +1,211 @@
+//! What players answered to the cases of a pack: a column each.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say};
+use paiju_inspect::summary::quoted;
+use yew::Reducible;
+
+use crate::i18n::CasesText;
+use crate::spoken::Spoken;
+use crate::worker::cases::{Graded, PackSheet};
+
+/// What came of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    Graded {
+        graded: Graded,
+        errors: String,
+    },
+    /// The program failed, or the case could not be put to it.
+    Failed {
+        why: Spoken,
+        errors: String,
+    },
+}
+
+impl Outcome {
+    pub const fn is_right(&self) -> bool {
+        matches!(self, Self::Graded { graded: Graded { is_right: true, .. }, .. })
+    }
+
+    /// What it answered, or why it did not.
+    pub const fn said(&self) -> &Spoken {
+        match self {
+            Self::Graded { graded, .. } => &graded.said,
+            Self::Failed { why, .. } => why,
+        }
+    }
+
+    /// What it printed on its standard error.
+    pub fn errors(&self) -> &str {
+        match self {
+            Self::Graded { errors, .. } | Self::Failed { errors, .. } => errors,
+        }
+    }
+}
+
+/// The answers of one player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// As seats name it: an AI or a bot.
+    pub player: String,
+    /// What it is called.
+    pub name: String,
+    /// As far as it has come, in the order of the cases.
+    pub outcomes: Vec<Outcome>,
+    /// Why it went no further, where that was not the visitor's wish.
+    pub halted: Option<Spoken>,
+}
+
+impl Column {
+    pub fn right(&self) -> usize {
+        self.outcomes.iter().filter(|outcome| outcome.is_right()).count()
+    }
+}
+
+/// All columns; those of the last run last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Columns {
+    pub all: Vec<Column>,
+    /// What was removed last, and its place.
+    pub removed: Option<(usize, Column)>,
+    /// Whether the last column is still growing.
+    pub runs: bool,
+}
+
+/// What happens to them.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// A player begins; what it answered before is replaced.
+    Begin { player: String, name: String },
+    /// An answer of whoever runs.
+    Came(Outcome),
+    /// Whoever runs goes no further.
+    End(Option<Spoken>),
+    Remove(usize),
+    /// What was removed comes back.
+    Restore,
+    /// Others take their place: those of another pack.
+    Replace(Columns),
+}
+
+impl Reducible for Columns {
+    type Action = Deed;
+
+    fn reduce(self: Rc<Self>, deed: Deed) -> Rc<Self> {
+        let mut columns = (*self).clone();
+        match deed {
+            Deed::Begin { player, name } => {
+                columns.all.retain(|column| column.player != player);
+                columns.all.push(Column { player, name, outcomes: Vec::new(), halted: None });
+                (columns.runs, columns.removed) = (true, None);
+            }
+            Deed::Came(outcome) => columns.all.last_mut().into_iter().for_each(|column| column.outcomes.push(outcome.clone())),
+            Deed::End(halted) => {
+                columns.runs = false;
+                if let Some(column) = columns.all.last_mut() {
+                    column.halted = halted;
+                }
+            }
+            Deed::Remove(place) => {
+                if place < columns.all.len() {
+                    columns.removed = Some((place, columns.all.remove(place)));
+                }
+            }
+            Deed::Restore => {
+                if let Some((place, column)) = columns.removed.take() {
+                    columns.all.insert(place.min(columns.all.len()), column);
+                }
+            }
+            Deed::Replace(others) => columns = others,
+        }
+        Rc::new(columns)
+    }
+}
+
+impl Columns {
+    /// Whether somebody's answer to a case is not right.
+    pub fn is_wrong(&self, case: usize) -> bool {
+        self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
+    }
+
+    /// The table as comma-separated values: a case a line, and of every player whether it is right and what it answered.
+    pub fn csv(&self, sheet: &PackSheet, lang: Lang) -> String {
+        let mut header = vec![CasesText::Case.say(lang), CasesText::Accepted.say(lang)];
+        for column in &self.all {
+            header.extend([column.name.clone(), format!("{} ✓", column.name)]);
+        }
+        let rows = sheet.cases.iter().enumerate().map(|(number, case)| {
+            let mut row = vec![case.name.clone(), case.accepted.say(lang)];
+            for column in &self.all {
+                let outcome = column.outcomes.get(number);
+                row.push(outcome.map(|outcome| outcome.said().say(lang)).unwrap_or_default());
+                row.push(outcome.map(|outcome| u8::from(outcome.is_right()).to_string()).unwrap_or_default());
+            }
+            row
+        });
+        // The mark by which spreadsheets know UTF-8.
+        let mut csv = "\u{feff}".to_owned();
+        for row in std::iter::once(header).chain(rows) {
+            csv += &row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",");
+            csv += "\r\n";
+        }
+        csv
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::cases::CaseRow;
+
+    fn outcome(is_right: bool) -> Outcome {
+        let said = Spoken::new("过".to_owned(), "pass, =1".to_owned());
+        Outcome::Graded { graded: Graded { is_right, said }, errors: String::new() }
+    }
+
+    fn after(deeds: Vec<Deed>) -> Columns {
+        let columns = deeds.into_iter().fold(Rc::new(Columns::default()), Columns::reduce);
+        (*columns).clone()
+    }
+
+    fn begin(player: &str) -> Deed {
+        Deed::Begin { player: player.to_owned(), name: player.to_owned() }
+    }
+
+    #[test]
+    fn whoever_answers_again_takes_the_place_of_the_answers_before() {
+        let columns = after(vec![
+            begin("a"),
+            Deed::Came(outcome(true)),
+            Deed::End(None),
+            begin("b"),
+            Deed::Came(outcome(false)),
+            begin("a"),
+            Deed::Came(outcome(false)),
+        ]);
+        assert_eq!(columns.all.iter().map(|column| column.player.as_str()).collect::<Vec<_>>(), ["b", "a"]);
+        assert_eq!((columns.all[1].outcomes.len(), columns.all[1].right(), columns.runs), (1, 0, true));
+        assert!(columns.is_wrong(0) && !columns.is_wrong(1));
+    }
+
+    #[test]
+    fn what_is_removed_comes_back_to_its_place() {
+        let deeds = vec![begin("a"), begin("b"), Deed::End(None), Deed::Remove(0)];
+        let removed = after(deeds.clone());
+        assert_eq!((removed.all.len(), removed.all[0].player.as_str()), (1, "b"));
+        let restored = after([deeds, vec![Deed::Restore]].concat());
+        assert_eq!((restored.all[0].player.as_str(), restored.removed), ("a", None));
+    }
+
+    #[test]
+    fn the_table_is_saved_for_a_spreadsheet() {
+        let accepted = Spoken::new("过".to_owned(), "pass".to_owned());
+        let case = CaseRow { name: "turn 1".to_owned(), input: String::new(), accepted };
+        let sheet = PackSheet { game: "doudizhu".to_owned(), title: "x".to_owned(), cases: vec![case.clone(), case] };
+        let columns = after(vec![begin("a"), Deed::Came(outcome(true))]);
+        let expected = "\u{feff}Case,Accepted,a,a ✓\r\nturn 1,pass,\"pass, =1\",1\r\nturn 1,pass,,\r\n";
+        assert_eq!(columns.csv(&sheet, Lang::En), expected);
+    }
+}

@@ -1,0 +1,72 @@
+//! What can be taken along of a pack: itself, its link, the table.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::columns::Columns;
+use super::open::Open;
+use crate::i18n::{CasesText, Text, use_lang};
+use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::to_lab::Cases;
+use crate::spoken::Spoken;
+use crate::worker::protocol::Trouble;
+use crate::worker::use_query;
+
+/// The longest link, in letters, that goes through chats and address bars.
+const LONGEST: usize = 32_000;
+
+#[derive(Clone, PartialEq, Properties)]
+pub struct GivingProps {
+    pub open: Open,
+    pub columns: Columns,
+}
+
+#[component]
+pub fn Giving(props: &GivingProps) -> Html {
+    let lang = use_lang();
+    let GivingProps { open, columns } = props;
+    let pack = use_query::<String>();
+    let told = use_state(|| None::<Spoken>);
+    use_effect_with(open.clone(), {
+        let told = told.setter();
+        move |_| told.set(None)
+    });
+    let link = {
+        let (pack, told, open) = (pack, told.setter(), open.clone());
+        move |_: MouseEvent| {
+            let told = told.clone();
+            let packed = move |packed: Result<String, Trouble>| {
+                let told = told.clone();
+                match packed {
+                    Err(why) => told.set(Some(Spoken::of(&why))),
+                    Ok(packed) if packed.len() > LONGEST => told.set(Some(Spoken::of(&CasesText::TooLong))),
+                    Ok(packed) => copy(
+                        current_address(&Cases::Packed(packed).query()),
+                        Callback::from(move |fine| {
+                            told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
+                        }),
+                    ),
+                }
+            };
+            pack.emit((open.pack.packed(), Callback::from(packed)));
+        }
+    };
+    let save = {
+        let open = open.clone();
+        move |_: MouseEvent| save_file("cases.json", &open.text)
+    };
+    let results = {
+        let (open, columns) = (open.clone(), columns.clone());
+        move |_: MouseEvent| save_file("results.csv", &columns.csv(&open.sheet, lang))
+    };
+    html! {
+        <div class="ways giving">
+            <button type="button" class="ghost small-button copy-link" onclick={link}>{ CasesText::CopyLink.say(lang) }</button>
+            <button type="button" class="ghost small-button save-pack" onclick={save}>{ CasesText::Save.say(lang) }</button>
+            if !columns.all.is_empty() {
+                <button type="button" class="ghost small-button save-results" onclick={results}>{ CasesText::SaveResults.say(lang) }</button>
+            }
+            <span class="told" role="status">{ told.as_ref().map(|told| told.say(lang)).unwrap_or_default() }</span>
+        </div>
+    }
+}

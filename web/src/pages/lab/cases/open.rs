@@ -1,0 +1,35 @@
+//! The pack that is open, and how another takes its place.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Seat};
+
+use crate::worker::Workers;
+use crate::worker::cases::{self, CasePack, PackSheet};
+use crate::worker::protocol::Trouble;
+
+/// A pack.
+#[derive(Clone, PartialEq)]
+pub struct Open {
+    /// As a file.
+    pub text: Rc<str>,
+    pub pack: CasePack,
+    pub sheet: Rc<PackSheet>,
+    /// What it was made of, and of whose answers, where it was not a pack before.
+    pub log: Option<(Rc<str>, Option<Seat>)>,
+}
+
+impl Open {
+    /// Takes a pack in, or makes one of any other text: of the answers of this seat, else of every one.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub async fn take(workers: &Workers, text: Rc<str>, seat: Option<Seat>, lang: Lang) -> Result<Self, Trouble> {
+        let taken = workers.answer(cases::take(text.to_string(), seat, lang)).await?;
+        let log = taken.is_made.then_some((text, seat));
+        let text: Rc<str> = taken.pack.into();
+        let pack = CasePack::new(text.clone());
+        let sheet = Rc::new(workers.answer(pack.sheet()).await?);
+        Ok(Self { text, pack, sheet, log })
+    }
+}

@@ -1,0 +1,96 @@
+//! Puts the cases of a pack to a player, one after the other, until the last or until the visitor wants no more.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use super::columns::{Columns, Deed, Outcome};
+use crate::bots::runtime::End;
+use crate::errands::{Carrier, Exchange};
+use crate::names::bot_id;
+use crate::spoken::Spoken;
+use crate::worker::cases::CasePack;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Workers, use_workers};
+
+/// Who is being asked, and what was answered.
+#[derive(Clone)]
+pub struct Asking {
+    pub columns: UseReducerHandle<Columns>,
+    workers: Workers,
+    carrier: Carrier,
+    /// Counts the runs: what comes of one that was stopped is dropped.
+    count: Rc<Cell<u32>>,
+}
+
+#[hook]
+pub fn use_asking() -> Asking {
+    let columns = use_reducer(Columns::default);
+    let (workers, carrier, count) =
+        (use_workers(), use_memo((), |()| Carrier::default()), use_memo((), |()| Rc::new(Cell::new(0))));
+    let asking = Asking { columns, workers, carrier: (*carrier).clone(), count: (*count).clone() };
+    use_effect_with((), {
+        let asking = asking.clone();
+        // Whoever is being asked when the page is left is wanted no more.
+        move |()| move || asking.break_off()
+    });
+    asking
+}
+
+impl Asking {
+    /// Puts all cases to a player.
+    pub fn begin(&self, pack: CasePack, cases: usize, player: String, name: String) {
+        self.break_off();
+        let number = self.count.get();
+        self.columns.dispatch(Deed::Begin { player: player.clone(), name });
+        let asking = self.clone();
+        yew::platform::spawn_local(async move {
+            for case in 0..cases {
+                let outcome = asking.ask(&pack, case, &player).await;
+                if asking.count.get() != number {
+                    return;
+                }
+                match outcome {
+                    Ok(outcome) => asking.columns.dispatch(Deed::Came(outcome)),
+                    Err(why) => return asking.columns.dispatch(Deed::End(Some(why))),
+                }
+            }
+            asking.columns.dispatch(Deed::End(None));
+        });
+    }
+
+    /// Ends it where it is.
+    pub fn stop(&self) {
+        self.break_off();
+        self.columns.dispatch(Deed::End(None));
+    }
+
+    fn break_off(&self) {
+        self.count.set(self.count.get().wrapping_add(1));
+        self.carrier.stop(0);
+    }
+
+    /// # Errors
+    /// Why the player cannot be asked at all.
+    async fn ask(&self, pack: &CasePack, case: usize, player: &str) -> Result<Outcome, Spoken> {
+        let spoken = |trouble: Trouble| Spoken::of(&trouble);
+        if bot_id(player).is_none() {
+            let graded = self.workers.answer(pack.ai(case, player.to_owned())).await;
+            return Ok(Outcome::Graded { graded: graded.map_err(spoken)?, errors: String::new() });
+        }
+        let bot = self.carrier.find(player).await.map_err(|error| error.spoken())?;
+        let text = match self.workers.answer(pack.input(case, bot.speech)).await {
+            Ok(text) => text,
+            Err(Trouble::Failed(why)) => return Ok(Outcome::Failed { why, errors: String::new() }),
+            Err(trouble) => return Err(spoken(trouble)),
+        };
+        let (_, Exchange { heard, .. }) = self.carrier.run_once(player, &text).await.map_err(|error| error.spoken())?;
+        if !matches!(heard.end, End::Exited | End::Waits) {
+            return Ok(Outcome::Failed { why: Spoken::by(|lang| heard.say(lang)), errors: heard.stderr });
+        }
+        let graded = self.workers.answer(pack.grade(case, heard.stdout)).await.map_err(spoken)?;
+        Ok(Outcome::Graded { graded, errors: heard.stderr })
+    }
+}

@@ -1,0 +1,111 @@
+//! The Lab's addresses, and what is brought there from elsewhere in the tab: the input of a turn for a bot, a pack of cases. That lies in the
+//! tab's storage, because the Lab is another part of the page, and so that a reload keeps it.
+
+use paiju_game::Seat;
+
+use crate::address;
+use crate::names::Route;
+use crate::storage::{self, Keep};
+
+/// What the address says: a bot that the browser keeps.
+const ID: &str = "id=";
+/// Case packs; what stands behind it is the seat of [`Cases::Log`].
+const CASES: &str = "cases";
+/// A pack that the link holds.
+const PACKED: &str = "pack=";
+
+/// In the tab's storage.
+const TURN: &str = "lab.turn";
+const PACK: &str = "lab.pack";
+
+/// Which cases the address asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cases {
+    /// The pack that was open last.
+    Last,
+    /// Those of the text that was carried along ([`super::carried`]): what this seat answered, else every seat.
+    Log(Option<Seat>),
+    /// Those that the link holds, packed.
+    Packed(String),
+}
+
+impl Cases {
+    /// What the part of the address after the `?` asks for; `None` for something else than cases.
+    pub fn parse(query: &str) -> Option<Self> {
+        if let Some(packed) = query.split('&').find_map(|part| part.strip_prefix(PACKED)) {
+            return Some(Self::Packed(packed.to_owned()));
+        }
+        let cases = query.split('&').find_map(|part| part.strip_prefix(CASES))?;
+        match cases.strip_prefix('=') {
+            None => cases.is_empty().then_some(Self::Last),
+            Some("log") => Some(Self::Log(None)),
+            Some(seat) => seat.parse().ok().map(|seat| Self::Log(Some(Seat(seat)))),
+        }
+    }
+
+    /// The part after the `?`.
+    pub fn query(&self) -> String {
+        match self {
+            Self::Last => CASES.to_owned(),
+            Self::Log(None) => format!("{CASES}=log"),
+            Self::Log(Some(seat)) => format!("{CASES}={}", seat.0),
+            Self::Packed(packed) => format!("{PACKED}{packed}"),
+        }
+    }
+
+    /// The address.
+    pub fn href(&self) -> String {
+        address::href(Route::Lab, &self.query())
+    }
+}
+
+/// The bot that the part of the address after the `?` names.
+pub fn bot(query: &str) -> Option<&str> {
+    query.split('&').find_map(|part| part.strip_prefix(ID))
+}
+
+/// Where the bot with this key is written.
+pub fn bot_href(id: &str) -> String {
+    address::href(Route::Lab, &format!("{ID}{id}"))
+}
+
+/// Opens a bot with this input, to be run again and again while it is changed.
+pub fn bring_turn(id: &str, input: &str) {
+    storage::save(Keep::Tab, TURN, input);
+    address::go_to(&bot_href(id));
+}
+
+/// The input that was brought, once.
+pub fn take_turn() -> Option<String> {
+    let input = storage::load(Keep::Tab, TURN);
+    storage::remove(Keep::Tab, TURN);
+    input
+}
+
+/// Keeps the pack that is open.
+pub fn keep_pack(text: &str) {
+    // One that is too long for the storage is gone with the tab.
+    if !storage::save(Keep::Tab, PACK, text) {
+        storage::remove(Keep::Tab, PACK);
+    }
+}
+
+/// The pack that was open last.
+pub fn kept_pack() -> Option<String> {
+    storage::load(Keep::Tab, PACK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_cases_is_read_back() {
+        for cases in [Cases::Last, Cases::Log(None), Cases::Log(Some(Seat(2))), Cases::Packed("1a-_".to_owned())] {
+            assert_eq!(Cases::parse(&cases.query()), Some(cases));
+        }
+        for other in ["", "id=3", "cases=x", "cases=-1", "casesx"] {
+            assert_eq!(Cases::parse(other), None, "{other}");
+        }
+    }
+}

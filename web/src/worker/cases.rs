@@ -1,0 +1,281 @@
+//! What the worker that knows case packs is asked. A pack is sent once; questions about it carry its number.
+
+use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
+use paiju_game::{Lang, Limit, Say, Seat};
+use paiju_games::{GameId, KnownGame, with_game};
+use paiju_inspect::{LineIndex, share};
+use serde::{Deserialize, Serialize};
+
+use super::host::{Service, Tell};
+use super::module::Module;
+use super::protocol::Trouble;
+use super::query::{Context, Query};
+use crate::bots::Speech;
+use crate::packing::Parcel;
+use crate::spoken::Spoken;
+
+/// A question to the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum CasesQuestion {
+    /// Takes a pack in, in the place of the one before.
+    Open {
+        /// What later questions call it.
+        pack: u32,
+        text: String,
+    },
+    /// What the pack holds.
+    Sheet(u32),
+    /// What a program reads at a case that is spoken to in this way.
+    Input { pack: u32, case: usize, speech: Speech },
+    /// What a program's output is worth.
+    Grade { pack: u32, case: usize, printed: String },
+    /// What an AI answers, and what that is worth.
+    Ai { pack: u32, case: usize, ai: String },
+    /// The pack, packed for a link.
+    Packed(u32),
+    /// The pack that a link holds.
+    Unpack(String),
+    /// A pack, or one made of any other text: what this seat answered in it, else every seat.
+    Take { text: String, seat: Option<Seat>, lang: Lang },
+}
+
+/// A pack as the page shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PackSheet {
+    /// The id of its game.
+    pub game: String,
+    pub title: String,
+    pub cases: Vec<CaseRow>,
+}
+
+/// A case as the page shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CaseRow {
+    pub name: String,
+    /// What the bot reads.
+    pub input: String,
+    /// The accepted answers, as players say them.
+    pub accepted: Spoken,
+}
+
+/// A pack that was taken in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Taken {
+    /// As a file.
+    pub pack: String,
+    /// Whether it was made of something else.
+    pub is_made: bool,
+}
+
+/// What an answer is worth, in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Graded {
+    pub is_right: bool,
+    /// The answer, or why it is none.
+    pub said: Spoken,
+}
+
+impl Graded {
+    fn of(grade: &Grade) -> Self {
+        Self { is_right: grade.verdict.is_right(), said: Spoken::of(grade) }
+    }
+}
+
+/// A pack, or one made of any other text.
+pub fn take(text: String, seat: Option<Seat>, lang: Lang) -> Query<Taken> {
+    ask(&CasesQuestion::Take { text, seat, lang })
+}
+
+/// The pack that a link holds.
+pub fn unpack(packed: String) -> Query<String> {
+    ask(&CasesQuestion::Unpack(packed))
+}
+
+fn ask<A>(question: &CasesQuestion) -> Query<A> {
+    Query::new(Module::Cases, question)
+}
+
+/// A pack, as the page asks about it.
+#[derive(Clone)]
+pub struct CasePack(Context);
+
+/// Equal only to itself.
+impl PartialEq for CasePack {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl CasePack {
+    /// A new one of this text.
+    pub fn new(text: std::rc::Rc<str>) -> Self {
+        Self(Context::numbered(|pack| {
+            move || Parcel::new(&CasesQuestion::Open { pack, text: text.as_ref().to_owned() })
+        }))
+    }
+
+    /// What it holds.
+    pub fn sheet(&self) -> Query<PackSheet> {
+        self.about(CasesQuestion::Sheet)
+    }
+
+    /// What a program reads at a case that is spoken to in this way.
+    pub fn input(&self, case: usize, speech: Speech) -> Query<String> {
+        self.about(|pack| CasesQuestion::Input { pack, case, speech })
+    }
+
+    /// What a program's output is worth.
+    pub fn grade(&self, case: usize, printed: String) -> Query<Graded> {
+        self.about(|pack| CasesQuestion::Grade { pack, case, printed })
+    }
+
+    /// What an AI answers, and what that is worth.
+    pub fn ai(&self, case: usize, ai: String) -> Query<Graded> {
+        self.about(|pack| CasesQuestion::Ai { pack, case, ai })
+    }
+
+    /// Itself, packed for a link.
+    pub fn packed(&self) -> Query<String> {
+        self.about(CasesQuestion::Packed)
+    }
+
+    fn about<A>(&self, question: impl FnOnce(u32) -> CasesQuestion) -> Query<A> {
+        ask(&question(self.0.id)).after(self.0.clone())
+    }
+}
+
+/// The worker that knows case packs.
+#[derive(Default)]
+pub struct CasesService {
+    /// The pack that is open: its number, its text, and itself or what is wrong with it.
+    open: Option<(u32, String, Result<Pack, Spoken>)>,
+}
+
+impl CasesService {
+    fn text(&self, pack: u32) -> Result<&str, Trouble> {
+        self.open.as_ref().filter(|open| open.0 == pack).map(|open| open.1.as_str()).ok_or(Trouble::NoSuchText)
+    }
+
+    fn pack(&self, pack: u32) -> Result<&Pack, Trouble> {
+        let open = self.open.as_ref().filter(|open| open.0 == pack).ok_or(Trouble::NoSuchText)?;
+        open.2.as_ref().map_err(|why| Trouble::Failed(why.clone()))
+    }
+
+    fn case(&self, pack: u32, case: usize) -> Result<(GameId, &Case), Trouble> {
+        let pack = self.pack(pack)?;
+        pack.cases.get(case).map(|case| (pack.game, case)).ok_or(Trouble::NothingToWrite)
+    }
+}
+
+impl Service for CasesService {
+    type Question = CasesQuestion;
+
+    fn answer(&mut self, question: CasesQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        Ok(match question {
+            CasesQuestion::Open { pack, text } => {
+                let read = read(&text);
+                self.open = Some((pack, text, read));
+                Parcel::new(&())
+            }
+            CasesQuestion::Sheet(pack) => Parcel::new(&sheet(self.pack(pack)?)),
+            CasesQuestion::Input { pack, case, speech } => {
+                let form = match speech {
+                    Speech::Json => Form::Json,
+                    Speech::Simple => Form::Simple,
+                    Speech::Lines => Form::Lines,
+                };
+                let input = self.case(pack, case)?.1.input_as(form);
+                Parcel::new(&input.ok_or_else(|| Trouble::Failed(other_protocol()))?)
+            }
+            CasesQuestion::Grade { pack, case, printed } => {
+                let (game, case) = self.case(pack, case)?;
+                Parcel::new(&Graded::of(&paiju_cases::grade(game, case, &printed)))
+            }
+            CasesQuestion::Ai { pack, case, ai } => {
+                let (game, case) = self.case(pack, case)?;
+                Parcel::new(&with_game!(game, G => by_ai::<G>(case, &ai))?)
+            }
+            CasesQuestion::Packed(pack) => Parcel::new(&share::pack(self.text(pack)?)),
+            CasesQuestion::Unpack(packed) => {
+                Parcel::new(&share::unpack(&packed).map_err(|why| Trouble::Failed(Spoken::of(&why)))?)
+            }
+            CasesQuestion::Take { text, seat, lang } => Parcel::new(&take_in(&text, seat, lang)?),
+        })
+    }
+}
+
+/// The pack of this text; what is wrong with it is said with its place, a fault a line.
+fn read(text: &str) -> Result<Pack, Spoken> {
+    Pack::read(text).map_err(|faults| {
+        let lines = LineIndex::new(text);
+        Spoken::by(|lang| {
+            let said = |fault: &paiju_cases::PackFault| {
+                let place = lines.line_column(text, fault.span.start);
+                format!("{}:{} {}", place.line, place.column, fault.say(lang))
+            };
+            faults.iter().map(said).collect::<Vec<_>>().join("\n")
+        })
+    })
+}
+
+/// What looks like a pack is one, whole or not; of anything else one is made.
+fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble> {
+    if Pack::is_meant_by(text) {
+        let pack = read(text).map_err(Trouble::Failed)?;
+        return Ok(Taken { pack: pack.write(), is_made: false });
+    }
+    let made = Pack::of_text(text, &Source { game: None, seat, lang });
+    let made = made.map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+    Ok(Taken { pack: made.write(), is_made: true })
+}
+
+fn sheet(pack: &Pack) -> PackSheet {
+    let row = |case: &Case| CaseRow {
+        name: case.name.clone(),
+        input: case.input.clone(),
+        accepted: with_game!(pack.game, G => accepted::<G>(case)),
+    };
+    PackSheet {
+        game: pack.game.code().to_owned(),
+        title: pack.title.clone(),
+        cases: pack.cases.iter().map(row).collect(),
+    }
+}
+
+fn accepted<G: CaseGame>(case: &Case) -> Spoken {
+    let words = case.accepted::<G>();
+    Spoken::list(words.iter())
+}
+
+fn by_ai<G: CaseGame + KnownGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
+    let question = Question::<G>::of(case).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+    let mut player = G::find_ai(ai).map_err(|_| Trouble::NoSuchAi { name: ai.to_owned() })?;
+    let printed = question.put(&mut player, Limit::WORK).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(Graded::of(&question.grade(case, &printed)))
+}
+
+/// The case is one of DOUDIZHUVER and the bot's speech is not, or the other way round.
+fn other_protocol() -> Spoken {
+    Spoken::new(
+        "这一题用另一种协议提问，程序读不懂".to_owned(),
+        "the case is put in another protocol than the bot's".to_owned(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::tests::answer;
+
+    /// A hand-written pack: 4 is asked of a bot that reads 4 and answers nothing.
+    const LOG: &str = r#"{"requests":[{"own":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16],"history":[[],[]]}],"responses":[]}"#;
+
+    #[test]
+    fn what_is_no_pack_and_no_log_is_refused_in_words() {
+        let mut service = CasesService::default();
+        for text in ["", "nonsense", r#"{"paiju":"cases","version":1}"#, LOG] {
+            let taken = answer(&mut service, &take(text.to_owned(), None, Lang::En));
+            assert!(matches!(taken, Err(Trouble::Failed(why)) if !why.is_empty()), "{text}");
+        }
+    }
+}
