@@ -2,8 +2,10 @@
 //! tab's storage, because the Lab is another part of the page, and so that a reload keeps it.
 
 use paiju_game::Seat;
+use yew::prelude::*;
 
 use crate::address;
+use crate::bots::native;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
@@ -69,10 +71,17 @@ pub fn bot_href(id: &str) -> String {
     address::href(Route::Lab, &format!("{ID}{id}"))
 }
 
-/// Opens a bot with this input, to be run again and again while it is changed.
-pub fn bring_turn(id: &str, input: &str) {
-    storage::save(Keep::Tab, TURN, input);
-    address::go_to(&bot_href(id));
+/// Opens a bot with this input, to be run again and again while it is changed. Programs of this machine are not written here.
+pub fn debug_button(id: &str, input: &str, words: String) -> Html {
+    if native::program(id).is_some() {
+        return Html::default();
+    }
+    let (id, input) = (id.to_owned(), input.to_owned());
+    let bring = move |_: MouseEvent| {
+        storage::save(Keep::Tab, TURN, &input);
+        address::go_to(&bot_href(&id));
+    };
+    html! { <button type="button" class="ghost small-button in-lab" onclick={bring}>{ words }</button> }
 }
 
 /// The input that was brought, once.

@@ -12,6 +12,7 @@ use crate::bots::{Bot, Speech};
 use crate::errands::{Carrier, Exchange};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::own_bots::{self, use_bots};
+use crate::pages::to_lab::{self, Cases};
 use crate::shared::Shared;
 use crate::spoken::Spoken;
 use crate::worker::inspector::Document;
@@ -32,7 +33,8 @@ pub struct OwnBotProps {
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,
-    Said(Exchange),
+    /// By the bot with this id.
+    Said(String, Exchange),
     Not(Spoken),
 }
 
@@ -54,8 +56,11 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     });
     let game = props.game.report.game.code();
     let own: Vec<Bot> = own_bots::of_game(&bots, game).cloned().collect();
+    let all_turns = html! {
+        <a class="ghost small-button all-turns" href={Cases::Log(Some(props.seat)).href()}>{ InspectText::AsCases.say(lang) }</a>
+    };
     if own.is_empty() {
-        return Html::default();
+        return html! { <div class="own-bot">{ all_turns }</div> };
     }
     let run = {
         let (ran, chosen, own, props) = (ran.setter(), chosen.clone(), own.clone(), props.clone());
@@ -78,6 +83,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
         <div class="own-bot">
             <select ref={chosen} aria-label={label.clone()}>{ for own.iter().map(|bot| html! { <option>{ bot.name.clone() }</option> }) }</select>
             <button type="button" class="ghost small-button" onclick={run} disabled={is_running}>{ label }</button>
+            { all_turns }
             <div aria-live="polite">{ ran.as_ref().map(|ran| shown(ran, lang)) }</div>
         </div>
     }
@@ -97,7 +103,7 @@ fn run(carrier: Rc<Carrier>, bot: Bot, text: String, ran: UseStateSetter<Option<
     yew::platform::spawn_local(async move {
         match carrier.run_once(&own_bots::seat_name(&bot), &text).await {
             Ok((answer, exchange)) => {
-                ran.set(Some(Ran::Said(exchange)));
+                ran.set(Some(Ran::Said(bot.id.clone(), exchange)));
                 onanswer.emit(answer);
             }
             Err(error) => ran.set(Some(Ran::Not(error.spoken()))),
@@ -109,9 +115,10 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
     match ran {
         Ran::Running => html! { <p>{ InspectText::BotRuns.say(lang) }</p> },
         Ran::Not(why) => html! { <p role="alert">{ why.say(lang) }</p> },
-        Ran::Said(Exchange { heard, .. }) => html! {
+        Ran::Said(id, Exchange { text, heard, .. }) => html! {
             <>
                 <p class="num">{ format!("{:.0} ms", heard.ms) }{ " " }{ heard.detail.clone() }</p>
+                { to_lab::debug_button(id, text, InspectText::DebugInLab.say(lang)) }
                 if !heard.stderr.trim().is_empty() {
                     <details><summary>{ InspectText::BotErrors.say(lang) }</summary><pre tabindex="0">{ heard.stderr.clone() }</pre></details>
                 }

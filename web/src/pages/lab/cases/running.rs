@@ -25,6 +25,12 @@ pub struct Asking {
     count: Rc<Cell<u32>>,
 }
 
+impl PartialEq for Asking {
+    fn eq(&self, other: &Self) -> bool {
+        self.columns == other.columns
+    }
+}
+
 #[hook]
 pub fn use_asking() -> Asking {
     let columns = use_reducer(Columns::default);

@@ -11,8 +11,8 @@ use crate::components::{Glyph, icon};
 use crate::i18n::{CasesText, use_lang};
 use crate::names::{Route, bot_id};
 use crate::pages::carried;
-use crate::pages::lab::brought;
 use crate::pages::source::Source;
+use crate::pages::to_lab;
 use crate::worker::cases::{CaseRow, PackSheet};
 
 /// How many cases are shown at first: a browser becomes slow over thousands of rows.
@@ -140,14 +140,8 @@ fn details(row: &CaseRow, case: usize, columns: &Columns, lang: Lang) -> Html {
         }
     };
     let in_lab = |column: &Column| {
-        let id = bot_id(&column.player)?.to_owned();
-        let text = row.input.clone();
-        let go = move |_: MouseEvent| brought::bring_turn(&id, &text);
-        Some(html! {
-            <button type="button" class="ghost small-button in-lab" onclick={go}>
-                { CasesText::InLab.say(lang) }{ " · " }{ column.name.clone() }
-            </button>
-        })
+        let id = bot_id(&column.player)?;
+        Some(to_lab::debug_button(id, &row.input, format!("{} · {}", CasesText::InLab.say(lang), column.name)))
     };
     let errors = |column: &Column| {
         let errors = column.outcomes.get(case)?.errors().to_owned();
