@@ -4,7 +4,7 @@
 
 mod common;
 
-use paiju_cases::{Answer, Case, CaseGame, Question, Unread, Verdict, grade};
+use paiju_cases::{Answer, Case, CaseGame, Form, Question, Unread, Verdict, grade};
 use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 use serde_json::{Value, json};
@@ -33,6 +33,12 @@ fn graded<G: CaseGame>(seed: u64) {
             assert_eq!(verdict(&json!({ "response": turned }).to_string()), Verdict::Right);
         }
         let view = question.view().unwrap();
+        let simple = Case { input: case.input_as(Form::Simple).unwrap(), ..case.clone() };
+        let asked = Question::<G>::of(&simple).unwrap();
+        assert_eq!((asked.form(), asked.view()), (Form::Simple, Some(view)), "the same is asked in lines");
+        let back = Case { input: simple.input_as(Form::Json).unwrap(), ..simple };
+        assert_eq!(Question::<G>::of(&back).unwrap().view(), Some(view));
+        assert_eq!(case.input_as(Form::Lines), None);
         let (mut actions, right) =
             (Vec::new(), G::action(&read(&case.accept[0]), view, G::Writing::default()).unwrap());
         G::view_actions(view, &mut actions);

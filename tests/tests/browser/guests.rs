@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab};
 use serde_json::json;
 
-const STARTER: &str = include_str!("../../../web/lab/starters/doudizhu-json.js");
+pub const STARTER: &str = include_str!("../../../web/lab/starters/doudizhu-json.js");
 const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
 const TRACTOR: &str = include_str!("../../../web/lab/starters/tractor-json.py");
 
@@ -12,7 +12,7 @@ const TRACTOR: &str = include_str!("../../../web/lab/starters/tractor-json.py");
 const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
 
 /// Keeps a bot in the browser, as the Lab does, under the key 1.
-async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
+pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
     let language = if file.ends_with(".py") { "python" } else { "js" };
     let bot = json!({
         "paiju": "bot", "version": 1, "id": "1", "name": "Zhang's bot", "game": game, "language": language, "speech": speech,
@@ -37,7 +37,7 @@ async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str),
 }
 
 /// Opens a place in which the bot is known.
-async fn open(page: &Page, place: &str) -> Result<()> {
+pub async fn open(page: &Page, place: &str) -> Result<()> {
     page.open(place).await?;
     page.client.refresh().await.map_err(Into::into)
 }
@@ -171,6 +171,34 @@ fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
         page.wait_until("!!document.querySelector('.own-bot button')").await?;
         page.click(".own-bot button").await?;
         page.wait_until("document.querySelector('.trial textarea').value.includes('response')").await?;
-        page.wait_until("document.querySelector('.tried').textContent.trim().length > 0").await
+        page.wait_until("document.querySelector('.tried').textContent.trim().length > 0").await?;
+        // The bot is written with exactly that before it.
+        page.click(".own-bot .in-lab").await?;
+        page.wait_until("document.querySelector('.bot-title')?.value === \"Zhang's bot\"").await?;
+        page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await?;
+        page.click(".turn .run").await?;
+        page.find(".verdict .legal").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_bot_is_compared_with_what_was_played_at_every_turn() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        open(page, "").await?;
+        page.wait_until("!!document.querySelector('.examples button')").await?;
+        page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
+        page.wait_until("!!document.querySelector('.panel.exchange')").await?;
+        page.run("document.querySelector('.panel.exchange').open = true").await?;
+        page.click(".own-bot .all-turns").await?;
+        let cases = page.text(".case-pack .panel-head .num").await?;
+        ensure!(cases.ends_with("题") && cases != "0 题", "{cases}");
+        page.find(".answerers select.player").await?.select_by_value("bot:1").await?;
+        page.click(".answerers .run").await?;
+        page.wait_until("document.querySelectorAll('.case-table tbody td.right, .case-table tbody td.wrong').length === document.querySelectorAll('.case-name').length").await?;
+        page.find(".answerers .run").await?;
+        Ok(())
     });
 }

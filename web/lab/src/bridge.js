@@ -94,7 +94,7 @@ class Line {
 }
 
 /**
- * Goes to the bots at an address: → {bots: [name], open(name) → handle, close(), onclose}. `onclose` is called once when the other side has
+ * Goes to the bots at an address: → {bots: [name], open(name) → handle, isOpen, close(), onclose}. `onclose` is called once when the other side has
  * gone; questions under way then end with "stopped". Rejects with {kind: "bridge"} where nobody answers, or somebody else.
  */
 export function bridge(address, { WebSocket = globalThis.WebSocket } = {}) {
@@ -118,6 +118,9 @@ export function bridge(address, { WebSocket = globalThis.WebSocket } = {}) {
           if (!bots.includes(name)) throw { kind: "no-bot" };
           instances += 1;
           return new Handle(line, name, instances);
+        },
+        get isOpen() {
+          return line.isOpen;
         },
         close: () => socket.close(),
       };

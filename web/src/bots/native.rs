@@ -1,6 +1,8 @@
 //! Programs of this machine, which `paiju serve` runs and a WebSocket leads to: bots that no browser keeps.
 
+use std::cell::RefCell;
 use std::fmt::Write;
+use std::rc::Rc;
 
 use paiju_inspect::GameId;
 
@@ -22,12 +24,22 @@ pub fn remember(query: &str) {
     }
 }
 
+thread_local! {
+    /// The way over, once it was gone.
+    static BRIDGE: RefCell<Option<Rc<Bridge>>> = const { RefCell::new(None) };
+}
+
 /// Goes over to the command that served the page; `None` where none did, or it answers no more.
-pub async fn bridge() -> Option<Bridge> {
+pub async fn bridge() -> Option<Rc<Bridge>> {
+    if let Some(open) = BRIDGE.with_borrow(|bridge| bridge.clone()).filter(|bridge| bridge.is_open()) {
+        return Some(open);
+    }
     let secret = storage::load(Keep::Tab, SECRET)?;
     let location = web_sys::window()?.location();
     let host = location.host().ok()?;
-    Bridge::open(&format!("ws://{host}/bots?secret={secret}")).await.ok()
+    let bridge = Rc::new(Bridge::open(&format!("ws://{host}/bots?secret={secret}")).await.ok()?);
+    BRIDGE.set(Some(bridge.clone()));
+    Some(bridge)
 }
 
 /// The bots that programs of these names are: one for each game and way of speaking, because a program does not say what it plays.

@@ -264,16 +264,60 @@ fn other_protocol() -> Spoken {
 
 #[cfg(test)]
 mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::Seed;
+
     use super::*;
+    use crate::games::{Examples, Way, Written};
     use crate::worker::tests::answer;
 
-    /// A hand-written pack: 4 is asked of a bot that reads 4 and answers nothing.
-    const LOG: &str = r#"{"requests":[{"own":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16],"history":[[],[]]}],"responses":[]}"#;
+    fn opened(service: &mut CasesService) -> (CasePack, PackSheet) {
+        let place = <crate::names::DouDizhu as Examples>::read_by(Way::Json).unwrap();
+        let read = DouDizhu::write_example(place, Seed(4)).unwrap();
+        let taken = answer(service, &take(read, None, Lang::En)).unwrap();
+        assert!(taken.is_made);
+        let again = answer(service, &take(taken.pack.clone(), None, Lang::Zh)).unwrap();
+        assert_eq!(again, Taken { is_made: false, ..taken.clone() }, "a pack is taken as it is");
+        let pack = CasePack::new(taken.pack.into());
+        let sheet = answer(service, &pack.sheet()).unwrap();
+        (pack, sheet)
+    }
+
+    #[test]
+    fn cases_are_put_to_ais_and_to_programs_in_their_own_form() {
+        let service = &mut CasesService::default();
+        let (pack, sheet) = opened(service);
+        assert_eq!(sheet.game, "doudizhu");
+        for (number, case) in sheet.cases.iter().enumerate() {
+            assert!(!case.accepted.is_empty() && case.input.contains("requests"), "{case:?}");
+            let graded = answer(service, &pack.ai(number, "sample".to_owned())).unwrap();
+            assert!(!graded.said.is_empty());
+            assert_eq!(answer(service, &pack.input(number, Speech::Json)), Ok(case.input.clone()));
+            let lines = answer(service, &pack.input(number, Speech::Simple)).unwrap();
+            assert!(lines.lines().next().is_some_and(|first| first.parse::<usize>().is_ok()), "{lines}");
+            let by_lines = answer(service, &pack.input(number, Speech::Lines));
+            assert!(matches!(by_lines, Err(Trouble::Failed(_))), "no bot of DOUDIZHUVER reads JSON");
+        }
+        let wrong = answer(service, &pack.grade(0, "nothing\n".to_owned())).unwrap();
+        assert!(!wrong.is_right && !wrong.said.is_empty());
+        let no_such = answer(service, &pack.ai(0, "nobody".to_owned()));
+        assert_eq!(no_such, Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+    }
+
+    #[test]
+    fn a_link_holds_the_pack() {
+        let service = &mut CasesService::default();
+        let (pack, _) = opened(service);
+        let packed = answer(service, &pack.packed()).unwrap();
+        let text = answer(service, &unpack(packed)).unwrap();
+        assert!(Pack::is_meant_by(&text) && Pack::read(&text).is_ok());
+        assert!(matches!(answer(service, &unpack("1x".to_owned())), Err(Trouble::Failed(_))));
+    }
 
     #[test]
     fn what_is_no_pack_and_no_log_is_refused_in_words() {
         let mut service = CasesService::default();
-        for text in ["", "nonsense", r#"{"paiju":"cases","version":1}"#, LOG] {
+        for text in ["", "nonsense", r#"{"paiju":"cases","version":1}"#, r#"{"paiju":"cases","version":1"#] {
             let taken = answer(&mut service, &take(text.to_owned(), None, Lang::En));
             assert!(matches!(taken, Err(Trouble::Failed(why)) if !why.is_empty()), "{text}");
         }

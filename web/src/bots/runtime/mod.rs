@@ -59,6 +59,11 @@ impl Bridge {
         Ok(Self { bots: js::names(&get(&bridge, "bots")), bridge })
     }
 
+    /// Whether the command is still there.
+    pub fn is_open(&self) -> bool {
+        get(&self.bridge, "isOpen").as_bool().unwrap_or_default()
+    }
+
     /// A program, with instances of its own.
     ///
     /// # Errors

@@ -1,0 +1,133 @@
+//! Native programs at the page's tables: what `paiju serve` serves, in a real browser.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, command, in_browser};
+use xtask::Workspace;
+
+/// A running `paiju serve`, ended when it is dropped.
+struct Served {
+    child: Child,
+    /// The address it printed.
+    address: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It has ended already where a test ended it.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Answers every question of Botzone's JSON with a pass, which is legal where one may pass.
+const PASSES: &str = "sh -c 'read line; echo \"asked\" >&2; echo {\\\"response\\\":[]}'";
+
+fn serve(bots: &[(&str, &str)]) -> Result<Served> {
+    let site = Workspace::find()?.dist();
+    let mut serve = Command::new(command()?);
+    serve.args(["serve", "--port", "0", "--site"]).arg(site);
+    for (name, command_line) in bots {
+        serve.args(["--bot", &format!("{name}={command_line}")]);
+    }
+    let mut child = serve.stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    let mut address = String::new();
+    BufReader::new(child.stdout.take().context("no output")?).read_line(&mut address)?;
+    Ok(Served { child, address: address.trim().to_owned() })
+}
+
+/// The seat's choices at the table hold the program.
+async fn offers(page: &Page, name: &str) -> Result<()> {
+    page.wait_until(&format!(
+        "[...document.querySelectorAll('.sitter option')].some(option => option.textContent.includes({name:?}))"
+    ))
+    .await
+}
+
+async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
+    let (site, _) = served.address.split_once('#').context("no address")?;
+    page.client.goto(&format!("{site}{place}")).await?;
+    Ok(page.client.refresh().await?)
+}
+
+/// In the west sits the program with this name, in hexadecimal as links have it, spoken to in JSON.
+fn table(name: &str) -> String {
+    let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    format!("#/table/doudizhu?seed=7&west=bot:nj{hex}&south=sample&east=sample&play=1")
+}
+
+#[test]
+fn a_program_of_this_machine_sits_at_the_table_and_its_errors_are_shown() {
+    in_browser(async |page| {
+        let served = serve(&[("mine", PASSES)])?;
+        page.client.goto(&served.address).await?;
+        page.find(".own-bots").await?;
+        go(page, &served, &table("mine")).await?;
+        offers(page, "mine").await?;
+        page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('asked')").await?;
+        page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('response')").await
+    });
+}
+
+#[test]
+fn a_program_that_dies_is_a_crash_by_the_rules_and_is_started_again() {
+    in_browser(async |page| {
+        let served = serve(&[("dies", "sh -c 'kill -9 $$'")])?;
+        page.client.goto(&served.address).await?;
+        page.find(".own-bots").await?;
+        go(page, &served, &table("dies")).await?;
+        page.wait_until("document.querySelector('.history')?.textContent.includes('中止')").await?;
+        page.find(".transport").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn another_page_without_the_secret_sees_no_programs() {
+    in_browser(async |page| {
+        let served = serve(&[("mine", PASSES)])?;
+        // The page of another origin, this test's own: it knows the port and even the secret.
+        page.open("").await?;
+        let (site, secret) = served.address.split_once("#/lab?bridge=").context("no address")?;
+        let socket = format!("{}bots?secret={secret}", site.replace("http", "ws"));
+        page.run(&format!(
+            "const socket = new WebSocket({socket:?});
+             socket.onopen = () => window.reached = 'open';
+             socket.onerror = () => window.reached = 'refused'"
+        ))
+        .await
+        .ok();
+        // The policy may refuse it before the server does: either way nothing is reached.
+        page.wait_until("window.reached !== 'open'").await?;
+        let errors = page.errors().await?;
+        ensure!(errors.iter().all(|entry| entry.message.contains("WebSocket") || entry.message.contains("bots")), "{errors:#?}");
+
+        // A second page of the server's own, opened without the printed address.
+        let window = page.client.new_window(true).await?;
+        page.client.switch_to_window(window.handle).await?;
+        page.client.goto(&format!("{site}{}", table("mine"))).await?;
+        page.find(".sitter option").await?;
+        let is_offered = "[...document.querySelectorAll('.sitter option')].some(option => option.textContent.includes('mine · '))";
+        ensure!(page.run(&format!("return {is_offered}")).await? == false, "it was offered without the secret");
+        page.errors().await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn when_the_command_ends_the_page_says_so_and_goes_on() {
+    in_browser(async |page| {
+        let mut served = serve(&[("mine", PASSES)])?;
+        page.client.goto(&served.address).await?;
+        page.find(".own-bots").await?;
+        served.child.kill()?;
+        served.child.wait()?;
+        page.run(&format!("location.hash = {:?}", table("mine"))).await?;
+        page.wait_until("document.body.innerText.includes('paiju serve')").await?;
+        // The server is gone, which the browser notes; that is what is tried.
+        page.errors().await?;
+        Ok(())
+    });
+}

@@ -1,0 +1,137 @@
+//! Case packs in the Lab: made, put to bots and AIs, handed on.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_lab};
+
+use super::arena::hear_files;
+use super::guests::{STARTER, keep, open};
+use super::lab::drop_files;
+
+/// As many answers of this column as there are cases.
+fn answered(column: u32) -> String {
+    format!(
+        "(cells => cells.length > 0 && cells.every(cell => cell.textContent.trim()) && !document.querySelector('.answerers .stop'))(
+            [...document.querySelectorAll('.case-table tbody tr:not(.case-details) td:nth-child({})')])",
+        column + 2
+    )
+}
+
+async fn run(page: &Page, player: &str) -> Result<()> {
+    page.wait_until(&format!("!!document.querySelector('.answerers select.player option[value=\"{player}\"]')")).await?;
+    page.find(".answerers select.player").await?.select_by_value(player).await?;
+    page.click(".answerers .run").await
+}
+
+#[test]
+fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
+    in_lab(async |page| {
+        hear_files(page).await?;
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        open(page, "#/lab").await?;
+        page.click("a.to-cases").await?;
+        page.click("button.example:nth-of-type(1)").await?;
+        page.find(".case-table .case-name").await?;
+        run(page, "bot:1").await?;
+        page.wait_until(&answered(1)).await?;
+        run(page, "sample").await?;
+        page.wait_until(&answered(2)).await?;
+        let faults = page.run("return [...document.querySelectorAll('.case-table .halted')].length").await?;
+        ensure!(faults == 0, "{faults}");
+
+        // A case is looked at, and the bot is changed with it at hand.
+        page.click(".case-name").await?;
+        ensure!(page.text(".case-body pre").await?.contains("requests"), "what the bot read");
+        // What was answered is removed and comes back.
+        page.click(".case-table th.player .icon-button").await?;
+        page.wait_until("document.querySelectorAll('.case-table th.player').length === 1").await?;
+        page.click(".undo-removed").await?;
+        page.wait_until("document.querySelectorAll('.case-table th.player').length === 2").await?;
+        page.click(".save-results").await?;
+        page.wait_until("window.saved?.includes(\"Zhang's bot\")").await?;
+        page.click(".case-body .in-lab").await?;
+        page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await
+    });
+}
+
+#[test]
+fn a_pack_is_handed_on_as_a_file_and_as_a_link() {
+    in_lab(async |page| {
+        hear_files(page).await?;
+        page.open("#/lab?cases").await?;
+        page.click("button.example:nth-of-type(1)").await?;
+        page.find(".case-table .case-name").await?;
+        let names = "[...document.querySelectorAll('.case-name')].map(it => it.textContent).join()";
+        let first = page.run(&format!("return {names}")).await?;
+        let first = first.as_str().context("no cases")?.to_owned();
+        page.click(".save-pack").await?;
+        page.wait_until("window.saved !== undefined").await?;
+        let saved = page.run("return window.saved").await?;
+        let saved = saved.as_str().context("nothing was saved")?;
+        ensure!(saved.starts_with("{\"paiju\":\"cases\""), "{saved}");
+
+        // Another takes its place and is taken back.
+        page.wait_until("document.querySelectorAll('button.example').length === 3").await?;
+        page.click("button.example:nth-of-type(3)").await?;
+        page.wait_until(&format!("{names} !== {first:?}")).await?;
+        page.click(".ways .undo").await?;
+        page.wait_until(&format!("{names} === {first:?}")).await?;
+        // A reload keeps it, and the entrance of the Lab takes its file.
+        page.client.refresh().await?;
+        page.wait_until(&format!("{names} === {first:?}")).await?;
+        page.open("#/lab").await?;
+        page.find(".own-bots .empty").await?;
+        drop_files(page, &[("cases.json", saved)]).await?;
+        page.wait_until(&format!("{names} === {first:?}")).await?;
+
+        page.run("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }").await?;
+        page.click(".copy-link").await?;
+        page.wait_until("window.copied?.includes('#/lab?pack=1')").await?;
+        let link = page.run("return window.copied").await?;
+        let link = link.as_str().and_then(|link| link.split_once('#')).context("no link")?.1.to_owned();
+        page.run("sessionStorage.clear()").await?;
+        page.open("").await?;
+        page.open(&format!("#{link}")).await?;
+        page.wait_until(&format!("{names} === {first:?}")).await
+    });
+}
+
+#[test]
+fn what_is_no_pack_is_refused_with_its_place_and_what_is_open_stays() {
+    in_lab(async |page| {
+        page.open("#/lab?cases").await?;
+        page.click("button.example:nth-of-type(1)").await?;
+        page.find(".case-table .case-name").await?;
+        for (text, word) in [
+            ("{\"paiju\":\"cases\",\"version\":1,\"game\":\"chess\",\"title\":\"x\",\"cases\":[]}", "chess"),
+            ("{\"paiju\":\"cases\",\"version\":1,", "1:"),
+            ("<script>alert(1)</script>", "没有"),
+            ("", "没有"),
+        ] {
+            drop_files(page, &[("pack.json", text)]).await?;
+            page.wait_until(&format!("document.querySelector('.lab > .notice')?.innerText.includes({word:?})")).await?;
+            page.click(".lab > .notice button").await?;
+            page.wait_until("!document.querySelector('.lab > .notice')").await?;
+            page.find(".case-table .case-name").await?;
+        }
+        page.open("#/lab?pack=1damaged").await?;
+        page.wait_until("!!document.querySelector('.lab > .notice')").await
+    });
+}
+
+#[test]
+fn a_bot_that_never_answers_is_stopped() {
+    in_lab(async |page| {
+        page.open("").await?;
+        keep(page, "doudizhu", "json", ("main.js", "for (;;);"), Some(600_000)).await?;
+        open(page, "#/lab?cases").await?;
+        page.click("button.example:nth-of-type(1)").await?;
+        page.find(".case-table .case-name").await?;
+        run(page, "bot:1").await?;
+        page.click(".answerers .stop").await?;
+        page.find(".answerers .run").await?;
+        // Another is asked at once.
+        run(page, "random").await?;
+        page.wait_until(&answered(2)).await
+    });
+}

@@ -1,0 +1,106 @@
+//! The ways of a program in the Lab: every language, every way to fail, and without a network.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_lab};
+
+use super::lab::with_program;
+
+/// The answer was judged to be legal.
+async fn answers(page: &Page, name: &str, text: &str) -> Result<()> {
+    with_program(page, name, text).await?;
+    has_input(page).await?;
+    page.click(".turn .run").await?;
+    page.wait_until("!!document.querySelector('.turn .state.ended, .compiler, .turn .state.refused')").await?;
+    let said = page.run("return document.querySelector('.turn-result').innerText").await?;
+    page.find(".verdict .legal").await.with_context(|| format!("{name}: {said}"))?;
+    Ok(())
+}
+
+async fn has_input(page: &Page) -> Result<()> {
+    page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await
+}
+
+/// Runs a program, and waits until its end is told in this word.
+async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
+    with_program(page, "fails.js", text).await?;
+    has_input(page).await?;
+    page.click(".turn .run").await?;
+    page.wait_until(&format!("document.querySelector('.turn .state.ended')?.textContent.includes({word:?})")).await
+}
+
+#[test]
+fn a_program_in_every_language_answers() {
+    in_lab(async |page| {
+        answers(page, "bot.cpp", include_str!("../../../web/lab/starters/doudizhu-json.cpp")).await?;
+        answers(page, "bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py")).await?;
+        answers(page, "bot.js", include_str!("../../../web/lab/starters/doudizhu-json.js")).await
+    });
+}
+
+#[test]
+fn a_compiled_module_runs() {
+    in_lab(async |page| {
+        page.open("#/lab").await?;
+        page.find(".own-bots .empty").await?;
+        let echo = include_str!("lab_box.js");
+        let start = echo.find("const ECHO = \"").context("no module")? + "const ECHO = \"".len();
+        let base64 = echo.get(start..).and_then(|rest| rest.split('"').next()).context("no module")?;
+        page.run(&format!(
+            "const bytes = Uint8Array.from(atob({base64:?}), one => one.charCodeAt(0));
+             const transfer = new DataTransfer();
+             transfer.items.add(new File([bytes], 'echo.wasm'));
+             document.body.dispatchEvent(new DragEvent('drop', {{ bubbles: true, cancelable: true, dataTransfer: transfer }}))"
+        ))
+        .await?;
+        page.find(".bench").await?;
+        has_input(page).await?;
+        page.click(".turn .run").await?;
+        ensure!(page.text(".turn .stdout pre").await?.contains("requests"), "it prints what it reads");
+        Ok(())
+    });
+}
+
+#[test]
+fn what_the_compiler_of_cpp_says_leads_to_its_line() {
+    in_lab(async |page| {
+        let program = "#include <bits/stdc++.h>\nint main() {\n  int x = 1\n  return x;\n}\n";
+        with_program(page, "broken.cpp", program).await?;
+        has_input(page).await?;
+        page.click(".turn .run").await?;
+        let place = page.text(".compiler .diagnostic .where").await?;
+        ensure!(place.starts_with("broken.cpp:3:"), "{place}");
+        Ok(())
+    });
+}
+
+#[test]
+fn every_way_to_fail_has_its_word() {
+    in_lab(async |page| {
+        fails(page, "const all = []; for (;;) all.push(new Array(100000).fill(all.length));", "内存").await?;
+        fails(page, "for (;;) console.log('x'.repeat(65536));", "输出").await?;
+        fails(page, "throw new Error('no move');", "no move").await?;
+        // The page has none of their memory, and the next one runs.
+        answers(page, "bot.js", include_str!("../../../web/lab/starters/doudizhu-json.js")).await
+    });
+}
+
+#[test]
+fn a_runtime_that_was_fetched_runs_without_a_network() {
+    in_lab(async |page| {
+        let program = include_str!("../../../web/lab/starters/doudizhu-json.py");
+        answers(page, "bot.py", program).await?;
+        page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
+        page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await?;
+        page.client.refresh().await?;
+        has_input(page).await?;
+        page.stop_server();
+        page.client.refresh().await?;
+        has_input(page).await?;
+        page.click(".turn .run").await?;
+        page.find(".verdict .legal").await?;
+        // A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
+        let errors = page.errors().await?;
+        ensure!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
+        Ok(())
+    });
+}
