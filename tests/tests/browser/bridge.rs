@@ -122,9 +122,12 @@ fn when_the_command_ends_the_page_says_so_and_goes_on() {
         let mut served = serve(&[("mine", PASSES)])?;
         page.client.goto(&served.address).await?;
         page.find(".own-bots").await?;
+        go(page, &served, &table("mine")).await?;
+        page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('asked')").await?;
+        page.find(".closing .primary").await?;
         served.child.kill()?;
         served.child.wait()?;
-        page.run(&format!("location.hash = {:?}", table("mine"))).await?;
+        page.click(".closing .primary").await?;
         page.wait_until("document.body.innerText.includes('paiju serve')").await?;
         // The server is gone, which the browser notes; that is what is tried.
         page.errors().await?;

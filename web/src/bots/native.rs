@@ -42,6 +42,11 @@ pub async fn bridge() -> Option<Rc<Bridge>> {
     Some(bridge)
 }
 
+/// Whether the command that the page was connected to has gone.
+pub fn is_gone() -> bool {
+    BRIDGE.with_borrow(|bridge| bridge.as_ref().is_some_and(|bridge| !bridge.is_open()))
+}
+
 /// The bots that programs of these names are: one for each game and way of speaking, because a program does not say what it plays.
 pub fn bots(names: &[String]) -> Vec<Bot> {
     let bot = |name: &String, game: GameId, speech: Speech| {

@@ -164,7 +164,8 @@ impl Carrier {
         held.asked_for.set(None);
         let heard = heard.map_err(|lost| CarryError::Lost { detail: lost.detail })?;
         if heard.end == End::Stopped {
-            return Err(CarryError::Stopped);
+            let is_native = native::program(&ready.bot.id).is_some();
+            return Err(if is_native && native::is_gone() { CarryError::NoBridge } else { CarryError::Stopped });
         }
         held.runs_for.set((heard.end == End::Waits).then_some(place));
         let said = said(&heard, question, *limit, ready.bot.memory, &mut held.unread.borrow_mut());
