@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { licences } from "./licences.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -68,6 +69,7 @@ async function main(out) {
   await writeFile(join(out, "lab.js"), await bundle("src/lab.js", { define, external: ["./editor.js", "./bridge.js"] }));
   if (existsSync(join(HERE, "src/bridge.js"))) await writeFile(join(out, "bridge.js"), await bundle("src/bridge.js"));
   await writeFile(join(out, "editor.js"), await bundle("src/editor/editor.js"));
+  await writeFile(join(out, "licences.txt"), await licences());
   await writeFile(join(out, "runtimes.json"), JSON.stringify(runtimes, null, 1));
 }
 

@@ -102,14 +102,18 @@ fn another_page_without_the_secret_sees_no_programs() {
         // The policy may refuse it before the server does: either way nothing is reached.
         page.wait_until("window.reached !== 'open'").await?;
         let errors = page.errors().await?;
-        ensure!(errors.iter().all(|entry| entry.message.contains("WebSocket") || entry.message.contains("bots")), "{errors:#?}");
+        ensure!(
+            errors.iter().all(|entry| entry.message.contains("WebSocket") || entry.message.contains("bots")),
+            "{errors:#?}"
+        );
 
         // A second page of the server's own, opened without the printed address.
         let window = page.client.new_window(true).await?;
         page.client.switch_to_window(window.handle).await?;
         page.client.goto(&format!("{site}{}", table("mine"))).await?;
         page.find(".sitter option").await?;
-        let is_offered = "[...document.querySelectorAll('.sitter option')].some(option => option.textContent.includes('mine · '))";
+        let is_offered =
+            "[...document.querySelectorAll('.sitter option')].some(option => option.textContent.includes('mine · '))";
         ensure!(page.run(&format!("return {is_offered}")).await? == false, "it was offered without the secret");
         page.errors().await?;
         Ok(())

@@ -17,7 +17,8 @@ fn answered(column: u32) -> String {
 }
 
 async fn run(page: &Page, player: &str) -> Result<()> {
-    page.wait_until(&format!("!!document.querySelector('.answerers select.player option[value=\"{player}\"]')")).await?;
+    page.wait_until(&format!("!!document.querySelector('.answerers select.player option[value=\"{player}\"]')"))
+        .await?;
     page.find(".answerers select.player").await?.select_by_value(player).await?;
     page.click(".answerers .run").await
 }

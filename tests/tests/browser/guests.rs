@@ -13,7 +13,11 @@ const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample
 
 /// Keeps a bot in the browser, as the Lab does, under the key 1.
 pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {
-    let language = if file.ends_with(".py") { "python" } else { "js" };
+    let language = match file.rsplit('.').next() {
+        Some("py") => "python",
+        Some("cpp") => "cpp",
+        _ => "js",
+    };
     let bot = json!({
         "paiju": "bot", "version": 1, "id": "1", "name": "Zhang's bot", "game": game, "language": language, "speech": speech,
         "files": [{ "name": file, "text": text }], "limit": limit, "memory": 256, "chance": true, "changed": 1,

@@ -16,6 +16,7 @@ mod inspect;
 mod inspect_give;
 mod inspect_many;
 mod lab;
+mod lab_bench;
 mod lab_box;
 mod lab_look;
 mod lab_ways;

@@ -58,7 +58,8 @@ fn line(pack: &Pack, case: &Case, outcomes: &[&Outcome], lang: Lang) -> String {
 
 /// The accepted answers as players say them.
 fn accepted(pack: &Pack, case: &Case, lang: Lang) -> String {
-    let words: Vec<String> = with_game!(pack.game, G => case.accepted::<G>()).iter().map(|words| words.say(lang)).collect();
+    let words: Vec<String> =
+        with_game!(pack.game, G => case.accepted::<G>()).iter().map(|words| words.say(lang)).collect();
     words.join(match lang {
         Lang::Zh => "、",
         Lang::En => " / ",

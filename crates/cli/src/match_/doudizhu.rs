@@ -60,8 +60,7 @@ impl DouDizhuHall {
             }
         }
         let default = RoundInfo::default();
-        let limit =
-            args.time_limit.map_or(Duration::from_secs(u64::from(RoundInfo::SECONDS)), Duration::from_millis);
+        let limit = args.time_limit.map_or(Duration::from_secs(u64::from(RoundInfo::SECONDS)), Duration::from_millis);
         // The text's 2100 for six games is 350 for each.
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
         let speech =

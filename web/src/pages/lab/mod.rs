@@ -26,10 +26,10 @@ use yew::prelude::*;
 
 use self::bench::Bench;
 use self::bot_list::BotList;
+use self::cases::Cases;
 use self::files::use_files;
 use self::library::use_library;
 use self::new_bot::NewBot;
-use self::cases::Cases;
 use crate::address::{self, AddressHandle};
 use crate::bots::{BotProblem, Came, guess_language, native, take_in};
 use crate::components::Notice;

@@ -149,7 +149,8 @@ fn runtime_size(size: Option<Option<RuntimeSize>>, lang: Lang) -> Html {
         Some(None) => LabText::NotBuilt,
         Some(Some(RuntimeSize { bytes, kept })) => LabText::Size { kept, bytes: bytes as u64 },
     };
-    html! { <p class="runtime-size">{ words.say(lang) }</p> }
+    let licences = html! { <a href="lab/licences.txt" target="_blank">{ LabText::Licences.say(lang) }</a> };
+    html! { <p class="runtime-size">{ words.say(lang) }{ " · " }{ licences }</p> }
 }
 
 fn result(run: &Run, speech: Speech, lang: Lang) -> Html {

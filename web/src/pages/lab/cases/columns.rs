@@ -78,7 +78,10 @@ pub struct Columns {
 #[derive(Clone, Debug)]
 pub enum Deed {
     /// A player begins; what it answered before is replaced.
-    Begin { player: String, name: String },
+    Begin {
+        player: String,
+        name: String,
+    },
     /// An answer of whoever runs.
     Came(Outcome),
     /// Whoever runs goes no further.
@@ -101,7 +104,9 @@ impl Reducible for Columns {
                 columns.all.push(Column { player, name, outcomes: Vec::new(), halted: None });
                 (columns.runs, columns.removed) = (true, None);
             }
-            Deed::Came(outcome) => columns.all.last_mut().into_iter().for_each(|column| column.outcomes.push(outcome.clone())),
+            Deed::Came(outcome) => {
+                columns.all.last_mut().into_iter().for_each(|column| column.outcomes.push(outcome.clone()))
+            }
             Deed::End(halted) => {
                 columns.runs = false;
                 if let Some(column) = columns.all.last_mut() {

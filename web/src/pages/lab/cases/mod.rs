@@ -62,8 +62,7 @@ pub fn Cases(props: &LabProps) -> Html {
     let take = {
         let (workers, show, reading, refused) = (workers.clone(), show.clone(), reading.setter(), refused.setter());
         Callback::from(move |(text, seat): (Rc<str>, Option<Seat>)| {
-            let (workers, show, reading, refused) =
-                (workers.clone(), show.clone(), reading.clone(), refused.clone());
+            let (workers, show, reading, refused) = (workers.clone(), show.clone(), reading.clone(), refused.clone());
             reading.set(true);
             refused.set(None);
             yew::platform::spawn_local(async move {
@@ -251,7 +250,8 @@ fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) ->
         let log = log.clone();
         ontake.reform(move |seat: Option<Seat>| (log.clone(), seat))
     };
-    let read = |value: &str| if value.is_empty() { Some(None) } else { value.parse().ok().map(|seat| Some(Seat(seat))) };
+    let read =
+        |value: &str| if value.is_empty() { Some(None) } else { value.parse().ok().map(|seat| Some(Seat(seat))) };
     let option = |seat: Seat| {
         html! { <option value={seat.0.to_string()} selected={*chosen == Some(seat)}>{ named_seat(game, seat, lang) }</option> }
     };
