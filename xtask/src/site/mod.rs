@@ -1,5 +1,6 @@
 //! Building the page: Trunk compiles and bundles, then the steps that a strict, relocatable, offline page needs on top.
 
+mod binaries;
 mod comments;
 mod csp;
 mod files;
@@ -45,6 +46,7 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
         // The folders of this machine are nobody's business, and with them every machine would give the same page another
         // content and so other file names.
         let flags = toolchain::without_folders(&[&cargo_home()?, &workspace.root]);
+        binaries::compile(workspace, &fs::read_to_string(workspace.root.join("index.html"))?, &flags)?;
         trunk.arg("--release=true").env(toolchain::RUSTFLAGS, flags);
     }
     // Trunk wants `true` or `false` in NO_COLOR and stops at the usual `1`.
