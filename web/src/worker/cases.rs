@@ -3,7 +3,7 @@
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_inspect::{LineIndex, share};
+use paiju_inspect::{LineIndex, named_seat, share};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -45,6 +45,8 @@ pub struct PackSheet {
     /// The id of its game.
     pub game: String,
     pub title: String,
+    /// What its game calls the seats.
+    pub seats: Vec<Spoken>,
     pub cases: Vec<CaseRow>,
 }
 
@@ -238,6 +240,7 @@ fn sheet(pack: &Pack) -> PackSheet {
     PackSheet {
         game: pack.game.code().to_owned(),
         title: pack.title.clone(),
+        seats: Seat::all(pack.game.seats()).map(|seat| Spoken::by(|lang| named_seat(pack.game, seat, lang))).collect(),
         cases: pack.cases.iter().map(row).collect(),
     }
 }

@@ -208,7 +208,12 @@ mod tests {
     fn the_table_is_saved_for_a_spreadsheet() {
         let accepted = Spoken::new("过".to_owned(), "pass".to_owned());
         let case = CaseRow { name: "turn 1".to_owned(), input: String::new(), accepted };
-        let sheet = PackSheet { game: "doudizhu".to_owned(), title: "x".to_owned(), cases: vec![case.clone(), case] };
+        let sheet = PackSheet {
+            game: "doudizhu".to_owned(),
+            title: "x".to_owned(),
+            seats: Vec::new(),
+            cases: vec![case.clone(), case],
+        };
         let columns = after(vec![begin("a"), Deed::Came(outcome(true))]);
         let expected = "\u{feff}Case,Accepted,a,a ✓\r\nturn 1,pass,\"pass, =1\",1\r\nturn 1,pass,,\r\n";
         assert_eq!(columns.csv(&sheet, Lang::En), expected);

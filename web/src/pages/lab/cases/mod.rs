@@ -9,7 +9,7 @@ mod table;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{GameId, named_seat};
+use paiju_inspect::GameId;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -243,24 +243,22 @@ fn Pack(props: &PackProps) -> Html {
 
 /// Whose answers the cases are, where the pack was made of a log.
 fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) -> Html {
-    let Some(((log, chosen), game)) = open.log.as_ref().zip(GameId::from_code(&open.sheet.game)) else {
-        return Html::default();
-    };
+    let Some((log, chosen)) = &open.log else { return Html::default() };
     let take = {
         let log = log.clone();
         ontake.reform(move |seat: Option<Seat>| (log.clone(), seat))
     };
     let read =
         |value: &str| if value.is_empty() { Some(None) } else { value.parse().ok().map(|seat| Some(Seat(seat))) };
-    let option = |seat: Seat| {
-        html! { <option value={seat.0.to_string()} selected={*chosen == Some(seat)}>{ named_seat(game, seat, lang) }</option> }
+    let option = |(seat, name): (u8, &Spoken)| {
+        html! { <option value={seat.to_string()} selected={*chosen == Some(Seat(seat))}>{ name.say(lang) }</option> }
     };
     html! {
         <label class="field">
             { CasesText::Whose.say(lang) }
             <select class="whose" onchange={on_choice(&take, read)}>
                 <option value="" selected={chosen.is_none()}>{ CasesText::EverySeat.say(lang) }</option>
-                { for Seat::all(game.seats()).map(option) }
+                { for (0..).zip(&open.sheet.seats).map(option) }
             </select>
         </label>
     }
