@@ -3,6 +3,7 @@
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, KnownGame, with_game};
+use paiju_inspect::summary::quoted;
 use paiju_inspect::{LineIndex, named_seat, share};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,8 @@ pub enum CasesQuestion {
     Packed(u32),
     /// The pack that a link holds.
     Unpack(String),
+    /// A table, by rows, as comma-separated values.
+    Csv(Vec<Vec<String>>),
     /// A pack, or one made of any other text: what this seat answered in it, else every seat.
     Take { text: String, seat: Option<Seat>, lang: Lang },
 }
@@ -91,6 +94,11 @@ pub fn take(text: String, seat: Option<Seat>, lang: Lang) -> Query<Taken> {
 /// The pack that a link holds.
 pub fn unpack(packed: String) -> Query<String> {
     ask(&CasesQuestion::Unpack(packed))
+}
+
+/// A table, by rows, as comma-separated values that spreadsheets take for UTF-8.
+pub fn csv(rows: Vec<Vec<String>>) -> Query<String> {
+    ask(&CasesQuestion::Csv(rows))
 }
 
 fn ask<A>(question: &CasesQuestion) -> Query<A> {
@@ -201,6 +209,11 @@ impl Service for CasesService {
             CasesQuestion::Unpack(packed) => {
                 Parcel::new(&share::unpack(&packed).map_err(|why| Trouble::Failed(Spoken::of(&why)))?)
             }
+            CasesQuestion::Csv(rows) => {
+                let line =
+                    |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
+                Parcel::new(&format!("\u{feff}{}", rows.iter().map(line).collect::<String>()))
+            }
             CasesQuestion::Take { text, seat, lang } => Parcel::new(&take_in(&text, seat, lang)?),
         })
     }
@@ -305,6 +318,13 @@ mod tests {
         assert!(!wrong.is_right && !wrong.said.is_empty());
         let no_such = answer(service, &pack.ai(0, "nobody".to_owned()));
         assert_eq!(no_such, Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+    }
+
+    #[test]
+    fn a_table_is_written_for_spreadsheets() {
+        let rows = vec![vec!["题".to_owned(), "a,\"b\"".to_owned()], vec![String::new(), "1".to_owned()]];
+        let written = answer(&mut CasesService::default(), &csv(rows));
+        assert_eq!(written.as_deref(), Ok("\u{feff}题,\"a,\"\"b\"\"\"\r\n,1\r\n"));
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::summary::quoted;
 use yew::Reducible;
 
 use crate::i18n::CasesText;
@@ -135,8 +134,8 @@ impl Columns {
         self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
     }
 
-    /// The table as comma-separated values: a case a line, and of every player whether it is right and what it answered.
-    pub fn csv(&self, sheet: &PackSheet, lang: Lang) -> String {
+    /// The table by rows, with what each column holds in the first: a case a row, and of every player what it answered and whether that is right.
+    pub fn rows(&self, sheet: &PackSheet, lang: Lang) -> Vec<Vec<String>> {
         let mut header = vec![CasesText::Case.say(lang), CasesText::Accepted.say(lang)];
         for column in &self.all {
             header.extend([column.name.clone(), format!("{} ✓", column.name)]);
@@ -150,13 +149,7 @@ impl Columns {
             }
             row
         });
-        // The mark by which spreadsheets know UTF-8.
-        let mut csv = "\u{feff}".to_owned();
-        for row in std::iter::once(header).chain(rows) {
-            csv += &row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",");
-            csv += "\r\n";
-        }
-        csv
+        std::iter::once(header).chain(rows).collect()
     }
 }
 
@@ -205,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_saved_for_a_spreadsheet() {
+    fn the_table_has_a_row_for_each_case() {
         let accepted = Spoken::new("过".to_owned(), "pass".to_owned());
         let case = CaseRow { name: "turn 1".to_owned(), input: String::new(), accepted };
         let sheet = PackSheet {
@@ -215,7 +208,7 @@ mod tests {
             cases: vec![case.clone(), case],
         };
         let columns = after(vec![begin("a"), Deed::Came(outcome(true))]);
-        let expected = "\u{feff}Case,Accepted,a,a ✓\r\nturn 1,pass,\"pass, =1\",1\r\nturn 1,pass,,\r\n";
-        assert_eq!(columns.csv(&sheet, Lang::En), expected);
+        let rows: Vec<String> = columns.rows(&sheet, Lang::En).iter().map(|row| row.join("|")).collect();
+        assert_eq!(rows, ["Case|Accepted|a|a ✓", "turn 1|pass|pass, =1|1", "turn 1|pass||"]);
     }
 }

@@ -9,6 +9,7 @@ use crate::i18n::{CasesText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::pages::to_lab::Cases;
 use crate::spoken::Spoken;
+use crate::worker::cases::csv;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
@@ -25,7 +26,7 @@ pub struct GivingProps {
 pub fn Giving(props: &GivingProps) -> Html {
     let lang = use_lang();
     let GivingProps { open, columns } = props;
-    let pack = use_query::<String>();
+    let (pack, write) = (use_query::<String>(), use_query::<String>());
     let told = use_state(|| None::<Spoken>);
     use_effect_with(open.clone(), {
         let told = told.setter();
@@ -56,8 +57,15 @@ pub fn Giving(props: &GivingProps) -> Html {
         move |_: MouseEvent| save_file("cases.json", &open.text)
     };
     let results = {
-        let (open, columns) = (open.clone(), columns.clone());
-        move |_: MouseEvent| save_file("results.csv", &columns.csv(&open.sheet, lang))
+        let (open, columns, write, told) = (open.clone(), columns.clone(), write, told.setter());
+        move |_: MouseEvent| {
+            let told = told.clone();
+            let written = move |written: Result<String, Trouble>| match written {
+                Ok(table) => save_file("results.csv", &table),
+                Err(why) => told.set(Some(Spoken::of(&why))),
+            };
+            write.emit((csv(columns.rows(&open.sheet, lang)), Callback::from(written)));
+        }
     };
     html! {
         <div class="ways giving">
