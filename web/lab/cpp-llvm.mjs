@@ -31,14 +31,53 @@ const WRITE = [
 `,
 ];
 
-/** What "yowasp:clang" is: the package's own program, two places of it otherwise. */
+/** Its folders do not know the way up, which includes of `../rules/hand.h` take. */
+const UP = [
+  `    let separatorAt = -1;
+    do {
+      if (entry instanceof File)
+        throw "not-directory";
+      const files = entry.files;
+      separatorAt = path.indexOf("/");
+      const segment = separatorAt === -1 ? path : path.substring(0, separatorAt);
+      if (separatorAt === -1 && remove)
+        delete files[segment];
+      else if (segment === "" || segment === ".")
+        ;
+      else if (segment === "..")
+        ;
+      else if (Object.hasOwn(files, segment))
+        entry = files[segment];
+`,
+  `    const above = [];
+    let separatorAt = -1;
+    do {
+      if (entry instanceof File)
+        throw "not-directory";
+      const files = entry.files;
+      separatorAt = path.indexOf("/");
+      const segment = separatorAt === -1 ? path : path.substring(0, separatorAt);
+      if (separatorAt === -1 && remove)
+        delete files[segment];
+      else if (segment === "" || segment === ".")
+        ;
+      else if (segment === "..")
+        entry = above.pop() ?? this;
+      else if (Object.hasOwn(files, segment)) {
+        above.push(entry);
+        entry = files[segment];
+      }
+`,
+];
+
+/** What "yowasp:clang" is: the package's own program, three places of it otherwise. */
 export const yowasp = {
   name: "yowasp",
   setup(build) {
     build.onResolve({ filter: /^yowasp:clang$/ }, () => ({ path: ENTRY, namespace: "yowasp" }));
     build.onLoad({ filter: /.*/, namespace: "yowasp" }, async () => {
       let contents = await readFile(ENTRY, "utf8");
-      for (const [from, to] of [EXPORTS, WRITE]) {
+      for (const [from, to] of [EXPORTS, WRITE, UP]) {
         if (!contents.includes(from)) throw new Error(`@yowasp/clang has no longer: ${from}`);
         contents = contents.replace(from, () => to);
       }
