@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const gxx = (...args) => run("g++", ["-O1", "-w", "-D_BOTZONE_ONLINE", ...args]);
 
 /** A folder with the libraries' headers, and jsoncpp as g++ makes it, for programs that bring none of their own. */
-const laid = once(async () => {
+const libraryOf = (bits) => once(async () => {
   const folder = mkdtempSync(join(tmpdir(), "paiju-trial-libraries-"));
   process.on("exit", () => rmSync(folder, { recursive: true }));
   for (const [name, bytes] of Object.entries(await libraries())) {
@@ -31,10 +31,11 @@ const laid = once(async () => {
     await writeFile(join(folder, name), bytes);
   }
   const [object, archive] = [join(folder, "jsoncpp.o"), join(folder, "libjsoncpp.a")];
-  await gxx(`-I${folder}`, "-c", join(folder, "jsoncpp/jsoncpp.cpp"), "-o", object);
+  await gxx(`-m${bits}`, `-I${folder}`, "-c", join(folder, "jsoncpp/jsoncpp.cpp"), "-o", object);
   await run("ar", ["rcs", archive, object]);
   return { folder, archive };
 });
+const library = { 32: libraryOf(32), 64: libraryOf(64) };
 
 /** The program as the Lab compiles and runs it. */
 export async function here({ files, standard, memory }) {
@@ -44,10 +45,10 @@ export async function here({ files, standard, memory }) {
 }
 
 /** The program as g++ makes it. */
-export async function there({ files, top, standard = STANDARD }, scratch) {
-  const { folder, archive } = await laid();
+export async function there({ files, top, standard = STANDARD, bits = 64 }, scratch) {
+  const { folder, archive } = await library[bits]();
   const made = join(scratch, "native");
   const sources = sorted(files).sources.map(({ name }) => files.find((file) => file.name === name).path);
-  await gxx(`-std=${standard}`, `-I${top}`, `-isystem${folder}`, ...sources, archive, "-pthread", "-o", made);
+  await gxx(`-m${bits}`, `-std=${standard}`, `-I${top}`, `-isystem${folder}`, ...sources, archive, "-pthread", "-o", made);
   return [made];
 }

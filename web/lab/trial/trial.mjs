@@ -3,7 +3,7 @@
 //
 // LIST.json: `[{"name", "files": [path, …]}]`, paths relative to it, the main file first; no bot is kept here. What a bot is asked: "inputs", texts, and
 // "from", files that inputs.mjs reads; INPUTS are such files for the bots that name none. Every input is asked as if the bot were started anew.
-// Also "folder", where its files' names begin if not beside the main one; "standard" of C++; "detail", how it is to break down; "lack", what it is to be
+// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "detail", how it is to break down; "lack", what it is to be
 // refused for; and `"random": true` for one that plays by the clock or by chance: of such a one the kind of the answer counts.
 //
 // A line of JSON for each bot tells how many answers were the same, how many more were of the same kind, and the first that was neither.

@@ -24,9 +24,9 @@ const TAKEN_BACK = [
 const TOLERATED = ["c++11-narrowing", "register", "reserved-user-defined-literal"];
 
 /**
- * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value goes on as it does by GCC, which
- * programs get away with. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks,
- * signals, process numbers and mappings are what WASI lacks and its library imitates.
+ * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value returns some, as most programs that have
+ * one take for granted. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks, signals, process numbers and mappings are what
+ * WASI lacks and its library imitates.
  */
 export const COMPILE = [
   "-O1",
