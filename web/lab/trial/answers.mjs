@@ -1,14 +1,18 @@
 // What of a program's output is held against another's.
 
-/** What it answers: of JSON its response, else all that it says. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What it answers: of JSON its response, also where other lines stand about it, else all that it says. */
 export function answer(stdout) {
   const [said] = stdout.split(/^>>>BOTZONE_REQUEST_KEEP_RUNNING<<</m);
-  try {
-    const value = JSON.parse(said);
-    return JSON.stringify(value?.response ?? value);
-  } catch {
-    return said.trimEnd();
-  }
+  const found = [said, ...said.split("\n")].map((text) => parsed(text)?.response).find((response) => response !== undefined);
+  return found === undefined ? said.trimEnd() : JSON.stringify(found);
 }
 
 function shape(value) {
@@ -19,9 +23,6 @@ function shape(value) {
 
 /** What kind of an answer it is, whatever is played: its shape in JSON, or a text's words without its numbers. */
 export function kind(answer) {
-  try {
-    return shape(JSON.parse(answer));
-  } catch {
-    return answer.replaceAll(/-?\d+(\.\d+)?/g, "0");
-  }
+  const value = parsed(answer);
+  return value === undefined ? answer.replaceAll(/-?\d+(\.\d+)?/g, "0") : shape(value);
 }

@@ -45,10 +45,10 @@ export async function here({ files, standard, memory }) {
 }
 
 /** The program as g++ makes it. */
-export async function there({ files, top, standard = STANDARD, bits = 64 }, scratch) {
+export async function there({ files, standard = STANDARD, bits = 64 }, scratch) {
   const { folder, archive } = await library[bits]();
   const made = join(scratch, "native");
   const sources = sorted(files).sources.map(({ name }) => files.find((file) => file.name === name).path);
-  await gxx(`-m${bits}`, `-std=${standard}`, `-I${top}`, `-isystem${folder}`, ...sources, archive, "-pthread", "-o", made);
+  await gxx(`-m${bits}`, `-std=${standard}`, `-I${join(scratch, "bot")}`, `-isystem${folder}`, ...sources, archive, "-pthread", "-o", made);
   return [made];
 }

@@ -7,7 +7,7 @@ function* inputsOf(value) {
     if (value.some((entry) => entry?.output?.command)) yield* seats(value);
     else for (const entry of value) yield* inputsOf(entry);
   } else if (Array.isArray(value?.requests)) {
-    yield { requests: value.requests, responses: value.responses ?? [] };
+    yield { ...value, responses: value.responses ?? [] };
   } else if (value?.input) {
     yield* inputsOf(value.input);
   } else if (value?.log ?? value?.logs) {

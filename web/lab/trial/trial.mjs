@@ -3,12 +3,13 @@
 //
 // LIST.json: `[{"name", "files": [path, …]}]`, paths relative to it, the main file first; no bot is kept here. What a bot is asked: "inputs", texts, and
 // "from", files that inputs.mjs reads; INPUTS are such files for the bots that name none. Every input is asked as if the bot were started anew.
-// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "detail", how it is to break down; "lack", what it is to be
-// refused for; and `"random": true` for one that plays by the clock or by chance: of such a one the kind of the answer counts.
+// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "detail", how it is
+// to break down; "lack", what it is to be refused for; and `"random": true` for one that plays by the clock or by chance: of such a one the kind of the
+// answer counts.
 //
 // A line of JSON for each bot tells how many answers were the same, how many more were of the same kind, and the first that was neither.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { argv, env, exit } from "node:process";
@@ -62,20 +63,32 @@ function elsewhere([command, ...args], input, cwd) {
   });
 }
 
-/** Asks the bot here and elsewhere, and counts into `row`. */
-async function tried(bot, inputs, row, scratch) {
+/** The bot's files, laid anew, so that nothing else beside them is found. */
+function laid(bot, into) {
   const paths = bot.files.map((path) => resolve(folder, path));
   const top = bot.folder === undefined ? dirname(paths[0]) : resolve(folder, bot.folder);
-  const files = paths.map((path) => ({ name: relative(top, path), path, bytes: new Uint8Array(readFileSync(path)) }));
-  const language = languages[extname(paths[0])];
+  return paths.map((from) => {
+    const [name, bytes] = [relative(top, from), new Uint8Array(readFileSync(from))];
+    const path = join(into, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+    return { name, path, bytes };
+  });
+}
+
+/** Asks the bot here and elsewhere, and counts into `row`. */
+async function tried(bot, inputs, row, scratch) {
+  const top = join(scratch, "bot");
+  const files = laid(bot, top);
+  const language = languages[extname(files[0].path)];
   if (!language) throw new Error("in no language that is tried here");
   row.language = language.name;
-  const command = await language.there({ ...bot, files, top }, scratch);
+  const command = await language.there({ ...bot, files }, scratch);
   const { ask } = asking(await language.here({ ...bot, files, memory: MEMORY_MB }));
   for (const [at, input] of inputs.entries()) {
     const { end, detail, stdout } = named(await ask({ text: `${input}\n`, limit: LIMIT_MS, chance: { seed: 1, clock: Date.now() } }));
     const here = { answer: answer(stdout), ends: end === "exited" || end === "waits" };
-    const there = await elsewhere(command, input, scratch);
+    const there = await elsewhere(command, input, top);
     if (!there.ends) row.failing += 1;
     const agree = here.ends === there.ends && (bot.detail === undefined || bot.detail === detail);
     if (agree && here.answer === there.answer) row.same += 1;

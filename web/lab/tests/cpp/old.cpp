@@ -1,10 +1,13 @@
-// What GCC takes and clang with libc++ does not by itself: names that the standard took back, narrowing, `register`, an operator for everything.
+// What GCC takes and clang with libc++ does not by itself: names that the standard took back, narrowing, `register`, an operator for everything; an
+// index of jsoncpp by size_t, and a shell that is not there.
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <iostream>
 #include <memory>
 #include <stack>
 #include <vector>
+#include "jsoncpp/json.h"
 using namespace std;
 
 template <typename T> inline T operator-(T a, T b) { return (T)((int)a - (int)b); }
@@ -29,5 +32,7 @@ int main() {
   stack<Card> cards;
   for (int at = 0; at < 1000; at++) cards.push({1, 2});
   auto_ptr<int> size(new int(cards.size()));
-  cout << *size << endl;
+  const Json::Value list = Json::Value(Json::arrayValue);
+  for (size_t at = 0; at < 1; at++) cout << *size << list[at];
+  if (*size == 0) system("pause");
 }
