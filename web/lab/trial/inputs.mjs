@@ -42,8 +42,8 @@ function valuesIn(text) {
   }
 }
 
-/** The inputs in the file of this name and text. */
-export function inputsIn(name, text) {
-  if (!/\.(json|jsonl|matches)$/.test(name)) return [text.trimEnd()];
+/** The inputs in a text, JSON each as its line. */
+export function inputsIn(text) {
+  if (!/^\s*[[{]/.test(text)) return [text.trimEnd()];
   return valuesIn(text).flatMap((value) => [...inputsOf(value)]).map((input) => JSON.stringify(input));
 }

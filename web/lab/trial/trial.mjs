@@ -33,7 +33,7 @@ const every = Number(values.every);
 if (!Number.isSafeInteger(every) || every < 1) throw new Error("--every wants a number");
 const folder = dirname(resolve(list));
 
-const read = (paths) => paths.flatMap((path) => inputsIn(path, readFileSync(path, "utf8")));
+const read = (paths) => paths.flatMap((path) => inputsIn(readFileSync(path, "utf8")));
 const common = read(sources);
 
 /** What a bot is asked. */
