@@ -103,6 +103,13 @@ const NEEDLESS = [
   /^include\/[^/]*(avx|sse|amx|sm[34]|sha|xsave|bmi)[^/]*intrin\.h$/,
 ];
 
+/** libc++ sorts by comparing constants. GCC's library does not, and takes `bool operator<(Card other)` as programs write it. */
+const LESS = {
+  name: "include/c++/v1/__algorithm/comp.h",
+  from: "bool operator()(const _Tp& __lhs, const _Up& __rhs) const {\n    return __lhs < __rhs;",
+  to: "bool operator()(_Tp&& __lhs, _Up&& __rhs) const {\n    return __lhs < __rhs;",
+};
+
 const BLOCK = 512;
 const text = (bytes) => new TextDecoder().decode(bytes.subarray(0, bytes.includes(0) ? bytes.indexOf(0) : bytes.length));
 
@@ -117,5 +124,8 @@ export async function system() {
     if (isFile && !NEEDLESS.some((one) => one.test(name))) files[name] = tar.slice(at + BLOCK, at + BLOCK + size);
     at += BLOCK * (1 + Math.ceil(size / BLOCK));
   }
+  const less = new TextDecoder().decode(files[LESS.name]);
+  if (!less.includes(LESS.from)) throw new Error(`@yowasp/clang has no longer: ${LESS.from}`);
+  files[LESS.name] = new TextEncoder().encode(less.replace(LESS.from, LESS.to));
   return files;
 }

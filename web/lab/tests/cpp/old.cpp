@@ -1,5 +1,5 @@
-// What GCC takes and clang with libc++ does not by itself: names that the standard took back, narrowing, `register`, an operator for everything; an
-// index of jsoncpp by size_t, and a shell that is not there.
+// What GCC takes and clang with libc++ does not by itself: names that the standard took back, narrowing, `register`, an operator for everything, an
+// order of what is not constant; an index of jsoncpp by size_t, and a shell that is not there.
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
@@ -14,6 +14,7 @@ template <typename T> inline T operator-(T a, T b) { return (T)((int)a - (int)b)
 
 struct Card {
   short suit, rank;
+  bool operator<(Card other) { return rank < other.rank; }
 };
 
 struct IsHigh : unary_function<int, bool> {
@@ -29,6 +30,9 @@ int main() {
     cout << card.suit << card.rank << ' ';
   }
   cout << count_if(ranks.begin(), ranks.end(), bind2nd(greater<int>(), 7)) << count_if(ranks.begin(), ranks.end(), not1(IsHigh())) << ' ';
+  vector<Card> hand{{1, 9}, {2, 4}, {3, 7}, {0, 2}};
+  sort(hand.begin(), hand.end());
+  cout << min_element(hand.begin(), hand.end())->suit << hand.back().suit << ' ';
   stack<Card> cards;
   for (int at = 0; at < 1000; at++) cards.push({1, 2});
   auto_ptr<int> size(new int(cards.size()));
