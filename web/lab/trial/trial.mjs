@@ -3,9 +3,9 @@
 //
 // LIST.json: `[{"name", "files": [path, …]}]`, paths relative to it, the main file first; no bot is kept here. What a bot is asked: "inputs", texts, and
 // "from", files that inputs.mjs reads; INPUTS are such files for the bots that name none. Every input is asked as if the bot were started anew.
-// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "detail", how it is
-// to break down; "lack", what it is to be refused for; and `"random": true` for one that plays by the clock or by chance: of such a one the kind of the
-// answer counts.
+// Also "folder", where its files' names begin if not beside the main one; "standard" of C++ and "bits" of its machine, 64 if not 32; "simple" where it
+// says more than its first line in simple interaction; "detail", how it is to break down; "lack", what it is to be refused for; and `"random": true`
+// for one that plays by the clock or by chance: it has the true clock, and the kind of its answer counts.
 //
 // A line of JSON for each bot tells how many answers were the same, how many more were of the same kind, and the first that was neither.
 import { spawn } from "node:child_process";
@@ -43,7 +43,7 @@ function inputsOf({ inputs = [], from = [] }) {
 }
 
 /** What a program prints elsewhere until it ends or asks to be kept running, and whether it came to a good end. */
-function elsewhere([command, ...args], input, cwd) {
+function elsewhere([command, ...args], input, cwd, said) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env: { ...env, USER: "root", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1" }, stdio: ["pipe", "pipe", "ignore"] });
     const late = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
@@ -58,7 +58,7 @@ function elsewhere([command, ...args], input, cwd) {
     child.on("error", fail);
     child.on("close", (code) => {
       clearTimeout(late);
-      done({ answer: answer(stdout), ends: code === 0 || KEEPS_RUNNING.test(stdout) });
+      done({ answer: said(stdout), ends: code === 0 || KEEPS_RUNNING.test(stdout) });
     });
   });
 }
@@ -85,10 +85,12 @@ async function tried(bot, inputs, row, scratch) {
   row.language = language.name;
   const command = await language.there({ ...bot, files }, scratch);
   const { ask } = asking(await language.here({ ...bot, files, memory: MEMORY_MB }));
+  // In simple interaction what follows the first line is no answer.
+  const said = (stdout) => answer(bot.simple ? stdout.split("\n", 1)[0] : stdout);
   for (const [at, input] of inputs.entries()) {
-    const { end, detail, stdout } = named(await ask({ text: `${input}\n`, limit: LIMIT_MS, chance: { seed: 1, clock: Date.now() } }));
-    const here = { answer: answer(stdout), ends: end === "exited" || end === "waits" };
-    const there = await elsewhere(command, input, top);
+    const { end, detail, stdout } = named(await ask({ text: `${input}\n`, limit: LIMIT_MS, chance: bot.random ? null : { seed: 1, clock: Date.now() } }));
+    const here = { answer: said(stdout), ends: end === "exited" || end === "waits" };
+    const there = await elsewhere(command, input, top, said);
     if (!there.ends) row.failing += 1;
     const agree = here.ends === there.ends && (bot.detail === undefined || bot.detail === detail);
     if (agree && here.answer === there.answer) row.same += 1;
