@@ -62,6 +62,9 @@ const EXCEPTIONS = ["-fwasm-exceptions", "-O2", "-w", "-DNDEBUG"];
 const OF_LIBRARY = ["-std=c++23", ...EXCEPTIONS, "-D_LIBCPP_BUILDING_LIBRARY", "-DLIBCXX_BUILDING_LIBCXXABI", "-Iabi/include", "-Icxx/src", "-Iabi/src"];
 const OF_UNWIND = [...EXCEPTIONS, "-D_LIBUNWIND_HIDE_SYMBOLS", "-D_LIBUNWIND_HAS_NO_THREADS", "-Iunwind/include", "-Iunwind/src"];
 
+/** Our own sources, in the folder `cpp`. */
+const OWN = ["tag.s", "uncaught.cpp", "system.cpp"];
+
 /** What is compiled into libpaiju.a: `[name, arguments, source]`. */
 const OBJECTS = [
   ...CXXABI.map((name) => [`abi_${name}`, ["clang++", ...OF_LIBRARY, "-D_LIBCXXABI_BUILDING_LIBRARY"], `abi/src/${name}.cpp`]),
@@ -69,15 +72,26 @@ const OBJECTS = [
   ["unwind", ["clang", ...OF_UNWIND], "unwind/src/Unwind-wasm.c"],
   ["tag", ["clang"], "own/tag.s"],
   ["uncaught", ["clang++", ...EXCEPTIONS], "own/uncaught.cpp"],
+  ["system", ["clang++", ...EXCEPTIONS], "own/system.cpp"],
   ["jsoncpp", ["clang++", "-std=c++17", ...EXCEPTIONS, "-I."], "jsoncpp/jsoncpp.cpp"],
+];
+
+/** Programs ask jsoncpp by a `size_t`, too, which is neither of its two kinds of index. */
+const INDEX = [
+  "  Value& operator[](int index);",
+  `  Value& operator[](int index);
+  Value& operator[](unsigned long index) { return (*this)[ArrayIndex(index)]; }
+  const Value& operator[](unsigned long index) const { return (*this)[ArrayIndex(index)]; }`,
 ];
 
 /** The JSON libraries, by the names that programs include. */
 export async function libraries() {
   const { openvr_sys: openvr, "jsonnet-sys": jsonnet } = await packages();
+  const header = new TextDecoder().decode(await bytes(openvr, "openvr/src/json/json.h"));
+  if (!header.includes(INDEX[0])) throw new Error(`jsoncpp has no longer: ${INDEX[0]}`);
   return {
     "jsoncpp/jsoncpp.cpp": await bytes(openvr, "openvr/src/jsoncpp.cpp"),
-    "json/json.h": await bytes(openvr, "openvr/src/json/json.h"),
+    "json/json.h": new TextEncoder().encode(header.replace(...INDEX)),
     "jsoncpp/json.h": new TextEncoder().encode('#include "../json/json.h"\n'),
     "nlohmann/json.hpp": await bytes(jsonnet, "jsonnet/third_party/json/json.hpp"),
   };
@@ -85,11 +99,8 @@ export async function libraries() {
 
 async function sources() {
   const { v8 } = await packages();
-  const files = {
-    "own/tag.s": await bytes(HERE, "cpp", "tag.s"),
-    "own/uncaught.cpp": await bytes(HERE, "cpp", "uncaught.cpp"),
-    ...(await libraries()),
-  };
+  const files = await libraries();
+  for (const name of OWN) files[`own/${name}`] = await bytes(HERE, "cpp", name);
   const third = join(v8, "third_party");
   await folder(join(third, "libc++/src/src"), "cxx/src", files);
   await folder(join(third, "libc++abi/src/src"), "abi/src", files);
@@ -128,7 +139,7 @@ async function archive(run, files) {
 async function made(out) {
   const run = await clang();
   const files = await sources();
-  const own = [JSON.stringify(OBJECTS), files["own/tag.s"], files["own/uncaught.cpp"]];
+  const own = [JSON.stringify(OBJECTS), ...OWN.map((name) => files[`own/${name}`])];
   const library = new Uint8Array(await readFile(await kept(out, ".a", own, () => archive(run, files))));
   const headers = ["json/json.h", "jsoncpp/json.h", "nlohmann/json.hpp"].map((name) => [`include/${name}`, files[name]]);
   const home = { [BITS]: await bytes(HERE, "cpp", BITS), ...Object.fromEntries(headers), "libpaiju.a": library };
@@ -168,7 +179,7 @@ async function kept(out, ending, parts, make) {
 
 /** The kit's file in the folder `out`, made only if it is not there. */
 export async function kit(out) {
-  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", `cpp/${BITS}`, "cpp/tag.s", "cpp/uncaught.cpp"];
+  const names = ["cpp-build.mjs", "cpp-llvm.mjs", "src/cpp/flags.js", "src/cpp/kit.js", `cpp/${BITS}`, ...OWN.map((name) => `cpp/${name}`)];
   const parts = await Promise.all(names.map((name) => readFile(join(HERE, name))));
   const path = await kept(out, ".kit", parts, () => made(out));
   await writeFile(join(out, "manifest.json"), JSON.stringify({ kit: basename(path) }));

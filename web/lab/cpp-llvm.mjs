@@ -31,14 +31,53 @@ const WRITE = [
 `,
 ];
 
-/** What "yowasp:clang" is: the package's own program, two places of it otherwise. */
+/** Its folders do not know the way up, which includes of `../rules/hand.h` take. */
+const UP = [
+  `    let separatorAt = -1;
+    do {
+      if (entry instanceof File)
+        throw "not-directory";
+      const files = entry.files;
+      separatorAt = path.indexOf("/");
+      const segment = separatorAt === -1 ? path : path.substring(0, separatorAt);
+      if (separatorAt === -1 && remove)
+        delete files[segment];
+      else if (segment === "" || segment === ".")
+        ;
+      else if (segment === "..")
+        ;
+      else if (Object.hasOwn(files, segment))
+        entry = files[segment];
+`,
+  `    const above = [];
+    let separatorAt = -1;
+    do {
+      if (entry instanceof File)
+        throw "not-directory";
+      const files = entry.files;
+      separatorAt = path.indexOf("/");
+      const segment = separatorAt === -1 ? path : path.substring(0, separatorAt);
+      if (separatorAt === -1 && remove)
+        delete files[segment];
+      else if (segment === "" || segment === ".")
+        ;
+      else if (segment === "..")
+        entry = above.pop() ?? this;
+      else if (Object.hasOwn(files, segment)) {
+        above.push(entry);
+        entry = files[segment];
+      }
+`,
+];
+
+/** What "yowasp:clang" is: the package's own program, three places of it otherwise. */
 export const yowasp = {
   name: "yowasp",
   setup(build) {
     build.onResolve({ filter: /^yowasp:clang$/ }, () => ({ path: ENTRY, namespace: "yowasp" }));
     build.onLoad({ filter: /.*/, namespace: "yowasp" }, async () => {
       let contents = await readFile(ENTRY, "utf8");
-      for (const [from, to] of [EXPORTS, WRITE]) {
+      for (const [from, to] of [EXPORTS, WRITE, UP]) {
         if (!contents.includes(from)) throw new Error(`@yowasp/clang has no longer: ${from}`);
         contents = contents.replace(from, () => to);
       }
@@ -64,6 +103,13 @@ const NEEDLESS = [
   /^include\/[^/]*(avx|sse|amx|sm[34]|sha|xsave|bmi)[^/]*intrin\.h$/,
 ];
 
+/** libc++ sorts by comparing constants. GCC's library does not, and takes `bool operator<(Card other)` as programs write it. */
+const LESS = {
+  name: "include/c++/v1/__algorithm/comp.h",
+  from: "bool operator()(const _Tp& __lhs, const _Up& __rhs) const {\n    return __lhs < __rhs;",
+  to: "bool operator()(_Tp&& __lhs, _Up&& __rhs) const {\n    return __lhs < __rhs;",
+};
+
 const BLOCK = 512;
 const text = (bytes) => new TextDecoder().decode(bytes.subarray(0, bytes.includes(0) ? bytes.indexOf(0) : bytes.length));
 
@@ -78,5 +124,8 @@ export async function system() {
     if (isFile && !NEEDLESS.some((one) => one.test(name))) files[name] = tar.slice(at + BLOCK, at + BLOCK + size);
     at += BLOCK * (1 + Math.ceil(size / BLOCK));
   }
+  const less = new TextDecoder().decode(files[LESS.name]);
+  if (!less.includes(LESS.from)) throw new Error(`@yowasp/clang has no longer: ${LESS.from}`);
+  files[LESS.name] = new TextEncoder().encode(less.replace(LESS.from, LESS.to));
   return files;
 }

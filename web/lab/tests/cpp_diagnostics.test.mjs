@@ -56,6 +56,9 @@ test("what a page lacks is named", () => {
   assert.equal(lackOf("'windows.h' file not found"), "windows");
   assert.equal(lackOf("'ext/pb_ds/assoc_container.hpp' file not found"), "gcc");
   assert.equal(lackOf("'immintrin.h' file not found"), "x86");
+  assert.equal(lackOf("invalid instruction"), "x86");
+  assert.equal(lackOf("unknown register name 'rcx' in asm"), "x86");
+  assert.equal(lackOf("invalid output constraint '=a' in asm"), "x86");
   assert.equal(lackOf("'torch/script.h' file not found"), "torch");
 });
 

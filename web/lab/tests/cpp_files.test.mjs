@@ -28,6 +28,20 @@ test("the first file is compiled, and all others that are C++; headers and data 
   assert.deepEqual(data.map(({ name }) => name), ["model.bin"]);
 });
 
+test("a source that another file includes is compiled with that file alone", () => {
+  const files = [
+    { name: "game/main.cpp", text: '#include "../rules/rank.cpp"\n  #  include <suit.cpp>\n#include "main.cpp"' },
+    { name: "rules/rank.cpp", text: '#include "./points.cc"\n// #include "hand.cpp"' },
+    { name: "rules/points.cc", text: "" },
+    { name: "rules/hand.cpp", text: "" },
+    { name: "suit.cpp", text: "" },
+  ];
+  const { sources, written, data } = sorted(files);
+  assert.deepEqual(sources.map(({ name }) => name), ["game/main.cpp", "rules/hand.cpp"]);
+  assert.equal(written.length, files.length);
+  assert.deepEqual(data, []);
+});
+
 test("no name leads out of the program's folder", () => {
   const names = sorted(["../../usr/x.cpp", "/a//b.cpp", "c\\d.cpp", ".."].map((name) => ({ name, text: "" }))).written.map(({ name }) => name);
   assert.deepEqual(names, ["usr/x.cpp", "a/b.cpp", "c/d.cpp", "main-3.cpp"]);

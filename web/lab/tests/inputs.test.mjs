@@ -25,3 +25,9 @@ test("a file may hold many matches, inputs and test cases, a line each or in a l
   const lines = [JSON.stringify({ log: LOG }), input, "", JSON.stringify([{ input: JSON.parse(input), output: {} }])];
   assert.deepEqual(inputsIn(lines.join("\n")), [...READ, input, input]);
 });
+
+test("what a bot keeps for itself is a part of its input, and a text that is not JSON is one as it stands", () => {
+  const kept = '{"requests":["0 0"],"responses":[],"data":"W1"}';
+  assert.deepEqual(inputsIn(kept), [kept]);
+  assert.deepEqual(inputsIn("2\n-1 -1\n3 4\n0 7\n"), ["2\n-1 -1\n3 4\n0 7"]);
+});

@@ -1,5 +1,5 @@
 // What bots read, from what lies about: inputs of bots, test cases with an input, and match logs, of which every seat's every turn is taken.
-// JSON or JSON Lines.
+// JSON or JSON Lines. What is neither is one input as it stands.
 
 /** The inputs that one value holds. */
 function* inputsOf(value) {
@@ -7,7 +7,7 @@ function* inputsOf(value) {
     if (value.some((entry) => entry?.output?.command)) yield* seats(value);
     else for (const entry of value) yield* inputsOf(entry);
   } else if (Array.isArray(value?.requests)) {
-    yield { requests: value.requests, responses: value.responses ?? [] };
+    yield { ...value, responses: value.responses ?? [] };
   } else if (value?.input) {
     yield* inputsOf(value.input);
   } else if (value?.log ?? value?.logs) {
@@ -33,13 +33,17 @@ function* seats(log) {
   }
 }
 
-/** The inputs in a text, each as its line of JSON. */
-export function inputsIn(text) {
-  const values = [];
+/** The JSON values in a text. */
+function valuesIn(text) {
   try {
-    values.push(JSON.parse(text));
+    return [JSON.parse(text)];
   } catch {
-    for (const line of text.split("\n")) if (line.trim()) values.push(JSON.parse(line));
+    return text.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line));
   }
-  return values.flatMap((value) => [...inputsOf(value)]).map((input) => JSON.stringify(input));
+}
+
+/** The inputs in a text, JSON each as its line. */
+export function inputsIn(text) {
+  if (!/^\s*[[{]/.test(text)) return [text.trimEnd()];
+  return valuesIn(text).flatMap((value) => [...inputsOf(value)]).map((input) => JSON.stringify(input));
 }

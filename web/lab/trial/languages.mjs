@@ -1,4 +1,4 @@
-// The Lab's interpreters as the trial starts them: without a worker between, under Node.
+// The Lab's languages as the trial starts them, without a worker between, under Node; and the commands that run a bot elsewhere.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { bundle } from "../build.mjs";
@@ -7,15 +7,11 @@ import { lock } from "../runtimes/python.mjs";
 import { limitMemory } from "../src/run/memory.js";
 import { pythonEngine } from "../src/run/python.js";
 import { quickjsLanguage } from "../src/run/quickjs.js";
+import * as cpp from "./cpp.mjs";
+import { once } from "./once.mjs";
 
 const PYODIDE = fileURLToPath(new URL("../node_modules/pyodide/", import.meta.url));
 const QUICKJS = new URL("../node_modules/@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm", import.meta.url);
-
-/** Makes something when it is first wanted. */
-function once(make) {
-  let made;
-  return () => (made ??= make());
-}
 
 const python = (memory) => once(async () =>
   pythonEngine({
@@ -27,9 +23,19 @@ const python = (memory) => once(async () =>
 );
 const engine = python(256);
 const quickjs = once(async () => ({ module: await WebAssembly.compile(await readFile(QUICKJS)), kit: await kit(bundle) }));
+const texts = (files) => files.map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes) }));
 
-/** By the ending of a bot's main file: its name, the command that runs it elsewhere, and how it is prepared here. */
-export const languages = {
-  py: { name: "python", command: "python3", prepare: async ({ files }) => (await engine()).language(files) },
-  js: { name: "js", command: "node", prepare: async ({ files, memory }) => quickjsLanguage({ ...(await quickjs()), memory, files }) },
+const PYTHON = {
+  name: "Python",
+  here: async ({ files }) => (await engine()).language(texts(files)),
+  there: async ({ files }) => ["python3", files[0].path],
 };
+const JAVASCRIPT = {
+  name: "JavaScript",
+  here: async ({ files, memory }) => quickjsLanguage({ ...(await quickjs()), memory, files: texts(files) }),
+  there: async ({ files }) => ["node", files[0].path],
+};
+const CPP = { name: "C++", ...cpp };
+
+/** By the ending of a bot's main file: its name, the language as it is asked here, and the command that runs it elsewhere. */
+export const languages = { ".py": PYTHON, ".js": JAVASCRIPT, ".cpp": CPP, ".cc": CPP };

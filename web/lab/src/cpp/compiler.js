@@ -6,6 +6,7 @@ import { HOME, STANDARD, STANDARDS } from "./flags.js";
 
 const SOURCE = /\.(cpp|cc|cxx|c\+\+|cp)$/i;
 const HEADER = /\.(h|hh|hpp|hxx|inl|inc|tcc)$/i;
+const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*[<"]([^<>"\n]+)[>"]/gm;
 const EVERYTHING = /^\s*#\s*include\s*[<"]bits\/stdc\+\+\.h[>"]/m;
 
 /** What stands in the commands for a program's file, which the build does not know. */
@@ -16,14 +17,35 @@ export const MODULE = "bot.wasm";
 const FEW = "-D_LIBCPP_REMOVE_TRANSITIVE_INCLUDES";
 
 const text = (file) => file.text ?? new TextDecoder().decode(file.bytes);
+/** A path without steps up and down. */
+function plain(path) {
+  const parts = [];
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
 const clean = (name) => name.replaceAll("\\", "/").split("/").filter((part) => part !== "" && part !== "." && part !== "..").join("/");
 
-/** The program's files by what becomes of them; the first is its main one, whatever it is called. */
+/** The names of files that others include, as far as they are the program's own. */
+function included(written) {
+  const names = new Set();
+  for (const { name, text } of written) {
+    const folder = name.slice(0, name.lastIndexOf("/") + 1);
+    for (const [, path] of text.matchAll(INCLUDED)) for (const one of [`${folder}${path}`, path]) names.add(plain(one));
+  }
+  return names;
+}
+
+/** The program's files by what becomes of them; the first is its main one, whatever it is called. A source that another file includes is a header. */
 export function sorted(files) {
   const all = files.map((file, index) => ({ name: clean(file.name) || `main-${index}.cpp`, file }));
   const isSource = ({ name }, index) => index === 0 || SOURCE.test(name);
   const written = all.filter((one, index) => isSource(one, index) || HEADER.test(one.name)).map(({ name, file }) => ({ name, text: text(file) }));
-  const sources = written.filter(isSource);
+  const parts = included(written);
+  const sources = written.filter((one, index) => isSource(one, index) && (index === 0 || !parts.has(one.name)));
   const data = all.filter(({ name }, index) => !isSource({ name }, index) && !HEADER.test(name)).map(({ name, file }) => ({ ...file, name }));
   return { sources, written, data };
 }

@@ -8,17 +8,36 @@ export const STANDARD = "c++17";
 export const HOME = "paiju";
 export const PCH = `${HOME}/std.pch`;
 
+/** What the standard took back and GCC still has, which libc++ gives only to who asks: old programs shuffle by `random_shuffle`. */
+const TAKEN_BACK = [
+  "CXX17_REMOVED_AUTO_PTR",
+  "CXX17_REMOVED_BINDERS",
+  "CXX17_REMOVED_RANDOM_SHUFFLE",
+  "CXX17_REMOVED_UNARY_BINARY_FUNCTION",
+  "CXX20_REMOVED_BINDER_TYPEDEFS",
+  "CXX20_REMOVED_NEGATORS",
+  "CXX20_REMOVED_SHARED_PTR_UNIQUE",
+  "CXX20_REMOVED_TYPE_TRAITS",
+];
+
+/** What is an error for clang and for GCC a warning at most. */
+const TOLERATED = ["c++11-narrowing", "register", "reserved-user-defined-literal"];
+
 /**
- * Vectors are left out: without SIMD they cost time and gain nothing. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks,
- * signals, process numbers and mappings are what WASI lacks and its library imitates.
+ * Vectors are left out: without SIMD they cost time and gain nothing. A function that ends without its value returns some, as most programs that have
+ * one take for granted. Botzone's compiler knows `_BOTZONE_ONLINE`; programs ask for it. Process clocks, signals, process numbers and mappings are what
+ * WASI lacks and its library imitates.
  */
 export const COMPILE = [
   "-O1",
   "-fwasm-exceptions",
   "-fno-vectorize",
   "-fno-slp-vectorize",
+  "-fno-strict-return",
   "-fno-caret-diagnostics",
   "-fno-color-diagnostics",
+  ...TOLERATED.map((name) => `-Wno-error=${name}`),
+  ...TAKEN_BACK.map((name) => `-D_LIBCPP_ENABLE_${name}`),
   "-D_BOTZONE_ONLINE",
   "-D_WASI_EMULATED_PROCESS_CLOCKS",
   "-D_WASI_EMULATED_SIGNAL",

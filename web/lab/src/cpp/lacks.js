@@ -2,7 +2,7 @@
 
 const CALLS = {
   threads: ["pthread_create", "__wrap_pthread_create", "thrd_create"],
-  processes: ["popen", "pclose", "fork", "vfork", "system", "execl", "execlp", "execv", "execvp", "waitpid", "wait", "pipe", "kill"],
+  processes: ["popen", "pclose", "fork", "vfork", "execl", "execlp", "execv", "execvp", "waitpid", "wait", "pipe", "kill"],
   sockets: ["socket", "connect", "listen", "gethostbyname", "getaddrinfo"],
 };
 
@@ -18,7 +18,8 @@ const HEADERS = {
 
 const NAME = /(?:use of undeclared identifier|no member named|undefined symbol:|no matching function for call to) ?'?([A-Za-z_]\w*)/;
 const HEADER = /^'([^']+)' file not found/;
-const X86 = /only meant to be used on x86|target specific/;
+/** Its headers' functions and its assembler. */
+const X86 = /only meant to be used on x86|target specific|^invalid instruction$| in asm$/;
 /** How a program's text asks for threads: the linker knows no line. */
 const THREADS = /\b(?:std\s*::\s*)?(?:thread|jthread|async)\b(?=\s*[({<]|\s+\w)|\bpthread_create\b/;
 

@@ -1,0 +1,1 @@
+int suit(int card) { return card % 4; }

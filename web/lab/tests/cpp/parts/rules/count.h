@@ -1,0 +1,1 @@
+#define SUITS 4

@@ -1,0 +1,3 @@
+#include "../rules/count.h"
+
+int rank(int card) { return card / SUITS; }
