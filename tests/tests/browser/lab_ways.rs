@@ -85,6 +85,20 @@ fn every_way_to_fail_has_its_word() {
 }
 
 #[test]
+fn a_runtime_that_is_being_fetched_is_stopped() {
+    in_lab(async |page| {
+        with_program(page, "bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py")).await?;
+        has_input(page).await?;
+        // In one go: the runtime may be there before a test has clicked twice.
+        page.run("document.querySelector('.turn .run').click(); setTimeout(() => document.querySelector('.turn .stop').click(), 30)").await?;
+        page.wait_until("!!document.querySelector('.turn .state.refused')").await?;
+        page.click(".turn .run").await?;
+        page.find(".verdict .legal").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_runtime_that_was_fetched_runs_without_a_network() {
     in_lab(async |page| {
         let program = include_str!("../../../web/lab/starters/doudizhu-json.py");
