@@ -96,7 +96,7 @@ impl CasesText {
             Self::ShowAll(count) => format!("显示全部 {count} 题").into(),
             Self::Reads => "程序读到".into(),
             Self::Errors => "标准错误".into(),
-            Self::Inspect => "在检查器里看".into(),
+            Self::Inspect => "在检查页打开".into(),
             Self::InLab => "用这份输入调试".into(),
             Self::Save => "保存题集".into(),
             Self::SaveResults => "保存结果".into(),

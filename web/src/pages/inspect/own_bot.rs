@@ -117,7 +117,7 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
         Ran::Not(why) => html! { <p role="alert">{ why.say(lang) }</p> },
         Ran::Said(id, Exchange { text, heard, .. }) => html! {
             <>
-                <p class="num">{ format!("{:.0} ms", heard.ms) }{ " " }{ heard.detail.clone() }</p>
+                <p class="num">{ heard.say(lang) }{ format!(" · {:.0} ms", heard.ms) }</p>
                 { to_lab::debug_button(id, text, InspectText::DebugInLab.say(lang)) }
                 if !heard.stderr.trim().is_empty() {
                     <details><summary>{ InspectText::BotErrors.say(lang) }</summary><pre tabindex="0">{ heard.stderr.clone() }</pre></details>
