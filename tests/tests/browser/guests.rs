@@ -189,7 +189,10 @@ fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
 #[test]
 fn a_bot_is_compared_with_what_was_played_at_every_turn() {
     in_lab(async |page| {
-        page.open("").await?;
+        // Another pack was open before: it is not what is wanted now.
+        page.open("#/lab?cases").await?;
+        page.click("button.example:nth-of-type(3)").await?;
+        page.find(".case-table .case-name").await?;
         keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
         open(page, "").await?;
         page.wait_until("!!document.querySelector('.examples button')").await?;
@@ -199,6 +202,7 @@ fn a_bot_is_compared_with_what_was_played_at_every_turn() {
         page.click(".own-bot .all-turns").await?;
         let cases = page.text(".case-pack .panel-head .num").await?;
         ensure!(cases.ends_with("题") && cases != "0 题", "{cases}");
+        page.wait_until("!!document.querySelector('.answerers select.player option[value=\"bot:1\"]')").await?;
         page.find(".answerers select.player").await?.select_by_value("bot:1").await?;
         page.click(".answerers .run").await?;
         page.wait_until("document.querySelectorAll('.case-table tbody td.right, .case-table tbody td.wrong').length === document.querySelectorAll('.case-name').length").await?;

@@ -74,13 +74,16 @@ pub fn Cases(props: &LabProps) -> Html {
             });
         })
     };
+    // What the address asked for when it was opened; the pack that was open last is wanted only where it asked for nothing else.
+    let is_settled = use_mut_ref(|| false);
     use_effect_with(Wanted::parse(&props.address.query), {
         let (take, workers, refused, address) =
             (take.clone(), workers.clone(), refused.setter(), props.address.setter());
         move |wanted: &Option<Wanted>| {
+            let was_settled = is_settled.replace(true);
             match wanted.clone().unwrap_or(Wanted::Last) {
                 Wanted::Last => {
-                    if let Some(text) = to_lab::kept_pack() {
+                    if let Some(text) = to_lab::kept_pack().filter(|_| !was_settled) {
                         take.emit((text.into(), None));
                     }
                 }
