@@ -51,7 +51,11 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
         page.click(".save-results").await?;
         page.wait_until("window.saved?.includes(\"Zhang's bot\")").await?;
         page.click(".case-body .in-lab").await?;
-        page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await
+        page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await?;
+        // Back from there, all is as it was.
+        page.client.back().await?;
+        page.wait_until("document.querySelectorAll('.case-table th.player').length === 2").await?;
+        page.wait_until(&answered(2)).await
     });
 }
 

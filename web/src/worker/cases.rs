@@ -43,7 +43,7 @@ pub enum CasesQuestion {
 }
 
 /// A pack as the page shows it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackSheet {
     /// The id of its game.
     pub game: String,
@@ -54,7 +54,7 @@ pub struct PackSheet {
 }
 
 /// A case as the page shows it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseRow {
     pub name: String,
     /// What the bot reads.

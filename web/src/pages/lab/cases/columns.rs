@@ -52,7 +52,7 @@ pub struct Column {
     /// What it is called.
     pub name: String,
     /// As far as it has come, in the order of the cases.
-    pub outcomes: Vec<Outcome>,
+    pub outcomes: Vec<Rc<Outcome>>,
     /// Why it went no further, where that was not the visitor's wish.
     pub halted: Option<Spoken>,
 }
@@ -82,7 +82,7 @@ pub enum Deed {
         name: String,
     },
     /// An answer of whoever runs.
-    Came(Outcome),
+    Came(Rc<Outcome>),
     /// Whoever runs goes no further.
     End(Option<Spoken>),
     Remove(usize),
@@ -158,9 +158,9 @@ mod tests {
     use super::*;
     use crate::worker::cases::CaseRow;
 
-    fn outcome(is_right: bool) -> Outcome {
+    fn outcome(is_right: bool) -> Rc<Outcome> {
         let said = Spoken::new("过".to_owned(), "pass, =1".to_owned());
-        Outcome::Graded { graded: Graded { is_right, said }, errors: String::new() }
+        Rc::new(Outcome::Graded { graded: Graded { is_right, said }, errors: String::new() })
     }
 
     fn after(deeds: Vec<Deed>) -> Columns {

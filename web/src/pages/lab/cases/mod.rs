@@ -6,6 +6,7 @@ mod open;
 mod running;
 mod table;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat};
@@ -34,6 +35,11 @@ use crate::pages::to_lab::{self, Cases as Wanted};
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 use crate::worker::{cases, use_workers};
+
+thread_local! {
+    /// What is open, with what was answered: whoever goes to change a bot finds it as it was.
+    static LEFT: RefCell<Option<(Open, Columns)>> = const { RefCell::new(None) };
+}
 
 #[component]
 pub fn Cases(props: &LabProps) -> Html {
@@ -77,16 +83,17 @@ pub fn Cases(props: &LabProps) -> Html {
     // What the address asked for when it was opened; the pack that was open last is wanted only where it asked for nothing else.
     let is_settled = use_mut_ref(|| false);
     use_effect_with(Wanted::parse(&props.address.query), {
-        let (take, workers, refused, address) =
-            (take.clone(), workers.clone(), refused.setter(), props.address.setter());
+        let (take, show, workers) = (take.clone(), show.clone(), workers.clone());
+        let (refused, address) = (refused.setter(), props.address.setter());
         move |wanted: &Option<Wanted>| {
             let was_settled = is_settled.replace(true);
             match wanted.clone().unwrap_or(Wanted::Last) {
-                Wanted::Last => {
-                    if let Some(text) = to_lab::kept_pack().filter(|_| !was_settled) {
-                        take.emit((text.into(), None));
-                    }
-                }
+                Wanted::Last if was_settled => {}
+                Wanted::Last => match (LEFT.take(), to_lab::kept_pack()) {
+                    (Some(left), _) => show.emit(left),
+                    (None, Some(text)) => take.emit((text.into(), None)),
+                    (None, None) => {}
+                },
                 Wanted::Log(seat) => {
                     if let Some(source) = carried::load() {
                         take.emit((source.to_text().into(), seat));
@@ -101,6 +108,11 @@ pub fn Cases(props: &LabProps) -> Html {
                     }
                 }),
             }
+        }
+    });
+    use_effect_with(((*open).clone(), (*asking.columns).clone()), |(open, columns)| {
+        if let Some(open) = open.clone() {
+            LEFT.set(Some((open, columns.clone())));
         }
     });
     let come = {

@@ -59,7 +59,7 @@ impl Asking {
                     return;
                 }
                 match outcome {
-                    Ok(outcome) => asking.columns.dispatch(Deed::Came(outcome)),
+                    Ok(outcome) => asking.columns.dispatch(Deed::Came(Rc::new(outcome))),
                     Err(why) => return asking.columns.dispatch(Deed::End(Some(why))),
                 }
             }
