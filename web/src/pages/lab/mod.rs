@@ -135,5 +135,19 @@ fn Workshop(props: &LabProps) -> Html {
 fn pack_in(came: &[Came]) -> Option<&str> {
     let [file] = came else { return None };
     let text = std::str::from_utf8(&file.bytes).ok()?;
-    text.trim_start().strip_prefix('{')?.trim_start().starts_with("\"paiju\"").then_some(text)
+    // Bots that were exported say what they are in the same way.
+    let kind = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"paiju\"")?;
+    kind.trim_start().strip_prefix(':')?.trim_start().starts_with("\"cases\"").then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_of_cases_is_none_of_the_bots() {
+        let is_pack = |text: &str| pack_in(&[Came { name: "x".to_owned(), bytes: text.as_bytes().to_vec() }]).is_some();
+        assert!(is_pack(r#"{"paiju":"cases","version":1"#) && is_pack(" {\n \"paiju\" : \"cases\"}"));
+        assert!(!is_pack(r#"{"paiju": "bot", "version": 1}"#) && !is_pack("print('cases')") && !is_pack(""));
+    }
 }
