@@ -9,7 +9,10 @@ use crate::components::{Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
-use crate::pages::{Arena as ArenaPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, table_of};
+use crate::pages::{
+    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, asks_for_cases,
+    table_of,
+};
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
 
@@ -92,7 +95,18 @@ pub struct Lab;
 
 impl Part for Lab {
     fn page(address: &AddressHandle) -> Option<Html> {
-        (address.route == Route::Lab).then(|| html! { <LabPage address={address.clone()} /> })
+        let is_lab = address.route == Route::Lab && !asks_for_cases(&address.query);
+        is_lab.then(|| html! { <LabPage address={address.clone()} /> })
+    }
+}
+
+/// The Lab's case packs, apart from where bots are written: who does the one loads nothing of the other.
+pub struct Cases;
+
+impl Part for Cases {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        let is_cases = address.route == Route::Lab && asks_for_cases(&address.query);
+        is_cases.then(|| html! { <CasesPage address={address.clone()} /> })
     }
 }
 

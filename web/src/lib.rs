@@ -78,6 +78,11 @@ pub fn start_lab(root: web_sys::Element, carried: Carried) {
     show::<app::Lab>(root, carried);
 }
 
+/// Shows case packs.
+pub fn start_cases(root: web_sys::Element, carried: Carried) {
+    show::<app::Cases>(root, carried);
+}
+
 /// Takes away what was shown.
 pub fn stop() {
     turn(false);

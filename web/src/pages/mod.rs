@@ -18,6 +18,7 @@ pub use arena::Arena;
 pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::{Inspect, KEYS as INSPECT_KEYS};
-pub use lab::Lab;
+pub use lab::{Cases, Lab};
 pub use not_found::NotFound;
 pub use table::table_of;
+pub use to_lab::asks_for_cases;

@@ -61,6 +61,11 @@ impl Cases {
     }
 }
 
+/// Whether the part of the address after the `?` asks for cases; `static/parts.js` asks the same of the whole address.
+pub fn asks_for_cases(query: &str) -> bool {
+    Cases::parse(query).is_some()
+}
+
 /// The bot that the part of the address after the `?` names.
 pub fn bot(query: &str) -> Option<&str> {
     query.split('&').find_map(|part| part.strip_prefix(ID))

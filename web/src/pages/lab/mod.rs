@@ -26,7 +26,7 @@ use yew::prelude::*;
 
 use self::bench::Bench;
 use self::bot_list::BotList;
-use self::cases::Cases;
+pub use self::cases::Cases;
 use self::files::use_files;
 use self::library::use_library;
 use self::new_bot::NewBot;
@@ -44,16 +44,6 @@ pub struct LabProps {
 
 #[component]
 pub fn Lab(props: &LabProps) -> Html {
-    if to_lab::Cases::parse(&props.address.query).is_some() {
-        html! { <Cases address={props.address.clone()} /> }
-    } else {
-        html! { <Workshop address={props.address.clone()} /> }
-    }
-}
-
-/// Where bots are written.
-#[component]
-fn Workshop(props: &LabProps) -> Html {
     let lang = use_lang();
     let library = use_library();
     use_memo(props.address.query.clone(), |query| native::remember(query));
