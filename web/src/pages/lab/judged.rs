@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use super::said::Answered;
 use crate::i18n::LabText;
-use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::inspector::{Document, Tried};
 use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
@@ -25,37 +24,22 @@ pub enum Judged {
 #[hook]
 pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> {
     let judged = use_state(|| None::<Judged>);
-    let inspect = use_query::<(Inspected, Option<OpenedGame>)>();
-    let attempt = use_query::<Tried>();
+    let judge = use_query::<Option<Tried>>();
     use_effect_with(answered, {
         let judged = judged.clone();
         move |answered: &Option<Answered>| {
             judged.set(None);
             let Some(Answered { text, answer }) = answered.clone() else { return };
             let document = Document::new(Options::default(), move || text.clone().into_bytes());
-            let (set, about) = (judged.setter(), document.clone());
-            inspect.emit((
-                document.inspect(None),
-                Callback::from(move |found: Result<(Inspected, Option<OpenedGame>), Trouble>| {
-                    let set = set.clone();
-                    match found {
-                        Err(why) => set.set(Some(Judged::Failed(why))),
-                        Ok((_, None)) => set.set(Some(Judged::NobodyAsked)),
-                        Ok((_, Some(game))) => {
-                            let query = about.trial(game.index, game.report.steps.len(), answer.clone());
-                            attempt.emit((
-                                query,
-                                Callback::from(move |tried: Result<Tried, Trouble>| {
-                                    set.set(Some(match tried {
-                                        Ok(tried) => Judged::Tried(tried),
-                                        Err(why) => Judged::Failed(why),
-                                    }));
-                                }),
-                            ));
-                        }
-                    }
-                }),
-            ));
+            let set = judged.setter();
+            let done = Callback::from(move |tried: Result<Option<Tried>, Trouble>| {
+                set.set(Some(match tried {
+                    Ok(Some(tried)) => Judged::Tried(tried),
+                    Ok(None) => Judged::NobodyAsked,
+                    Err(why) => Judged::Failed(why),
+                }));
+            });
+            judge.emit((document.answer(answer), done));
         }
     });
     judged

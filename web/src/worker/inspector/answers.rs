@@ -104,6 +104,11 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;
             Parcel::new(&tried(&trial))
         }
+        DocumentQuestion::Answer(output) => {
+            let last = inspection.reports.iter().enumerate().next_back();
+            let trial = last.map(|(game, report)| try_output(inspection, game, report.replay.len(), &output));
+            Parcel::new(&trial.transpose().map_err(|error| failed(&error))?.as_ref().map(tried))
+        }
         DocumentQuestion::Repairs(kind) => Parcel::new(&inspection.repairs(kind.as_deref())),
     })
 }
@@ -199,6 +204,18 @@ mod tests {
             (0..G::Board::examples(Lang::En).len()).any(|index| nonsense_is_refused::<G>(worker, index)),
             "no answer can be replaced"
         );
+    }
+
+    #[test]
+    fn an_answer_is_judged_where_a_text_ends() {
+        let worker = &mut Inspector::default();
+        let read = <crate::names::Mahjong as Examples>::read_by(Way::Json).unwrap();
+        let read = document(&Mahjong::write_example(read, Seed(4)).unwrap());
+        let judged = answer(worker, &read.answer("{\"response\":\"nonsense\"}".to_owned())).unwrap().unwrap();
+        assert!(judged.action.is_none() && !judged.problems.is_empty());
+        assert_eq!(answer(worker, &document("nothing").answer("{}".to_owned())), Ok(None));
+        let whole = document(&Mahjong::write_example(0, Seed(4)).unwrap());
+        assert!(matches!(answer(worker, &whole.answer("{}".to_owned())), Err(Trouble::Failed(_))), "it is over");
     }
 
     #[test]

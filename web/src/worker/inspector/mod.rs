@@ -90,6 +90,8 @@ pub enum DocumentQuestion {
         moment: usize,
         output: String,
     },
+    /// What comes of an output at the end of the last game, where the text breaks off with a question; nothing where there is no game.
+    Answer(String),
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
     Repairs(Option<String>),
 }
@@ -193,6 +195,11 @@ impl Document {
     /// What may be answered at a moment.
     pub fn choices(&self, game: usize, moment: usize) -> Query<Choices> {
         self.ask(DocumentQuestion::Choices { game, moment })
+    }
+
+    /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.
+    pub fn answer(&self, output: String) -> Query<Option<Tried>> {
+        self.ask(DocumentQuestion::Answer(output))
     }
 
     /// What platform and bots said to each other in a game.
