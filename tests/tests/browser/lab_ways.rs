@@ -1,6 +1,7 @@
 //! The ways of a program in the Lab: every language, every way to fail, and without a network.
 
 use anyhow::{Context, Result, ensure};
+use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_lab};
 
 use super::lab::with_program;
@@ -24,6 +25,10 @@ async fn has_input(page: &Page) -> Result<()> {
 async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
     with_program(page, "fails.js", text).await?;
     has_input(page).await?;
+    // A machine that does other things, too, needs long to fill a memory.
+    super::arena::fill(page, ".bench input.first", "60000").await?;
+    page.press(Key::Tab).await?;
+    page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
     page.click(".turn .run").await?;
     page.wait_until(&format!("document.querySelector('.turn .state.ended')?.textContent.includes({word:?})")).await
 }

@@ -52,7 +52,9 @@ fn a_table_fills_its_room_on_every_desk() {
                 page.find(".own-cards .card, .own-cards .tile").await?;
                 page.screenshot(&format!("look-{game}-{width}")).await?;
                 let felt = number(page, "document.querySelector('.felt').getBoundingClientRect().width").await?;
-                let card = "document.querySelector('.own-cards .card, .own-cards .tile').getBoundingClientRect().width";
+                // The hand is drawn anew when the worker's next snapshot comes.
+                page.wait_until("(card => !!card && (window.card = card.getBoundingClientRect().width) > 0)(document.querySelector('.own-cards .card, .own-cards .tile'))").await?;
+                let card = "window.card";
                 let card = number(page, card).await?;
                 let words =
                     number(page, "parseFloat(getComputedStyle(document.querySelector('.own .plate')).fontSize)")
