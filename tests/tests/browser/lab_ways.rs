@@ -95,7 +95,14 @@ fn a_runtime_that_is_being_fetched_is_stopped() {
         with_program(page, "bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py")).await?;
         has_input(page).await?;
         // In one go: the runtime may be there before a test has clicked twice.
-        page.run("document.querySelector('.turn .run').click(); setTimeout(() => document.querySelector('.turn .stop').click(), 30)").await?;
+        page.run(
+            "document.querySelector('.turn .run').click();
+             const waiting = setInterval(() => {
+                 const stop = document.querySelector('.turn .stop');
+                 if (stop) { clearInterval(waiting); stop.click(); }
+             }, 5)",
+        )
+        .await?;
         page.wait_until("!!document.querySelector('.turn .state.refused')").await?;
         page.click(".turn .run").await?;
         page.find(".verdict .legal").await?;
