@@ -161,17 +161,22 @@ fn a_bot_plays_a_match_in_the_arena() {
     });
 }
 
+/// A match log of our own engine in the inspector, from the gallery of examples; what was said at its first turn is unfolded.
+async fn inspect_a_log(page: &Page) -> Result<()> {
+    open(page, "").await?;
+    page.wait_until("!!document.querySelector('.examples button')").await?;
+    page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
+    page.wait_until("!!document.querySelector('.panel.exchange')").await?;
+    page.run("document.querySelector('.panel.exchange').open = true").await?;
+    Ok(())
+}
+
 #[test]
 fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
     in_lab(async |page| {
         page.open("").await?;
         keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
-        open(page, "").await?;
-        // A match log of our own engine, from the gallery of examples.
-        page.wait_until("!!document.querySelector('.examples button')").await?;
-        page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
-        page.wait_until("!!document.querySelector('.panel.exchange')").await?;
-        page.run("document.querySelector('.panel.exchange').open = true").await?;
+        inspect_a_log(page).await?;
         page.wait_until("!!document.querySelector('.own-bot button')").await?;
         page.click(".own-bot button").await?;
         page.wait_until("document.querySelector('.trial textarea').value.includes('response')").await?;
@@ -194,11 +199,7 @@ fn a_bot_is_compared_with_what_was_played_at_every_turn() {
         page.click("button.example:nth-of-type(3)").await?;
         page.find(".case-table .case-name").await?;
         keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
-        open(page, "").await?;
-        page.wait_until("!!document.querySelector('.examples button')").await?;
-        page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
-        page.wait_until("!!document.querySelector('.panel.exchange')").await?;
-        page.run("document.querySelector('.panel.exchange').open = true").await?;
+        inspect_a_log(page).await?;
         page.click(".own-bot .all-turns").await?;
         let cases = page.text(".case-pack .panel-head .num").await?;
         ensure!(cases.ends_with("题") && cases != "0 题", "{cases}");

@@ -1,20 +1,11 @@
 // A bot that can be asked: keeps its worker, ends it at its limits, and brings up another.
 import { Box } from "./box/box.js";
+import { joined } from "./joined.js";
 
 /** What a watch that shares its thread with the page may be late by, and a worker's start of a question. */
 const GRACE_MS = 100;
 
 const text = (parts) => new TextDecoder().decode(parts.length === 1 ? parts[0] : joined(parts));
-
-function joined(parts) {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
 
 export class Handle {
   #box;

@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use serde::de::DeserializeOwned;
 use yew::Callback;
-use yew::platform::pinned::oneshot;
 use yew::platform::spawn_local;
 
 use super::{Carrier, CarryError, Exchange};
@@ -121,16 +120,9 @@ impl Inner {
         if self.is_over.get() {
             return Err(Trouble::Vanished);
         }
-        let (sender, receiver) = oneshot::channel();
-        let sender = Cell::new(Some(sender));
-        let hear = move |answer| {
-            if let Some(sender) = sender.take() {
-                // Nobody may be waiting any more.
-                let _ = sender.send(answer);
-            }
-        };
-        *self.ticket.borrow_mut() = Some(self.workers.ask(query, Callback::from(hear)));
-        let answer = receiver.await.unwrap_or(Err(Trouble::Vanished));
+        let (ticket, answer) = self.workers.promise(query);
+        *self.ticket.borrow_mut() = Some(ticket);
+        let answer = answer.await;
         if let Some(ticket) = self.ticket.take() {
             ticket.detach();
         }

@@ -7,7 +7,7 @@ use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
-use crate::games::Written;
+use crate::games::{Way, Written};
 
 /// What is to be seen in an example, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,16 @@ impl Sample {
     ];
     /// Broken ones.
     pub const BROKEN: [Self; 2] = [Self::Loose, Self::OffByOne];
+
+    /// What a bot reads in this way; `None` where that is a game's own protocol.
+    pub const fn read_by(way: Way) -> Option<Self> {
+        match way {
+            Way::Json => Some(Self::BotInput),
+            Way::LongRunning => Some(Self::LongRunning),
+            Way::Simple => Some(Self::SimpleInput),
+            Way::Lines => None,
+        }
+    }
 
     /// Whether something is wrong with it.
     pub const fn is_broken(self) -> bool {

@@ -49,6 +49,17 @@ impl Workers {
     /// # Errors
     /// Why there is none.
     pub async fn answer<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
+        let (ticket, answer) = self.promise(query);
+        let answer = answer.await;
+        ticket.detach();
+        answer
+    }
+
+    /// Asks; the answer can be waited for as long as the ticket is kept.
+    pub fn promise<A: DeserializeOwned + 'static>(
+        &self,
+        query: Query<A>,
+    ) -> (Ticket, impl Future<Output = Result<A, Trouble>> + use<A>) {
         let (sender, receiver) = oneshot::channel();
         let sender = Cell::new(Some(sender));
         let hear = move |answer| {
@@ -58,9 +69,7 @@ impl Workers {
             }
         };
         let ticket = self.ask(query, Callback::from(hear));
-        let answer = receiver.await.unwrap_or(Err(Trouble::Vanished));
-        ticket.detach();
-        answer
+        (ticket, async { receiver.await.unwrap_or(Err(Trouble::Vanished)) })
     }
 
     /// Loads a worker that will soon be asked.

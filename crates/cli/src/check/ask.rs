@@ -9,6 +9,7 @@ use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
 use crate::games::CommandGame;
+use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
 
@@ -20,10 +21,8 @@ const MAX_OUTPUT: usize = 1 << 20;
 pub struct Asking {
     /// What an AI may work for one answer.
     pub work: u64,
-    /// What a program may take for one answer, in milliseconds; `None` for the game's own limit.
-    pub time_limit: Option<u64>,
-    /// What a program may take of memory, in MB.
-    pub memory_limit: Option<u64>,
+    /// What a program may take for one answer; else by the game's own rule.
+    pub limits: Limits,
 }
 
 /// What came of it.
@@ -84,8 +83,8 @@ impl Asking {
 
     /// A program, held to its limits.
     fn start(&self, command_line: &str, limit_ms: u64) -> anyhow::Result<Pipes> {
-        let limit = Duration::from_millis(self.time_limit.unwrap_or(limit_ms));
-        Pipes::new(command_line, limit, self.memory_limit, MAX_OUTPUT)
+        let limit = Duration::from_millis(self.limits.time.unwrap_or(limit_ms));
+        Pipes::new(command_line, limit, self.limits.memory, MAX_OUTPUT)
     }
 
     /// Puts the case to the player.

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use self::ask::{Asking, Outcome};
 use crate::language::Language;
+use crate::match_::limits::Limits;
 use crate::match_::seats::Roster;
 use crate::output::Output;
 use crate::status::Status;
@@ -49,12 +50,8 @@ pub struct Args {
     /// How many cases are asked at a time; as many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// What a program may take for one answer, in milliseconds; if not given what it may in `paiju match`.
-    #[arg(long, value_name = "MS")]
-    time_limit: Option<u64>,
-    /// What a program may take of memory, in MB of address space; no limit if not given. On Linux only.
-    #[arg(long, value_name = "MB")]
-    memory_limit: Option<u64>,
+    #[command(flatten)]
+    limits: Limits,
     /// What an AI may work for one answer.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
@@ -87,7 +84,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     }
     let packs = args.packs.iter().map(|path| read(path, lang)).collect::<anyhow::Result<Vec<_>>>()?;
     let roster = Roster::read(&args.players.join(","))?;
-    let asking = Asking { work: args.work, time_limit: args.time_limit, memory_limit: args.memory_limit };
+    let asking = Asking { work: args.work, limits: args.limits };
     for pack in &packs {
         roster.plays.iter().try_for_each(|player| with_game!(pack.game, G => asking.check::<G>(player)))?;
     }

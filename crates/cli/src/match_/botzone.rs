@@ -67,8 +67,8 @@ impl<P> BotzoneHall<P> {
                 "{name} has no transcripts, only match logs: give --record another ending than .txt or .log"
             );
         }
-        let limit = Duration::from_millis(args.time_limit.unwrap_or(G::TIME_LIMIT_MS));
-        Ok(Self { roster, limit, memory: args.memory_limit, form: args.form.unwrap_or_default().into(), prepare })
+        let limit = Duration::from_millis(args.limits.time.unwrap_or(G::TIME_LIMIT_MS));
+        Ok(Self { roster, limit, memory: args.limits.memory, form: args.form.unwrap_or_default().into(), prepare })
     }
 }
 

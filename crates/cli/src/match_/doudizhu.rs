@@ -60,11 +60,11 @@ impl DouDizhuHall {
             }
         }
         let default = RoundInfo::default();
-        let limit = args.time_limit.map_or(Duration::from_secs(u64::from(RoundInfo::SECONDS)), Duration::from_millis);
+        let limit = args.limits.time.map_or(Duration::from_secs(u64::from(RoundInfo::SECONDS)), Duration::from_millis);
         // The text's 2100 for six games is 350 for each.
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
         let speech =
-            Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit, memory: args.memory_limit };
+            Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit, memory: args.limits.memory };
         Ok(Self { roster, limit, cap, games: args.round, speech, info: args.info })
     }
 

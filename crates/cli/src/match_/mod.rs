@@ -7,6 +7,7 @@ pub mod contest_seat;
 mod course;
 mod deals;
 mod doudizhu;
+pub mod limits;
 pub mod pipes;
 pub mod plan;
 pub mod record;
@@ -29,6 +30,7 @@ pub use self::botzone::run as on_botzone;
 use self::course::End;
 pub use self::course::Match;
 pub use self::doudizhu::run as by_contest;
+use self::limits::Limits;
 use self::plan::Plan;
 use self::shard::Shard;
 use self::tally::Tally;
@@ -118,13 +120,8 @@ pub struct Args {
     /// many as there are cores if not given.
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// What an external program may take for one answer, in milliseconds; if not given 15 seconds for Dou Dizhu and 1 second for Mahjong, the
-    /// texts' own limits, and 6 seconds for Tractor, the longest of Botzone's.
-    #[arg(long, value_name = "MS")]
-    time_limit: Option<u64>,
-    /// What an external program may take of memory, in MB of address space; no limit if not given. On Linux only.
-    #[arg(long, value_name = "MB")]
-    memory_limit: Option<u64>,
+    #[command(flatten)]
+    limits: Limits,
     /// How many deals a round has.
     #[arg(long, value_name = "N", default_value_t = 6)]
     round: u64,
@@ -228,10 +225,10 @@ impl Args {
 
     /// What is told differently from the usual, as it is told; `None` for nothing.
     fn contest(&self) -> Option<String> {
-        let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, memory_limit, .. } = self;
+        let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, limits, .. } = self;
         let usual =
-            (*turnid, *turncount, *upcount, *auto_pass, *no_exit, *memory_limit) == (1, None, 9, false, false, None);
-        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{memory_limit:?}"))
+            (*turnid, *turncount, *upcount, *auto_pass, *no_exit, limits.memory) == (1, None, 9, false, false, None);
+        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}", limits.memory))
     }
 
     /// The plan of a match of so many deals, whose players sit as at first after `period` rotations.

@@ -50,7 +50,7 @@ impl Store {
             rotate: args.rotate,
             round: args.round,
             work: args.work,
-            time_limit: args.time_limit,
+            time_limit: args.limits.time,
             form: args.told_form(),
             level: args.level,
             rules: args.rules(),

@@ -1,4 +1,5 @@
 // How much memory a module may take is written in the module itself. So it is written there anew, before the module is compiled.
+import { joined } from "../joined.js";
 
 export const PAGE = 65536;
 const IMPORTS = 2;
@@ -127,11 +128,5 @@ export function limitMemory(bytes, megabytes) {
     const size = content.reduce((sum, part) => sum + part.length, 0);
     parts.push([section], number(size), ...content);
   }
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return joined(parts);
 }

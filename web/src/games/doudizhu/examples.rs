@@ -56,12 +56,7 @@ pub fn all(lang: Lang) -> Vec<Example> {
 
 /// The place of what a bot reads in this way.
 pub fn read_by(way: Way) -> Option<usize> {
-    let wanted = match way {
-        Way::Json => Sample::Any(samples::Sample::BotInput),
-        Way::LongRunning => Sample::Any(samples::Sample::LongRunning),
-        Way::Simple => Sample::Any(samples::Sample::SimpleInput),
-        Way::Lines => Sample::SeatLog,
-    };
+    let wanted = samples::Sample::read_by(way).map_or(Sample::SeatLog, Sample::Any);
     Sample::all().position(|sample| sample == wanted)
 }
 

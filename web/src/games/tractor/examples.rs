@@ -42,12 +42,7 @@ pub fn all(lang: Lang) -> Vec<Example> {
 
 /// The place of what a bot reads in this way.
 pub fn read_by(way: Way) -> Option<usize> {
-    let wanted = match way {
-        Way::Json => Sample::Any(samples::Sample::BotInput),
-        Way::LongRunning => Sample::Any(samples::Sample::LongRunning),
-        Way::Simple => Sample::Any(samples::Sample::SimpleInput),
-        Way::Lines => return None,
-    };
+    let wanted = Sample::Any(samples::Sample::read_by(way)?);
     Sample::all().position(|sample| sample == wanted)
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
 use crate::bots::{Came, MOST_BYTES};
@@ -110,6 +110,17 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
         }
     });
     Files { dragging: *dragging, read }
+}
+
+/// Reads the files that a field for files was given.
+pub fn on_files(read: &Callback<FileList>) -> Callback<Event> {
+    let read = read.clone();
+    Callback::from(move |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>();
+        if let Some(files) = input.and_then(|input| input.files()).filter(|files| files.length() > 0) {
+            read.emit(files);
+        }
+    })
 }
 
 /// Whether files are dragged; a text is dragged within the editor, too.

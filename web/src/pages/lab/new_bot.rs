@@ -2,9 +2,10 @@
 
 use paiju_game::Say;
 use paiju_inspect::GameId;
-use web_sys::{FileList, HtmlInputElement};
+use web_sys::FileList;
 use yew::prelude::*;
 
+use super::files::on_files;
 use super::library::Library;
 use crate::bots::runtime::Lost;
 use crate::bots::starters::{self, Starter};
@@ -68,15 +69,6 @@ pub fn NewBot(props: &NewBotProps) -> Html {
         Some(Err(lost)) => Some(lost),
         _ => failed.as_ref(),
     };
-    let choose_file = {
-        let onfiles = onfiles.clone();
-        move |event: Event| {
-            let input = event.target_dyn_into::<HtmlInputElement>();
-            if let Some(files) = input.and_then(|input| input.files()).filter(|files| files.length() > 0) {
-                onfiles.emit(files);
-            }
-        }
-    };
     let choose_language = on_choice(
         &Callback::from({
             let language = language.setter();
@@ -121,7 +113,7 @@ pub fn NewBot(props: &NewBotProps) -> Html {
                 <button type="submit" class="primary create">{ LabText::Create.say(lang) }</button>
                 <label class="ghost file-button">
                     { LabText::OpenFiles.say(lang) }
-                    <input type="file" class="sr-only" multiple=true onchange={choose_file} />
+                    <input type="file" class="sr-only" multiple=true onchange={on_files(onfiles)} />
                 </label>
             </div>
             <p class="hint">{ LabText::PasteIt.say(lang) }</p>

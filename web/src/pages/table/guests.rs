@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::address;
+use crate::bots::runtime::End;
 use crate::components::panel;
 use crate::errands::{Carrier, Errand, Exchange, Order, Questions};
 use crate::i18n::TableText;
@@ -107,8 +108,8 @@ pub fn said_with(exchange: &Exchange, table: &TableHandle, lang: Lang) -> Html {
             { block(TableText::BotInput, text) }
             { block(TableText::BotAnswer, &heard.stdout) }
             { block(TableText::BotErrors, &heard.stderr) }
-            if !heard.detail.is_empty() && heard.detail != "0" {
-                <p class="detail">{ heard.detail.clone() }</p>
+            if !matches!(heard.end, End::Exited | End::Waits) {
+                <p class="detail">{ heard.say(lang) }</p>
             }
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
         </div>
@@ -132,7 +133,7 @@ pub fn use_said() -> (Said, Callback<(usize, Exchange)>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::runtime::{End, Heard};
+    use crate::bots::runtime::Heard;
 
     fn exchange(text: &str) -> Exchange {
         let stdout = text.to_uppercase();

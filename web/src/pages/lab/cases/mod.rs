@@ -3,34 +3,31 @@
 mod columns;
 mod giving;
 mod open;
+mod pack;
 mod running;
 mod table;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Say, Seat};
 use paiju_inspect::GameId;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use self::columns::{Columns, Deed};
-use self::giving::Giving;
 use self::open::Open;
-use self::running::{Asking, use_asking};
-use self::table::Table;
+use self::pack::Pack;
+use self::running::use_asking;
 use super::LabProps;
 use super::decode::decode;
-use super::files::use_files;
+use super::files::{on_files, use_files};
 use super::sample::{Wanted as Sample, use_samples};
 use crate::address;
-use crate::arena::known;
-use crate::bots::{Bot, Came, Speech};
-use crate::components::{Notice, on_choice, panel};
-use crate::i18n::{CasesText, InspectText, ai_title, use_lang};
+use crate::bots::{Came, Speech};
+use crate::components::Notice;
+use crate::i18n::{CasesText, InspectText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
-use crate::pages::own_bots::{self, seat_name, use_bots};
 use crate::pages::to_lab::{self, Cases as Wanted};
 use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
@@ -133,15 +130,6 @@ pub fn Cases(props: &LabProps) -> Html {
     };
     let paste = take.reform(|text: String| (text.into(), None));
     let files = use_files(come, paste);
-    let choose_file = {
-        let read = files.read.clone();
-        move |event: Event| {
-            let input = event.target_dyn_into::<HtmlInputElement>();
-            if let Some(files) = input.and_then(|input| input.files()).filter(|files| files.length() > 0) {
-                read.emit(files);
-            }
-        }
-    };
     let made = {
         let (take, refused) = (take.clone(), refused.setter());
         use_callback((), move |made: Result<String, Trouble>, ()| match made {
@@ -173,7 +161,7 @@ pub fn Cases(props: &LabProps) -> Html {
             <div class="ways">
                 <label class="ghost file-button">
                     { CasesText::Open.say(lang) }
-                    <input type="file" class="sr-only" onchange={choose_file} />
+                    <input type="file" class="sr-only" onchange={on_files(&files.read)} />
                 </label>
                 { for GameId::ALL.map(example) }
                 if *reading {
@@ -188,111 +176,5 @@ pub fn Cases(props: &LabProps) -> Html {
                 <Pack open={open.clone()} asking={asking} ontake={take} />
             }
         </div>
-    }
-}
-
-#[derive(Clone, PartialEq, Properties)]
-struct PackProps {
-    open: Open,
-    asking: Asking,
-    /// Makes another pack of a text, of the answers of a seat.
-    ontake: Callback<(Rc<str>, Option<Seat>)>,
-}
-
-/// The open pack: who is to answer, and what was answered.
-#[component]
-fn Pack(props: &PackProps) -> Html {
-    let lang = use_lang();
-    let PackProps { open, asking, ontake } = props;
-    let bots = use_bots();
-    let player = use_node_ref();
-    let (sheet, columns) = (&open.sheet, &asking.columns);
-    let of = sheet.cases.len();
-    let run = {
-        let (asking, player, bots, open) = (asking.clone(), player.clone(), bots.clone(), open.clone());
-        move |_: MouseEvent| {
-            let Some(player) = player.cast::<HtmlSelectElement>().map(|select| select.value()) else { return };
-            let name = own_bots::named(&player, &bots).map_or_else(|| ai_title(&player, lang), |bot| bot.name.clone());
-            asking.begin(open.pack.clone(), open.sheet.cases.len(), player, name);
-        }
-    };
-    let stop = {
-        let asking = asking.clone();
-        move |_: MouseEvent| asking.stop()
-    };
-    let done = columns.all.last().map_or(0, |column| column.outcomes.len());
-    let onremove = {
-        let columns = columns.dispatcher();
-        Callback::from(move |place| columns.dispatch(Deed::Remove(place)))
-    };
-    let restore = {
-        let columns = columns.dispatcher();
-        move |_: MouseEvent| columns.dispatch(Deed::Restore)
-    };
-    let content = html! {
-        <div class="cases-body">
-            <div class="ways answerers">
-                { whose(open, ontake, lang) }
-                <label class="field">
-                    { CasesText::Player.say(lang) }
-                    <select class="player" ref={player} disabled={columns.runs}>{ players(&sheet.game, &bots, lang) }</select>
-                </label>
-                if columns.runs {
-                    <button type="button" class="primary stop" onclick={stop}>{ CasesText::Stop.say(lang) }</button>
-                    <span class="state num" role="status">{ CasesText::At { case: (done + 1).min(of), of }.say(lang) }</span>
-                } else {
-                    <button type="button" class="primary run" onclick={run}>{ CasesText::Run.say(lang) }</button>
-                }
-                if let Some((_, column)) = &columns.removed {
-                    <span class="removed" role="status">{ CasesText::Removed(column.name.clone()).say(lang) }</span>
-                    <button type="button" class="ghost undo-removed" onclick={restore}>{ CasesText::Undo.say(lang) }</button>
-                }
-            </div>
-            <Giving open={open.clone()} columns={(**columns).clone()} />
-            <Table sheet={sheet.clone()} columns={(**columns).clone()} {onremove} />
-        </div>
-    };
-    let tools = html! { <span class="num">{ CasesText::Cases(of).say(lang) }</span> };
-    panel(sheet.title.clone(), "case-pack", tools, content)
-}
-
-/// Whose answers the cases are, where the pack was made of a log.
-fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) -> Html {
-    let Some((log, chosen)) = &open.log else { return Html::default() };
-    let take = {
-        let log = log.clone();
-        ontake.reform(move |seat: Option<Seat>| (log.clone(), seat))
-    };
-    let read =
-        |value: &str| if value.is_empty() { Some(None) } else { value.parse().ok().map(|seat| Some(Seat(seat))) };
-    let option = |(seat, name): (u8, &Spoken)| {
-        html! { <option value={seat.to_string()} selected={*chosen == Some(Seat(seat))}>{ name.say(lang) }</option> }
-    };
-    html! {
-        <label class="field">
-            { CasesText::Whose.say(lang) }
-            <select class="whose" onchange={on_choice(&take, read)}>
-                <option value="" selected={chosen.is_none()}>{ CasesText::EverySeat.say(lang) }</option>
-                { for (0..).zip(&open.sheet.seats).map(option) }
-            </select>
-        </label>
-    }
-}
-
-/// Who may answer: the visitor's bots for this game first, then the AIs, the strongest first.
-fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
-    let own: Vec<&Bot> = own_bots::of_game(bots, game).collect();
-    let ais = known(game).map_or(&[][..], |(ais, _)| ais);
-    html! {
-        <>
-            if !own.is_empty() {
-                <optgroup label={CasesText::OwnBots.say(lang)}>
-                    { for own.iter().map(|bot| html! { <option value={seat_name(bot)}>{ bot.name.clone() }</option> }) }
-                </optgroup>
-            }
-            <optgroup label={CasesText::Ais.say(lang)}>
-                { for ais.iter().rev().map(|ai| html! { <option value={*ai}>{ ai_title(ai, lang) }</option> }) }
-            </optgroup>
-        </>
     }
 }

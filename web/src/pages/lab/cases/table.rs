@@ -119,8 +119,8 @@ fn head(place: usize, column: &Column, of: usize, onremove: &Callback<usize>, la
 fn cell(column: &Column, case: usize, lang: Lang) -> Html {
     let Some(outcome) = column.outcomes.get(case) else { return html! { <td></td> } };
     let (class, mark, word) = match outcome.is_right() {
-        true => ("right", "✓", CasesText::Right1),
-        false => ("wrong", "✗", CasesText::Wrong),
+        true => ("right", "✓", CasesText::RightMark),
+        false => ("wrong", "✗", CasesText::WrongMark),
     };
     html! {
         <td {class}>
