@@ -7,7 +7,8 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use paiju_cards::{Card, CardSet, parse_ranks};
-use paiju_doudizhu::{Combination, DouDizhu, Setup, View, endgame, moves};
+use paiju_doudizhu::endgame::{Aim, Endgame};
+use paiju_doudizhu::{Combination, DouDizhu, Setup, View, moves};
 use paiju_game::{Ais as _, Game as _, Limit, Rng, Seat, Seed};
 
 fn main() {
@@ -95,7 +96,24 @@ fn decision(bencher: Bencher<'_, '_>, name: &str) {
 fn endgame(bencher: Bencher<'_, '_>, (first, second): (&str, &str)) {
     let hand = |text| parse_ranks(text).unwrap_or_default();
     let limit = Limit { work: 100_000_000, ..Limit::with_seed(Seed(0)) };
-    bencher.bench_local(|| endgame::solve(hand(first), hand(second), None, &limit));
+    let Ok(puzzle) = Endgame::puzzle(hand(first), hand(second), None) else { return };
+    bencher.bench_local(|| puzzle.solve(Aim::Win, &limit));
+}
+
+/// Three open hands of eight cards each, of a hundred random deals, in the order of the deals.
+#[divan::bench(args = [Aim::Win, Aim::Score], sample_count = 100, sample_size = 1)]
+fn open_hands(bencher: Bencher<'_, '_>, aim: Aim) {
+    let limit = Limit { work: 100_000_000, ..Limit::with_seed(Seed(0)) };
+    let mut rng = Rng::new(Seed(5));
+    let mut pack: Vec<Card> = Card::all().collect();
+    let mut turns = [0, 1, 2].into_iter().cycle();
+    let deal = || {
+        rng.shuffle(&mut pack);
+        let mut hands = pack.chunks(8).map(|cards| cards.iter().copied().collect());
+        let hands = [(); 3].map(|()| hands.next().unwrap_or_default());
+        Endgame::of_hands(hands, Seat(0), Seat(turns.next().unwrap_or(0)), None)
+    };
+    bencher.with_inputs(deal).bench_local_values(|endgame| endgame.map(|endgame| endgame.solve(aim, &limit)));
 }
 
 fn views() -> Vec<View> {

@@ -154,8 +154,13 @@ impl Combination {
     /// Whether cards of these counts ([`Counts::at_least`]) may hold a higher play of the same type and size. Says yes too often rather
     /// than too rarely: it does not ask for kickers.
     pub(crate) fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
+        self.next_higher(at_least) < 16
+    }
+
+    /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.
+    pub(crate) fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
         let copies = match self.kind {
-            Kind::Rocket => return false,
+            Kind::Rocket => return 16,
             Kind::Single | Kind::Straight => 1,
             Kind::Pair | Kind::PairStraight => 2,
             Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
@@ -163,16 +168,21 @@ impl Combination {
         };
         // The number of cards decides: 20 may be five triples with cards or four with pairs.
         let length = if self.size == 20 && copies == 3 { 4 } else { usize::from(self.length) };
-        has_higher(copies, length, self.main.index(), at_least)
+        higher(copies, length, self.main.index(), at_least).trailing_zeros().min(16) as u8
     }
 }
 
 /// Whether cards of these counts ([`Counts::at_least`]) hold a group, or a chain of `length` ranks, with `copies` of each, whose top rank
 /// is above `main`.
 pub(crate) fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
+    higher(copies, length, main, at_least) != 0
+}
+
+/// The top ranks, as bits, of which [`has_higher`] speaks.
+fn higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> u32 {
     let held = at_least[copies] & if length > 1 { CHAIN } else { !0 };
     let bottoms = (1..length).fold(held, |left, step| left & held >> step);
-    u32::from(bottoms) << (length - 1) >> (main + 1) != 0
+    u32::from(bottoms) << (length - 1) & !((2u32 << main) - 1)
 }
 
 /// The ranks that may stand in a chain, 3 to A, as bits by rank index.

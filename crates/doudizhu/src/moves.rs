@@ -3,13 +3,23 @@
 //! Plays are distinct by rank; of equal ones the cards with the lowest numbers stand for all. Moves are put together from pieces,
 //! the k lowest cards of a rank, so that each costs a few instructions.
 
-use paiju_cards::CardSet;
+use paiju_cards::{CardSet, Rank};
 
 use crate::combination::{CHAIN, Combination, JOKERS, Kind};
 use crate::counts::Counts;
 
 /// Hands every play that may lead from `hand` to `found`, each once.
 pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
+    leads_made(hand, |cards, _| found(cards));
+}
+
+/// Hands every play of `hand` that beats `target` to `found`, each once; passing is not among them.
+pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
+    follows_made(hand, target, |cards, _| found(cards));
+}
+
+/// As [`leads`], each play with what it is.
+pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
     let pieces = Pieces::of(hand);
     let found = &mut found;
     for copies in 1..=3 {
@@ -41,8 +51,8 @@ pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
     found
 }
 
-/// Hands every play of `hand` that beats `target` to `found`, each once; passing is not among them.
-pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
+/// As [`follows`], each play with what it is.
+pub(crate) fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
     let pieces = Pieces::of(hand);
     let found = &mut found;
     let above = target.main.index() + 1;
@@ -74,6 +84,11 @@ pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSe
     }
     pieces.bombs(0, found);
     pieces.rocket(found);
+}
+
+/// A combination; the rank must exist.
+const fn made(kind: Kind, main: usize, length: usize, size: usize) -> Combination {
+    Combination { kind, main: Rank::ALL[main], length: length as u8, size: size as u8 }
 }
 
 /// The ranks with this index and above, as bits.
@@ -119,36 +134,55 @@ impl Pieces {
         Self { counts, at_least: counts.at_least(), lowest }
     }
 
-    fn groups(&self, copies: usize, ranks: u16, found: &mut impl FnMut(CardSet)) {
+    fn groups(&self, copies: usize, ranks: u16, found: &mut impl FnMut(CardSet, Combination)) {
+        let kind = match copies {
+            1 => Kind::Single,
+            2 => Kind::Pair,
+            3 => Kind::Triple,
+            _ => Kind::Bomb,
+        };
         for rank in bits(ranks) {
-            found(CardSet::from_bits(self.lowest[copies][rank]));
+            found(CardSet::from_bits(self.lowest[copies][rank]), made(kind, rank, 1, copies));
         }
     }
 
-    fn bombs(&self, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+    fn bombs(&self, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         self.groups(4, self.at_least[4] & from(from_rank), found);
     }
 
-    fn rocket(&self, found: &mut impl FnMut(CardSet)) {
+    fn rocket(&self, found: &mut impl FnMut(CardSet, Combination)) {
         if self.at_least[1] & JOKERS == JOKERS {
-            found(CardSet::JOKERS);
+            found(CardSet::JOKERS, made(Kind::Rocket, Rank::BigJoker.index(), 1, 2));
         }
     }
 
-    fn triples_with_one(&self, pair: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+    fn triples_with_one(&self, pair: bool, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         let kicker = if pair { 2 } else { 1 };
         for rank in bits(self.at_least[3] & from(from_rank)) {
             for other in bits(self.at_least[kicker] & !(1 << rank)) {
-                found(CardSet::from_bits(self.lowest[3][rank] | self.lowest[kicker][other]));
+                let cards = self.lowest[3][rank] | self.lowest[kicker][other];
+                found(CardSet::from_bits(cards), made(Kind::TripleWithOne, rank, 1, 3 + kicker));
             }
         }
     }
 
     /// The chains of `length` ranks with `copies` of each whose top rank is `from_rank` or higher; whether there is any of that length at all.
-    fn chains(&self, copies: usize, length: usize, from_rank: usize, found: &mut impl FnMut(CardSet)) -> bool {
+    fn chains(
+        &self,
+        copies: usize,
+        length: usize,
+        from_rank: usize,
+        found: &mut impl FnMut(CardSet, Combination),
+    ) -> bool {
         let (bottoms, tops) = self.chain_ends(copies, length);
+        let kind = match copies {
+            1 => Kind::Straight,
+            2 => Kind::PairStraight,
+            _ => Kind::TripleStraight,
+        };
         for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
-            found(CardSet::from_bits(self.chain(copies, bottom, length)));
+            let cards = CardSet::from_bits(self.chain(copies, bottom, length));
+            found(cards, made(kind, bottom + length - 1, length, copies * length));
         }
         tops != 0
     }
@@ -166,7 +200,7 @@ impl Pieces {
 
     /// Chains of `length` triples, each with `length` kickers: cards, or pairs. A set of cards that could be read with a higher chain, or
     /// as a longer chain without kickers, is left to that reading.
-    fn wings(&self, length: usize, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+    fn wings(&self, length: usize, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         let (bottoms, _) = self.chain_ends(3, length);
         for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
             let top = bottom + length - 1;
@@ -187,11 +221,13 @@ impl Pieces {
             }
             let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: bottom..top + 1 };
             let base = self.chain(3, bottom, length);
+            let size = length * if pairs { 5 } else { 4 };
+            let made = made(Kind::TripleStraightWithWings, top, length, size);
             kickers.choose(0, length, base, &mut |cards| {
                 // Four triples with four pairs that hold a fifth triple are five triples with five cards.
                 let double_reading = pairs && length == 4 && Self::has_five_triples(cards);
                 if !double_reading {
-                    found(cards);
+                    found(cards, made);
                 }
             });
         }
@@ -202,7 +238,7 @@ impl Pieces {
         threes & threes >> 1 & threes >> 2 & threes >> 3 & threes >> 4 != 0
     }
 
-    fn quads_with_two(&self, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet)) {
+    fn quads_with_two(&self, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         for rank in bits(self.at_least[4] & from(from_rank)) {
             let mut limits = [0u8; 15];
             for (other, limit) in limits.iter_mut().enumerate() {
@@ -218,7 +254,8 @@ impl Pieces {
                 }
             }
             let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: 0..0 };
-            kickers.choose(0, 2, self.lowest[4][rank], found);
+            let made = made(Kind::QuadWithTwo, rank, 1, if pairs { 8 } else { 6 });
+            kickers.choose(0, 2, self.lowest[4][rank], &mut |cards| found(cards, made));
         }
     }
 }

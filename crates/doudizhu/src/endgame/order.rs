@@ -1,0 +1,91 @@
+//! Which move is tried first. It changes no answer, only the work.
+//!
+//! Passing comes last, always: to pass first let searches run away. Weights were found by trying them on 300 random deals of eight
+//! cards each. Tried and left out: what refuted other positions first (history), asking the table about all that may follow first; neither saved work.
+
+use paiju_cards::CardSet;
+
+use super::search::{Ground, Node};
+use crate::combination::{Combination, JOKERS, Kind};
+use crate::counts::Counts;
+use crate::moves;
+
+/// A play and when it is tried: the lowest rank first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ordered {
+    pub cards: CardSet,
+    pub made: Combination,
+    rank: i32,
+}
+
+impl Ordered {
+    pub(super) const fn new(cards: CardSet, made: Combination) -> Self {
+        Self { cards, made, rank: 0 }
+    }
+}
+
+/// Whether a hand may hold what beats this. Says yes too often rather than too rarely: it does not ask for kickers.
+pub(super) fn may_beat(hand: CardSet, made: &Combination) -> bool {
+    let at_least = Counts::of(hand).at_least();
+    hand.len() >= usize::from(made.size) && made.may_be_topped(&at_least) || may_bomb(&at_least, made)
+}
+
+/// Whether cards of these counts hold a bomb or the rocket that beats this.
+fn may_bomb(at_least: &[u16; 5], made: &Combination) -> bool {
+    let lowest = match made.kind {
+        Kind::Rocket => return false,
+        Kind::Bomb => made.main.index() + 1,
+        _ => 0,
+    };
+    at_least[4] >> lowest != 0 || at_least[1] & JOKERS == JOKERS
+}
+
+/// What no opponent can beat comes first, then what leaves fewer plays to make, bombs late; low ranks and many cards before others.
+pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &mut Turns) {
+    let hand = ground.hand(node, node.turn);
+    let opposes = |seat: usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    for play in plays.iter_mut() {
+        let made = &play.made;
+        let mut opponents = (0..ground.seats).filter(|&seat| opposes(seat));
+        let beaten = opponents.any(|seat| may_beat(ground.hand(node, seat), made));
+        let bomb = matches!(made.kind, Kind::Bomb | Kind::Rocket);
+        play.rank = 2 * made.main.index() as i32 - 4 * i32::from(made.size)
+            + 16 * i32::from(turns.of(hand - play.cards))
+            + if beaten { 64 } else { 0 }
+            + if bomb { 128 } else { 0 };
+    }
+    plays.sort_unstable_by_key(|play| (play.rank, play.cards));
+}
+
+/// In how few plays hands can be played out if nobody interferes.
+pub(super) struct Turns {
+    /// Later hands replace earlier ones that belong in the same place.
+    known: Vec<(CardSet, u8)>,
+}
+
+impl Default for Turns {
+    fn default() -> Self {
+        Self { known: vec![(CardSet::EMPTY, 0); 1 << Self::BITS] }
+    }
+}
+
+impl Turns {
+    const BITS: u32 = 14;
+    /// Of more cards it would take longer than it saves: they are guessed.
+    const MOST: usize = 12;
+
+    fn of(&mut self, hand: CardSet) -> u8 {
+        if hand.len() > Self::MOST {
+            return hand.len() as u8 / 3;
+        }
+        let place = (hand.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
+        if self.known[place].0 == hand {
+            return self.known[place].1;
+        }
+        let mut rests = Vec::new();
+        moves::leads(hand, |cards| rests.push(hand - cards));
+        let turns = 1 + rests.into_iter().map(|rest| self.of(rest)).min().unwrap_or(0);
+        self.known[place] = (hand, turns);
+        turns
+    }
+}

@@ -1,0 +1,264 @@
+//! The search: whether the landlord gets at least so much. Depth first, with a table of what is known.
+
+use paiju_cards::CardSet;
+use paiju_game::Limit;
+
+use super::Aim;
+use super::order::{self, Ordered, Turns};
+use super::seen::{Key, Seen};
+use super::tally::{Question, Tally};
+use crate::combination::{Combination, Kind};
+use crate::counts::Counts;
+use crate::{Action, moves};
+
+/// The most hands there are.
+pub(super) const MOST: usize = 3;
+
+/// No work is left, or the search was stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spent;
+
+/// What stays the same for as long as one endgame is searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ground {
+    /// The cards that each seat holds at the start, no card twice.
+    pub hands: [CardSet; MOST],
+    /// 2 or 3.
+    pub seats: usize,
+    pub landlord: usize,
+    /// Whether a kicker may have a rank of the chain that it goes with.
+    pub any_kickers: bool,
+}
+
+/// A moment. Plays take the lowest cards of a rank, so that the cards left tell how many of each rank each seat has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub left: CardSet,
+    pub turn: usize,
+    pub target: Option<(usize, Combination)>,
+    pub tally: Tally,
+}
+
+impl Ground {
+    pub(super) const fn next(&self, seat: usize) -> usize {
+        if seat + 1 == self.seats { 0 } else { seat + 1 }
+    }
+
+    pub(super) fn hand(&self, node: &Node, seat: usize) -> CardSet {
+        node.left & self.hands[seat]
+    }
+
+    /// The moment after a play that does not go out; who cannot follow has passed.
+    pub(super) fn after_play(&self, node: &Node, cards: CardSet, made: Combination) -> Node {
+        self.skip(Node {
+            left: node.left - cards,
+            turn: self.next(node.turn),
+            target: Some((node.turn, made)),
+            tally: node.tally.with(&made, node.turn == self.landlord),
+        })
+    }
+
+    pub(super) fn after_pass(&self, node: &Node) -> Node {
+        self.skip(Node { turn: self.next(node.turn), ..*node })
+    }
+
+    /// Lets pass who has no choice, up to the one whose cards lie there, who leads.
+    fn skip(&self, mut node: Node) -> Node {
+        while let Some((owner, made)) = node.target {
+            if node.turn == owner {
+                node.target = None;
+            } else if order::may_beat(self.hand(&node, node.turn), &made) {
+                break;
+            } else {
+                node.turn = self.next(node.turn);
+            }
+        }
+        node
+    }
+
+    /// Every play of whoever moves.
+    pub(super) fn each_play(&self, node: &Node, mut found: impl FnMut(CardSet, Combination)) {
+        let found = |cards: CardSet, made: Combination| {
+            if self.any_kickers || has_foreign_kickers(cards, &made) {
+                found(cards, made);
+            }
+        };
+        let hand = self.hand(node, node.turn);
+        match &node.target {
+            Some((_, made)) => moves::follows_made(hand, made, found),
+            None => moves::leads_made(hand, found),
+        }
+    }
+
+    /// Every move, passing last.
+    pub(super) fn actions(&self, node: &Node) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.each_play(node, |cards, _| actions.push(Action::Play(cards)));
+        actions.extend(node.target.map(|_| Action::Pass));
+        actions
+    }
+}
+
+/// Whether no kicker of a chain of triples has a rank of the chain. Other types have no such kickers by any rules.
+fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
+    let counts = Counts::of(cards);
+    let top = made.main.index() + 1;
+    made.kind != Kind::TripleStraightWithWings
+        || (top - usize::from(made.length)..top).all(|rank| counts.get(rank) == 3)
+}
+
+/// A search of one endgame, for as many questions as are asked of it.
+pub(super) struct Search<'a> {
+    pub ground: Ground,
+    pub positions: u64,
+    limit: &'a Limit<'a>,
+    seen: Seen,
+    turns: Turns,
+    /// The plays of all positions on the way to the present one.
+    plays: Vec<Ordered>,
+}
+
+impl<'a> Search<'a> {
+    /// How often a stop is asked for.
+    const BETWEEN_STOPS: u64 = 1 << 12;
+
+    pub(super) fn new(ground: Ground, limit: &'a Limit<'a>) -> Self {
+        Self { ground, positions: 0, limit, seen: Seen::default(), turns: Turns::default(), plays: Vec::new() }
+    }
+
+    /// What a position is worth by an aim.
+    pub(super) fn value(&mut self, node: &Node, aim: Aim) -> Result<i8, Spent> {
+        let wins = self.holds(node, Question::WINS)?;
+        if aim == Aim::Win {
+            return Ok(if wins { 1 } else { -1 });
+        }
+        // What he gets at least, and what he does not get.
+        let (mut least, mut beyond) = if wins { (1, Question::MOST + 1) } else { (-Question::MOST, 0) };
+        while beyond - least > 1 {
+            let middle = least + (beyond - least) / 2;
+            if self.holds(node, Question(middle))? {
+                least = middle;
+            } else {
+                beyond = middle;
+            }
+        }
+        Ok(least)
+    }
+
+    /// What a position is worth after a move.
+    pub(super) fn value_after(&mut self, node: &Node, action: &Action, aim: Aim) -> Result<i8, Spent> {
+        match self.ground.step(node, action) {
+            Stepped::On(next) => self.value(&next, aim),
+            Stepped::Out(score) => Ok(if aim == Aim::Win { score.signum() } else { score }),
+        }
+    }
+
+    /// The first move that keeps what the position is worth by the aim; `None` if that is more than it is worth.
+    pub(super) fn keeping(&mut self, node: &Node, value: i8, aim: Aim) -> Result<Option<Action>, Spent> {
+        let landlord_moves = node.turn == self.ground.landlord;
+        let actions = self.ordered(node);
+        if aim == Aim::Win && (value > 0) != landlord_moves {
+            return Ok(actions.first().copied());
+        }
+        // One more than that is what the farmers must not let him get.
+        let question = match aim {
+            Aim::Win => Question::WINS,
+            Aim::Score => Question(if landlord_moves { value } else { value + 1 }).over_nought(),
+        };
+        for action in actions {
+            let holds = match self.ground.step(node, &action) {
+                Stepped::On(next) => self.holds(&next, question)?,
+                Stepped::Out(score) => question.is_met(score),
+            };
+            if holds == landlord_moves {
+                return Ok(Some(action));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Every move in the order in which they are tried.
+    fn ordered(&mut self, node: &Node) -> Vec<Action> {
+        let first = self.list(node);
+        let plays = self.plays.drain(first..).map(|play| Action::Play(play.cards));
+        plays.chain(node.target.map(|_| Action::Pass)).collect()
+    }
+
+    /// Puts the plays of a position on the pile, in the order in which they are tried; answers where they begin.
+    fn list(&mut self, node: &Node) -> usize {
+        let first = self.plays.len();
+        let plays = &mut self.plays;
+        self.ground.each_play(node, |cards, made| plays.push(Ordered::new(cards, made)));
+        if let Some(new) = plays.get_mut(first..) {
+            order::sort(&self.ground, node, new, &mut self.turns);
+        }
+        first
+    }
+
+    /// Whether the landlord gets what is asked for from here on.
+    pub(super) fn holds(&mut self, node: &Node, question: Question) -> Result<bool, Spent> {
+        let question = match question.settled(&self.ground, node) {
+            Ok(known) => return Ok(known),
+            Err(question) => question,
+        };
+        let key = Key::of(&self.ground, node, question);
+        if let Some(known) = self.seen.get(&key) {
+            return Ok(known);
+        }
+        self.positions += 1;
+        if self.positions > self.limit.work
+            || self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped()
+        {
+            return Err(Spent);
+        }
+        let landlord_moves = node.turn == self.ground.landlord;
+        let first = self.list(node);
+        let succeeds = self.succeeds(node, question, first);
+        self.plays.truncate(first);
+        let holds = succeeds? == landlord_moves;
+        self.seen.put(key, holds);
+        Ok(holds)
+    }
+
+    /// Whether some move gives the mover's side what it wants: the landlord what is asked for, the farmers that he does not get it. The plays
+    /// begin at `first`.
+    fn succeeds(&mut self, node: &Node, question: Question, first: usize) -> Result<bool, Spent> {
+        let ground = self.ground;
+        let landlord_moves = node.turn == ground.landlord;
+        let hand = ground.hand(node, node.turn);
+        if self.plays.iter().skip(first).any(|play| {
+            play.cards == hand && question.is_met(node.tally.end(&play.made, landlord_moves)) == landlord_moves
+        }) {
+            return Ok(true);
+        }
+        let mut next = first;
+        while let Some(&Ordered { cards, made, .. }) = self.plays.get(next) {
+            next += 1;
+            if cards != hand && self.holds(&ground.after_play(node, cards, made), question)? == landlord_moves {
+                return Ok(true);
+            }
+        }
+        Ok(node.target.is_some() && self.holds(&ground.after_pass(node), question)? == landlord_moves)
+    }
+}
+
+/// What comes of a move.
+pub(super) enum Stepped {
+    /// It goes on here.
+    On(Node),
+    /// The mover is out, for this score.
+    Out(i8),
+}
+
+impl Ground {
+    /// What comes of a move that [`Ground::actions`] lists.
+    pub(super) fn step(&self, node: &Node, action: &Action) -> Stepped {
+        let Action::Play(cards) = *action else { return Stepped::On(self.after_pass(node)) };
+        let Some(made) = Combination::of(cards) else { return Stepped::On(self.after_pass(node)) };
+        if cards == self.hand(node, node.turn) {
+            Stepped::Out(node.tally.end(&made, node.turn == self.landlord))
+        } else {
+            Stepped::On(self.after_play(node, cards, made))
+        }
+    }
+}
