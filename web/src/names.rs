@@ -79,6 +79,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const AIS: &'static [&'static str] = Self::Engine::AIS;
     /// Where its table is.
     const ROUTE: Route;
+    /// Whether positions with open hands can be solved.
+    const SOLVES: bool = false;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -130,6 +132,7 @@ impl Named for DouDizhu {
     type Engine = paiju_doudizhu::DouDizhu;
 
     const ROUTE: Route = Route::DouDizhu;
+    const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 

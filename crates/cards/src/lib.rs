@@ -5,5 +5,5 @@ mod notation;
 mod set;
 
 pub use card::{Card, Rank, Suit};
-pub use notation::{ParseRanksError, parse_ranks};
+pub use notation::{ParseRanksError, parse_ranks, write_ranks};
 pub use set::{CardSet, Iter};

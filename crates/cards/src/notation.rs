@@ -43,6 +43,11 @@ pub fn parse_ranks(text: &str) -> Result<CardSet, ParseRanksError> {
     Ok(set)
 }
 
+/// Writes a hand by rank, ascending, as [`parse_ranks`] reads it: `3340J2Z`.
+pub fn write_ranks(cards: CardSet) -> String {
+    cards.iter().map(|card| card.rank().letter()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,8 +55,8 @@ mod tests {
     #[test]
     fn reads_the_solvers_letters() {
         let hand = parse_ranks("ZAQQJJ0999844").unwrap();
-        let letters: String = hand.iter().rev().map(|card| card.rank().letter()).collect();
-        assert_eq!(letters, "ZAQQJJ0999844");
+        assert_eq!(write_ranks(hand), "4489990JJQQAZ");
+        assert_eq!(parse_ranks(&write_ranks(hand)), Ok(hand));
         assert_eq!(parse_ranks("10 T 0,a").unwrap().len(), 4);
     }
 

@@ -20,6 +20,7 @@ mod program;
 mod rules;
 mod serve;
 mod shown;
+mod solve;
 mod status;
 mod stdin;
 mod summary;
@@ -53,6 +54,7 @@ enum Command {
     Perft(perft::Args),
     Rules(rules::Args),
     Serve(serve::Args),
+    Solve(solve::Args),
     Stdin(stdin::Args),
     #[command(subcommand)]
     Tournament(tournament::Action),
@@ -69,6 +71,7 @@ impl Command {
             Self::Perft(args) => perft::run(args, out),
             Self::Rules(args) => rules::run(args, out),
             Self::Serve(args) => serve::run(&args, out),
+            Self::Solve(args) => solve::run(&args, out),
             Self::Stdin(args) => stdin::run(args, out),
             Self::Tournament(action) => tournament::run(action, out),
         }

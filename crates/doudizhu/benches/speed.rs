@@ -97,7 +97,7 @@ fn endgame(bencher: Bencher<'_, '_>, (first, second): (&str, &str)) {
     let hand = |text| parse_ranks(text).unwrap_or_default();
     let limit = Limit { work: 100_000_000, ..Limit::with_seed(Seed(0)) };
     let Ok(puzzle) = Endgame::puzzle(hand(first), hand(second), None) else { return };
-    bencher.bench_local(|| puzzle.solve(Aim::Win, &limit));
+    bencher.bench_local(|| puzzle.solver(&limit).solve(Aim::Win));
 }
 
 /// Three open hands of eight cards each, of a hundred random deals, in the order of the deals.
@@ -113,7 +113,7 @@ fn open_hands(bencher: Bencher<'_, '_>, aim: Aim) {
         let hands = [(); 3].map(|()| hands.next().unwrap_or_default());
         Endgame::of_hands(hands, Seat(0), Seat(turns.next().unwrap_or(0)), None)
     };
-    bencher.with_inputs(deal).bench_local_values(|endgame| endgame.map(|endgame| endgame.solve(aim, &limit)));
+    bencher.with_inputs(deal).bench_local_values(|endgame| endgame.map(|endgame| endgame.solver(&limit).solve(aim)));
 }
 
 fn views() -> Vec<View> {

@@ -7,7 +7,7 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::{Ais, Lang, Seat, Seed};
+use paiju_game::{Ais, Lang, Limit, Seat, Seed};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -48,6 +48,12 @@ pub trait Shown: Linked {
 
     /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
+
+    /// What perfect play with open hands makes of the game as it stands; `None` for a game without a solver ([`Named::SOLVES`]), and where
+    /// nobody is to play.
+    fn prove(_game: &Self, _limit: &Limit<'_>) -> Option<Proof<Self::Action>> {
+        None
+    }
 
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;
@@ -116,6 +122,30 @@ pub struct Choice {
     pub options: Vec<(String, Spoken)>,
     /// What is chosen.
     pub chosen: String,
+}
+
+/// What perfect play with open hands makes of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proof<A> {
+    /// Who wins, and for how much; or that it is not known.
+    pub verdict: Spoken,
+    /// Every move, the best first.
+    pub moves: Vec<Proven<A>>,
+    /// How it ends if nobody gives anything away; empty where that is not known.
+    pub line: Vec<(Seat, A)>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proven<A> {
+    /// The move.
+    pub action: A,
+    /// Whether the side of whoever makes it wins; `None` where that is not known.
+    pub wins: Option<bool>,
+    /// What it is worth to whoever makes it.
+    pub worth: Spoken,
 }
 
 /// What the history says besides the action.

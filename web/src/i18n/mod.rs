@@ -10,6 +10,7 @@ mod inspect;
 mod lab;
 mod names;
 mod original;
+mod solver;
 mod table;
 mod text;
 mod zh;
@@ -25,6 +26,7 @@ pub use inspect::InspectText;
 pub use lab::LabText;
 pub use names::{ai_title, card_name};
 pub use original::OriginalText;
+pub use solver::SolverText;
 pub use table::TableText;
 pub use text::Text;
 

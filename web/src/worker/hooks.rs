@@ -101,7 +101,7 @@ impl Workers {
 
     /// Ends the workers of a game that is shown no longer.
     pub fn end(&self, game: &'static str) {
-        let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Table(id) if id == game);
+        let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Table(id) | Module::Solver(id) if id == game);
         self.0.borrow_mut().retain(|(module, _)| !ended(module));
     }
 }

@@ -9,6 +9,8 @@ pub enum Module {
     Game(&'static str),
     /// The same module once more, where a table is held: it always answers at once.
     Table(&'static str),
+    /// The same module once more, where positions are solved: it may take long, and nobody who thinks waits for it.
+    Solver(&'static str),
     /// Writes the texts of the game with this id.
     Texts(&'static str),
     /// The same module once more, where games of a tournament are played: one for each game that is played at a time.
@@ -35,7 +37,7 @@ impl Module {
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let (kind, name) = match self {
             Self::Inspector => ("", "inspect"),
-            Self::Game(id) | Self::Table(id) => ("", id),
+            Self::Game(id) | Self::Table(id) | Self::Solver(id) => ("", id),
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
             Self::Cases => ("", "cases"),

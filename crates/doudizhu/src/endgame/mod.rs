@@ -4,14 +4,14 @@
 //! The **contest's game** at any stage of play: a landlord against two farmers who see everything and play as one, by win or by the
 //! score with its bombs, rocket and spring.
 //!
-//! [`Endgame`] says what is asked, [`Endgame::solve`] who wins and by what, [`Endgame::weigh`] what each move is worth, and
-//! [`Endgame::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
+//! [`Endgame`] says what is asked, [`Solver::solve`] who wins and by what, [`Solver::weigh`] what each move is worth, and
+//! [`Solver::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
 
 mod deal;
-mod line;
 mod order;
 mod search;
 mod seen;
+mod solver;
 mod tally;
 
 use paiju_cards::{CardSet, Rank};
@@ -19,10 +19,10 @@ use paiju_game::{Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Combination, DouDizhu};
-use search::{Node, Search, Spent};
+use search::{Node, Search};
 use tally::Tally;
 
-pub use line::{Line, Step};
+pub use solver::{Line, Solver, Step};
 
 /// What is played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,17 +55,6 @@ pub struct Solution {
     pub value: Option<i8>,
     /// A move that wins; `None` if there is none.
     pub action: Option<Action>,
-    /// How many positions were looked at.
-    pub positions: u64,
-}
-
-/// What each move of a position is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Weighed {
-    /// Every move, the best for whoever moves first, those of unknown worth last.
-    pub moves: Vec<Worth>,
-    /// How many positions were looked at.
-    pub positions: u64,
 }
 
 /// What a move is worth.
@@ -177,41 +166,10 @@ impl Endgame {
         Self { ground, start: Node { left, turn: turn.index(), target, tally } }
     }
 
-    /// Whether it is the landlord's turn; in a puzzle, that of the first hand.
-    const fn landlord_moves(&self) -> bool {
-        self.start.turn == self.ground.landlord
-    }
-
-    /// Who wins, and by what. A unit of [`Limit::work`] is a position; 24 cards in three hands need ten thousand as a rule and seldom
-    /// more than three million.
-    pub fn solve(&self, aim: Aim, limit: &Limit<'_>) -> Solution {
-        let mut search = Search::new(self.ground, limit);
-        let found = self.find(&mut search, aim);
-        let Ok((value, action)) = found else {
-            return Solution { verdict: Verdict::Unknown, value: None, action: None, positions: search.positions };
-        };
-        let wins = (value > 0) == self.landlord_moves();
-        Solution {
-            verdict: if wins { Verdict::Win } else { Verdict::Loss },
-            value: Some(value),
-            action: action.filter(|_| wins),
-            positions: search.positions,
-        }
-    }
-
-    fn find(&self, search: &mut Search<'_>, aim: Aim) -> Result<(i8, Option<Action>), Spent> {
-        let value = search.value(&self.start, aim)?;
-        Ok((value, search.keeping(&self.start, value, aim)?))
-    }
-
-    /// What every move is worth.
-    pub fn weigh(&self, aim: Aim, limit: &Limit<'_>) -> Weighed {
-        let mut search = Search::new(self.ground, limit);
-        let mut worth = |action| Worth { action, value: search.value_after(&self.start, &action, aim).ok() };
-        let mut moves: Vec<Worth> = self.ground.actions(&self.start).into_iter().map(&mut worth).collect();
-        let sign = if self.landlord_moves() { -1 } else { 1 };
-        moves.sort_by_key(|worth| worth.value.map_or(i16::MAX, |value| sign * i16::from(value)));
-        Weighed { moves, positions: search.positions }
+    /// A solver of it. A unit of [`Limit::work`], which is for all that is asked of one solver, is a position; 24 cards in three hands
+    /// need ten thousand as a rule and seldom more than three million.
+    pub fn solver<'a>(&self, limit: &'a Limit<'a>) -> Solver<'a> {
+        Solver { start: self.start, search: Search::new(self.ground, limit) }
     }
 }
 

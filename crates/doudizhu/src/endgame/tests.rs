@@ -19,7 +19,8 @@ fn made(text: &str) -> Combination {
 #[test]
 fn known_puzzles() {
     let first_wins = |first, second| {
-        let solution = Endgame::puzzle(hand(first), hand(second), None).unwrap().solve(Aim::Win, &limit(20_000_000));
+        let solution =
+            Endgame::puzzle(hand(first), hand(second), None).unwrap().solver(&limit(20_000_000)).solve(Aim::Win);
         assert_ne!(solution.verdict, Verdict::Unknown);
         assert_eq!(solution.action.is_some(), solution.verdict == Verdict::Win);
         solution.verdict == Verdict::Win
@@ -36,7 +37,7 @@ fn known_puzzles() {
 fn a_puzzle_may_begin_with_something_to_beat() {
     let by = |first, second, target: &str| {
         let endgame = Endgame::puzzle(hand(first), hand(second), Some(made(target))).unwrap();
-        endgame.solve(Aim::Win, &limit(1_000)).action.map(|action| match action {
+        endgame.solver(&limit(1_000)).solve(Aim::Win).action.map(|action| match action {
             Action::Play(cards) => format!("{:?}", Counts::of(cards)),
             _ => "pass".to_owned(),
         })
@@ -49,14 +50,15 @@ fn a_puzzle_may_begin_with_something_to_beat() {
 #[test]
 fn says_when_the_work_is_spent_or_it_is_stopped() {
     let endgame = Endgame::puzzle(hand("ZAQQJJ0999844"), hand("Y22AA0886633"), None).unwrap();
-    let spent = endgame.solve(Aim::Win, &limit(100));
+    let spent = endgame.solver(&limit(100)).solve(Aim::Win);
     assert_eq!((spent.verdict, spent.value, spent.action), (Verdict::Unknown, None, None));
-    assert_eq!(endgame.line(Aim::Win, &limit(100)), None);
-    assert!(endgame.weigh(Aim::Win, &limit(100)).moves.iter().any(|worth| worth.value.is_none()));
+    assert_eq!(endgame.solver(&limit(100)).line(Aim::Win), None);
+    assert!(endgame.solver(&limit(100)).weigh(Aim::Win).iter().any(|worth| worth.value.is_none()));
     let stop = || true;
-    let stopped = endgame.solve(Aim::Win, &Limit { stop: Some(&stop), ..limit(20_000_000) });
-    assert_eq!(stopped.verdict, Verdict::Unknown);
-    assert!(stopped.positions <= 1 << 12);
+    let limit = Limit { stop: Some(&stop), ..limit(20_000_000) };
+    let mut stopped = endgame.solver(&limit);
+    assert_eq!(stopped.solve(Aim::Win).verdict, Verdict::Unknown);
+    assert!(stopped.positions() <= 1 << 12);
 }
 
 #[test]
@@ -192,9 +194,9 @@ fn agrees_with_plain_search_on_small_positions() {
         let plain = Plain { seats, landlord: 0, any_kickers: number % 3 != 0 };
         let expected = plain.value(&moment);
         let endgame = endgame(&moment, seats, plain.any_kickers);
-        let by_score = endgame.solve(Aim::Score, &limit(1_000_000));
+        let by_score = endgame.solver(&limit(1_000_000)).solve(Aim::Score);
         assert_eq!(by_score.value, Some(expected), "{:?} {moment:?}", moment.hands);
-        let by_win = endgame.solve(Aim::Win, &limit(1_000_000));
+        let by_win = endgame.solver(&limit(1_000_000)).solve(Aim::Win);
         assert_eq!(by_win.value, Some(expected.signum()), "{moment:?}");
         assert_eq!(by_win.verdict, by_score.verdict);
         counts[if expected.abs() > 1 { 2 } else { usize::from(expected > 0) }] += 1;
@@ -210,15 +212,15 @@ fn every_move_is_worth_what_plain_search_says_and_the_line_keeps_it() {
         let plain = Plain { seats: 3, landlord: 0, any_kickers: true };
         let expected = plain.value(&moment);
         let endgame = endgame(&moment, 3, true);
-        let weighed = endgame.weigh(Aim::Score, &limit(1_000_000));
-        assert_eq!(weighed.moves.first().unwrap().value, Some(expected), "{moment:?}");
-        let known: Vec<i8> = weighed.moves.iter().map(|worth| worth.value.unwrap()).collect();
+        let weighed = endgame.solver(&limit(1_000_000)).weigh(Aim::Score);
+        assert_eq!(weighed.first().unwrap().value, Some(expected), "{moment:?}");
+        let known: Vec<i8> = weighed.iter().map(|worth| worth.value.unwrap()).collect();
         assert!(if moment.turn == 0 { known.is_sorted_by(|a, b| a >= b) } else { known.is_sorted() });
         let mut plays = plain.plays(moment.hands[moment.turn], moment.target.map(|(_, made)| made)).len();
         plays += usize::from(moment.target.is_some());
-        assert_eq!(weighed.moves.len(), plays, "{moment:?}");
+        assert_eq!(weighed.len(), plays, "{moment:?}");
 
-        let line = endgame.line(Aim::Score, &limit(1_000_000)).unwrap();
+        let line = endgame.solver(&limit(1_000_000)).line(Aim::Score).unwrap();
         assert_eq!(line.value, expected);
         let mut now = moment.clone();
         for step in &line.steps {
@@ -260,13 +262,13 @@ fn a_game_is_solved_as_it_stands() {
         let cards: usize = Seat::all(3).map(|seat| game.hand(seat).len()).sum();
         if let Some(endgame) = Endgame::of_game(&game).filter(|_| cards < 20) {
             let mut weighed: Vec<Action> =
-                endgame.weigh(Aim::Score, &limit(100_000)).moves.iter().map(|worth| worth.action).collect();
+                endgame.solver(&limit(100_000)).weigh(Aim::Score).iter().map(|worth| worth.action).collect();
             let mut legal = actions.clone();
             weighed.sort_by_key(|action| format!("{action:?}"));
             legal.sort_by_key(|action| format!("{action:?}"));
             assert_eq!(weighed, legal);
             // Whoever knows the line wins by it, for what it says.
-            let line = endgame.line(Aim::Score, &limit(10_000_000)).unwrap();
+            let line = endgame.solver(&limit(10_000_000)).line(Aim::Score).unwrap();
             let mut end = game.clone();
             line.steps.iter().for_each(|step| end.act(step.seat, &step.action).unwrap());
             let outcome = end.outcome().unwrap();

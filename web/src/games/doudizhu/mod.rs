@@ -3,12 +3,13 @@
 mod examples;
 mod exports;
 mod line;
+mod proof;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
-use paiju_game::{Lang, Seat, Seed};
+use paiju_game::{Lang, Limit, Seat, Seed};
 
-use super::{Example, Examples, Export, Linked, Shown, StepNote, Way, Written};
+use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
 use crate::arena::{Round, Task};
 use crate::names;
 
@@ -50,6 +51,10 @@ impl Shown for DouDizhu {
             Action::Pass => 60,
             Action::Play(_) => 100,
         }
+    }
+
+    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Action>> {
+        proof::of(game, limit)
     }
 
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {

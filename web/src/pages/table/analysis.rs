@@ -151,7 +151,7 @@ fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
 }
 
 /// An action with pictures, where the game has some.
-fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
+pub fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
     game.action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 

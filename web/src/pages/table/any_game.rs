@@ -19,6 +19,7 @@ pub trait TableGame {
     fn id(&self) -> &'static str;
     fn seats(&self) -> u8;
     fn route(&self) -> Route;
+    fn solves(&self) -> bool;
     fn ais(&self) -> &'static [&'static str];
     fn title(&self, lang: Lang) -> &'static str;
     fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str;
@@ -69,6 +70,10 @@ impl<B: Drawn> TableGame for This<B> {
 
     fn route(&self) -> Route {
         B::ROUTE
+    }
+
+    fn solves(&self) -> bool {
+        B::SOLVES
     }
 
     fn ais(&self) -> &'static [&'static str] {

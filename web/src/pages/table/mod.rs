@@ -17,6 +17,7 @@ mod motion;
 mod opinion;
 mod reload;
 mod sitter;
+mod solver;
 mod tools;
 mod view;
 
@@ -40,6 +41,7 @@ use self::motion::{use_moved, use_sound};
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
 use self::sitter::sitter_switch;
+use self::solver::Solver;
 use self::tools::tools;
 use self::view::View;
 use crate::address::AddressHandle;
@@ -239,6 +241,9 @@ fn Laid(props: &LaidProps) -> Html {
                     table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
+                if game.solves() {
+                    <Solver table={table.clone()} />
+                }
                 { for props.said.at(table.step).map(|said| said_with(&said, table, lang)) }
                 <History table={table.clone()} ongo={go} />
             </aside>

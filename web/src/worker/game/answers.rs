@@ -8,7 +8,7 @@ use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::spoken::Spoken;
 use crate::staging;
-use crate::table::Session;
+use crate::table::{Session, Solved};
 use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
@@ -37,6 +37,7 @@ impl<G: Shown + Ais> Service for GameService<G> {
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
+            GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
     }

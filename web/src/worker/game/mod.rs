@@ -13,7 +13,7 @@ use super::query::{Context, Query};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Draft, Event, Opinion, Snapshot};
+use crate::table::{Draft, Event, Opinion, Snapshot, Solved};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,6 +27,8 @@ pub enum GameQuestion {
         /// Its name.
         ai: String,
     },
+    /// What perfect play with open hands makes of the position that a game has come to.
+    Solve(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
 }
@@ -66,6 +68,11 @@ pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
 /// What an AI weighs that sees this view.
 pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Advice> {
     Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
+}
+
+/// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.
+pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
+    Query::new(Module::Solver(game), &GameQuestion::Solve(draft))
 }
 
 /// A table that is held by a worker of its own.

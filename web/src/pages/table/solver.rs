@@ -1,0 +1,164 @@
+//! The panel that solves the shown position with open hands (明牌求解): what every move is worth, and how it ends.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say};
+use yew::prelude::*;
+
+use super::analysis::drawn;
+use super::any_game::AnyGame;
+use super::handle::TableProps;
+use crate::address;
+use crate::components::{panel, suited};
+use crate::i18n::{SolverText, TableText, use_lang};
+use crate::shared::Shared;
+use crate::table::{Draft, Solved, SolvedMove};
+use crate::worker::protocol::Trouble;
+use crate::worker::{Ticket, game, use_workers};
+
+/// How many moves are shown before the visitor wants all.
+const SHOWN: usize = 6;
+
+/// Which position of which course.
+type Place = (Option<u64>, u32, usize);
+
+/// What is known of a position.
+#[derive(Clone, PartialEq)]
+enum Work {
+    /// It is being solved.
+    Running,
+    /// It is solved; `None` where the seats still bid.
+    Done(Option<Shared<Solved>>),
+    /// The work is lost.
+    Lost(Trouble),
+}
+
+/// The panel.
+#[component]
+pub fn Solver(props: &TableProps) -> Html {
+    let lang = use_lang();
+    let table = &props.table;
+    let workers = use_workers();
+    let known = use_state(|| None::<(Place, Work)>);
+    let ticket = use_memo((), |()| RefCell::<Option<Ticket>>::default());
+    let place: Place = (table.seed, table.revision, table.step);
+    let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
+    // Another position is shown: nobody waits for this one any more.
+    use_effect_with(place, {
+        let ticket = Rc::clone(&ticket);
+        move |_| move || drop(ticket.take())
+    });
+    let stop = {
+        let (known, ticket) = (known.setter(), Rc::clone(&ticket));
+        Callback::from(move |_: MouseEvent| {
+            drop(ticket.take());
+            known.set(None);
+        })
+    };
+    let begin = {
+        let (known, id, query) = (known.setter(), table.game.id(), table.draft());
+        Callback::from(move |_: MouseEvent| {
+            let hear = {
+                let known = known.clone();
+                Callback::from(move |work: Work| known.set(Some((place, work))))
+            };
+            let drawn_up = {
+                let (workers, ticket, hear) = (workers.clone(), Rc::clone(&ticket), hear.clone());
+                Callback::from(move |draft: Result<Draft, Trouble>| match draft {
+                    Ok(draft) => {
+                        let solved = hear.reform(|answer: Result<Option<Solved>, Trouble>| match answer {
+                            Ok(solved) => Work::Done(solved.map(Shared::new)),
+                            Err(trouble) => Work::Lost(trouble),
+                        });
+                        ticket.replace(Some(workers.ask(game::solve(id, draft), solved)));
+                    }
+                    Err(trouble) => hear.emit(Work::Lost(trouble)),
+                })
+            };
+            hear.emit(Work::Running);
+            ticket.replace(Some(workers.ask(query.clone(), drawn_up)));
+        })
+    };
+    // Who plays does not look into the others' hands, unless they lie open.
+    let refused = match table.turn {
+        None if table.over => Some(TableText::GameOver.say(lang)),
+        None => Some(TableText::NothingToChoose.say(lang)),
+        Some(_) if table.plays() && !table.open => Some(SolverText::HandsClosed.say(lang)),
+        Some(_) => None,
+    };
+    let tools = html! {
+        <>
+            <span class="grow" />
+            if work == Some(&Work::Running) {
+                <button type="button" class="fold" onclick={stop}>{ SolverText::Stop.say(lang) }</button>
+            } else if refused.is_none() && !matches!(work, Some(Work::Done(_))) {
+                <button type="button" class="fold" onclick={begin}>{ SolverText::Solve.say(lang) }</button>
+            }
+        </>
+    };
+    let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
+    let body = match (refused, work) {
+        (Some(why), _) => said(why),
+        (None, None) => said(SolverText::What.say(lang)),
+        (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
+        (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
+        (None, Some(Work::Done(None))) => said(SolverText::StillBidding.say(lang)),
+        (None, Some(Work::Done(Some(solved)))) => {
+            html! { <Answer key={format!("{place:?}")} game={table.game} solved={solved.clone()} /> }
+        }
+    };
+    panel(SolverText::Title.say(lang), "solver", tools, body)
+}
+
+/// What an answer needs.
+#[derive(Properties, PartialEq)]
+struct AnswerProps {
+    game: AnyGame,
+    solved: Shared<Solved>,
+}
+
+/// A solved position.
+#[component]
+fn Answer(props: &AnswerProps) -> Html {
+    let lang = use_lang();
+    let (game, solved) = (props.game, &*props.solved);
+    let all = use_state(|| false);
+    let shown = if *all { solved.moves.len() } else { SHOWN.min(solved.moves.len()) };
+    let rest = solved.moves.len() - shown;
+    html! {
+        <div class="solved">
+            <p class="proven" aria-live="polite">{ solved.verdict.say(lang) }</p>
+            <ol class="candidates">
+                { for solved.moves.iter().take(shown).map(|proven| row(game, proven, lang)) }
+            </ol>
+            if rest > 0 {
+                <button type="button" class="fold" onclick={let all = all.setter(); move |_: MouseEvent| all.set(true)}>
+                    { SolverText::AllMoves(solved.moves.len()).say(lang) }
+                </button>
+            }
+            if !solved.line.is_empty() {
+                <h3>{ SolverText::Line.say(lang) }</h3>
+                <ol class="proven-line">
+                    { for solved.line.iter().map(|step| html! {
+                        <li><b>{ game.seat_name(step.seat, lang) }</b>{ suited(&step.words.say(lang)) }</li>
+                    }) }
+                </ol>
+            }
+            if let Some(link) = &solved.link {
+                <p><a href={address::href(game.route(), link)}>{ SolverText::StepThrough.say(lang) }</a></p>
+            }
+            <p class="quiet">{ SolverText::Positions(solved.positions).say(lang) }</p>
+        </div>
+    }
+}
+
+fn row(game: AnyGame, proven: &SolvedMove, lang: Lang) -> Html {
+    let class = classes!("solved-move", proven.best.then_some("best"), (proven.wins == Some(false)).then_some("lost"));
+    html! {
+        <li {class}>
+            <span class="what">{ drawn(game, &proven.action, &proven.words, lang) }</span>
+            <span class="worth num">{ proven.worth.say(lang) }</span>
+        </li>
+    }
+}

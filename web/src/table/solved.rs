@@ -1,0 +1,145 @@
+//! What perfect play with open hands makes of the shown position: values that cross to the page, and how a game's worker makes them.
+
+use paiju_game::{Limit, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::record::Record;
+use super::state::TableState;
+use crate::games::{Proof, Shown};
+use crate::link::TableLink;
+use crate::names::Named;
+use crate::packing::Parcel;
+use crate::scene::Thought;
+use crate::shared::Shared;
+use crate::spoken::Spoken;
+
+/// A solved position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Solved {
+    /// Who wins, and for how much.
+    pub verdict: Spoken,
+    /// What every move is worth, the best first.
+    pub moves: Vec<SolvedMove>,
+    /// How it ends if nobody gives anything away; empty where that is not known.
+    pub line: Vec<SolvedStep>,
+    /// The table with that line played, as a link that shows the position it starts from.
+    pub link: Option<String>,
+    /// How many positions were looked at.
+    pub positions: u64,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SolvedMove {
+    /// The move.
+    pub action: Parcel,
+    /// The move in words.
+    pub words: Spoken,
+    /// What it is worth to whoever makes it.
+    pub worth: Spoken,
+    /// Whether the side of whoever makes it wins; `None` where that is not known.
+    pub wins: Option<bool>,
+    /// Whether no move is worth more.
+    pub best: bool,
+}
+
+/// A move of the line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SolvedStep {
+    /// Who moves.
+    pub seat: Seat,
+    /// The move in words.
+    pub words: Spoken,
+}
+
+impl Solved {
+    /// So many positions are looked at before the answer is that it is not known: half a minute in a browser.
+    const WORK: u64 = 20_000_000;
+
+    /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
+    pub fn of<G: Shown>(draft: &Draft) -> Option<Self> {
+        let state = TableState::<G>::load(&TableLink::parse(&draft.0, G::Board::SEAT_KEYS), 0);
+        let game: &G = state.shown();
+        let limit = Limit { work: Self::WORK, seed: Seed(0), stop: None };
+        let Proof { verdict, moves, line, positions } = G::prove(game, &limit)?;
+        let mut record = state.record().clone();
+        record.truncate(state.cursor());
+        let mut steps = Vec::new();
+        for (seat, action) in line {
+            steps.push(SolvedStep { seat, words: said::<G>(record.latest(), seat, &action) });
+            if record.act(seat, Shared::new(Thought::bare(action))).is_err() {
+                break;
+            }
+        }
+        let link = (!steps.is_empty()).then(|| played_on(&state, &record));
+        let mover = game.to_act().first();
+        let best = moves.first().map(|best| best.worth.clone());
+        let moves = moves.into_iter().map(|proven| SolvedMove {
+            words: mover.map(|seat| said(game, seat, &proven.action)).unwrap_or_default(),
+            action: Parcel::new(&proven.action),
+            best: proven.wins.is_some() && best.as_ref() == Some(&proven.worth),
+            worth: proven.worth,
+            wins: proven.wins,
+        });
+        Some(Self { verdict, moves: moves.collect(), line: steps, link, positions })
+    }
+}
+
+fn said<G: Shown>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
+    let view = game.view(seat);
+    Spoken::by(|lang| G::say_action(&view, action, true, lang))
+}
+
+/// The table with what was played on, hands open, at the step that it shows now.
+fn played_on<G: Shown>(state: &TableState<G>, record: &Record<G>) -> String {
+    let link = TableLink { line: record.line(record.len()), open: Some(true), ..state.whole() };
+    link.print(G::Board::SEAT_KEYS)
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::{Game as _, Lang, Say as _};
+    use paiju_mahjong::Mahjong;
+
+    use super::*;
+    use crate::games::Linked as _;
+
+    /// A game of Dou Dizhu in which everybody does the first thing there is, to a step with so few cards left, as a draft.
+    fn draft(cards: usize) -> Draft {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
+        let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
+        while let Some(seat) = game.to_act().first() {
+            let left: usize = Seat::all(3).map(|seat| game.hand(seat).len()).sum();
+            if left <= cards && game.course().target().is_none() {
+                break;
+            }
+            game.legal_actions(seat, &mut actions);
+            let action = if game.course().kitty().is_none() { actions.last() } else { actions.first() }.unwrap();
+            line += &DouDizhu::write_action(action);
+            game.act(seat, action).unwrap();
+            steps += 1;
+        }
+        Draft(format!("seed=3&line={line}&step={steps}"))
+    }
+
+    #[test]
+    fn every_move_is_weighed_and_the_line_can_be_played() {
+        let solved = Solved::of::<DouDizhu>(&draft(14)).unwrap();
+        assert!(solved.moves.len() > 1 && solved.moves[0].best, "{solved:?}");
+        assert!(solved.moves.iter().all(|proven| proven.wins.is_some()));
+        assert!(!solved.verdict.say(Lang::Zh).is_empty() && solved.verdict != Spoken::default());
+        let link = solved.link.unwrap();
+        let table = TableState::<DouDizhu>::load(&TableLink::parse(&link, &["west", "south", "east"]), 0);
+        assert!(table.notice().is_none() && !table.is_over());
+        assert_eq!(table.record().len(), table.cursor() + solved.line.len());
+        assert!(table.record().to_act().is_none(), "the line goes to the end");
+    }
+
+    #[test]
+    fn what_cannot_be_solved_has_no_answer() {
+        assert_eq!(Solved::of::<DouDizhu>(&Draft("seed=3&step=0".to_owned())), None, "the seats still bid");
+        assert_eq!(Solved::of::<Mahjong>(&Draft("seed=3&step=0".to_owned())), None);
+    }
+}
