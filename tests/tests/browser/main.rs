@@ -25,6 +25,7 @@ mod package;
 mod play_on;
 mod table;
 mod table_mahjong;
+mod table_solver;
 mod table_tractor;
 mod visit_keys;
 mod visit_look;

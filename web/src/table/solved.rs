@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn every_move_is_weighed_and_the_line_can_be_played() {
-        let solved = Solved::of::<DouDizhu>(&draft(14)).unwrap();
+        let solved = Solved::of::<DouDizhu>(&draft(24)).unwrap();
         assert!(solved.moves.len() > 1 && solved.moves[0].best, "{solved:?}");
         assert!(solved.moves.iter().all(|proven| proven.wins.is_some()));
         assert!(!solved.verdict.say(Lang::Zh).is_empty() && solved.verdict != Spoken::default());

@@ -43,6 +43,9 @@ pub fn Solver(props: &TableProps) -> Html {
     let known = use_state(|| None::<(Place, Work)>);
     let ticket = use_memo((), |()| RefCell::<Option<Ticket>>::default());
     let place: Place = (table.seed, table.revision, table.step);
+    // Where the visitor wants to see every move.
+    let all = use_state(|| None::<Place>);
+    let is_unfolded = *all == Some(place);
     let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
     // Another position is shown: nobody waits for this one any more.
     use_effect_with(place, {
@@ -105,47 +108,33 @@ pub fn Solver(props: &TableProps) -> Html {
         (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
         (None, Some(Work::Done(None))) => said(SolverText::StillBidding.say(lang)),
         (None, Some(Work::Done(Some(solved)))) => {
-            html! { <Answer key={format!("{place:?}")} game={table.game} solved={solved.clone()} /> }
+            let all = all.setter();
+            let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
+            answer(table.game, solved, is_unfolded, onall, lang)
         }
     };
     panel(SolverText::Title.say(lang), "solver", tools, body)
 }
 
-/// What an answer needs.
-#[derive(Properties, PartialEq)]
-struct AnswerProps {
-    game: AnyGame,
-    solved: Shared<Solved>,
-}
-
-/// A solved position.
-#[component]
-fn Answer(props: &AnswerProps) -> Html {
-    let lang = use_lang();
-    let (game, solved) = (props.game, &*props.solved);
-    let all = use_state(|| false);
-    let shown = if *all { solved.moves.len() } else { SHOWN.min(solved.moves.len()) };
-    let rest = solved.moves.len() - shown;
+/// A solved position; `all` says whether every move is shown, `onall` wants that.
+fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>, lang: Lang) -> Html {
+    let shown = if all { solved.moves.len() } else { SHOWN.min(solved.moves.len()) };
     html! {
         <div class="solved">
             <p class="proven" aria-live="polite">{ solved.verdict.say(lang) }</p>
             <ol class="candidates">
                 { for solved.moves.iter().take(shown).map(|proven| row(game, proven, lang)) }
             </ol>
-            if rest > 0 {
-                <button type="button" class="fold" onclick={let all = all.setter(); move |_: MouseEvent| all.set(true)}>
-                    { SolverText::AllMoves(solved.moves.len()).say(lang) }
-                </button>
+            if shown < solved.moves.len() {
+                <button type="button" class="fold" onclick={onall}>{ SolverText::AllMoves(solved.moves.len()).say(lang) }</button>
             }
-            if !solved.line.is_empty() {
+            if let Some(link) = &solved.link {
                 <h3>{ SolverText::Line.say(lang) }</h3>
                 <ol class="proven-line">
                     { for solved.line.iter().map(|step| html! {
                         <li><b>{ game.seat_name(step.seat, lang) }</b>{ suited(&step.words.say(lang)) }</li>
                     }) }
                 </ol>
-            }
-            if let Some(link) = &solved.link {
                 <p><a href={address::href(game.route(), link)}>{ SolverText::StepThrough.say(lang) }</a></p>
             }
             <p class="quiet">{ SolverText::Positions(solved.positions).say(lang) }</p>

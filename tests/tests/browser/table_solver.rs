@@ -1,0 +1,95 @@
+//! Solving the shown position with open hands, at the table.
+
+use anyhow::{Context, Result, ensure};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+
+const WATCH: &str = "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1";
+
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open("").await?;
+    page.open(place).await?;
+    page.find(".felt").await.map(drop)
+}
+
+/// So many steps before the end of the game.
+async fn before_the_end(page: &Page, steps: usize) -> Result<()> {
+    page.press(Key::End).await?;
+    page.find(".sheet").await?;
+    for _ in 0..steps {
+        page.press(',').await?;
+    }
+    page.wait_until("!document.querySelector('.sheet')").await
+}
+
+async fn step(page: &Page) -> Result<i64> {
+    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+}
+
+#[test]
+fn a_position_is_solved_and_its_line_stepped_through() {
+    in_browser(async |page| {
+        open(page, WATCH).await?;
+        before_the_end(page, 6).await?;
+        let start = step(page).await?;
+        page.click(".solver .panel-head button").await?;
+        let verdict = page.text(".solver .proven").await?;
+        let landlord_wins = verdict.contains("地主必胜");
+        ensure!(landlord_wins || verdict.contains("农民必胜"), "{verdict}");
+        page.wait_until("document.querySelectorAll('.solved-move.best').length > 0").await?;
+        let moves = page.run("return document.querySelectorAll('.proven-line li').length").await?;
+        let moves = moves.as_i64().context("no line")?;
+        page.click(".solved a").await?;
+        // The same position, with the proven line behind it instead of what was played.
+        page.wait_until("location.hash.includes('line=') && !document.querySelector('.solved')").await?;
+        page.wait_until(&format!("+document.querySelector('.slider').max === {}", start + moves)).await?;
+        ensure!(step(page).await? == start, "it shows the position that was solved");
+        page.press(Key::End).await?;
+        let end = page.text(".sheet").await?;
+        ensure!(end.contains("地主胜") == landlord_wins, "{verdict}: {end}");
+        // What was played is still there.
+        page.run("history.back()").await?;
+        page.wait_until("!document.querySelector('.sheet')").await?;
+        before_the_end(page, 6).await?;
+        ensure!(step(page).await? == start, "the game as it was played");
+        Ok(())
+    });
+}
+
+#[test]
+fn solving_stops_when_it_is_told_to() {
+    in_browser(async |page| {
+        open(page, WATCH).await?;
+        page.wait_until("document.querySelector('.history li')").await?;
+        page.press(Key::Home).await?;
+        page.click(".solver .panel-head button").await?;
+        page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('叫完才能求解')").await?;
+        // All 54 cards: nobody solves that.
+        for _ in 0..3 {
+            page.press('.').await?;
+        }
+        page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '求解'").await?;
+        page.click(".solver .panel-head button").await?;
+        page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '停止'").await?;
+        page.click(".solver .panel-head button").await?;
+        page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '求解'").await?;
+        // The next question is answered although the last worker was busy.
+        before_the_end(page, 4).await?;
+        page.click(".solver .panel-head button").await?;
+        page.find(".solver .proven").await.map(drop)
+    });
+}
+
+#[test]
+fn who_plays_does_not_see_the_other_hands_by_it() {
+    in_browser(async |page| {
+        open(page, "#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
+        page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('明牌')").await?;
+        page.wait_until("!document.querySelector('.solver .panel-head button')").await?;
+        page.press('o').await?;
+        page.find(".solver .panel-head button").await?;
+        // The other games have no solver.
+        open(page, "#/table/mahjong?seed=7").await?;
+        page.wait_until("!document.querySelector('.solver')").await
+    });
+}
