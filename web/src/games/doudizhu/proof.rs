@@ -61,7 +61,7 @@ fn verdict(verdict: Verdict, by_landlord: bool, value: Option<i8>, lang: Lang) -
     };
     let by = match (value.map(i8::unsigned_abs), lang) {
         (Some(times), Lang::Zh) => format!("，{times} 倍"),
-        (Some(times), Lang::En) => format!(", times {times}"),
+        (Some(times), Lang::En) => format!(", ×{times}"),
         (None, Lang::Zh) => "，倍数没有算完".to_owned(),
         (None, Lang::En) => ", by how much is not settled".to_owned(),
     };
