@@ -60,7 +60,7 @@ fn a_position_is_solved_and_its_line_stepped_through() {
 fn solving_stops_when_it_is_told_to() {
     in_browser(async |page| {
         open(page, WATCH).await?;
-        page.wait_until("document.querySelector('.history li')").await?;
+        page.wait_until("!!document.querySelector('.history li')").await?;
         page.press(Key::Home).await?;
         page.click(".solver .panel-head button").await?;
         page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('叫完才能求解')").await?;
