@@ -1,10 +1,11 @@
 //! `cargo xtask bench`.
 
-use crate::{Workspace, process};
+use crate::{Workspace, process, toolchain, tools};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-/// Runs every benchmark of the workspace, one after the other, so that they do not slow each other.
+/// Runs every benchmark of the workspace, one after the other, so that they do not slow each other; without a name also what is timed in
+/// WebAssembly.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let benches = find(workspace)?;
     if benches.is_empty() {
@@ -16,7 +17,17 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         let mut command = workspace.cargo(["bench", "--package", &package, "--bench", &bench, "--"]);
         process::run(command.args(arguments))?;
     }
-    Ok(())
+    if arguments.is_empty() { in_wasm(workspace) } else { Ok(()) }
+}
+
+/// What is timed in WebAssembly stands among the tests of the package, left out there.
+fn in_wasm(workspace: &Workspace) -> Result<()> {
+    println!("\n== paiju-wasm: speed, in Node");
+    toolchain::ensure_wasm_target()?;
+    let runner = tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen-test-runner");
+    let mut command = workspace.cargo(["test", "--release", "--package", "paiju-wasm", "--test", "speed"]);
+    command.args(["--target", toolchain::WASM]).args(toolchain::runner(toolchain::WASM, &runner)?);
+    process::run(command.args(["--", "--include-ignored", "--nocapture"]))
 }
 
 /// The benchmarks as cargo knows them: (package, name).
