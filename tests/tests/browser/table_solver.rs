@@ -19,7 +19,8 @@ async fn before_the_end(page: &Page, steps: usize) -> Result<()> {
     for _ in 0..steps {
         page.press(',').await?;
     }
-    page.wait_until(&format!("(slider => +slider.value === slider.max - {steps})(document.querySelector('.slider'))")).await
+    page.wait_until(&format!("(slider => +slider.value === slider.max - {steps})(document.querySelector('.slider'))"))
+        .await
 }
 
 async fn step(page: &Page) -> Result<i64> {

@@ -30,9 +30,15 @@ pub fn pool(
             </li>
         }
     };
+    // More than the rows hold: they are drawn smaller.
+    let rows_hold = match side {
+        Side::Bottom | Side::Across => 18,
+        Side::Left | Side::Right => 15,
+    };
+    let crowded = (seen.pool.len() > rows_hold).then_some("crowded");
     let label = Words::PoolOf(Mahjong::seat_title(seen.seat, lang)).say(lang);
     html! {
-        <ol class={classes!("pool", "tiles", side.class())} aria-label={label}>
+        <ol class={classes!("pool", "tiles", side.class(), crowded)} aria-label={label}>
             { for seen.pool.iter().enumerate().map(lying) }
         </ol>
     }

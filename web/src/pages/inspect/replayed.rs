@@ -88,7 +88,10 @@ pub fn board(shown: &Shown) -> Html {
 fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
     // A report has as many moments as scenes; were there fewer, nothing would be drawn.
     let Some(scene) = scene else { return Html::default() };
-    let sitter = |name: &Option<String>| html! { <span class="sitter" title={name.clone()}>{ name.clone() }</span> };
+    let sitter = |name: &Option<String>| {
+        let class = classes!("sitter", name.as_ref().map(|_| "named"));
+        html! { <span {class} title={name.clone()}>{ name.clone() }</span> }
+    };
     G::view(BoardProps {
         scene: Rc::new(scene.clone()),
         viewer: Seat(shown.viewer.0 % G::SEATS),
