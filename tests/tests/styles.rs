@@ -1,4 +1,4 @@
-//! The house rules of the style sheets: a part's styles are scoped to it, and type comes in the sizes of `tokens.css`.
+//! The house rules of the style sheets: a part's styles are scoped to it, a change does not style the whole page anew, and type comes in the sizes of `tokens.css`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -48,6 +48,20 @@ fn what_a_part_brings_along_is_scoped_to_it() {
             rules[end.unwrap()..].lines().filter(|line| line.contains('{') && !line.trim_start().starts_with('@'))
         {
             assert!(line.trim_start().starts_with("body:has("), "{name}, outside the scope: {line}");
+        }
+    }
+}
+
+/// A browser looks at such a rule again when an element is added that may match what stands in its brackets, and then styles the whole page anew: it
+/// must be told by a class which elements those are.
+#[test]
+fn what_is_asked_of_descendants_is_their_class() {
+    for (name, sheet) in sheets() {
+        for asked in rules(&sheet).split(":has(").skip(1) {
+            let asked = asked.split(')').next().unwrap_or_default();
+            let classes = asked.starts_with('.')
+                && asked.chars().all(|letter| letter == '.' || letter == '-' || letter.is_ascii_alphanumeric());
+            assert!(classes, "{name}: :has({asked})");
         }
     }
 }
