@@ -50,6 +50,16 @@ struct Measure {
     height: f64,
 }
 
+impl Measure {
+    /// Before anything was measured: the first rows are drawn together with the rest of the page, and put right once their size is known.
+    const GUESS: Self = Self { row: 20.0, column: 0.0, width: 0.0, height: 700.0 };
+
+    /// Whether it was taken, and the list is to be seen.
+    fn is_taken(&self) -> bool {
+        self.column > 0.0 && self.height > 0.0
+    }
+}
+
 /// A list of which only what is on the screen is drawn.
 #[component]
 pub fn LongList(props: &LongListProps) -> Html {
@@ -68,11 +78,11 @@ pub fn LongList(props: &LongListProps) -> Html {
             set_style(&drawn, "transform", &format!("translateY({})", pixels(offset)));
         }
     });
-    use_effect_with((props.reveal.clone(), measure.row > 0.0 && measure.height > 0.0), {
+    use_effect_with((props.reveal.clone(), measure.is_taken()), {
         let frame = frame.clone();
         let window = window_now(&frame, window);
-        move |(reveal, _)| {
-            let target = reveal.as_ref().and_then(|reveal| window.reveal(reveal.rows.clone()));
+        move |(reveal, is_taken)| {
+            let target = reveal.as_ref().filter(|_| *is_taken).and_then(|reveal| window.reveal(reveal.rows.clone()));
             if let (Some(frame), Some(target)) = (frame.cast::<Element>(), target) {
                 frame.set_scroll_top(target as i32);
             }
@@ -120,7 +130,7 @@ fn window_now(frame: &NodeRef, window: Window) -> Window {
 /// Measures the frame and its characters, again whenever its size changes.
 #[hook]
 fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
-    let measure = use_state(Measure::default);
+    let measure = use_state(|| Measure::GUESS);
     use_effect_with((), {
         let (frame, probe, setter) = (frame.clone(), probe.clone(), measure.setter());
         move |()| {

@@ -101,6 +101,8 @@ pub fn Inspect(props: &InspectProps) -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
+    // The same at every drawing, so that the timeline, the largest part of the page, is drawn again only when it changes.
+    let (go, choose) = (use_told(&inspector, InspectEvent::Go), use_told(&inspector, InspectEvent::Choose));
     let way = PlayOn { ask: use_query(), refuse };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
@@ -125,11 +127,20 @@ pub fn Inspect(props: &InspectProps) -> Html {
             if let Some(game) = inspector.game() {
                 <Timeline
                     game={game.clone()} moment={inspector.moment()} chosen={inspector.chosen()} viewer={inspector.viewer()}
-                    ongo={on(&inspector, InspectEvent::Go)} onchoose={on(&inspector, InspectEvent::Choose)}
+                    ongo={go} onchoose={choose}
                 />
             }
         </div>
     }
+}
+
+/// A callback that tells the inspector what happened, the same one at every drawing.
+#[hook]
+fn use_told<T: 'static>(inspector: &Inspector, event: fn(T) -> InspectEvent) -> Callback<T> {
+    use_callback((), {
+        let dispatcher = inspector.dispatcher();
+        move |value, ()| dispatcher.dispatch(event(value))
+    })
 }
 
 /// A callback that tells the inspector what happened.
