@@ -90,13 +90,40 @@ impl Ground {
         }
     }
 
-    /// Every move, passing last.
-    pub(super) fn actions(&self, node: &Node) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.each_play(node, |cards, _| actions.push(Action::Play(cards)));
-        actions.extend(node.target.map(|_| Action::Pass));
-        actions
+    /// What comes of a move that is listed at this position.
+    pub(super) fn step(&self, node: &Node, chosen: Move) -> Stepped {
+        match chosen {
+            Move::Pass => Stepped::On(self.after_pass(node)),
+            Move::Play(cards, made) if cards == self.hand(node, node.turn) => {
+                Stepped::Out(node.tally.end(&made, node.turn == self.landlord))
+            }
+            Move::Play(cards, made) => Stepped::On(self.after_play(node, cards, made)),
+        }
     }
+}
+
+/// A move at a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Move {
+    Play(CardSet, Combination),
+    Pass,
+}
+
+impl Move {
+    pub(super) const fn action(self) -> Action {
+        match self {
+            Self::Play(cards, _) => Action::Play(cards),
+            Self::Pass => Action::Pass,
+        }
+    }
+}
+
+/// What comes of a move.
+pub(super) enum Stepped {
+    /// It goes on here.
+    On(Node),
+    /// The mover is out, for this score.
+    Out(i8),
 }
 
 /// Whether no kicker of a chain of triples has a rank of the chain. Other types have no such kickers by any rules.
@@ -146,42 +173,42 @@ impl<'a> Search<'a> {
     }
 
     /// What a position is worth after a move.
-    pub(super) fn value_after(&mut self, node: &Node, action: &Action, aim: Aim) -> Result<i8, Spent> {
-        match self.ground.step(node, action) {
+    pub(super) fn value_after(&mut self, node: &Node, chosen: Move, aim: Aim) -> Result<i8, Spent> {
+        match self.ground.step(node, chosen) {
             Stepped::On(next) => self.value(&next, aim),
             Stepped::Out(score) => Ok(if aim == Aim::Win { score.signum() } else { score }),
         }
     }
 
     /// The first move that keeps what the position is worth by the aim; `None` if that is more than it is worth.
-    pub(super) fn keeping(&mut self, node: &Node, value: i8, aim: Aim) -> Result<Option<Action>, Spent> {
+    pub(super) fn keeping(&mut self, node: &Node, value: i8, aim: Aim) -> Result<Option<Move>, Spent> {
         let landlord_moves = node.turn == self.ground.landlord;
-        let actions = self.ordered(node);
+        let moves = self.moves(node);
         if aim == Aim::Win && (value > 0) != landlord_moves {
-            return Ok(actions.first().copied());
+            return Ok(moves.first().copied());
         }
         // One more than that is what the farmers must not let him get.
         let question = match aim {
             Aim::Win => Question::WINS,
             Aim::Score => Question(if landlord_moves { value } else { value + 1 }).over_nought(),
         };
-        for action in actions {
-            let holds = match self.ground.step(node, &action) {
+        for chosen in moves {
+            let holds = match self.ground.step(node, chosen) {
                 Stepped::On(next) => self.holds(&next, question)?,
                 Stepped::Out(score) => question.is_met(score),
             };
             if holds == landlord_moves {
-                return Ok(Some(action));
+                return Ok(Some(chosen));
             }
         }
         Ok(None)
     }
 
-    /// Every move in the order in which they are tried.
-    fn ordered(&mut self, node: &Node) -> Vec<Action> {
+    /// Every move, in the order in which they are tried.
+    pub(super) fn moves(&mut self, node: &Node) -> Vec<Move> {
         let first = self.list(node);
-        let plays = self.plays.drain(first..).map(|play| Action::Play(play.cards));
-        plays.chain(node.target.map(|_| Action::Pass)).collect()
+        let plays = self.plays.drain(first..).map(|play| Move::Play(play.cards, play.made));
+        plays.chain(node.target.map(|_| Move::Pass)).collect()
     }
 
     /// Puts the plays of a position on the pile, in the order in which they are tried; answers where they begin.
@@ -239,26 +266,5 @@ impl<'a> Search<'a> {
             }
         }
         Ok(node.target.is_some() && self.holds(&ground.after_pass(node), question)? == landlord_moves)
-    }
-}
-
-/// What comes of a move.
-pub(super) enum Stepped {
-    /// It goes on here.
-    On(Node),
-    /// The mover is out, for this score.
-    Out(i8),
-}
-
-impl Ground {
-    /// What comes of a move that [`Ground::actions`] lists.
-    pub(super) fn step(&self, node: &Node, action: &Action) -> Stepped {
-        let Action::Play(cards) = *action else { return Stepped::On(self.after_pass(node)) };
-        let Some(made) = Combination::of(cards) else { return Stepped::On(self.after_pass(node)) };
-        if cards == self.hand(node, node.turn) {
-            Stepped::Out(node.tally.end(&made, node.turn == self.landlord))
-        } else {
-            Stepped::On(self.after_play(node, cards, made))
-        }
     }
 }

@@ -3,7 +3,7 @@
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::search::{Node, Search, Spent, Stepped};
+use super::search::{Move, Node, Search, Spent, Stepped};
 use super::{Aim, Solution, Verdict, Worth};
 use crate::Action;
 
@@ -54,15 +54,17 @@ impl Solver<'_> {
 
     fn find(&mut self, aim: Aim) -> Result<(i8, Option<Action>), Spent> {
         let value = self.search.value(&self.start, aim)?;
-        Ok((value, self.search.keeping(&self.start, value, aim)?))
+        Ok((value, self.search.keeping(&self.start, value, aim)?.map(Move::action)))
     }
 
     /// What every move is worth: the best for whoever moves first, those of unknown worth last.
     pub fn weigh(&mut self, aim: Aim) -> Vec<Worth> {
         let sign = if self.landlord_moves() { -1 } else { 1 };
-        let actions = self.search.ground.actions(&self.start).into_iter();
-        let worth = |action| Worth { action, value: self.search.value_after(&self.start, &action, aim).ok() };
-        let mut moves: Vec<Worth> = actions.map(worth).collect();
+        let (start, search) = (&self.start, &mut self.search);
+        let moves = search.moves(start).into_iter();
+        let worth =
+            |chosen: Move| Worth { action: chosen.action(), value: search.value_after(start, chosen, aim).ok() };
+        let mut moves: Vec<Worth> = moves.map(worth).collect();
         moves.sort_by_key(|worth| worth.value.map_or(i16::MAX, |value| sign * i16::from(value)));
         moves
     }
@@ -78,10 +80,10 @@ impl Solver<'_> {
         let mut node = self.start;
         let value = search.value(&node, aim)?;
         let mut steps = Vec::new();
-        while let Some(action) = search.keeping(&node, value, aim)? {
+        while let Some(chosen) = search.keeping(&node, value, aim)? {
             let mut seat = node.turn;
-            steps.push(Step { seat: Seat(seat as u8), action });
-            let Stepped::On(next) = search.ground.step(&node, &action) else { break };
+            steps.push(Step { seat: Seat(seat as u8), action: chosen.action() });
+            let Stepped::On(next) = search.ground.step(&node, chosen) else { break };
             // Who was let pass in between had no choice.
             loop {
                 seat = search.ground.next(seat);

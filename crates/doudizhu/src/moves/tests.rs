@@ -109,3 +109,20 @@ fn mean_number_of_leads_is_the_known_one() {
         assert!((mean - expected).abs() < 0.1 * expected, "{size} cards: {mean}");
     }
 }
+
+#[test]
+fn every_play_is_listed_as_what_it_is() {
+    let mut rng = Rng::new(Seed(19));
+    for round in 0..2_000 {
+        let hand = if round % 2 == 0 { random_hand(&mut rng, 17) } else { lumpy_hand(&mut rng, 20) };
+        let mut targets = Vec::new();
+        leads_made(hand, |cards, made| {
+            assert_eq!(Some(made), Combination::of(cards));
+            targets.push(made);
+        });
+        let other = lumpy_hand(&mut rng, 20);
+        for target in rng.pick(&targets) {
+            follows_made(other, target, |cards, made| assert_eq!(Some(made), Combination::of(cards)));
+        }
+    }
+}
