@@ -66,7 +66,7 @@ pub fn LongList(props: &LongListProps) -> Html {
     let frame = use_node_ref();
     let (sizer, drawn, probe) = (use_node_ref(), use_node_ref(), use_node_ref());
     let measure = use_measure(&frame, &probe);
-    let scrolled = use_state(|| 0.0);
+    let scrolled = use_state_eq(|| 0.0);
     let window = Window { rows: props.rows, row: measure.row, frame: measure.height, scrolled: *scrolled };
     let visible = window.visible();
 
@@ -130,7 +130,7 @@ fn window_now(frame: &NodeRef, window: Window) -> Window {
 /// Measures the frame and its characters, again whenever its size changes.
 #[hook]
 fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
-    let measure = use_state(|| Measure::GUESS);
+    let measure = use_state_eq(|| Measure::GUESS);
     use_effect_with((), {
         let (frame, probe, setter) = (frame.clone(), probe.clone(), measure.setter());
         move |()| {

@@ -38,7 +38,7 @@ pub struct TextViewProps {
 #[component]
 pub fn TextView(props: &TextViewProps) -> Html {
     let lang = use_lang();
-    let columns = use_state(|| 80usize);
+    let columns = use_state_eq(|| 80usize);
     let digits = digits(props.found.lines.len());
     let rows = use_memo((props.found.clone(), columns.saturating_sub(digits as usize + MARGIN)), |(found, columns)| {
         Rows::new(&found.text, &found.lines, *columns)
@@ -87,10 +87,11 @@ pub fn TextView(props: &TextViewProps) -> Html {
             }
         })
     };
-    let oncolumns = {
+    // The same at every drawing: the list tells its width to whoever is new.
+    let oncolumns = use_callback((), {
         let columns = columns.setter();
-        Callback::from(move |count| columns.set(count))
-    };
+        move |count, ()| columns.set(count)
+    });
     html! {
         <LongList
             rows={count} {draw} {reveal} label={InspectText::TheText.say(lang)}
