@@ -34,7 +34,7 @@ pub fn record(game: &DouDizhu, broken: bool) -> String {
 }
 
 /// Three games, the second of them broken.
-fn three_games() -> String {
+pub fn three_games() -> String {
     let games = games(3);
     [record(&games[0], false), record(&games[1], true), record(&games[2], false)].join("---\n")
 }

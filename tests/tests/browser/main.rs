@@ -23,6 +23,7 @@ mod lab_ways;
 mod losses;
 mod package;
 mod play_on;
+mod rest;
 mod table;
 mod table_mahjong;
 mod table_solver;
