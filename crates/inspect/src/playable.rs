@@ -68,6 +68,8 @@ pub enum Unplayable {
     },
     /// The answer that is to be played breaks the rules.
     Refused,
+    /// The text does not show every hand: what is filled in at random cannot be proven.
+    HandsHidden,
 }
 
 impl Say for Unplayable {
@@ -95,6 +97,8 @@ impl Say for Unplayable {
             (Self::NotAsked { .. }, Lang::En) => "this seat is not asked here".to_owned(),
             (Self::Refused, Lang::Zh) => "这个应答不合规则，不能接着打".to_owned(),
             (Self::Refused, Lang::En) => "the answer breaks the rules: it cannot be played on with".to_owned(),
+            (Self::HandsHidden, Lang::Zh) => "不能求解：原文没有给出每一家的牌".to_owned(),
+            (Self::HandsHidden, Lang::En) => "it cannot be solved: the text does not show every hand".to_owned(),
         }
     }
 }

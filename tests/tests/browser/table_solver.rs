@@ -4,6 +4,8 @@ use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::inspect;
+
 const WATCH: &str = "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1";
 
 async fn open(page: &Page, place: &str) -> Result<()> {
@@ -92,5 +94,26 @@ fn who_plays_does_not_see_the_other_hands_by_it() {
         // The other games have no solver.
         open(page, "#/table/mahjong?seed=7").await?;
         page.wait_until("!document.querySelector('.solver')").await
+    });
+}
+
+#[test]
+fn a_moment_of_an_inspected_game_is_solved_at_the_table() {
+    in_browser(async |page| {
+        let games = inspect::games(1);
+        inspect::open(page, &inspect::record(&games[0], false)).await?;
+        page.find(".timeline .cells").await?;
+        page.press(Key::End).await?;
+        for _ in 0..5 {
+            page.press(',').await?;
+        }
+        page.wait_until("document.querySelectorAll('.timeline .current ~ .column').length === 5").await?;
+        page.click(".by-solver").await?;
+        // It stands there with open hands, beside what really happened.
+        page.find(".table-page .original").await?;
+        page.click(".solver .panel-head button").await?;
+        let verdict = page.text(".solver .proven").await?;
+        ensure!(verdict.contains("必胜"), "{verdict}");
+        Ok(())
     });
 }

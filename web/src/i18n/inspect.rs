@@ -64,6 +64,7 @@ pub enum InspectText {
     // Play on
     AisPlayOn,
     PlayOn,
+    SolveHere,
     // Advice
     Ask,
     NobodyAsked,
@@ -250,6 +251,7 @@ impl InspectText {
             Self::KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打".into(),
             Self::AisPlayOn => "AI 接着打".into(),
             Self::PlayOn => "我来接着打".into(),
+            Self::SolveHere => "明牌求解".into(),
             Self::KeyPaste => "贴上新的内容".into(),
         }
     }
@@ -369,6 +371,7 @@ impl InspectText {
             Self::KeyPlayOn => "AIs play on from here; with Shift, play on yourself".into(),
             Self::AisPlayOn => "AIs play on".into(),
             Self::PlayOn => "Play on yourself".into(),
+            Self::SolveHere => "Solve with open hands".into(),
             Self::KeyPaste => "paste something new".into(),
         }
     }

@@ -50,6 +50,9 @@ impl At<'_> {
     fn address<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
         let refused = |why: Unplayable| Trouble::Failed(Spoken::of(&why));
         let playable = playable.map_err(refused)?;
+        if self.by == By::Solver && playable.filled.is_some() {
+            return Err(refused(Unplayable::HandsHidden));
+        }
         let instead = match self.instead {
             Some((seat, parcel)) => {
                 let action = parcel.unpack::<G::Action>();
@@ -73,9 +76,8 @@ impl At<'_> {
         // Who has no choice is not asked.
         let asked = game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none());
         let asked = asked.or(game.to_act().first());
-        let by_ais = self.by == By::Ais;
         let mut sitters = vec![None; usize::from(G::SEATS)];
-        if let (false, Some(seat)) = (by_ais, asked) {
+        if let (By::Visitor, Some(seat)) = (self.by, asked) {
             sitters[seat.index()] = Some(Sitter::Human);
         }
         let hundredths = |points: &f64| ((points * 100.0).round() as i64).to_string();
@@ -90,8 +92,8 @@ impl At<'_> {
             from,
             said: said.map(|result| result.scores.iter().map(hundredths).collect::<Vec<_>>().join(",")),
             step: Some(played.len()),
-            play: by_ais,
-            open: by_ais.then_some(true),
+            play: self.by == By::Ais,
+            open: (self.by != By::Visitor).then_some(true),
             view: asked,
             unread: Vec::new(),
         }
@@ -156,6 +158,21 @@ mod tests {
         every_example_is_played_on::<DouDizhu>();
         every_example_is_played_on::<Mahjong>();
         every_example_is_played_on::<Tractor>();
+    }
+
+    #[test]
+    fn a_position_is_solved_only_where_every_hand_is_shown() {
+        let example = |index: usize| DouDizhu::write_example(index, Seed(4)).unwrap();
+        let texts = || (0..<DouDizhu as Staging>::Board::examples(Lang::Zh).len()).map(example);
+        let solved = texts().filter_map(|text| Some((link::<DouDizhu>(&text, 9, By::Solver).ok()?, text)));
+        let mut count = 0;
+        for (link, text) in solved {
+            assert!(link.filled.is_none() && link.open == Some(true) && !link.play, "{text}");
+            count += 1;
+        }
+        assert!(count > 0 && count < texts().count(), "{count}");
+        let hidden = Err(Trouble::Failed(Spoken::of(&Unplayable::HandsHidden)));
+        assert!(texts().any(|text| link::<DouDizhu>(&text, 9, By::Solver) == hidden));
     }
 
     #[test]

@@ -106,6 +106,7 @@ pub fn check(wording: &mut Wording) {
         Unplayable::Over => Unplayable::Over,
         Unplayable::NotAsked { .. } => Unplayable::NotAsked { seat: Seat(0) },
         Unplayable::Refused => Unplayable::Refused,
+        Unplayable::HandsHidden => Unplayable::HandsHidden,
     });
     every!(wording, ShareError, {
         ShareError::Version => ShareError::Version,

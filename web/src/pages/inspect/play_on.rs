@@ -1,10 +1,10 @@
-//! From the shown moment to the table: AIs play on, or the visitor does, with another answer if one is pointed at.
+//! From the shown moment to the table: AIs play on, or the visitor does, or it is solved, with another answer if one is pointed at.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::replayed::Pointed;
+use super::replayed::{self, Pointed};
 use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
@@ -21,7 +21,7 @@ pub struct PlayOn {
     pub refuse: Callback<Spoken>,
 }
 
-/// Two buttons; with `instead`, an answer that takes the place of what was played.
+/// The buttons; with `instead`, an answer that takes the place of what was played.
 pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, lang: Lang) -> Html {
     let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
@@ -47,6 +47,9 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
             }
             { button(By::Ais, "by-ais", Glyph::Play, InspectText::AisPlayOn) }
             { button(By::Visitor, "by-hand", Glyph::Sit, InspectText::PlayOn) }
+            if replayed::solves(game.report.game) {
+                { button(By::Solver, "by-solver", Glyph::Bulb, InspectText::SolveHere) }
+            }
         </div>
     }
 }

@@ -47,6 +47,15 @@ pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     }
 }
 
+/// Whether positions of this game can be solved with open hands.
+pub const fn solves(game: GameId) -> bool {
+    match game {
+        GameId::DouDizhu => DouDizhu::SOLVES,
+        GameId::Tractor => Tractor::SOLVES,
+        GameId::Mahjong => Mahjong::SOLVES,
+    }
+}
+
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }

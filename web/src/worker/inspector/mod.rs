@@ -103,6 +103,8 @@ pub enum By {
     Ais,
     /// The visitor, at the seat that is asked; AIs at the others.
     Visitor,
+    /// Nobody yet: the position is to be solved, all hands open. Only where the text shows every hand.
+    Solver,
 }
 
 /// What came of an output, in words.
