@@ -99,14 +99,14 @@ fn played_on<G: Shown>(state: &TableState<G>, record: &Record<G>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use paiju_doudizhu::DouDizhu;
+    use paiju_doudizhu::{Action, DouDizhu};
     use paiju_game::{Game as _, Lang, Say as _};
     use paiju_mahjong::Mahjong;
 
     use super::*;
     use crate::games::Linked as _;
 
-    /// A game of Dou Dizhu in which everybody does the first thing there is, to a step with so few cards left, as a draft.
+    /// A game of Dou Dizhu in which everybody bids and plays whatever there is first, to a step with so few cards left, as a draft.
     fn draft(cards: usize) -> Draft {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
         let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
@@ -116,7 +116,8 @@ mod tests {
                 break;
             }
             game.legal_actions(seat, &mut actions);
-            let action = if game.course().kitty().is_none() { actions.last() } else { actions.first() }.unwrap();
+            let plays = actions.iter().find(|action| matches!(action, Action::Play(_)));
+            let action = plays.or(actions.last()).unwrap();
             line += &DouDizhu::write_action(action);
             game.act(seat, action).unwrap();
             steps += 1;
