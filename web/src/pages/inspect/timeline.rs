@@ -126,32 +126,32 @@ fn step_column(game: &OpenGame, marked: &[(usize, usize)], moment: usize, curren
         Some(step) => said(game, step, lang),
         None => InspectText::Start.say(lang),
     };
-    let wrong = game.is_wrong(moment);
-    let cell = |seat: Seat| {
-        let own = beat.as_ref().filter(|(of_step, _)| *of_step == seat).map(|(_, beat)| beat);
-        let wrong = (wrong && own.is_some()).then_some("wrong");
-        html! { <i class={classes!("cell", own.map(beat_class), wrong)} /> }
-    };
+    let wrong = game.is_wrong(moment).then_some("wrong");
+    let cell = beat.map(|(seat, beat)| html! { <i class={classes!("cell", lane(seat), beat_class(&beat), wrong)} /> });
     html! {
         <div class={classes!("column", current.then_some("current"))} key={moment}>
-            <span class="column-mark">
-                { for problem.map(|problem| problem_mark(game, problem, lang)) }
-            </span>
+            { for problem.map(|problem| problem_mark(game, problem, lang)) }
             <button
                 type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
                 aria-current={current.then_some("step")} data-moment={moment.to_string()}
             >
-                { for Seat::all(game.report.seats).map(cell) }
+                { cell }
             </button>
         </div>
     }
+}
+
+/// In which lane a seat's cell lies: see `.lane-0` in the style. The lanes themselves are drawn by the column, so that a game of four hundred steps does not
+/// take two thousand elements.
+fn lane(seat: Seat) -> String {
+    format!("lane-{}", seat.0)
 }
 
 /// The sign over a step; a press shows the problem.
 fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
     let found = &game.problems[problem];
     html! {
-        <button type="button" tabindex="-1" title={found.text.say(lang)} data-problem={problem.to_string()}>
+        <button type="button" class="column-mark" tabindex="-1" title={found.text.say(lang)} data-problem={problem.to_string()}>
             { mark(found.severity, lang) }
         </button>
     }
@@ -161,24 +161,17 @@ fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
 fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) -> Html {
     let found = &game.problems[problem];
     let label = found.text.say(lang);
-    let cell = |seat: Seat| {
-        let own = found.seat == Some(seat);
-        html! {
-            <i class={classes!("cell", own.then_some("refused"))}>
-                if own {
-                    { silent_mark(Severity::Error) }
-                }
-            </i>
-        }
-    };
+    let cell = found.seat.map(|seat| {
+        html! { <i class={classes!("cell", lane(seat), "refused")}>{ silent_mark(Severity::Error) }</i> }
+    });
     html! {
         <div class={classes!("column", current.then_some("current"))} key="refused">
-            <span class="column-mark">{ problem_mark(game, problem, lang) }</span>
+            { problem_mark(game, problem, lang) }
             <button
                 type="button" class="cells" tabindex={if current { "0" } else { "-1" }} title={label.clone()} aria-label={label}
                 data-problem={problem.to_string()}
             >
-                { for Seat::all(game.report.seats).map(cell) }
+                { cell }
             </button>
         </div>
     }
