@@ -200,6 +200,8 @@ fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
                 } else {
                     page.press('h').await?;
                     page.wait_until("!!document.querySelector('.hand .chosen, .actions .suggested')").await?;
+                    // The keys hear of what is chosen a moment after it is drawn.
+                    page.run("return new Promise(done => setTimeout(done, 50))").await?;
                     page.press(if page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true) {
                         Key::Enter.into()
                     } else {
