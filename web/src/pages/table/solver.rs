@@ -143,7 +143,8 @@ fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>
 }
 
 fn row(game: AnyGame, proven: &SolvedMove, lang: Lang) -> Html {
-    let class = classes!("solved-move", proven.best.then_some("best"), (proven.wins == Some(false)).then_some("lost"));
+    let class =
+        classes!("solved-move", proven.best.then_some("best"), (proven.wins == Some(false)).then_some("losing"));
     html! {
         <li {class}>
             <span class="what">{ drawn(game, &proven.action, &proven.words, lang) }</span>
