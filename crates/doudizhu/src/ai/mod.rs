@@ -2,7 +2,7 @@
 //!
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
-mod planner;
+pub(crate) mod planner;
 mod reason;
 mod sample;
 

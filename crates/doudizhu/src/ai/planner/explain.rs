@@ -19,7 +19,7 @@ pub(super) fn strength(view: &View, memo: &mut Memo) -> Reason {
 }
 
 /// Aces, 2s, jokers and bombs.
-fn strong_cards(hand: CardSet) -> CardSet {
+pub(super) fn strong_cards(hand: CardSet) -> CardSet {
     let is_strong = |rank: Rank| rank >= Rank::Ace || hand.count(rank) == 4;
     hand.iter().filter(|card| is_strong(card.rank())).collect()
 }
@@ -81,6 +81,13 @@ impl<'a> Scene<'a> {
         reasons
     }
 
+    /// Of a play, everything that can be said of it.
+    pub(super) fn all_reasons(&self, cards: CardSet, memo: &mut Memo) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        self.of_play(cards, memo, &mut reasons);
+        reasons
+    }
+
     fn of_pass(&self, reasons: &mut Vec<Reason>) {
         if let (Some(left), true) = (self.partner, self.on_partner()) {
             reasons.push(Reason::LetsPartner { left });
@@ -125,7 +132,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn on_partner(&self) -> bool {
+    pub(super) fn on_partner(&self) -> bool {
         self.view.course().target().is_some_and(|(owner, _)| owner != self.view.seat() && self.view.is_friend(owner))
     }
 

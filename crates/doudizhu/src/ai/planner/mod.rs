@@ -14,6 +14,7 @@ mod explain;
 mod plan;
 mod policy;
 mod proof;
+mod review;
 mod table;
 mod trial;
 mod weights;
@@ -26,6 +27,7 @@ use crate::{Action, DouDizhu, View};
 use explain::Scene;
 use plan::Memo;
 use proof::Proof;
+pub(crate) use review::appraise;
 use table::Tally;
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
@@ -62,8 +64,9 @@ impl Planner {
         limit: &Limit<'_>,
     ) -> (Vec<Candidate<DouDizhu>>, bool) {
         let scene = Scene::new(view, &mut self.memo);
-        let proven = proven(view, landlord, actions, &scene);
+        let mut proven = proven(view, landlord, actions, &scene);
         if !proven.is_empty() {
+            proven.truncate(super::SHOWN);
             return (proven, false);
         }
         let (trials, stopped) = trial::run(view, landlord, actions, limit, &mut self.memo);
@@ -78,7 +81,7 @@ impl Planner {
     }
 }
 
-/// The plays that start a line nobody can stop.
+/// The plays that start a line nobody can stop, best first.
 fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) -> Vec<Candidate<DouDizhu>> {
     let mut proof = Proof::new(scene.others());
     let tally = Tally::of(view.course(), landlord);
@@ -88,7 +91,7 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
     });
     let mut lines: Vec<_> = lines.collect();
     lines.sort_by_cached_key(|(_, line)| line.rank());
-    let candidates = lines.into_iter().take(super::SHOWN).map(|(action, line)| {
+    let candidates = lines.into_iter().map(|(action, line)| {
         let multiplier = tally.with(line.bombs, line.rocket).multiplier(view.seat() == landlord);
         Candidate { action, value: f64::from(multiplier), reasons: scene.proven(action, line.turns) }
     });

@@ -102,7 +102,7 @@ fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
 
 /// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays
 /// and passes it took.
-fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
+pub(super) fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
     table.act(play, memo);
     let (score, plies) = finish(table, memo);
     (score, plies + 1)

@@ -6,6 +6,9 @@ use paiju_game::{Rng, Seat};
 use crate::counts::Counts;
 use crate::{SEATS, View};
 
+/// How many cards a seat is dealt before the kitty.
+const HAND: usize = 17;
+
 /// Deals the cards that a seat does not see to the others, in random ways that fit what it knows.
 pub(super) struct Worlds {
     /// Cards that are known to lie with a seat.
@@ -58,6 +61,21 @@ impl Worlds {
         }
         hands
     }
+
+    /// Before the kitty is known: 17 cards for each, and the kitty apart.
+    pub(super) fn deal_with_kitty(&mut self, rng: &mut Rng) -> ([Counts; SEATS as usize], Counts) {
+        rng.shuffle(&mut self.unknown);
+        let mut hands = self.known;
+        let mut rest = self.unknown.chunks(HAND);
+        for hand in hands.iter_mut().filter(|hand| **hand == Counts::default()) {
+            *hand = of_ranks(rest.next().unwrap_or_default());
+        }
+        (hands, of_ranks(rest.next().unwrap_or_default()))
+    }
+}
+
+fn of_ranks(ranks: &[u8]) -> Counts {
+    ranks.iter().fold(Counts::default(), |cards, &rank| cards + Counts::of_rank(1, rank.into()))
 }
 
 fn index(card: Card) -> u8 {
