@@ -13,6 +13,7 @@ mod public_event;
 pub mod questions;
 pub mod record;
 mod refusal;
+pub mod review;
 mod rules;
 mod seat_state;
 mod setup;

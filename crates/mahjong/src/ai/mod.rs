@@ -7,7 +7,7 @@ mod greedy;
 mod prospect;
 mod reason;
 mod sample;
-mod steady;
+pub(crate) mod steady;
 
 use paiju_game::order::highest_first;
 use paiju_game::random::Random;

@@ -10,6 +10,7 @@
 
 mod outlook;
 mod rates;
+mod review;
 mod schedule;
 
 use paiju_game::order::highest_first;
@@ -19,6 +20,7 @@ use super::Reason;
 use super::prospect::Prospect;
 use crate::{Action, Course, Mahjong, Tile, View};
 use outlook::Planner;
+pub(crate) use review::appraise;
 use schedule::Schedule;
 
 /// The steady AI. A unit of [`Limit::work`] is a hand looked at.
@@ -58,10 +60,8 @@ impl Player<Mahjong> for Steady {
         let mut candidates = Vec::new();
         let mut options = Vec::new();
         for action in actions {
-            match Prospect::after(view, &action) {
-                Some(after) => {
-                    options.push(Weighed { action, after, value: 0.0, win: 0.0, danger: danger(view, action) })
-                }
+            match Weighed::of(view, action) {
+                Some(option) => options.push(option),
                 None => {
                     let reasons = vec![Reason::of_ending(view, &action)];
                     candidates.push(Candidate { action, value: WIN, reasons });
@@ -162,6 +162,12 @@ fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
 }
 
 impl Weighed {
+    /// An action before it is weighed; `None` for one that ends the hand.
+    fn of(view: &View, action: Action) -> Option<Self> {
+        let after = Prospect::after(view, &action)?;
+        Some(Self { action, after, value: 0.0, win: 0.0, danger: danger(view, action) })
+    }
+
     fn explained(self, view: &View) -> Candidate<Mahjong> {
         let mut reasons = Reason::of_prospect(&self.after);
         match self.action {

@@ -31,14 +31,19 @@ pub(super) struct Schedule {
     left: f64,
 }
 
+/// The points of the next to win.
+pub(super) fn next_win(course: &Course) -> f64 {
+    let winners = course.shown().iter().filter(|shown| matches!(shown.standing, Standing::Won { .. })).count();
+    4.0 - winners as f64
+}
+
 impl Schedule {
     /// The rounds for a seat that draws after so many draws, and discards, of others.
     pub(super) fn new(course: &Course, seat: Seat, others: u8) -> Self {
-        let winners = course.shown().iter().filter(|shown| matches!(shown.standing, Standing::Won { .. })).count();
         let opponents = course.playing().iter().filter(|&other| other != seat);
         // By melds, how likely each of the others still plays.
         let mut left: Vec<(usize, f64)> = opponents.map(|other| (course.melds(other).len(), 1.0)).collect();
-        let (best, all) = (4.0 - winners as f64, left.len() as f64);
+        let (best, all) = (next_win(course), left.len() as f64);
         let playing = |left: &[(usize, f64)]| left.iter().map(|(_, playing)| playing).sum::<f64>();
         let mut wall = f64::from(course.wall());
         let mut part = f64::from(others) / all.max(1.0);
