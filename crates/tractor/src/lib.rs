@@ -14,6 +14,7 @@ mod outcome;
 pub mod questions;
 pub mod record;
 mod refusal;
+pub mod review;
 mod rules;
 mod setup;
 mod state;

@@ -4,7 +4,7 @@
 
 mod reason;
 pub mod sample;
-mod standard;
+pub(crate) mod standard;
 
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Lang, Seed, Unit};

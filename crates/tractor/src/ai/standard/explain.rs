@@ -2,7 +2,6 @@
 
 use super::memory::{TRUMPS, place};
 use super::table::Table;
-use super::trial::Trial;
 use crate::ai::Reason;
 use crate::combination::parts;
 use crate::throw::beats;
@@ -21,12 +20,12 @@ pub(super) struct Tried {
 }
 
 /// Why this, the weightiest first.
-pub(super) fn reasons(view: &View, table: &Table, trial: &Trial) -> Vec<Reason> {
+pub(super) fn reasons(view: &View, table: &Table, action: Action, tried: Option<Tried>) -> Vec<Reason> {
     let mut reasons = Vec::new();
-    if let Some(Tried { games, won, attackers }) = trial.tried() {
+    if let Some(Tried { games, won, attackers }) = tried {
         reasons.push(Reason::PlayedOn { won, of: games, attackers });
     }
-    match trial.action {
+    match action {
         Action::Cover(cards) => of_cover(view, table, cards, &mut reasons),
         Action::Play(cards) => match table.lead {
             Some(_) => of_follow(table, cards, &mut reasons),

@@ -13,6 +13,7 @@ mod declare;
 mod explain;
 mod memory;
 mod policy;
+mod review;
 mod table;
 mod trial;
 mod worlds;
@@ -21,6 +22,7 @@ use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use crate::action::Stage;
 use crate::{Action, Tractor, View};
+pub(crate) use review::appraise;
 
 /// The standard player. A unit of [`Limit::work`] is one play in thought.
 #[derive(Clone, Copy, Debug, Default)]

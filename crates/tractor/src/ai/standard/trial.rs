@@ -36,7 +36,7 @@ impl Trial {
         self.prior + if self.games > 0 { self.sum / f64::from(self.games) } else { 0.0 }
     }
 
-    pub(super) fn tried(&self) -> Option<Tried> {
+    fn tried(&self) -> Option<Tried> {
         (self.games > 0).then(|| Tried {
             games: self.games,
             won: self.won,
@@ -62,7 +62,11 @@ pub(super) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Ca
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
         cap = cap.min(trial.mean());
-        Candidate { action: trial.action, value: cap, reasons: explain::reasons(view, table, trial) }
+        Candidate {
+            action: trial.action,
+            value: cap,
+            reasons: explain::reasons(view, table, trial.action, trial.tried()),
+        }
     };
     trials.iter().map(candidate).collect()
 }

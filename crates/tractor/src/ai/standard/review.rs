@@ -1,0 +1,170 @@
+//! What an action cost: it and the AI's choice are played on in the same worlds, dealt anew, so that the choice owes nothing to luck.
+
+use paiju_game::{Appraisal, Limit, Rng, Series};
+
+use super::explain::{self, Tried};
+use super::table::{Table, worth};
+use super::worlds::Unknown;
+use super::{cover, policy, trial};
+use crate::action::Stage;
+use crate::review::Slip;
+use crate::{Action, Cards, Combination, EffectiveSuit, Tractor, View, attackers_win, throw};
+
+/// This part of the work goes into finding the best action, the rest into the comparison.
+const CHOOSING: u64 = 5;
+
+/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: the AI makes them by a count of trumps, which has no
+/// price in points.
+pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
+    view.check(action).ok()?;
+    let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
+    let (candidates, _) = match view.course().stage()? {
+        Stage::Deal => return None,
+        Stage::Cover => cover::weigh(view, &choosing),
+        Stage::Play => trial::weigh(view, &choosing),
+    };
+    let best = candidates.into_iter().next()?.action;
+    if is_only(view) {
+        return None;
+    }
+    let table = Table::of(view)?;
+    let best = if is_same(&best, action) { *action } else { best };
+    let fared = Fared::of(view, &table, best, *action, limit);
+    let reasons = explain::reasons(view, &table, best, Some(fared.tried));
+    let rate = |wins: u32| f64::from(wins) / f64::from(fared.tried.games);
+    let win = [rate(fared.tried.won), rate(fared.taken_wins)];
+    if best == *action {
+        return Some(Appraisal::best(best, win[1], reasons, fared.stopped));
+    }
+    let difference = fared.difference.estimate();
+    let regret = (difference.mean, difference.half_width);
+    let slip = || slip(view, &table, best, *action);
+    Some(Appraisal::against(best, action, regret, win, reasons, fared.stopped, slip))
+}
+
+/// Whether the seat has no choice: all that it may play has the same faces.
+fn is_only(view: &View) -> bool {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    actions.len() < 2
+}
+
+/// Whether both are cards of the same faces: of two equal cards either may be played.
+fn is_same(one: &Action, other: &Action) -> bool {
+    let faces = |action: &Action| action.cards().iter().map(crate::CardId::face).collect::<Vec<_>>();
+    faces(one) == faces(other)
+}
+
+/// How the best and the action that was taken fared in the same worlds.
+struct Fared {
+    /// What the best won more, in the unit of [`worth`].
+    difference: Series,
+    /// Of the best.
+    tried: Tried,
+    taken_wins: u32,
+    stopped: bool,
+}
+
+impl Fared {
+    fn of(view: &View, table: &Table, best: Action, taken: Action, limit: &Limit<'_>) -> Self {
+        let me = view.seat();
+        let unknown = Unknown::of(view, table);
+        let mut rng = Rng::new(limit.seed.derive(1));
+        let (mut done, work) = (0, limit.work - limit.work / CHOOSING);
+        let (mut difference, mut stopped) = (Series::default(), false);
+        let (mut games, mut wins, mut taken_wins, mut points) = (0, 0, 0, 0i64);
+        let is_attacker = table.is_attacker(me);
+        while games < 2 || done < work {
+            if games >= 2 && limit.stopped() {
+                stopped = true;
+                break;
+            }
+            let mut world = *table;
+            unknown.deal(&mut world, me, &mut rng);
+            let mut play_on = |action: Action| {
+                let (attackers, plays) = played_on(world, action);
+                done += plays;
+                attackers
+            };
+            let with_best = play_on(best);
+            let with_taken = if taken == best { with_best } else { play_on(taken) };
+            difference.add(worth(with_best, is_attacker) - worth(with_taken, is_attacker));
+            wins += u32::from(attackers_win(with_best) == is_attacker);
+            taken_wins += u32::from(attackers_win(with_taken) == is_attacker);
+            points += i64::from(with_best);
+            games += 1;
+        }
+        let attackers = (points / i64::from(games)) as i32;
+        Self { difference, tried: Tried { games, won: wins, attackers }, taken_wins, stopped }
+    }
+}
+
+/// Carries an action out in a world and plays on to the end by the rules of thumb: the attackers' points, and how many plays it took.
+fn played_on(mut world: Table, action: Action) -> (i32, u64) {
+    match action {
+        Action::Cover(cards) => {
+            world.covered = cards;
+            world.hands[world.turn.index()] -= cards;
+        }
+        _ => {
+            let cards = stands(&mut world, action.cards());
+            world.play(cards);
+        }
+    }
+    let mut plays = 1;
+    while !world.is_over() {
+        let cards = policy::choose(&world);
+        if cards.is_empty() {
+            break;
+        }
+        world.play(cards);
+        plays += 1;
+    }
+    (world.final_points(), plays)
+}
+
+/// What is played of these cards: a throw that fails costs its points and brings down one card.
+fn stands(world: &mut Table, cards: Cards) -> Cards {
+    let failed = world.lead.is_none().then(|| throw::judge(world.trump, world.turn, cards, &world.hands)).flatten();
+    match failed {
+        Some(failed) => {
+            world.attackers += if world.is_attacker(world.turn) { -failed.penalty } else { failed.penalty };
+            failed.forced.into()
+        }
+        None => cards,
+    }
+}
+
+/// What the better action would have done.
+fn slip(view: &View, table: &Table, best: Action, taken: Action) -> Slip {
+    if matches!(taken, Action::Cover(_)) {
+        return Slip::WrongCover;
+    }
+    let (wanted, cards) = (best.cards(), taken.cards());
+    let Some(lead) = table.lead else {
+        let risky = |cards| view.outlook(cards).is_some_and(|outlook| !outlook.risky.is_empty());
+        let is_trump =
+            |cards| Combination::of(cards, table.trump).is_some_and(|made| made.suit == EffectiveSuit::Trump);
+        return match (is_trump(wanted), is_trump(cards)) {
+            _ if risky(cards) && !risky(wanted) => Slip::ThrewTooMuch,
+            (false, true) => Slip::DrewTrumps,
+            (true, false) => Slip::NotDrawn,
+            _ => Slip::WrongLead,
+        };
+    };
+    let wins = |cards| table.would_win(cards);
+    let is_ruff = lead.suit != EffectiveSuit::Trump;
+    let more_points = cards.points() > wanted.points();
+    match (wins(wanted), wins(cards)) {
+        (Some((true, _)), None) if is_ruff => Slip::NotRuffed,
+        (None, Some((true, _))) if is_ruff => Slip::Ruffed,
+        (Some(_), None) => Slip::NotTaken,
+        (None, Some(_)) => Slip::Taken,
+        (None, None) if more_points && !table.partner_wins() => Slip::GaveAway,
+        (None, None) if cards.points() < wanted.points() && table.partner_wins() => Slip::Withheld,
+        _ => Slip::WrongFollow,
+    }
+}
+
+#[cfg(test)]
+mod tests;
