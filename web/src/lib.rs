@@ -12,7 +12,7 @@
 //! - `components`: small parts that depend on their props alone.
 //! - `sound`: what is heard at the table.
 //! - `worker`: what page and workers say to each other, and both ends of the line.
-//! - `i18n`: all words, Chinese and English, by exhaustive match; `spoken`: a text in both.
+//! - `i18n`: all words, Chinese and English, by exhaustive match.
 
 use std::cell::RefCell;
 
@@ -41,7 +41,6 @@ mod scene;
 mod settings;
 mod shared;
 mod sound;
-mod spoken;
 mod staging;
 mod storage;
 mod table;

@@ -1,9 +1,8 @@
 //! What keeps a worker from answering.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
 
-use crate::spoken::Spoken;
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::fmt::Debug;
 
 use paiju_doudizhu::{Action, Counts, DouDizhu};
-use paiju_game::{Game, Lang};
+use paiju_game::{Game, Reviewed};
 use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -14,7 +14,7 @@ use crate::question::InputProblem;
 use crate::unread::Unread;
 
 /// A game that there are cases of.
-pub trait CaseGame: KnownGame {
+pub trait CaseGame: KnownGame + Reviewed {
     /// What is to be answered over an input of the game's own protocol; nothing can be of this type where it has none.
     type Lines: Clone + Debug;
 
@@ -33,9 +33,6 @@ pub trait CaseGame: KnownGame {
     fn is_same(one: &Self::Action, other: &Self::Action) -> bool {
         one == other
     }
-
-    /// An action as players say it.
-    fn said(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
 
     /// Reads an input of the game's own protocol, of which the seat answered the earlier questions so: what the seat knows at its end.
     ///
@@ -66,10 +63,6 @@ impl CaseGame for DouDizhu {
             (Action::Play(one), Action::Play(other)) => Counts::of(*one) == Counts::of(*other),
             _ => one == other,
         }
-    }
-
-    fn said(action: &Action, _: &Self::View, lang: Lang) -> String {
-        paiju_doudizhu::text::action(action, lang)
     }
 
     fn hear(input: &str, answered: &[String]) -> Result<(Self::View, Lines), InputProblem> {
@@ -113,20 +106,12 @@ impl CaseGame for Mahjong {
         view.check(action)
     }
 
-    fn said(action: &Self::Action, _: &Self::View, lang: Lang) -> String {
-        paiju_mahjong::text::action(action, lang)
-    }
-
     no_lines!();
 }
 
 impl CaseGame for Tractor {
     fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal> {
         view.check(action)
-    }
-
-    fn said(action: &Self::Action, view: &Self::View, lang: Lang) -> String {
-        paiju_tractor::text::action(action, view.course(), lang)
     }
 
     no_lines!();

@@ -17,6 +17,7 @@ mod merge;
 mod output;
 mod perft;
 mod program;
+mod review;
 mod rules;
 mod serve;
 mod shown;
@@ -52,6 +53,7 @@ enum Command {
     Match(match_::Args),
     Merge(merge::Args),
     Perft(perft::Args),
+    Review(review::Args),
     Rules(rules::Args),
     Serve(serve::Args),
     Solve(solve::Args),
@@ -69,6 +71,7 @@ impl Command {
             Self::Match(args) => match_::run(args, out),
             Self::Merge(args) => merge::run(&args, out),
             Self::Perft(args) => perft::run(args, out),
+            Self::Review(args) => review::run(&args, out),
             Self::Rules(args) => rules::run(args, out),
             Self::Serve(args) => serve::run(&args, out),
             Self::Solve(args) => solve::run(&args, out),

@@ -2,10 +2,10 @@
 
 mod slip;
 
-use paiju_game::{Appraisal, Limit, Reviewed, Unit};
+use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
 use crate::ai::planner;
-use crate::{Action, DouDizhu, View};
+use crate::{Action, DouDizhu, View, text};
 
 pub use slip::Slip;
 
@@ -14,6 +14,19 @@ impl Reviewed for DouDizhu {
 
     const REGRET: Unit = Unit { zh: "小分", en: "points of the small score", span: 200.0 };
     const THRESHOLD: f64 = 10.0;
+
+    /// The ranks of a play, as `paiju rules` writes them; `pass`, `bid 3`.
+    fn written(action: &Action) -> String {
+        match *action {
+            Action::Bid(bid) => format!("bid {bid}"),
+            Action::Pass => "pass".to_owned(),
+            Action::Play(cards) => paiju_cards::write_ranks(cards),
+        }
+    }
+
+    fn said(action: &Action, _: &View, lang: Lang) -> String {
+        text::action(action, lang)
+    }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         planner::appraise(view, action, limit)

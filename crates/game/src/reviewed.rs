@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ais, Limit, Say, Unit};
+use crate::{Ais, Lang, Limit, Say, Unit};
 
 /// A game whose decisions can be reviewed (复盘): by what the seat knew then, not by the hands that it could not see.
 pub trait Reviewed: Ais {
@@ -17,6 +17,12 @@ pub trait Reviewed: Ais {
     const REGRET: Unit;
     /// A regret up to this is no mistake, in the unit of regret; more than 0.
     const THRESHOLD: f64;
+
+    /// An action as files write it: the same in every language.
+    fn written(action: &Self::Action) -> String;
+
+    /// An action as players say it, of the seat of this view.
+    fn said(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
 
     /// What an action cost that a seat took, by the game's strongest AI; the same answer for the same question everywhere. The work of the limit
     /// is for the whole answer. `None` where there was nothing to choose, where the rules refuse the action, or where no AI can tell what

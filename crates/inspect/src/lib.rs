@@ -3,6 +3,7 @@
 mod asked;
 mod botzone;
 mod choice;
+mod decided;
 mod detect;
 pub mod doudizhu;
 mod encoding;
@@ -43,6 +44,7 @@ mod whereabouts;
 
 pub use asked::{LinesUpTo, asked, engine_lines};
 pub use choice::{Choice, Held};
+pub use decided::Decided;
 pub use detect::Evidence;
 pub use encoding::{Decoder, Encoding};
 pub use exchange::{Exchange, exchanges};

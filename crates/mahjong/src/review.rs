@@ -2,10 +2,10 @@
 
 mod slip;
 
-use paiju_game::{Appraisal, Limit, Reviewed, Unit};
+use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
 use crate::ai::steady;
-use crate::{Action, Mahjong, View};
+use crate::{Action, Mahjong, View, text};
 
 pub use slip::Slip;
 
@@ -14,6 +14,22 @@ impl Reviewed for Mahjong {
 
     const REGRET: Unit = Unit { zh: "名次分", en: "points for the final rank", span: 0.3 };
     const THRESHOLD: f64 = 0.02;
+
+    /// As the game's messages write it; `TARGET` with the tiles.
+    fn written(action: &Action) -> String {
+        match action {
+            Action::Pass => "PASS".to_owned(),
+            Action::Play(tile) => format!("PLAY {tile}"),
+            Action::Peng { play } => format!("PENG {play}"),
+            Action::Gang(tile) => format!("GANG {tile}"),
+            Action::Hu => "HU".to_owned(),
+            Action::Target(tiles) => format!("TARGET {tiles}"),
+        }
+    }
+
+    fn said(action: &Action, _: &View, lang: Lang) -> String {
+        text::action(action, lang)
+    }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         steady::appraise(view, action, limit)

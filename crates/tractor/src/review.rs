@@ -2,12 +2,22 @@
 
 mod slip;
 
-use paiju_game::{Appraisal, Limit, Reviewed, Unit};
+use paiju_cards::Card;
+use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
 use crate::ai::standard;
-use crate::{Action, Tractor, View};
+use crate::{Action, Tractor, View, text};
 
 pub use slip::Slip;
+
+/// A card as the platform's programs name it.
+fn code(face: Card) -> String {
+    match face.suit() {
+        Some(suit) => format!("{}{}", suit.letter(), face.rank().letter()),
+        None if face == Card::LITTLE_JOKER => "jo".to_owned(),
+        None => "Jo".to_owned(),
+    }
+}
 
 impl Reviewed for Tractor {
     type Slip = Slip;
@@ -17,6 +27,22 @@ impl Reviewed for Tractor {
             zh: "局分，每 60 分牌分另算 1", en: "game points, and a point for every 60 card points", span: 1.0
         };
     const THRESHOLD: f64 = 0.1;
+
+    /// Its cards as the platform's programs name them, suit before rank: `s4 s4`, `h0`, `jo` and `Jo` for the jokers; `pass`; with
+    /// `declare` or `cover` before them where they are not played.
+    fn written(action: &Action) -> String {
+        let cards = action.cards().iter().map(|card| code(card.face())).collect::<Vec<_>>().join(" ");
+        match action {
+            Action::Pass => "pass".to_owned(),
+            Action::Declare(_) => format!("declare {cards}"),
+            Action::Cover(_) => format!("cover {cards}"),
+            Action::Play(_) => cards,
+        }
+    }
+
+    fn said(action: &Action, view: &View, lang: Lang) -> String {
+        text::action(action, view.course(), lang)
+    }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         standard::appraise(view, action, limit)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::sheets::{self, Sheet, words};
 use paiju_tournament::{GameLine, GameResult, Ledger, LedgerError, Line, Next, Table};
@@ -12,7 +12,6 @@ use super::snapshot::{Board, Comes, GameAt, GameRow, Progress, Snapshot, Stuck};
 use super::task::Round;
 use super::{MOST_TASKS, Plan, PlanError, Played, Task};
 use crate::names::bot_id;
-use crate::spoken::Spoken;
 
 /// A tournament and its file.
 #[derive(Debug)]

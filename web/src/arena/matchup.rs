@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_game::{Estimate, Lang, Limit, Seat, Seed};
+use paiju_game::{Estimate, Lang, Limit, Seat, Seed, Spoken};
 use paiju_tournament::elo;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
 use paiju_tournament::times::Times;
@@ -13,7 +13,6 @@ use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow
 use super::{Played, Task};
 use crate::names::bot_id;
 use crate::names::{DouDizhu, Mahjong, Named, Tractor};
-use crate::spoken::Spoken;
 
 /// A match as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,11 @@
 //! What the page is told of a tournament.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_tournament::sheets::Sheet;
 use serde::{Deserialize, Serialize};
 
 use super::Task;
 use super::plan::VERSION;
-use crate::spoken::Spoken;
 
 /// Where a game stands in a tournament; all count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

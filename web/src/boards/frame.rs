@@ -1,6 +1,6 @@
 //! What is alike at every table: a seat's plate, the visitor's own side, the buttons, the line above them.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use super::input::Input;
@@ -9,7 +9,6 @@ use super::talk::Talk;
 use crate::components::{Glyph, icon};
 use crate::i18n::Text;
 use crate::scene::BoardGame;
-use crate::spoken::Spoken;
 
 /// The plate of a seat: its name, `marks` (its part in the game), who sits there, `rest` (how many cards are left).
 pub fn plate<G: BoardGame>(

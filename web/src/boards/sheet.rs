@@ -1,12 +1,11 @@
 //! The score sheet (记分) of games with points seat by seat.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use crate::decimal::signed;
 use crate::i18n::Text;
 use crate::names::Named;
-use crate::spoken::Spoken;
 
 /// What stands on a score sheet.
 pub struct Sheet<'a> {

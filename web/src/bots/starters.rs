@@ -1,5 +1,6 @@
 //! The bots to begin with: a list beside the page, and their files.
 
+use paiju_game::Spoken;
 use js_sys::Promise;
 use paiju_inspect::GameId;
 use serde::Deserialize;
@@ -8,7 +9,6 @@ use wasm_bindgen::prelude::*;
 use super::bot::{Bot, BotFile, Language, Speech};
 use super::module::{beside, words};
 use super::runtime::Lost;
-use crate::spoken::Spoken;
 
 /// Where they lie.
 const FOLDER: &str = "lab/starters/";

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
-use paiju_game::Fault;
+use paiju_game::{Fault, Spoken};
 use paiju_platform::dialogue::{Heard, Question, Until};
 
 use crate::bots::native;
@@ -13,7 +13,6 @@ use crate::bots::store::{self, StoreError};
 use crate::bots::{Bot, Language, Speech, TURN};
 use crate::guests::{Carried, Carry};
 use crate::names::bot_id;
-use crate::spoken::Spoken;
 
 /// What a bot may print for one answer, in bytes: as on Botzone, and for lines as in `paiju match`.
 const MOST_OUTPUT: u32 = 1 << 20;

@@ -7,14 +7,13 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::{Ais, Lang, Limit, Seat, Seed};
+use paiju_game::{Ais, Lang, Limit, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
 use crate::arena::Task;
 use crate::names::Named;
-use crate::spoken::Spoken;
 use crate::staging::Staging;
 
 /// A game whose moves can stand in a link.

@@ -2,11 +2,10 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::Severity;
 
 use crate::decimal::decimal;
-use crate::spoken::Spoken;
 
 /// A text of the inspector.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,9 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 
 use crate::bots::runtime::Stage;
-use crate::spoken::Spoken;
 
 /// A text of the Lab.
 #[derive(Clone, Debug, PartialEq, Eq)]

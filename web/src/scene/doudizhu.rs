@@ -2,12 +2,11 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, SEATS};
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::{Hand, NoFacts, Values};
 use crate::names::DouDizhu;
-use crate::spoken::Spoken;
 
 impl Values for DouDizhu {
     type Action = Action;

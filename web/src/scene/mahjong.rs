@@ -1,12 +1,11 @@
 //! Mahjong: what lies on the table, and what may be done.
 
-use paiju_game::{Lang, Say, Seat, SeatSet};
+use paiju_game::{Lang, Say, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
 use serde::{Deserialize, Serialize};
 
 use super::Values;
 use crate::names::Mahjong;
-use crate::spoken::Spoken;
 
 impl Values for Mahjong {
     type Action = Action;

@@ -2,13 +2,12 @@
 //! suit, the highest first.
 
 use paiju_cards::{Rank, Suit};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_tractor::{Action, CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};
 
 use super::{Hand, NoFacts, Values};
 use crate::names::Tractor;
-use crate::spoken::Spoken;
 
 impl Values for Tractor {
     type Action = Action;

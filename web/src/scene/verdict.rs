@@ -1,9 +1,9 @@
 //! What the rules and the AIs say to an action.
 
+use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
 
 use super::Values;
-use crate::spoken::Spoken;
 
 /// What the rules say to one action of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -6,11 +6,10 @@ mod mahjong;
 mod replays;
 mod tractor;
 
-use paiju_game::{Decision, Game, Lang, Seat, SeatSet};
+use paiju_game::{Decision, Game, Lang, Seat, SeatSet, Spoken};
 
 pub use self::replays::replayed;
 use crate::scene::{BoardGame, Candidate, Ruling, Thought, Values, Verdict};
-use crate::spoken::Spoken;
 
 /// A game that a board can show.
 pub trait Staging: Game {

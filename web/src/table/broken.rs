@@ -1,9 +1,8 @@
 //! What of a table's link cannot be used. Whoever writes links may have written anything, and links are cut where they are pasted.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
 
-use crate::spoken::Spoken;
 
 /// A part of a link that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Seat, SeatSet};
+use paiju_game::{Lang, Seat, SeatSet, Spoken};
 
 use super::draft::Draft;
 use super::event::Event;
@@ -18,7 +18,6 @@ use crate::link::{Sitter, TableLink};
 use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Verdict};
-use crate::spoken::Spoken;
 use crate::staging;
 
 /// A step, and the revision of the course that it is one of.

@@ -1,7 +1,7 @@
 //! What a table shows at one moment: values alone, which cross from the worker that holds the table to the page that draws it. The game's
 //! own values are bytes in it, which the board alone reads: the page is compiled once for all games.
 
-use paiju_game::{Seat, SeatSet};
+use paiju_game::{Seat, SeatSet, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::broken::BrokenPart;
@@ -11,7 +11,6 @@ use super::task::Task;
 use crate::link::Sitter;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought, Verdict};
-use crate::spoken::Spoken;
 use crate::trouble::Trouble;
 
 /// What a table shows.

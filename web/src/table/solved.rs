@@ -1,6 +1,6 @@
 //! What perfect play with open hands makes of the shown position: values that cross to the page, and how a game's worker makes them.
 
-use paiju_game::{Limit, Seat, Seed};
+use paiju_game::{Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
@@ -12,7 +12,6 @@ use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::Thought;
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 
 /// A solved position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

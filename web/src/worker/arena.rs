@@ -1,5 +1,6 @@
 //! What the worker that holds a tournament is asked.
 
+use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -8,7 +9,6 @@ use super::protocol::Trouble;
 use super::query::Query;
 use crate::arena::{Contest, GameAt, MatchPlan, Matchup, Plan, Played, Snapshot, Task};
 use crate::packing::Parcel;
-use crate::spoken::Spoken;
 
 /// A question to the arena.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What the worker that knows case packs is asked. A pack is sent once; questions about it carry its number.
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
-use paiju_game::{Lang, Limit, Say, Seat};
+use paiju_game::{Lang, Limit, Say, Seat, Spoken};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::summary::quoted;
 use paiju_inspect::{LineIndex, named_seat, share};
@@ -13,7 +13,6 @@ use super::protocol::Trouble;
 use super::query::{Context, Query};
 use crate::bots::Speech;
 use crate::packing::Parcel;
-use crate::spoken::Spoken;
 
 /// A question to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 //! more.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Lang, Seat};
+use paiju_game::{Game, Lang, Seat, Spoken};
 use paiju_inspect::{Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -13,7 +13,6 @@ use crate::games::Shown;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
 use crate::scene::ValueUnit;
-use crate::spoken::Spoken;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {

@@ -1,11 +1,10 @@
 //! What goes wrong in a whole text, by kind, as the page lists it.
 
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 use paiju_inspect::summary::{Kind, Share};
 use paiju_inspect::{Inspection, Severity, summary};
 use serde::{Deserialize, Serialize};
 
-use crate::spoken::Spoken;
 
 /// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

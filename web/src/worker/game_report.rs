@@ -2,13 +2,12 @@
 //! place in the text. What lies on the table at its moments ([`crate::scene::Replayed`]) is staged when the game is opened: of a file with
 //! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{Format, GameId, Replay, Report, Span, StepPlace};
 use serde::{Deserialize, Serialize};
 
 use super::beat::Beat;
 use super::spoken_problem::SpokenProblem;
-use crate::spoken::Spoken;
 
 /// Everything about one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -2,14 +2,13 @@
 //! and notes, and need not hold the code of every kind of problem of every game. The worker keeps the games and gives one after the other
 //! as they are opened, so that a file with thousands of games neither freezes the page nor is held twice.
 
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 use paiju_inspect::{Encoding, Format, Inspection, LineIndex, Report, Severity, Span};
 use serde::{Deserialize, Serialize};
 
 use super::game_report::GameReport;
 use super::spoken_problem::SpokenProblem;
 use crate::scene::Replayed;
-use crate::spoken::Spoken;
 use crate::staging;
 
 /// A text and what was found in it.

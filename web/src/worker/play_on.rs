@@ -1,7 +1,7 @@
 //! A moment of an inspected game as a table's address: the deal, the moves up to there, what really happened, who sits down.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Seat, Seed};
+use paiju_game::{Seat, Seed, Spoken};
 use paiju_inspect::{Inspection, Move, Playable, Replay, Report, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -12,7 +12,6 @@ use crate::games::Linked;
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
 use crate::packing::Parcel;
-use crate::spoken::Spoken;
 use crate::{deal, moves};
 
 /// What hidden cards are filled in by, and what the AIs guess from: the same text gives the same game.

@@ -1,10 +1,9 @@
 //! One thing that is wrong with a text, as the page shows it.
 
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{Note, Problem, ProblemKind, Severity, Span, doudizhu, mahjong, tractor};
 use serde::{Deserialize, Serialize};
 
-use crate::spoken::Spoken;
 
 /// One thing that is wrong, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What the worker that writes a game's texts is asked: examples to try the inspector with, the game at a table in the forms of platforms
 //! and bots, a tournament's game with its log. It is a module of its own, because a visitor who watches a game needs none of it.
 
-use paiju_game::{Fault, Seat, Seed};
+use paiju_game::{Fault, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -15,7 +15,6 @@ use crate::guests::{self, Carried, Guest, Progress, Seats, Sitting};
 use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
-use crate::spoken::Spoken;
 use crate::table::{Draft, Session};
 
 /// A text to be written of one game; the worker knows which.

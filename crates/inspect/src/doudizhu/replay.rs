@@ -1,9 +1,11 @@
 //! A game of Dou Dizhu as the text tells it.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
+use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
 use paiju_game::{Fault, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
+
+use crate::Decided;
 
 /// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal, or
 /// could not be judged.
@@ -77,6 +79,22 @@ impl Replay {
     /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
     pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
         self.position(steps).view(seat)
+    }
+
+    /// What the seats decided that the text shows the hands of, in order.
+    pub fn decided(&self) -> Vec<Decided<DouDizhu>> {
+        let (mut position, mut listed) = (self.start(), Vec::new());
+        let decided = self.steps.iter().enumerate().filter_map(|(number, step)| {
+            let decided = match &step.event {
+                ReplayEvent::Acted(action) => position
+                    .view(step.seat)
+                    .and_then(|view| Decided::new((number, step), view, *action, &mut listed)),
+                ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
+            };
+            step.apply(&mut position);
+            decided
+        });
+        decided.collect()
     }
 
     /// How the game ended; `None` if it did not, or where hands that the score needs are not known.

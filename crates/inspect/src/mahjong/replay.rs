@@ -5,6 +5,8 @@ use paiju_mahjong::botzone::{Reader, Request, read_response};
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
 use serde::{Deserialize, Serialize};
 
+use crate::Decided;
+
 /// A game of Mahjong as the text tells it: what was known at the start, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
@@ -119,6 +121,15 @@ impl Replay {
             }
             ReplayEvent::Requested(_) | ReplayEvent::Forfeited(_) => None,
         }
+    }
+
+    /// What the seats decided that the text shows the tiles of, in order.
+    pub fn decided(&self) -> Vec<Decided<Mahjong>> {
+        let mut listed = Vec::new();
+        let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
+            Decided::new((number, step), before.view(step.seat)?, self.action(number)?, &mut listed)
+        });
+        decided.collect()
     }
 
     /// How the game ended; `None` if it did not, or if not all hands are known.

@@ -7,6 +7,8 @@ use paiju_tractor::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::Decided;
+
 /// A game of Tractor as the text tells it: what was known at the start, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
@@ -136,6 +138,22 @@ impl Replay {
             said
         };
         self.steps.iter().map(say).collect()
+    }
+
+    /// What the seats decided that the text shows the hands of, in order. In a bot's input these are its own plays as it made them: a throw that
+    /// failed counts as it was thrown.
+    pub fn decided(&self) -> Vec<Decided<Tractor>> {
+        let mut listed = Vec::new();
+        let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
+            let action = match step.event {
+                ReplayEvent::Acted(action) => action,
+                ReplayEvent::Played { cards, tried } => Action::Play(tried.unwrap_or(cards)),
+                ReplayEvent::Threw(cards) => Action::Play(cards),
+                _ => return None,
+            };
+            Decided::new((number, step), before.view(step.seat)?, action, &mut listed)
+        });
+        decided.collect()
     }
 
     /// How the game ended; `None` if it did not.

@@ -104,7 +104,7 @@ mod tests {
         let played = Said::Play {
             cards: parse_ranks("3333").unwrap(),
             carried: CardSet::EMPTY,
-            kind: crate::spoken::Spoken::default(),
+            kind: paiju_game::Spoken::default(),
             stands: true,
         };
         let mut now = before.clone();

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Action, text};
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
@@ -22,7 +22,6 @@ use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
 use crate::names::{DouDizhu, Named};
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Offer};
-use crate::spoken::Spoken;
 
 /// The visitor's side of the table.
 #[component]

@@ -1,11 +1,10 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, SEATS, SOUTH, WEST};
-use paiju_game::{Game, Lang, Say, Seat, SeatSet, Seed};
+use paiju_game::{Game, Lang, Say, Seat, SeatSet, Seed, Spoken};
 use wasm_bindgen_test::*;
 
 use crate::names;
 use crate::scene::{Candidate, Thought};
-use crate::spoken::Spoken;
 use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, words};
 
 wasm_bindgen_test_configure!(run_in_browser);

@@ -1,6 +1,6 @@
 //! The buttons: HU, GANG, PENG, pass or play.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_mahjong::{Action, Tile, text};
 use yew::prelude::*;
 
@@ -10,7 +10,6 @@ use crate::boards::input::Input;
 use crate::boards::talk::Talk;
 use crate::names::Mahjong;
 use crate::scene::mahjong::Claim;
-use crate::spoken::Spoken;
 
 /// What the buttons do.
 pub struct Doing<'a> {

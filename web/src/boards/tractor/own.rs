@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use paiju_cards::Card;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_tractor::{Action, CardId, Cards, text};
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -24,7 +24,6 @@ use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
 use crate::names::{Named, Tractor};
 use crate::scene::Hand;
 use crate::scene::tractor::{Offer, Tap};
-use crate::spoken::Spoken;
 
 /// The visitor's side of the table.
 #[component]

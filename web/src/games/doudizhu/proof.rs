@@ -2,10 +2,9 @@
 
 use paiju_doudizhu::endgame::{Aim, Endgame, Verdict, Worth};
 use paiju_doudizhu::{Action, DouDizhu};
-use paiju_game::{Lang, Limit};
+use paiju_game::{Lang, Limit, Spoken};
 
 use crate::games::{Proof, Proven};
-use crate::spoken::Spoken;
 
 /// What perfect play with open hands makes of a game; `None` while nobody plays.
 pub fn of(game: &DouDizhu, limit: &Limit<'_>) -> Option<Proof<Action>> {

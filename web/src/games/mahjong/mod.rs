@@ -3,13 +3,12 @@
 mod examples;
 mod line;
 
-use paiju_game::{Game, Lang, Seat, Seed};
+use paiju_game::{Game, Lang, Seat, Seed, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Rules};
 use paiju_platform::dialogue::NoLines;
 
 use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
 use crate::names::{self, Named};
-use crate::spoken::Spoken;
 
 impl Linked for Mahjong {
     fn write_action(action: &Action) -> String {

@@ -4,14 +4,13 @@ mod examples;
 mod line;
 mod notes;
 
-use paiju_game::{Game, Lang, Say, Seat, Seed};
+use paiju_game::{Game, Lang, Say, Seat, Seed, Spoken};
 use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
 
 use self::notes::Note;
 use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
 use crate::names;
-use crate::spoken::Spoken;
 
 impl Linked for Tractor {
     fn write_action(action: &Action) -> String {

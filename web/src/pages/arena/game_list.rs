@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::Options;
 use yew::prelude::*;
 
@@ -15,7 +15,6 @@ use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::source::Source;
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 use crate::worker::inspector::{By, Document};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use serde::de::DeserializeOwned;
 use yew::prelude::*;
 
@@ -12,7 +12,6 @@ use super::kept::{self, Kept};
 use crate::arena::{Board, GameAt, GameRow, MatchPlan, Plan, Played, Progress, Snapshot, Stuck, Task};
 use crate::pages::own_bots;
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, Workers, arena as worker, use_workers};
 

@@ -12,7 +12,7 @@ mod set_up;
 mod sheet;
 mod stand;
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
 use self::hold::use_hall;
@@ -26,7 +26,6 @@ use crate::components::Notice;
 use crate::i18n::{ArenaText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::intake::{Incoming, use_intake};
-use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
 pub struct ArenaProps {

@@ -1,5 +1,6 @@
 //! What the inspector does with the world: asks the worker, keeps the address and the text, hears the keyboard.
 
+use paiju_game::Spoken;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -16,7 +17,6 @@ use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::recent::Found;
 use crate::pages::source::Source;
-use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Module, Ticket, inspector as worker, use_query, use_workers};
 

@@ -1,6 +1,6 @@
 //! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{AskedForm, Format, LinesUpTo};
 use yew::prelude::*;
 
@@ -11,7 +11,6 @@ use super::replayed;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::spoken::Spoken;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_query};

@@ -31,7 +31,7 @@ mod timeline;
 mod trial;
 mod window;
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use paiju_inspect::MAX_BYTES;
 use yew::prelude::*;
 
@@ -49,7 +49,6 @@ use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
 use crate::pages::intake::{Incoming, use_intake};
-use crate::spoken::Spoken;
 use crate::worker::use_query;
 
 #[derive(Properties, PartialEq)]

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{AskedForm, LinesUpTo};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -14,7 +14,6 @@ use crate::i18n::{InspectText, use_lang};
 use crate::pages::own_bots::{self, use_bots};
 use crate::pages::to_lab::{self, Cases};
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_query};

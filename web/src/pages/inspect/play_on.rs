@@ -1,6 +1,6 @@
 //! From the shown moment to the table: AIs play on, or the visitor does, or it is solved, with another answer if one is pointed at.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -8,7 +8,6 @@ use super::replayed::{self, Pointed};
 use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
-use crate::spoken::Spoken;
 use crate::worker::Ask;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;

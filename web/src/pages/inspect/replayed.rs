@@ -5,7 +5,7 @@ mod still_out;
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -15,7 +15,6 @@ use crate::boards::{BoardProps, Drawn};
 use crate::names::{DouDizhu, Mahjong, Named, Tractor};
 use crate::scene::Replayed;
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 use crate::worker::Parcel;
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;

@@ -1,6 +1,6 @@
 //! The strip above everything: what the text was recognised as and why, and where other texts come from.
 
-use paiju_game::{Lang, Say, Seed};
+use paiju_game::{Lang, Say, Seed, Spoken};
 use paiju_inspect::{Encoding, Format, Severity};
 use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -15,7 +15,6 @@ use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::intake::Incoming;
 use crate::pages::source::Source;
 use crate::shared::Shared;
-use crate::spoken::Spoken;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -22,7 +22,6 @@ use crate::bots::store::StoreError;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::to_lab::bot_href;
-use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
 pub struct BenchProps {

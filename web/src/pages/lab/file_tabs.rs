@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -12,7 +12,6 @@ use crate::bots::runtime::Diagnostic;
 use crate::bots::{BotFile, Content, Language};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LabText, use_lang};
-use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
 pub struct FileTabsProps {

@@ -1,5 +1,6 @@
 //! How programs come in: files dropped anywhere on the page or chosen, texts pasted outside of fields.
 
+use paiju_game::Spoken;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
@@ -10,7 +11,6 @@ use yew::prelude::*;
 
 use crate::bots::{Came, MOST_BYTES};
 use crate::i18n::{InspectText, LabText};
-use crate::spoken::Spoken;
 
 /// What is on its way in, as the page needs it.
 #[derive(Clone)]

@@ -20,7 +20,7 @@ mod said;
 mod sample;
 mod turn;
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -35,7 +35,6 @@ use crate::bots::{BotProblem, Came, guess_language, native, take_in};
 use crate::components::Notice;
 use crate::i18n::{CasesText, LabText, Text, use_lang};
 use crate::pages::to_lab::{self, bot_href};
-use crate::spoken::Spoken;
 
 #[derive(Properties, PartialEq)]
 pub struct LabProps {

@@ -1,6 +1,6 @@
 //! One turn of the open bot, run by hand: what it reads, what it answers, and what comes of that.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -17,7 +17,6 @@ use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::source::Source;
 use crate::pages::to_lab;
-use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 
 #[derive(Properties, PartialEq)]

@@ -1,6 +1,6 @@
 //! The analysis panel: what an AI weighed for the seat that must act, how it values it and why; and what was really played.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
 use super::any_game::AnyGame;
@@ -10,7 +10,6 @@ use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{TableText, Text, ai_title, use_lang};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Candidate, Thought};
-use crate::spoken::Spoken;
 use crate::table::Played;
 
 /// How many candidates are shown.

@@ -1,7 +1,7 @@
 //! The deal of the table as text: read, changed by hand, or loaded from a file; with the level or the rule that the game leaves open.
 
 use gloo::file::callbacks::{FileReader, read_as_text};
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -10,7 +10,6 @@ use crate::address;
 use crate::components::{Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
 use crate::i18n::{TableText, Text, use_lang};
-use crate::spoken::Spoken;
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};

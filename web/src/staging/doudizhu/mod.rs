@@ -4,14 +4,13 @@ mod account;
 mod scene;
 
 use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, View, text};
-use paiju_game::{Game, Lang, Seat, SeatSet};
+use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 
 pub use self::account::accounts;
 pub use self::scene::of_position;
 use super::{Staging, refusal};
 use crate::names;
 use crate::scene::doudizhu::{Offer, Scene};
-use crate::spoken::Spoken;
 
 impl Staging for DouDizhu {
     type Board = names::DouDizhu;

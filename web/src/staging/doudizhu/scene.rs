@@ -2,11 +2,10 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Combination, Course, Kind, Outcome, Phase, Position, text};
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
-use crate::spoken::Spoken;
 
 /// A game as far as it is known, with the known hands open; `outcome` is how it ended.
 pub fn of_position(position: &Position, outcome: Option<&Outcome>) -> Scene {

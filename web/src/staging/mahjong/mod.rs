@@ -2,7 +2,7 @@
 
 mod scene;
 
-use paiju_game::{Game, Lang, Seat, SeatSet};
+use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 use paiju_mahjong::ai::{Prospect, Reason};
 use paiju_mahjong::{Action, Mahjong, View, text};
 
@@ -10,7 +10,6 @@ pub use self::scene::of_position;
 use super::{Staging, refusal};
 use crate::names;
 use crate::scene::mahjong::{Claim, Facts, Offer, Scene};
-use crate::spoken::Spoken;
 
 impl Staging for Mahjong {
     type Board = names::Mahjong;

@@ -1,11 +1,10 @@
 //! What lies on a table of Mahjong.
 
-use paiju_game::{Game, Say, Seat, SeatSet};
+use paiju_game::{Game, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::mahjong::Position;
 use paiju_mahjong::{Course, Mahjong, Outcome, Phase, PublicEvent, SEATS, Standing, View};
 
 use crate::scene::mahjong::{Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles};
-use crate::spoken::Spoken;
 
 /// A game, with the hands of `open` open.
 pub fn of_game(game: &Mahjong, open: SeatSet) -> Scene {

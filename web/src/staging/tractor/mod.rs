@@ -5,14 +5,13 @@ mod order;
 mod scene;
 mod taps;
 
-use paiju_game::{Game, Lang, Seat, SeatSet};
+use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 use paiju_tractor::{Action, Cards, Combination, Tractor, Trick, View, text};
 
 pub use self::scene::of_position;
 use super::Staging;
 use crate::names;
 use crate::scene::tractor::{Offer, Scene};
-use crate::spoken::Spoken;
 
 impl Staging for Tractor {
     type Board = names::Tractor;

@@ -1,10 +1,10 @@
 //! What a seat may do.
 
+use paiju_game::Spoken;
 use paiju_tractor::{COVERED, EffectiveSuit, Stage, View, text};
 
 use super::taps;
 use crate::scene::tractor::Offer;
-use crate::spoken::Spoken;
 
 /// What the seat may do that knows this; `None` where it is not asked.
 pub fn of_view(view: &View) -> Option<Offer> {

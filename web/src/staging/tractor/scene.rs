@@ -1,6 +1,6 @@
 //! What lies on a table of Tractor.
 
-use paiju_game::{Game, Say, Seat, SeatSet};
+use paiju_game::{Game, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::tractor::Position;
 use paiju_tractor::{
     COVERED, Cards, Combination, Course, EffectiveSuit, Ending, HAND, Outcome, Phase, SEATS, Tractor, Trick, Trump,
@@ -10,7 +10,6 @@ use paiju_tractor::{
 use super::order::Order;
 use crate::scene::Hand;
 use crate::scene::tractor::{Moment, Place, Role, Said, Scene, Sheet, Tally, Trick as Laid, Trumps, Won};
-use crate::spoken::Spoken;
 
 /// A game, with the hands of `open` open.
 pub fn of_game(game: &Tractor, open: SeatSet) -> Scene {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Seat, Seed};
+use paiju_game::{Seat, Seed, Spoken};
 
 use super::super::broken::BrokenPart;
 use super::super::original::Original;
@@ -14,7 +14,6 @@ use crate::games::Shown;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
 use crate::names::Named;
-use crate::spoken::Spoken;
 
 /// A deal that came with a link: the seed is for the AIs' guesses alone then.
 pub(super) struct Given<G: Shown> {

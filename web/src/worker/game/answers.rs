@@ -1,12 +1,11 @@
 //! How a game's worker answers.
 
-use paiju_game::{Ais, Limit, Seed};
+use paiju_game::{Ais, Limit, Seed, Spoken};
 
 use super::{GameQuestion, TableQuestion, Task};
 use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
-use crate::spoken::Spoken;
 use crate::staging;
 use crate::table::{Session, Solved};
 use crate::worker::choices::{Advice, Choice};

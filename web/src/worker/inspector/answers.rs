@@ -1,6 +1,6 @@
 //! How the inspector's worker answers.
 
-use paiju_game::Lang;
+use paiju_game::{Lang, Spoken};
 use paiju_inspect::summary::csv;
 use paiju_inspect::{
     Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
@@ -10,7 +10,6 @@ use paiju_mahjong::botzone::read_response;
 
 use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
 use crate::packing::Parcel;
-use crate::spoken::Spoken;
 use crate::worker::choices::choices;
 use crate::worker::faults::faults;
 use crate::worker::host::{Service, Tell};

@@ -3,7 +3,7 @@
 mod answers;
 mod decoding;
 
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{AskedForm, Edit, Exchange, LinesUpTo, Options};
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,6 @@ use super::module::Module;
 use super::query::{Context, Query};
 use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
-use crate::spoken::Spoken;
 
 /// A question to the inspector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

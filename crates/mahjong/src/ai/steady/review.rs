@@ -46,7 +46,10 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
         table.weigh_one(option, DEEPEST);
     }
     // A hand that is further from winning than need be promises more than it keeps.
-    taken.value = taken.value.min(floor);
+    if taken.value > floor {
+        taken.value = floor;
+        taken.win = taken.win.min(best.win);
+    }
     let (regret, win) = (best.value - taken.value, [best.win, taken.win]);
     let slip = slip(&best, &taken);
     let wanted = best.action;

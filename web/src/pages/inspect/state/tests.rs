@@ -1,10 +1,10 @@
+use paiju_game::Spoken;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 use paiju_inspect::{Encoding, LineIndex, Severity, Span};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
 use crate::scene::Replayed;
-use crate::spoken::Spoken;
 use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
 use crate::worker::inspected::{InspectedGame, OpenedGame};

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use yew::Reducible;
 
 use crate::i18n::CasesText;
-use crate::spoken::Spoken;
 use crate::worker::cases::{Graded, PackSheet};
 
 /// What came of a case.

@@ -1,6 +1,6 @@
 //! What can be taken along of a pack: itself, its link, the table.
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
 use super::columns::Columns;
@@ -8,7 +8,6 @@ use super::open::Open;
 use crate::i18n::{CasesText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::pages::to_lab::Cases;
-use crate::spoken::Spoken;
 use crate::worker::cases::csv;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;

@@ -10,7 +10,7 @@ mod table;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_game::{Say, Seat};
+use paiju_game::{Say, Seat, Spoken};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -29,7 +29,6 @@ use crate::i18n::{CasesText, InspectText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::to_lab::{self, Cases as Wanted};
-use crate::spoken::Spoken;
 use crate::worker::protocol::Trouble;
 use crate::worker::{cases, use_workers};
 

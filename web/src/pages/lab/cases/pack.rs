@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -16,7 +16,6 @@ use crate::bots::Bot;
 use crate::components::{on_choice, panel};
 use crate::i18n::{CasesText, ai_title, use_lang};
 use crate::pages::own_bots::{self, seat_name, use_bots};
-use crate::spoken::Spoken;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct PackProps {

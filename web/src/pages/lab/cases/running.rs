@@ -3,14 +3,13 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
 use super::columns::{Columns, Deed, Outcome};
 use crate::bots::runtime::End;
 use crate::errands::{Carrier, Exchange};
 use crate::names::bot_id;
-use crate::spoken::Spoken;
 use crate::worker::cases::CasePack;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, use_workers};

@@ -1,7 +1,8 @@
-//! A text in both languages, as values cross from the worker that knows the rules to the page that shows them.
+//! A text in both languages, for who shows it without knowing the rules.
 
-use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
+
+use crate::{Lang, Say};
 
 /// A text in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

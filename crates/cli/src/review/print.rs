@@ -1,0 +1,97 @@
+//! The review for people.
+
+use paiju_game::{Lang, Reviewed as _, Say, Seat};
+use paiju_games::with_game;
+use paiju_review::{Sum, Turn, costliest, sums};
+
+use super::Reviewed;
+use crate::output::{Output, OutputError};
+
+/// Writes the costliest decisions, then what each seat gave away by which mistakes, and luck and skill.
+pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(), OutputError> {
+    let Reviewed { number, report, turns, .. } = *reviewed;
+    let unit = with_game!(report.game, G => G::REGRET);
+    let (name, count, number) = (report.game.say(lang), turns.len(), number + 1);
+    out.line(match lang {
+        Lang::Zh => format!("#{number} {name}，复盘 {count} 个决策，损失按{}算", unit.say(lang)),
+        Lang::En => format!("#{number} {name}, {count} decisions reviewed; losses are in {}", unit.say(lang)),
+    })?;
+    let costliest = costliest(turns);
+    if costliest.is_empty() {
+        let threshold = with_game!(report.game, G => G::THRESHOLD);
+        out.line(match lang {
+            Lang::Zh => format!("  没有发现失误（门槛 {threshold}）"),
+            Lang::En => format!("  no mistakes found (threshold {threshold})"),
+        })?;
+    }
+    for (place, turn) in costliest.into_iter().enumerate() {
+        let who = report.seat_said(turn.seat, lang);
+        out.line(format_args!("  {}. {}", place + 1, mistake(turn, &who, lang)))?;
+        for reason in &turn.reasons {
+            out.line(format_args!("       {}", reason.say(lang)))?;
+        }
+    }
+    for sum in sums(turns) {
+        out.line(format_args!("  {}", seat(reviewed, &sum, lang)))?;
+    }
+    Ok(())
+}
+
+/// A mistake in a line.
+fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
+    let Turn { regret, margin, win_best, win, .. } = turn;
+    let (class, played, best) = (turn.class.words.say(lang), turn.played.1.say(lang), turn.best.1.say(lang));
+    let [before, after] = [win_best, win].map(|chance| format!("{:.0}%", 100.0 * chance));
+    let margin = if *margin > 0.0 { format!(" ± {margin:.2}") } else { String::new() };
+    let place = match (turn.turn, lang) {
+        (None, _) => String::new(),
+        (Some(turn), Lang::Zh) => format!("回合 {turn} "),
+        (Some(turn), Lang::En) => format!("turn {turn} "),
+    };
+    match lang {
+        Lang::Zh => format!(
+            "{place}{who}：{class}——出的是 {played}，{best} 更好，损失 {regret:.2}{margin}，胜率 {before} → {after}"
+        ),
+        Lang::En => format!(
+            "{place}{who}: {class}: {played}, where {best} was better; lost {regret:.2}{margin}, chance to win {before} → {after}"
+        ),
+    }
+}
+
+/// What a seat's decisions come to.
+fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
+    let Sum { seat, decisions, regret, slips } = sum;
+    let who = reviewed.report.seat_said(*seat, lang);
+    let count: usize = slips.iter().map(|slip| slip.count).sum();
+    let kinds: Vec<String> =
+        slips.iter().map(|slip| format!("{} ×{} ({:.2})", slip.words.say(lang), slip.count, slip.regret)).collect();
+    let mut line = match lang {
+        Lang::Zh => format!("{who}：{decisions} 个决策，{count} 处失误，共失 {regret:.2}"),
+        Lang::En => format!("{who}: {decisions} decisions, {count} mistakes, {regret:.2} lost"),
+    };
+    if !kinds.is_empty() {
+        line += match lang {
+            Lang::Zh => "：",
+            Lang::En => ": ",
+        };
+        line += &kinds.join(match lang {
+            Lang::Zh => "，",
+            Lang::En => ", ",
+        });
+    }
+    if let Some(skill) = skill(reviewed, *seat, lang) {
+        line += &skill;
+    }
+    line
+}
+
+/// The score, parted into what the deal was worth and the rest; `None` where one of them is not known.
+fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
+    let score = *reviewed.report.result.as_ref()?.scores.get(seat.index())?;
+    let worth = reviewed.worth?.get(seat.index())?;
+    let (mean, half_width, skill) = (worth.mean, worth.half_width, score - worth.mean);
+    Some(match lang {
+        Lang::Zh => format!("；得分 {score:+}，这副牌值 {mean:+.1} ± {half_width:.1}，发挥 {skill:+.1}"),
+        Lang::En => format!("; scored {score:+}, the deal was worth {mean:+.1} ± {half_width:.1}, play {skill:+.1}"),
+    })
+}

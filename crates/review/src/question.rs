@@ -1,0 +1,52 @@
+//! The decisions of a report, each of which can be answered on its own.
+
+use paiju_game::{Game, Limit, Reviewed, Seat};
+use paiju_games::{DouDizhu, Mahjong, Tractor};
+use paiju_inspect::{Decided, Replay, Report};
+
+use crate::{Turn, turn};
+
+/// The work for one decision, in the AIs' units: some 40 ms of one core for Dou Dizhu and Tractor, less for Mahjong.
+pub const WORK: u64 = 100_000;
+
+/// A decision of a game, whichever it is.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// 斗地主
+    DouDizhu(Box<Decided<DouDizhu>>),
+    /// 双升
+    Tractor(Box<Decided<Tractor>>),
+    /// 麻将
+    Mahjong(Box<Decided<Mahjong>>),
+}
+
+impl Question {
+    /// What the decision cost; `None` where nobody can tell. The same for the same work, wherever it is asked; `stop` ends it early.
+    pub fn answer(&self, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
+        fn asked<G: Reviewed>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
+            turn(decided, &Limit { work, seed: G::decision_seed(&decided.view), stop })
+        }
+        match self {
+            Self::DouDizhu(decided) => asked(decided, work, stop),
+            Self::Tractor(decided) => asked(decided, work, stop),
+            Self::Mahjong(decided) => asked(decided, work, stop),
+        }
+    }
+}
+
+/// The decisions of a report that its text shows the hands of; of one seat, or of all.
+pub fn questions(report: &Report, seat: Option<Seat>) -> Vec<Question> {
+    fn of<G: Game>(
+        decided: Vec<Decided<G>>,
+        seat: Option<Seat>,
+        question: fn(Box<Decided<G>>) -> Question,
+    ) -> Vec<Question> {
+        let wanted = decided.into_iter().filter(|decided| seat.is_none_or(|seat| decided.seat == seat));
+        wanted.map(|decided| question(Box::new(decided))).collect()
+    }
+    match &report.replay {
+        Replay::DouDizhu(replay) => of(replay.decided(), seat, Question::DouDizhu),
+        Replay::Tractor(replay) => of(replay.decided(), seat, Question::Tractor),
+        Replay::Mahjong(replay) => of(replay.decided(), seat, Question::Mahjong),
+    }
+}
