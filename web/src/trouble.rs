@@ -3,7 +3,6 @@
 use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
 
-
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Trouble {

@@ -3,11 +3,11 @@
 use paiju_game::{Game, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A seat's decision where it had a choice.
+/// A seat's decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Decided<G: Game> {
-    /// The step of the replay that it is, from 0.
+    /// The step of the replay, or of the table's record, that it is, from 0.
     pub step: usize,
     /// The turn it belongs to, as problems count turns.
     pub turn: Option<usize>,
@@ -20,14 +20,9 @@ pub struct Decided<G: Game> {
 }
 
 impl<G: Game> Decided<G> {
-    /// `None` where the seat had no choice; `listed` is kept from one to the next.
-    pub(crate) fn new<E>(
-        (step, of): (usize, &crate::Step<E>),
-        view: G::View,
-        action: G::Action,
-        listed: &mut Vec<G::Action>,
-    ) -> Option<Self> {
-        G::view_actions(&view, listed);
-        (listed.len() > 1).then_some(Self { step, turn: of.turn, seat: of.seat, view, action })
+    /// Whether the seat could have done something else; `listed` is kept from one to the next.
+    pub fn had_choice(&self, listed: &mut Vec<G::Action>) -> bool {
+        G::view_actions(&self.view, listed);
+        listed.len() > 1
     }
 }

@@ -1,8 +1,10 @@
 //! One step of a replay, whatever the game.
 
-use paiju_game::Seat;
+use paiju_game::{Game, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
+
+use crate::Decided;
 
 /// One thing that happened, and where the text says so. `E` is what can happen in the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,4 +17,11 @@ pub struct Step<E> {
     pub event: E,
     /// The line or JSON value that says so; `None` where it follows from others.
     pub range: Option<Span>,
+}
+
+impl<E> Step<E> {
+    /// The step as a decision: its number, what the seat knew, what it did.
+    pub(crate) const fn decided<G: Game>(&self, step: usize, view: G::View, action: G::Action) -> Decided<G> {
+        Decided { step, turn: self.turn, seat: self.seat, view, action }
+    }
 }

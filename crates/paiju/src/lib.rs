@@ -7,5 +7,6 @@ pub use paiju_games as games;
 pub use paiju_inspect as inspect;
 pub use paiju_mahjong as mahjong;
 pub use paiju_platform as platform;
+pub use paiju_review as review;
 pub use paiju_tournament as tournament;
 pub use paiju_tractor as tractor;

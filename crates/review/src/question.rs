@@ -20,16 +20,18 @@ pub enum Question {
     Mahjong(Box<Decided<Mahjong>>),
 }
 
+/// What a decision cost; `None` where nobody can tell. The same for the same work, wherever it is asked; `stop` ends it early.
+pub fn answer<G: Reviewed>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
+    turn(decided, &Limit { work, seed: G::decision_seed(&decided.view), stop })
+}
+
 impl Question {
-    /// What the decision cost; `None` where nobody can tell. The same for the same work, wherever it is asked; `stop` ends it early.
+    /// See [`answer`].
     pub fn answer(&self, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
-        fn asked<G: Reviewed>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
-            turn(decided, &Limit { work, seed: G::decision_seed(&decided.view), stop })
-        }
         match self {
-            Self::DouDizhu(decided) => asked(decided, work, stop),
-            Self::Tractor(decided) => asked(decided, work, stop),
-            Self::Mahjong(decided) => asked(decided, work, stop),
+            Self::DouDizhu(decided) => answer(decided, work, stop),
+            Self::Tractor(decided) => answer(decided, work, stop),
+            Self::Mahjong(decided) => answer(decided, work, stop),
         }
     }
 }

@@ -5,14 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::Turn;
 
-/// How many decisions are called the costliest.
+/// How many mistakes are shown before somebody wants all.
 pub const COSTLIEST: usize = 3;
 
-/// The costliest mistakes, in order of what they cost; the earlier of equal ones first.
+/// The mistakes, in order of what they cost; the earlier of equal ones first.
 pub fn costliest<'a>(turns: impl IntoIterator<Item = &'a Turn>) -> Vec<&'a Turn> {
     let mut slips: Vec<&Turn> = turns.into_iter().filter(|turn| turn.class.is_slip()).collect();
     slips.sort_by(|one, other| other.regret.total_cmp(&one.regret));
-    slips.truncate(COSTLIEST);
     slips
 }
 

@@ -24,6 +24,7 @@ mod losses;
 mod package;
 mod play_on;
 mod rest;
+mod review;
 mod table;
 mod table_mahjong;
 mod table_solver;

@@ -1,7 +1,7 @@
 //! The bots to begin with: a list beside the page, and their files.
 
-use paiju_game::Spoken;
 use js_sys::Promise;
+use paiju_game::Spoken;
 use paiju_inspect::GameId;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;

@@ -10,6 +10,7 @@ mod lab;
 mod not_found;
 mod own_bots;
 mod recent;
+mod review;
 mod source;
 mod table;
 mod to_lab;

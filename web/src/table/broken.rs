@@ -3,7 +3,6 @@
 use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
 
-
 /// A part of a link that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BrokenPart {

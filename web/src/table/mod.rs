@@ -4,6 +4,7 @@
 mod broken;
 mod draft;
 mod event;
+mod fortune;
 mod original;
 mod record;
 mod session;
@@ -18,6 +19,7 @@ pub use self::broken::BrokenPart;
 pub use self::broken::say_all;
 pub use self::draft::Draft;
 pub use self::event::{Event, Want};
+pub use self::fortune::Fortune;
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
 pub use self::solved::{Solved, SolvedMove};

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Seat, SeatSet, Spoken};
+use paiju_inspect::Decided;
 
 use super::draft::Draft;
 use super::event::Event;
@@ -107,6 +108,19 @@ impl<G: Shown> Session<G> {
         Draft(self.state.whole().print(G::Board::SEAT_KEYS))
     }
 
+    /// What was decided in the game, as far as it was shown; nothing while the visitor plays it.
+    pub fn decisions(&self) -> Vec<Decided<G>> {
+        let state = &*self.state;
+        let record = state.record();
+        let shown = if state.may_review() { state.seen() } else { 0 };
+        let decided = record.steps().iter().take(shown).enumerate().filter_map(|(number, step)| {
+            let Deed::Act(thought) = &step.deed else { return None };
+            let view = record.position(number).view(step.seat);
+            Some(Decided { step: number, turn: None, seat: step.seat, view, action: thought.action.clone() })
+        });
+        decided.collect()
+    }
+
     /// The question to an AI at a step.
     fn task(&self, step: usize, seat: Seat, ai: &str) -> Task {
         let limit = self.state.limit(step);
@@ -145,6 +159,7 @@ impl<G: Shown> Session<G> {
             can_undo: state.can_undo(),
             can_return: state.can_return(),
             turn,
+            may_review: state.may_review(),
             may_analyse: turn.is_none_or(|seat| state.may_analyse(seat)),
             played: turn.and_then(|seat| self.played(seat)),
             want: want.map(|want| {

@@ -58,6 +58,8 @@ pub struct Snapshot {
     pub turn: Option<Seat>,
     /// Whether the visitor may know what an AI weighs for it.
     pub may_analyse: bool,
+    /// Whether the game may be reviewed: see [`super::state::TableState::may_review`].
+    pub may_review: bool,
     /// What it has done, where the visitor has seen it already.
     pub played: Option<Played>,
     /// The decision that the game is waiting for, ready to be asked of an AI.

@@ -156,6 +156,12 @@ impl<G: Shown> TableState<G> {
         self.notice.as_ref()
     }
 
+    /// Whether the game may be reviewed: who plays it hears what was best when it is over.
+    pub fn may_review(&self) -> bool {
+        let is_seen = self.seen == self.record.len() && self.record.to_act().is_none();
+        is_seen || !self.plays()
+    }
+
     /// The game at the shown step.
     pub fn shown(&self) -> &Shared<G> {
         self.record.position(self.cursor)

@@ -5,7 +5,6 @@ use paiju_inspect::summary::{Kind, Share};
 use paiju_inspect::{Inspection, Severity, summary};
 use serde::{Deserialize, Serialize};
 
-
 /// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FaultKind {

@@ -20,6 +20,8 @@ pub struct GameReport {
     pub own: Option<Seat>,
     /// The players' names by seat, where the text gives them.
     pub names: Vec<Option<String>>,
+    /// The points of each seat at the end, where the text shows it.
+    pub scores: Option<Vec<f64>>,
     /// What is wrong: errors first, then the others in the order of the text.
     pub problems: Vec<SpokenProblem>,
     /// What is worth knowing and not wrong.
@@ -56,6 +58,7 @@ impl GameReport {
             seats: report.seats,
             own: report.own(),
             names,
+            scores: report.result.as_ref().map(|result| result.scores.clone()),
             problems: report.problems.iter().map(SpokenProblem::of).collect(),
             notes: report.all_notes().iter().map(Spoken::of).collect(),
             steps: steps(&report.replay),

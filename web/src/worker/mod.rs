@@ -21,6 +21,7 @@ mod module;
 mod play_on;
 pub mod protocol;
 mod query;
+pub mod review;
 pub mod spoken_problem;
 pub mod texts;
 

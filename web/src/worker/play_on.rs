@@ -12,6 +12,7 @@ use crate::games::Linked;
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
 use crate::packing::Parcel;
+use crate::table::Draft;
 use crate::{deal, moves};
 
 /// What hidden cards are filled in by, and what the AIs guess from: the same text gives the same game.
@@ -29,13 +30,22 @@ pub fn address(
     instead: Option<&(Seat, Parcel)>,
     by: By,
 ) -> Result<String, Trouble> {
-    let report = inspection.reports.get(game).ok_or_else(|| Trouble::Failed(Spoken::of(&Unplayable::NoDeal)))?;
-    let at = At { report, moment, instead, by };
-    match &report.replay {
-        Replay::DouDizhu(replay) => at.address::<DouDizhu>(replay.playable(SEED)),
-        Replay::Mahjong(replay) => at.address::<Mahjong>(replay.playable(SEED)),
-        Replay::Tractor(replay) => at.address::<Tractor>(replay.playable(SEED)),
-    }
+    let report = report(inspection, game)?;
+    let link = At { report, moment, instead, by }.link()?;
+    Ok(format!("#/table/{}?{link}", report.game.code()))
+}
+
+/// The deal of a game, as a table before the first step.
+///
+/// # Errors
+/// The text does not show all of it.
+pub fn deal(inspection: &Inspection, game: usize) -> Result<Draft, Trouble> {
+    let at = At { report: report(inspection, game)?, moment: 0, instead: None, by: By::Solver };
+    at.link().map(Draft::of_link)
+}
+
+fn report(inspection: &Inspection, game: usize) -> Result<&Report, Trouble> {
+    inspection.reports.get(game).ok_or_else(|| Trouble::Failed(Spoken::of(&Unplayable::NoDeal)))
 }
 
 struct At<'a> {
@@ -46,7 +56,16 @@ struct At<'a> {
 }
 
 impl At<'_> {
-    fn address<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
+    /// The part after the `?` of the table's address.
+    fn link(&self) -> Result<String, Trouble> {
+        match &self.report.replay {
+            Replay::DouDizhu(replay) => self.link_of::<DouDizhu>(replay.playable(SEED)),
+            Replay::Mahjong(replay) => self.link_of::<Mahjong>(replay.playable(SEED)),
+            Replay::Tractor(replay) => self.link_of::<Tractor>(replay.playable(SEED)),
+        }
+    }
+
+    fn link_of<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
         let refused = |why: Unplayable| Trouble::Failed(Spoken::of(&why));
         let playable = playable.map_err(refused)?;
         if self.by == By::Solver && playable.filled.is_some() {
@@ -62,11 +81,10 @@ impl At<'_> {
         let replaced = instead.as_ref().map(|(seat, action)| (*seat, action));
         let played = playable.branch(self.moment, replaced).map_err(refused)?;
         let from = played.len() - usize::from(instead.is_some());
-        let link = self.link(&playable, &played, from);
-        Ok(format!("#/table/{}?{}", <G::Board as Named>::ID, link.print(G::Board::SEAT_KEYS)))
+        Ok(self.table(&playable, &played, from).print(G::Board::SEAT_KEYS))
     }
 
-    fn link<G: Linked>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
+    fn table<G: Linked>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
         let mut game = G::start(&playable.setup);
         for made in played {
             // They led here before.

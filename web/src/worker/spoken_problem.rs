@@ -4,7 +4,6 @@ use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{Note, Problem, ProblemKind, Severity, Span, doudizhu, mahjong, tractor};
 use serde::{Deserialize, Serialize};
 
-
 /// One thing that is wrong, in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpokenProblem {

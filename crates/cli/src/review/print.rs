@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Reviewed as _, Say, Seat};
 use paiju_games::with_game;
-use paiju_review::{Sum, Turn, costliest, sums};
+use paiju_review::{COSTLIEST, Sum, Turn, costliest, sums};
 
 use super::Reviewed;
 use crate::output::{Output, OutputError};
@@ -24,7 +24,7 @@ pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(
             Lang::En => format!("  no mistakes found (threshold {threshold})"),
         })?;
     }
-    for (place, turn) in costliest.into_iter().enumerate() {
+    for (place, turn) in costliest.into_iter().take(COSTLIEST).enumerate() {
         let who = report.seat_said(turn.seat, lang);
         out.line(format_args!("  {}. {}", place + 1, mistake(turn, &who, lang)))?;
         for reason in &turn.reasons {
@@ -67,6 +67,7 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
         slips.iter().map(|slip| format!("{} ×{} ({:.2})", slip.words.say(lang), slip.count, slip.regret)).collect();
     let mut line = match lang {
         Lang::Zh => format!("{who}：{decisions} 个决策，{count} 处失误，共失 {regret:.2}"),
+        Lang::En if count == 1 => format!("{who}: {decisions} decisions, 1 mistake, {regret:.2} lost"),
         Lang::En => format!("{who}: {decisions} decisions, {count} mistakes, {regret:.2} lost"),
     };
     if !kinds.is_empty() {

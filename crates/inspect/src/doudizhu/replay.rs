@@ -86,15 +86,13 @@ impl Replay {
         let (mut position, mut listed) = (self.start(), Vec::new());
         let decided = self.steps.iter().enumerate().filter_map(|(number, step)| {
             let decided = match &step.event {
-                ReplayEvent::Acted(action) => position
-                    .view(step.seat)
-                    .and_then(|view| Decided::new((number, step), view, *action, &mut listed)),
+                ReplayEvent::Acted(action) => position.view(step.seat).map(|view| step.decided(number, view, *action)),
                 ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
             };
             step.apply(&mut position);
             decided
         });
-        decided.collect()
+        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
     /// How the game ended; `None` if it did not, or where hands that the score needs are not known.

@@ -127,9 +127,9 @@ impl Replay {
     pub fn decided(&self) -> Vec<Decided<Mahjong>> {
         let mut listed = Vec::new();
         let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
-            Decided::new((number, step), before.view(step.seat)?, self.action(number)?, &mut listed)
+            Some(step.decided(number, before.view(step.seat)?, self.action(number)?))
         });
-        decided.collect()
+        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
     /// How the game ended; `None` if it did not, or if not all hands are known.

@@ -151,9 +151,9 @@ impl Replay {
                 ReplayEvent::Threw(cards) => Action::Play(cards),
                 _ => return None,
             };
-            Decided::new((number, step), before.view(step.seat)?, action, &mut listed)
+            Some(step.decided(number, before.view(step.seat)?, action))
         });
-        decided.collect()
+        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
     /// How the game ended; `None` if it did not.

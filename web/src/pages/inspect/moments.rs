@@ -3,7 +3,7 @@
 //!
 //! Moment `k` is the game after its first `k` steps, 0..=steps.
 
-use paiju_game::{Seat, Spoken};
+use paiju_game::Seat;
 use paiju_inspect::{Severity, Span};
 
 use crate::worker::beat::Beat;
@@ -130,10 +130,11 @@ pub fn overlap(one: Span, other: Span) -> bool {
 #[cfg(test)]
 pub mod tests {
     use paiju_doudizhu::{EAST, SOUTH, WEST};
+    use paiju_game::Spoken;
     use paiju_inspect::{Format, GameId};
 
     use super::*;
-    
+
     pub fn step(turn: Option<usize>, seat: Seat, beat: Beat, range: Option<(usize, usize)>) -> ReportStep {
         let range = range.map(|(start, end)| Span::new(start, end));
         ReportStep { turn, seat, what: Spoken::default(), range, beat: (seat, beat) }

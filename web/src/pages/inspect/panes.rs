@@ -1,6 +1,6 @@
 //! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{Edit, Format, Severity, apply};
 use yew::prelude::*;
 
@@ -23,6 +23,7 @@ use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel, suited};
 use crate::i18n::{InspectText, Text};
 use crate::pages::hand_out::read_clipboard;
+use crate::pages::review::{Review, Subject};
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
@@ -196,9 +197,30 @@ pub fn board_and_side(
                 if let Some(exchanges) = ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found)) {
                     <Exchanges ..exchanges />
                 }
+                { review(inspector, &game, lang) }
                 { ledger(&game, moment, lang) }
             </aside>
         </>
+    }
+}
+
+/// The panel that reviews the open game.
+fn review(inspector: &Inspector, game: &Shared<OpenGame>, lang: Lang) -> Html {
+    let Some(document) = inspector.document() else { return Html::default() };
+    let report = &game.report;
+    let subject = Subject {
+        game: report.game.code(),
+        decisions: document.decisions(game.index),
+        deal: document.deal(game.index),
+        scores: report.scores.clone(),
+    };
+    let seats: Vec<String> =
+        Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect();
+    let key = format!("{} {}", inspector.revision(), game.index);
+    html! {
+        <Review
+            {key} {subject} {seats} viewer={inspector.viewer()} step={inspector.moment()} ongo={on(inspector, InspectEvent::Go)}
+        />
     }
 }
 

@@ -12,6 +12,7 @@ use crate::shared::Shared;
 use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
 use crate::worker::game::AtTable;
 use crate::worker::protocol::Trouble;
+use crate::worker::review::Decisions;
 use crate::worker::{Query, use_workers};
 
 /// What most parts of the table's page need.
@@ -65,6 +66,11 @@ impl TableHandle {
     /// The shown game, for the worker that writes it down.
     pub fn draft(&self) -> Query<Draft> {
         self.worker.draft()
+    }
+
+    /// What was decided in the game, as far as it was shown.
+    pub fn decisions(&self) -> Query<Decisions> {
+        self.worker.decisions()
     }
 
     /// Whether the visitor sits at the table at all.

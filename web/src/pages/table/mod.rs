@@ -48,9 +48,10 @@ use crate::address::AddressHandle;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::bots::Bot;
 use crate::components::{Notice, Transport, focus_in_place};
-use crate::i18n::{TableText, Text, use_lang};
+use crate::i18n::{ReviewText, TableText, Text, use_lang};
 use crate::packing::Parcel;
 use crate::pages::own_bots::use_bots;
+use crate::pages::review::{Review, Subject};
 use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
@@ -244,11 +245,22 @@ fn Laid(props: &LaidProps) -> Html {
                 if game.solves() {
                     <Solver table={table.clone()} />
                 }
+                { review(table, &go, lang) }
                 { for props.said.at(table.step).map(|said| said_with(&said, table, lang)) }
                 <History table={table.clone()} ongo={go} />
             </aside>
         </div>
     }
+}
+
+/// The panel that reviews the game.
+fn review(table: &TableHandle, ongo: &Callback<usize>, lang: paiju_game::Lang) -> Html {
+    let game = table.game;
+    let subject = Subject { game: game.id(), decisions: table.decisions(), deal: table.draft(), scores: None };
+    let seats: Vec<String> = Seat::all(game.seats()).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
+    let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
+    let key = format!("{:?} {}", table.seed, table.revision);
+    html! { <Review {key} {subject} {seats} viewer={table.viewer} step={table.step} ongo={ongo.clone()} {refused} /> }
 }
 
 /// Tells the worker what happens.

@@ -49,8 +49,14 @@ pub fn Solver(props: &TableProps) -> Html {
     let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
     // Another position is shown: nobody waits for this one any more.
     use_effect_with(place, {
-        let ticket = Rc::clone(&ticket);
-        move |_| move || drop(ticket.take())
+        let (known, ticket) = (known.setter(), Rc::clone(&ticket));
+        move |_| {
+            move || {
+                if ticket.take().is_some() {
+                    known.set(None);
+                }
+            }
+        }
     });
     let stop = {
         let (known, ticket) = (known.setter(), Rc::clone(&ticket));
@@ -64,7 +70,13 @@ pub fn Solver(props: &TableProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
-                Callback::from(move |work: Work| known.set(Some((place, work))))
+                let ticket = Rc::clone(&ticket);
+                Callback::from(move |work: Work| {
+                    if work != Work::Running {
+                        ticket.take();
+                    }
+                    known.set(Some((place, work)));
+                })
             };
             let drawn_up = {
                 let (workers, ticket, hear) = (workers.clone(), Rc::clone(&ticket), hear.clone());

@@ -1,31 +1,33 @@
 //! How a game's worker answers.
 
-use paiju_game::{Ais, Limit, Seed, Spoken};
+use paiju_game::{Limit, Reviewed, Seed, Spoken};
+use paiju_inspect::Decided;
 
 use super::{GameQuestion, TableQuestion, Task};
 use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::staging;
-use crate::table::{Session, Solved};
+use crate::table::{Fortune, Session, Solved};
 use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
+use crate::worker::review::Decisions;
 
 /// The worker of one game.
-pub struct GameService<G: Shown + Ais> {
+pub struct GameService<G: Shown + Reviewed> {
     /// The table that this worker holds, if it is one that does.
     table: Option<Session<G>>,
 }
 
-impl<G: Shown + Ais> GameService<G> {
+impl<G: Shown + Reviewed> GameService<G> {
     /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
 }
 
-impl<G: Shown + Ais> Service for GameService<G> {
+impl<G: Shown + Reviewed> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
@@ -37,12 +39,17 @@ impl<G: Shown + Ais> Service for GameService<G> {
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
+            GameQuestion::Review(decided) => {
+                let decided = read::<Decided<G>>(&decided)?;
+                Ok(Parcel::new(&paiju_review::answer(&decided, paiju_review::WORK, None)))
+            }
+            GameQuestion::Fortune(draft) => Ok(Parcel::new(&Fortune::of::<G>(&draft))),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
     }
 }
 
-impl<G: Shown + Ais> GameService<G> {
+impl<G: Shown + Reviewed> GameService<G> {
     fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
@@ -56,6 +63,7 @@ impl<G: Shown + Ais> GameService<G> {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
             TableQuestion::Draft => return Ok(Parcel::new(&table.draft())),
+            TableQuestion::Decisions => return Ok(Parcel::new(&Decisions::of(table.decisions()))),
         }
         Ok(Parcel::new(&table.snapshot()))
     }
@@ -65,7 +73,7 @@ fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
-fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
+fn decide<G: Shown + Reviewed>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
     let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
@@ -77,7 +85,7 @@ fn decide<G: Shown + Ais>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     Ok(thought)
 }
 
-fn advice<G: Shown + Ais>(thought: Thought<G::Board>) -> Advice {
+fn advice<G: Shown + Reviewed>(thought: Thought<G::Board>) -> Advice {
     let unit = thought.unit;
     if thought.candidates.is_empty() {
         let action = Parcel::new(&thought.action);
@@ -250,5 +258,27 @@ mod tests {
         assert_eq!(task.ai, "sample");
         let passed = answer(worker, &at.opinion("sample", shown.step + 1, shown.revision));
         assert_eq!(passed, Ok(None));
+    }
+
+    #[test]
+    fn a_game_is_reviewed_as_far_as_the_visitor_may_know_it() {
+        let (_, line) = after::<DouDizhu>(20);
+        let thinker = &mut GameService::<DouDizhu>::new();
+        let worker = &mut GameService::<DouDizhu>::new();
+        // Who watches may ask at any time, and hears of what was shown.
+        let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));
+        let decisions = answer(worker, &watched.decisions()).unwrap();
+        assert!(answer(worker, &watched.show()).unwrap().may_review && decisions.threshold > 0.0);
+        let review = |decided: &Parcel| game::review(DouDizhu::ID, decided.clone());
+        let turns: Vec<_> =
+            decisions.decided.iter().filter_map(|decided| answer(thinker, &review(decided)).unwrap()).collect();
+        assert!(!turns.is_empty() && turns.iter().all(|turn| turn.step < 12), "{turns:?}");
+        let draft = answer(worker, &watched.draft()).unwrap();
+        let fortune = answer(thinker, &game::fortune(DouDizhu::ID, draft)).unwrap();
+        assert_eq!((fortune.worth.len(), fortune.scores), (3, None), "the game is not over");
+        // Who plays hears nothing before the end.
+        let played = at_table::<names::DouDizhu>(&format!("seed=5&west=human&line={line}&step=12"));
+        assert!(!answer(worker, &played.show()).unwrap().may_review);
+        assert_eq!(answer(worker, &played.decisions()).unwrap().decided, []);
     }
 }

@@ -4,16 +4,18 @@
 mod answers;
 
 use paiju_inspect::GameId;
+use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::GameService;
 use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
+use super::review::Decisions;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Draft, Event, Opinion, Snapshot, Solved};
+use crate::table::{Draft, Event, Fortune, Opinion, Snapshot, Solved};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +31,10 @@ pub enum GameQuestion {
     },
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
+    /// What a decision cost: one of [`Decisions::decided`].
+    Review(Parcel),
+    /// What the deal of a game was worth.
+    Fortune(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
 }
@@ -58,6 +64,8 @@ pub enum TableQuestion {
     },
     /// The shown game, for the worker that writes it down.
     Draft,
+    /// What was decided in the game, as far as it was shown.
+    Decisions,
 }
 
 /// What an AI would do.
@@ -73,6 +81,16 @@ pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Advice> {
 /// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.
 pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
     Query::new(Module::Solver(game), &GameQuestion::Solve(draft))
+}
+
+/// What a decision cost; `None` where nobody can tell.
+pub fn review(game: &'static str, decided: Parcel) -> Query<Option<Turn>> {
+    Query::new(Module::Solver(game), &GameQuestion::Review(decided))
+}
+
+/// What the deal of a game was worth.
+pub fn fortune(game: &'static str, draft: Draft) -> Query<Fortune> {
+    Query::new(Module::Solver(game), &GameQuestion::Fortune(draft))
 }
 
 /// A table that is held by a worker of its own.
@@ -115,6 +133,11 @@ impl AtTable {
     /// The shown game, for the worker that writes it down: see [`super::texts::export`].
     pub fn draft(&self) -> Query<Draft> {
         self.ask(&TableQuestion::Draft)
+    }
+
+    /// What was decided in the game, as far as it was shown; an error where the visitor still plays it.
+    pub fn decisions(&self) -> Query<Decisions> {
+        self.ask(&TableQuestion::Decisions)
     }
 }
 

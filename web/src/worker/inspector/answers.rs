@@ -16,6 +16,7 @@ use crate::worker::host::{Service, Tell};
 use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
+use crate::worker::review::Decisions;
 use crate::worker::spoken_problem::SpokenProblem;
 
 /// The inspector's worker. It keeps the text that it was handed last.
@@ -98,6 +99,15 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
         }
         DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
+        DocumentQuestion::Decisions(game) => {
+            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+            Parcel::new(&match &report.replay {
+                Replay::DouDizhu(replay) => Decisions::of(replay.decided()),
+                Replay::Tractor(replay) => Decisions::of(replay.decided()),
+                Replay::Mahjong(replay) => Decisions::of(replay.decided()),
+            })
+        }
+        DocumentQuestion::Deal(game) => Parcel::new(&play_on::deal(inspection, game)?),
         DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
         DocumentQuestion::Trial { game, moment, output } => {
             let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;

@@ -13,8 +13,10 @@ use super::faults::FaultKind;
 use super::inspected::{Inspected, OpenedGame};
 use super::module::Module;
 use super::query::{Context, Query};
+use super::review::Decisions;
 use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
+use crate::table::Draft;
 
 /// A question to the inspector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,6 +82,10 @@ pub enum DocumentQuestion {
         /// How many of its steps were made.
         moment: usize,
     },
+    /// What was decided in this game by seats whose hands the text shows.
+    Decisions(usize),
+    /// This game's deal, where the text shows all of it.
+    Deal(usize),
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
     /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
@@ -196,6 +202,16 @@ impl Document {
     /// What may be answered at a moment.
     pub fn choices(&self, game: usize, moment: usize) -> Query<Choices> {
         self.ask(DocumentQuestion::Choices { game, moment })
+    }
+
+    /// What was decided in a game by seats whose hands the text shows.
+    pub fn decisions(&self, game: usize) -> Query<Decisions> {
+        self.ask(DocumentQuestion::Decisions(game))
+    }
+
+    /// A game's deal; an error where the text does not show all of it.
+    pub fn deal(&self, game: usize) -> Query<Draft> {
+        self.ask(DocumentQuestion::Deal(game))
     }
 
     /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.

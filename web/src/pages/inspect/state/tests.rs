@@ -1,5 +1,5 @@
-use paiju_game::Spoken;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
+use paiju_game::Spoken;
 use paiju_inspect::{Encoding, LineIndex, Severity, Span};
 
 use super::super::moments::tests::{problem, report, step};

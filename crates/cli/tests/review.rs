@@ -1,0 +1,116 @@
+//! `paiju review`: the contract of its JSON, what it prints for people, and what it refuses.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn paiju(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_paiju")).args(arguments).output().unwrap()
+}
+
+/// A file with matches of weak AIs, whose plays have something to say of them.
+fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
+    let file = folder.join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
+    let played = paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"]);
+    assert_eq!(played.status.code(), Some(0), "{played:?}");
+    file
+}
+
+/// The reviews, one a line.
+fn reviews(arguments: &[&str]) -> Vec<Value> {
+    let output = paiju(&[&["review", "--json", "--work", "2000"], arguments].concat());
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+const GAMES: [(&str, &str); 3] = [
+    ("doudizhu", "ai:sample,ai:random,ai:sample"),
+    ("tractor", "ai:sample,ai:random,ai:sample,ai:random"),
+    ("mahjong", "ai:sample,ai:random,ai:sample,ai:random"),
+];
+
+#[test]
+fn every_turn_has_what_the_contract_names() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, players) in GAMES {
+        let file = record(folder.path(), game, players, "2");
+        let reviews = reviews(&[&file]);
+        assert_eq!(reviews.len(), 2, "one a match");
+        let mut slips = 0;
+        for review in &reviews {
+            let turns = review["turns"].as_array().unwrap();
+            assert!(turns.len() > 5, "{review}");
+            for turn in turns {
+                assert!(turn["turn"].is_u64() && turn["seat"].is_u64(), "{turn}");
+                assert!(turn["played"].is_string() && turn["best"].is_string());
+                let [before, after] = [0, 1].map(|place| turn["win"][place].as_f64().unwrap());
+                assert!((0.0..=1.0).contains(&before) && (0.0..=1.0).contains(&after));
+                let (class, regret) = (turn["class"].as_str().unwrap(), turn["regret"].as_f64().unwrap());
+                match class {
+                    "best" => assert_eq!((regret, &turn["played"]), (0.0, &turn["best"])),
+                    "fine" | "unclear" => assert!(regret > 0.0),
+                    _ => slips += u32::from(regret > turn["margin"].as_f64().unwrap()),
+                }
+            }
+            for seat in review["seats"].as_array().unwrap() {
+                let own = |turn: &&Value| turn["seat"] == seat["seat"];
+                assert_eq!(turns.iter().filter(own).count() as u64, seat["decisions"].as_u64().unwrap());
+                let lost = seat["score"].as_f64().unwrap() - seat["worth"]["mean"].as_f64().unwrap();
+                assert!((seat["skill"].as_f64().unwrap() - lost).abs() < 1e-9, "{seat}");
+            }
+        }
+        assert!(slips > 0, "who plays at random makes mistakes: {game}");
+    }
+}
+
+#[test]
+fn a_seat_and_a_match_can_be_chosen_and_the_same_file_has_the_same_review() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "doudizhu", GAMES[0].1, "2");
+    let all = reviews(&[&file]);
+    assert_eq!(reviews(&[&file, "--jobs", "1"]), all);
+    assert_eq!(reviews(&[&file, "--match", "1"]), all[1..]);
+    let own = reviews(&[&file, "--match", "0", "--seat", "2"]);
+    let expected: Vec<&Value> = all[0]["turns"].as_array().unwrap().iter().filter(|turn| turn["seat"] == 2).collect();
+    assert_eq!(own[0]["turns"].as_array().unwrap().iter().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn people_read_the_costliest_first_and_spreadsheets_every_decision() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "mahjong", GAMES[2].1, "1");
+    for (lang, word) in [("zh", "复盘"), ("en", "decisions reviewed")] {
+        let output = paiju(&["review", &file, "--lang", lang]);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(word) && text.contains("  1. ") && !text.contains("  4. "), "{text}");
+    }
+    let table = String::from_utf8(paiju(&["review", &file, "--csv", "--lang", "en"]).stdout).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows[0], "match,turn,seat,class,regret,margin,win_best,win,played,best,words");
+    assert_eq!(rows.len() - 1, reviews(&[&file])[0]["turns"].as_array().unwrap().len());
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "doudizhu", GAMES[0].1, "1");
+    let refused = |arguments: &[&str], word: &str| {
+        let output = paiju(&[&["review"], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(word), "{said}");
+    };
+    refused(&[&file, "--match", "1"], "there is no match 1");
+    refused(&[&file, "--seat", "3"], "there is no seat 3");
+    let none = folder.path().join("none.txt");
+    std::fs::write(&none, "nothing of the kind").unwrap();
+    refused(&[none.to_str().unwrap()], "there is no game");
+    // A game of which no hand shows is one that nothing can be said of.
+    let bare = folder.path().join("bare.txt");
+    std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();
+    let output = paiju(&["review", bare.to_str().unwrap()]);
+    assert!(String::from_utf8(output.stderr).unwrap().contains("there is"), "and it says so");
+}

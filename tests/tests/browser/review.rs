@@ -1,0 +1,102 @@
+//! Reviewing a whole game, at the table and in the inspector.
+
+use anyhow::{Context, Result, ensure};
+use fantoccini::key::Key;
+use paiju_doudizhu::protocol::{self, RoundInfo};
+use paiju_game::{Game as _, Seat};
+use paiju_tests::browser::{Page, in_browser};
+
+use super::inspect;
+
+const BEGIN: &str = ".review .panel-head button";
+
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open("").await?;
+    page.open(place).await?;
+    page.find(".felt").await.map(drop)
+}
+
+/// Waits until the whole game is reviewed: the last that comes is what the deal was worth.
+async fn reviewed(page: &Page) -> Result<()> {
+    page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')").await
+}
+
+async fn number(page: &Page, script: &str) -> Result<i64> {
+    page.run(&format!("return {script}")).await?.as_i64().with_context(|| format!("no number: {script}"))
+}
+
+#[test]
+fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
+    in_browser(async |page| {
+        open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        page.click(BEGIN).await?;
+        reviewed(page).await?;
+        ensure!(number(page, "document.querySelectorAll('.sums li').length").await? == 3, "a line a seat");
+        let slips = number(page, "document.querySelectorAll('.slip').length").await?;
+        ensure!(slips == 3, "who plays at random makes mistakes, and three are shown: {slips}");
+        let text = page.text(".reviewed").await?;
+        ensure!(text.contains("AI 平均打") && text.contains("发挥"), "luck and skill: {text}");
+        // The costliest, shown where it was made.
+        page.click(".slip button").await?;
+        page.wait_until("!!document.querySelector('.slip.here') && +document.querySelector('.slider').value < +document.querySelector('.slider').max").await?;
+        ensure!(page.text(".slip.here").await?.contains("胜率"), "with its reasons");
+        // All of one seat's, and its curve.
+        page.click(".sums button").await?;
+        page.wait_until("!!document.querySelector('.sums [aria-pressed=true]') && !!document.querySelector('.curve polyline')").await?;
+        page.run("document.querySelector('.curve .reach').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
+        page.wait_until("!!document.querySelector('.curve .here')").await
+    });
+}
+
+#[test]
+fn a_review_is_stopped_and_begun_again() {
+    in_browser(async |page| {
+        open(page, "#/table/tractor?seed=3").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        page.click(BEGIN).await?;
+        page.wait_until("!!document.querySelector('.reviewed progress')").await?;
+        page.click(BEGIN).await?;
+        page.wait_until("document.querySelector('.reviewed .quiet')?.innerText.includes('已停止')").await?;
+        page.click(BEGIN).await?;
+        reviewed(page).await
+    });
+}
+
+#[test]
+fn who_still_plays_is_not_told_what_was_best() {
+    in_browser(async |page| {
+        open(page, "#/table/mahjong?seed=7&east=human").await?;
+        page.wait_until("document.querySelector('.review .empty')?.innerText.includes('打完')").await?;
+        page.wait_until(&format!("!document.querySelector('{BEGIN}')")).await
+    });
+}
+
+#[test]
+fn an_inspected_game_is_reviewed_beside_its_text() {
+    in_browser(async |page| {
+        let games = inspect::games(1);
+        inspect::open(page, &inspect::record(&games[0], false)).await?;
+        page.find(".timeline .cells").await?;
+        page.click(BEGIN).await?;
+        reviewed(page).await?;
+        ensure!(page.text(".reviewed").await?.contains("AI 平均打"), "its text shows every hand");
+        if number(page, "document.querySelectorAll('.slip').length").await? > 0 {
+            page.click(".slip button").await?;
+            page.wait_until("!!document.querySelector('.slip.here')").await?;
+        }
+        // Of one seat's log: its decisions alone, and no deal to be judged.
+        let view = games[0].view(Seat(0));
+        let lines = protocol::messages(&view, &RoundInfo::default());
+        let log: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        inspect::open(page, &format!("DOUDIZHUVER 1.0\nNAME x\n{log}")).await?;
+        page.find(".timeline .cells").await?;
+        page.click(BEGIN).await?;
+        reviewed(page).await?;
+        ensure!(number(page, "document.querySelectorAll('.sums li').length").await? == 1, "one seat's decisions");
+        ensure!(!page.text(".reviewed").await?.contains("AI 平均打"), "the deal does not show");
+        Ok(())
+    });
+}

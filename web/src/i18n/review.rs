@@ -1,0 +1,113 @@
+//! The words of the panel that reviews games.
+
+use std::borrow::Cow;
+
+use paiju_game::{Lang, Say};
+
+/// The words of the panel that reviews games. Numbers come as text, with as many digits as mean something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReviewText {
+    Title,
+    What,
+    Begin,
+    Stop,
+    StillPlaying,
+    /// So many decisions were looked at, of so many.
+    Running(usize, usize),
+    Stopped(usize, usize),
+    NothingDecided,
+    /// No mistake cost more than this.
+    NoMistakes(String),
+    AllMistakes(usize),
+    /// So many mistakes in so many decisions.
+    Mistakes(usize, usize),
+    CountedIn(String),
+    Unclear(usize),
+    /// Whose chance to win it is.
+    Curve(String),
+    ShowIt,
+    /// What was played, and what was better.
+    Better(String, String),
+    /// The chance to win before and after.
+    Chance(String, String),
+    Skill {
+        score: String,
+        worth: String,
+        skill: String,
+    },
+    Worth(String),
+}
+
+impl Say for ReviewText {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => zh(self),
+            Lang::En => en(self),
+        }
+        .into_owned()
+    }
+}
+
+fn zh(text: &ReviewText) -> Cow<'static, str> {
+    match text {
+        ReviewText::Title => "复盘".into(),
+        ReviewText::What => {
+            "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。最贵的失误排在最前。".into()
+        }
+        ReviewText::Begin => "复盘这一局".into(),
+        ReviewText::Stop => "停止".into(),
+        ReviewText::StillPlaying => "打完这一局再复盘".into(),
+        ReviewText::Running(done, count) => format!("正在复盘：{done} / {count} 个决策").into(),
+        ReviewText::Stopped(done, count) => format!("已停止：看了 {count} 个决策中的 {done} 个").into(),
+        ReviewText::NothingDecided => "没有可以复盘的决策：原文没有给出要选择的那一家的牌".into(),
+        ReviewText::NoMistakes(threshold) => {
+            format!("没有发现失误：每一手的损失都不超过 {threshold}，或者说不准").into()
+        }
+        ReviewText::AllMistakes(count) => format!("全部 {count} 处失误").into(),
+        ReviewText::Mistakes(mistakes, decisions) => format!("{decisions} 个决策，{mistakes} 处失误").into(),
+        ReviewText::CountedIn(unit) => format!("损失按{unit}算。").into(),
+        ReviewText::Unclear(count) => format!("另有 {count} 处说不准。").into(),
+        ReviewText::Curve(who) => format!("{who}每次决策前后的胜率").into(),
+        ReviewText::ShowIt => "回到这一手".into(),
+        ReviewText::Better(played, best) => format!("{played} → {best} 更好").into(),
+        ReviewText::Chance(before, after) => format!("胜率 {before} → {after}").into(),
+        ReviewText::Skill { score, worth, skill } => {
+            format!("得分 {score}，这副牌 AI 平均打 {worth}，发挥 {skill}").into()
+        }
+        ReviewText::Worth(worth) => format!("这副牌 AI 平均打 {worth}").into(),
+    }
+}
+
+fn en(text: &ReviewText) -> Cow<'static, str> {
+    match text {
+        ReviewText::Title => "Review".into(),
+        ReviewText::What => {
+            "Every decision, by what the seat could know then: what was best, and what was lost by what was done. The costliest mistakes come first.".into()
+        }
+        ReviewText::Begin => "Review this game".into(),
+        ReviewText::Stop => "Stop".into(),
+        ReviewText::StillPlaying => "Play the game to its end first".into(),
+        ReviewText::Running(done, count) => format!("Reviewing: {done} of {count} decisions").into(),
+        ReviewText::Stopped(done, count) => format!("Stopped: {done} of {count} decisions were looked at").into(),
+        ReviewText::NothingDecided => {
+            "There is nothing to review: the text does not show the hand of any seat that had a choice".into()
+        }
+        ReviewText::NoMistakes(threshold) => {
+            format!("No mistakes found: no decision cost more than {threshold} beyond doubt").into()
+        }
+        ReviewText::AllMistakes(count) => format!("All {count} mistakes").into(),
+        ReviewText::Mistakes(1, decisions) => format!("1 mistake in {decisions} decisions").into(),
+        ReviewText::Mistakes(mistakes, decisions) => format!("{mistakes} mistakes in {decisions} decisions").into(),
+        ReviewText::CountedIn(unit) => format!("Losses are in {unit}.").into(),
+        ReviewText::Unclear(1) => "1 more is too close to call.".into(),
+        ReviewText::Unclear(count) => format!("{count} more are too close to call.").into(),
+        ReviewText::Curve(who) => format!("{who}: the chance to win before and after each decision").into(),
+        ReviewText::ShowIt => "Go to this decision".into(),
+        ReviewText::Better(played, best) => format!("{played} → better: {best}").into(),
+        ReviewText::Chance(before, after) => format!("chance to win {before} → {after}").into(),
+        ReviewText::Skill { score, worth, skill } => {
+            format!("scored {score}; our AIs average {worth} with this deal; play {skill}").into()
+        }
+        ReviewText::Worth(worth) => format!("our AIs average {worth} with this deal").into(),
+    }
+}
