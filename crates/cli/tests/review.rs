@@ -14,7 +14,8 @@ fn paiju(arguments: &[&str]) -> Output {
 /// A file with matches of weak AIs, whose plays have something to say of them.
 fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
     let file = folder.join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
-    let played = paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"]);
+    let played =
+        paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"]);
     assert_eq!(played.status.code(), Some(0), "{played:?}");
     file
 }

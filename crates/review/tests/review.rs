@@ -21,7 +21,8 @@ fn inspected<G: Ais + BotzoneGame>(ai: &str, seed: u64) -> Inspection {
     let mut turns = Vec::new();
     play(&mut game, &mut players, WORK, Seed(seed), |_, turn| turns.push(turn.clone()));
     let names = vec![ai; usize::from(G::SEATS)];
-    let record = Record { setup: &setup, seed: Seed(seed), players: &names, turns: &turns, writing: G::Writing::default() };
+    let record =
+        Record { setup: &setup, seed: Seed(seed), players: &names, turns: &turns, writing: G::Writing::default() };
     let text = serde_json::to_string(&record.match_log()).unwrap();
     inspect(text.as_bytes(), &Options::default())
 }

@@ -18,7 +18,8 @@ async fn open(page: &Page, place: &str) -> Result<()> {
 
 /// Waits until the whole game is reviewed: the last that comes is what the deal was worth.
 async fn reviewed(page: &Page) -> Result<()> {
-    page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')").await
+    page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
+        .await
 }
 
 async fn number(page: &Page, script: &str) -> Result<i64> {
@@ -44,8 +45,12 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         ensure!(page.text(".slip.here").await?.contains("胜率"), "with its reasons");
         // All of one seat's, and its curve.
         page.click(".sums button").await?;
-        page.wait_until("!!document.querySelector('.sums [aria-pressed=true]') && !!document.querySelector('.curve polyline')").await?;
-        page.run("document.querySelector('.curve .reach').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
+        page.wait_until(
+            "!!document.querySelector('.sums [aria-pressed=true]') && !!document.querySelector('.curve polyline')",
+        )
+        .await?;
+        page.run("document.querySelector('.curve .reach').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+            .await?;
         page.wait_until("!!document.querySelector('.curve .here')").await
     });
 }

@@ -143,6 +143,8 @@ pub struct Proven<A> {
     pub action: A,
     /// Whether the side of whoever makes it wins; `None` where that is not known.
     pub wins: Option<bool>,
+    /// Whether no move is worth more.
+    pub best: bool,
     /// What it is worth to whoever makes it.
     pub worth: Spoken,
 }

@@ -36,6 +36,20 @@ pub enum ReviewText {
         skill: String,
     },
     Worth(String),
+    /// So many mistakes can be tried again.
+    Practise(usize),
+    /// Whose turn it is.
+    WhatWouldYouDo(String),
+    Left(usize),
+    Right(String),
+    /// What was tried, and what it loses.
+    Wrong(String, String),
+    TryAgain,
+    BestWas(String),
+    Next,
+    /// So many were found at the first try, of so many.
+    Practised(usize, usize),
+    BackToReview,
 }
 
 impl Say for ReviewText {
@@ -75,6 +89,16 @@ fn zh(text: &ReviewText) -> Cow<'static, str> {
             format!("得分 {score}，这副牌 AI 平均打 {worth}，发挥 {skill}").into()
         }
         ReviewText::Worth(worth) => format!("这副牌 AI 平均打 {worth}").into(),
+        ReviewText::Practise(count) => format!("重做这 {count} 处失误").into(),
+        ReviewText::WhatWouldYouDo(who) => format!("{who}该怎么打？").into(),
+        ReviewText::Left(count) => format!("还剩 {count} 题").into(),
+        ReviewText::Right(tried) => format!("对了：{tried}").into(),
+        ReviewText::Wrong(tried, lost) => format!("{tried} 要亏 {lost}").into(),
+        ReviewText::TryAgain => "再试一次".into(),
+        ReviewText::BestWas(best) => format!("最好的打法：{best}").into(),
+        ReviewText::Next => "下一题".into(),
+        ReviewText::Practised(found, all) => format!("都做完了：{all} 题中 {found} 题一次做对").into(),
+        ReviewText::BackToReview => "回到复盘".into(),
     }
 }
 
@@ -109,5 +133,16 @@ fn en(text: &ReviewText) -> Cow<'static, str> {
             format!("scored {score}; our AIs average {worth} with this deal; play {skill}").into()
         }
         ReviewText::Worth(worth) => format!("our AIs average {worth} with this deal").into(),
+        ReviewText::Practise(1) => "Try the mistake again".into(),
+        ReviewText::Practise(count) => format!("Try the {count} mistakes again").into(),
+        ReviewText::WhatWouldYouDo(who) => format!("{who}: what would you do?").into(),
+        ReviewText::Left(count) => format!("{count} to go").into(),
+        ReviewText::Right(tried) => format!("Right: {tried}").into(),
+        ReviewText::Wrong(tried, lost) => format!("{tried} loses {lost}").into(),
+        ReviewText::TryAgain => "Try again".into(),
+        ReviewText::BestWas(best) => format!("The best: {best}").into(),
+        ReviewText::Next => "Next".into(),
+        ReviewText::Practised(found, all) => format!("All done: {found} of {all} found at the first try").into(),
+        ReviewText::BackToReview => "Back to the review".into(),
     }
 }

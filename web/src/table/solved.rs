@@ -73,11 +73,10 @@ impl Solved {
         }
         let link = (!steps.is_empty()).then(|| played_on(&state, &record));
         let mover = game.to_act().first();
-        let best = moves.first().map(|best| best.worth.clone());
         let moves = moves.into_iter().map(|proven| SolvedMove {
             words: mover.map(|seat| said(game, seat, &proven.action)).unwrap_or_default(),
             action: Parcel::new(&proven.action),
-            best: proven.wins.is_some() && best.as_ref() == Some(&proven.worth),
+            best: proven.best,
             worth: proven.worth,
             wins: proven.wins,
         });

@@ -18,24 +18,24 @@ pub fn of(game: &DouDizhu, limit: &Limit<'_>) -> Option<Proof<Action>> {
     let value = solver.solve(Aim::Score).value;
     let line = solver.line(Aim::Score).or_else(|| solver.line(Aim::Win));
     let won = |value: i8| (value > 0) == by_landlord;
-    let known = |worth: &Worth| {
-        let winning = by_win.iter().find(|known| known.action == worth.action).and_then(|known| known.value);
-        Proven {
-            action: worth.action,
-            wins: winning.map(won),
-            worth: Spoken::by(|lang| self::worth(winning.map(won), worth.value, lang)),
-        }
-    };
-    let mut moves: Vec<Proven<Action>> = by_score.iter().map(known).collect();
+    let winning = |worth: &Worth| by_win.iter().find(|known| known.action == worth.action)?.value.map(won);
+    let mut known: Vec<(Option<bool>, &Worth)> = by_score.iter().map(|worth| (winning(worth), worth)).collect();
     // Those of which only the winner is known stand with their kind, behind those with a number.
-    moves.sort_by_key(|proven| match proven.wins {
+    known.sort_by_key(|(wins, _)| match wins {
         Some(true) => 0,
         Some(false) => 1,
         None => 2,
     });
+    let best = known.first().map(|&(wins, worth)| (wins, worth.value));
+    let proven = |&(wins, worth): &(Option<bool>, &Worth)| Proven {
+        action: worth.action,
+        wins,
+        best: wins.is_some() && best == Some((wins, worth.value)),
+        worth: Spoken::by(|lang| self::worth(wins, worth.value, lang)),
+    };
     Some(Proof {
         verdict: Spoken::by(|lang| self::verdict(verdict, by_landlord, value, lang)),
-        moves,
+        moves: known.iter().map(proven).collect(),
         line: line.map_or_else(Vec::new, |line| line.steps.iter().map(|step| (step.seat, step.action)).collect()),
         positions: solver.positions(),
     })

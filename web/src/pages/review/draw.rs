@@ -27,7 +27,13 @@ impl Shown<'_> {
     }
 }
 
-pub fn body(shown: &Shown<'_>, choose: Callback<Option<Seat>>, unfold: Callback<MouseEvent>, lang: Lang) -> Html {
+pub fn body(
+    shown: &Shown<'_>,
+    choose: Callback<Option<Seat>>,
+    unfold: Callback<MouseEvent>,
+    practise: Option<Callback<MouseEvent>>,
+    lang: Lang,
+) -> Html {
     let Shown { props, known, seat, all } = *shown;
     let (done, count) = known.done;
     let turns: Vec<&Turn> = known.turns.iter().filter(|turn| seat.is_none_or(|seat| turn.seat == seat)).collect();
@@ -63,6 +69,9 @@ pub fn body(shown: &Shown<'_>, choose: Callback<Option<Seat>>, unfold: Callback<
                 }
                 if worst.len() < mistakes {
                     <button type="button" class="fold" onclick={unfold}>{ ReviewText::AllMistakes(mistakes).say(lang) }</button>
+                }
+                if let Some(practise) = practise {
+                    <button type="button" class="fold practise" onclick={practise}>{ ReviewText::Practise(mistakes).say(lang) }</button>
                 }
                 <p class="quiet">
                     { ReviewText::CountedIn(known.unit.say(lang)).say(lang) }

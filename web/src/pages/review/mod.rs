@@ -4,11 +4,13 @@
 
 mod curve;
 mod draw;
+mod practice;
 mod work;
 
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
+use self::practice::use_practice;
 pub use self::work::Subject;
 use self::work::{Phase, use_review};
 use crate::components::panel;
@@ -40,6 +42,7 @@ pub fn Review(props: &ReviewProps) -> Html {
     // Whose decisions are shown; those of all where nobody was chosen.
     let seat = use_state(|| None::<Seat>);
     let all = use_state(|| false);
+    let exercises = use_practice();
     let known = review.known.as_deref();
     let running = matches!(known.map(|known| &known.phase), Some(Phase::Running));
     let tools = html! {
@@ -65,7 +68,14 @@ pub fn Review(props: &ReviewProps) -> Html {
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
             let shown = draw::Shown { props, known, seat: *seat, all: *all };
-            draw::body(&shown, choose, unfold, lang)
+            match &*exercises.practice {
+                Some(practice) => exercises.view(props, practice, lang),
+                None => {
+                    let of_seat = |turn: &paiju_review::Turn| seat.is_none_or(|seat| turn.seat == seat);
+                    let practise = (!running).then(|| exercises.begin(props, known, of_seat)).flatten();
+                    draw::body(&shown, choose, unfold, practise, lang)
+                }
+            }
         }
     };
     panel(ReviewText::Title.say(lang), "review", tools, body)

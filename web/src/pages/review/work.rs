@@ -8,6 +8,7 @@ use paiju_review::Turn;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use crate::packing::Parcel;
 use crate::table::{Draft, Fortune};
 use crate::worker::protocol::Trouble;
 use crate::worker::review::Decisions;
@@ -52,6 +53,8 @@ pub struct Known {
     pub phase: Phase,
     /// The decisions that were looked at, in order.
     pub turns: Vec<Turn>,
+    /// The question to each of them, in the same order.
+    pub decided: Vec<Parcel>,
     /// How many were looked at, those included of which nobody can tell, and how many there are.
     pub done: (usize, usize),
     /// What losses are counted in.
@@ -123,6 +126,7 @@ async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(
     let mut known = Known {
         phase: Phase::Running,
         turns: Vec::new(),
+        decided: Vec::new(),
         done: (0, 0),
         unit: Spoken::default(),
         threshold: 0.0,
@@ -138,8 +142,12 @@ async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(
         (known.unit, known.threshold) = (decisions.unit, decisions.threshold);
         known.done.1 = decisions.decided.len();
         for decided in decisions.decided {
-            match ask(&workers, &run, game::review(subject.game, decided)).await? {
-                Ok(turn) => known.turns.extend(turn),
+            match ask(&workers, &run, game::review(subject.game, decided.clone())).await? {
+                Ok(None) => {}
+                Ok(Some(turn)) => {
+                    known.turns.push(turn);
+                    known.decided.push(decided);
+                }
                 Err(trouble) => return Some(Phase::Lost(trouble)),
             }
             known.done.0 += 1;

@@ -2,6 +2,7 @@
 
 use paiju_game::{Limit, Reviewed, Seed, Spoken};
 use paiju_inspect::Decided;
+use paiju_review::Turn;
 
 use super::{GameQuestion, TableQuestion, Task};
 use crate::games::Shown;
@@ -39,9 +40,18 @@ impl<G: Shown + Reviewed> Service for GameService<G> {
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
-            GameQuestion::Review(decided) => {
-                let decided = read::<Decided<G>>(&decided)?;
-                Ok(Parcel::new(&paiju_review::answer(&decided, paiju_review::WORK, None)))
+            GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),
+            GameQuestion::Options(decided) => {
+                let Decided::<G> { view, .. } = read(&decided)?;
+                let mut actions = Vec::new();
+                G::view_actions(&view, &mut actions);
+                let option =
+                    |action: &G::Action| (Parcel::new(action), Spoken::by(|lang| G::said(action, &view, lang)));
+                Ok(Parcel::new(&actions.iter().map(option).collect::<Vec<_>>()))
+            }
+            GameQuestion::Attempt { decided, action } => {
+                let decided = Decided { action: read(&action)?, ..read::<Decided<G>>(&decided)? };
+                Ok(Parcel::new(&review(&decided)))
             }
             GameQuestion::Fortune(draft) => Ok(Parcel::new(&Fortune::of::<G>(&draft))),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
@@ -83,6 +93,10 @@ fn decide<G: Shown + Reviewed>(task: &Task) -> Result<Thought<G::Board>, Trouble
     thought.unit =
         G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
     Ok(thought)
+}
+
+fn review<G: Reviewed>(decided: &Decided<G>) -> Option<Turn> {
+    paiju_review::answer(decided, paiju_review::WORK, None)
 }
 
 fn advice<G: Shown + Reviewed>(thought: Thought<G::Board>) -> Advice {

@@ -3,6 +3,7 @@
 
 mod answers;
 
+use paiju_game::Spoken;
 use paiju_inspect::GameId;
 use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,15 @@ pub enum GameQuestion {
     Solve(Draft),
     /// What a decision cost: one of [`Decisions::decided`].
     Review(Parcel),
+    /// What could have been done in the place of a decision.
+    Options(Parcel),
+    /// What another action would have cost in the place of a decision.
+    Attempt {
+        /// One of [`Decisions::decided`].
+        decided: Parcel,
+        /// One of its [`Options`](GameQuestion::Options).
+        action: Parcel,
+    },
     /// What the deal of a game was worth.
     Fortune(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
@@ -86,6 +96,16 @@ pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
 /// What a decision cost; `None` where nobody can tell.
 pub fn review(game: &'static str, decided: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Solver(game), &GameQuestion::Review(decided))
+}
+
+/// What could have been done in the place of a decision, and that in words.
+pub fn options(game: &'static str, decided: Parcel) -> Query<Vec<(Parcel, Spoken)>> {
+    Query::new(Module::Solver(game), &GameQuestion::Options(decided))
+}
+
+/// What another action would have cost in the place of a decision; `None` where nobody can tell.
+pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Option<Turn>> {
+    Query::new(Module::Solver(game), &GameQuestion::Attempt { decided, action })
 }
 
 /// What the deal of a game was worth.

@@ -1,0 +1,197 @@
+//! Mistakes to be made good (错题): the position again, the better move hidden until one is given. What costs no more than the threshold, or is
+//! too close to call, counts; what is missed comes back at the end.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say, Spoken};
+use paiju_review::{Turn, costliest};
+use yew::prelude::*;
+
+use super::ReviewProps;
+use super::work::Known;
+use crate::components::{suited, value_text};
+use crate::i18n::ReviewText;
+use crate::packing::Parcel;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Ask, game, use_query};
+
+/// What can be done at a position, and that in words.
+type Options = Vec<(Parcel, Spoken)>;
+
+/// A mistake, and the question to it.
+#[derive(Clone, PartialEq)]
+struct Exercise {
+    turn: Turn,
+    decided: Parcel,
+    /// Whether it was missed before.
+    again: bool,
+}
+
+/// What the visitor is at.
+#[derive(Clone, PartialEq)]
+pub struct Practice {
+    /// The first is the one that is shown.
+    queue: VecDeque<Exercise>,
+    /// How many were found at once, of how many.
+    found: (usize, usize),
+    /// What can be done at the shown position.
+    options: Option<Result<Rc<Options>, Trouble>>,
+    /// What became of the answer.
+    answer: Option<Rc<Turn>>,
+    /// Whether the answer to the shown one was given away, or wrong.
+    missed: bool,
+}
+
+impl Practice {
+    /// Of these mistakes, the costliest first; `None` where there are none.
+    fn of(known: &Known, shown: impl Fn(&Turn) -> bool) -> Option<Self> {
+        let exercise = |turn: &Turn| {
+            let place = known.turns.iter().position(|other| other == turn)?;
+            Some(Exercise { turn: turn.clone(), decided: known.decided.get(place)?.clone(), again: false })
+        };
+        let queue: VecDeque<Exercise> =
+            costliest(known.turns.iter().filter(|turn| shown(turn))).into_iter().filter_map(exercise).collect();
+        let found = (0, queue.len());
+        (!queue.is_empty()).then_some(Self { queue, found, options: None, answer: None, missed: false })
+    }
+
+    /// With the next one shown.
+    fn next(mut self) -> Self {
+        if let Some(done) = self.queue.pop_front() {
+            self.found.0 += usize::from(!self.missed && !done.again);
+            if self.missed {
+                self.queue.push_back(Exercise { again: true, ..done });
+            }
+        }
+        Self { options: None, answer: None, missed: false, ..self }
+    }
+}
+
+/// What the visitor does.
+pub struct Handle {
+    /// What the visitor is at; `None` where nothing is tried.
+    pub practice: UseStateHandle<Option<Practice>>,
+    ask_options: Ask<Options>,
+    ask_turn: Ask<Option<Turn>>,
+}
+
+/// The exercises of a review.
+#[hook]
+pub fn use_practice() -> Handle {
+    Handle { practice: use_state(|| None), ask_options: use_query(), ask_turn: use_query() }
+}
+
+impl Handle {
+    /// Begins with the mistakes that are shown; `None` where there are none.
+    pub fn begin(
+        &self,
+        props: &ReviewProps,
+        known: &Known,
+        shown: impl Fn(&Turn) -> bool,
+    ) -> Option<Callback<MouseEvent>> {
+        let practice = Practice::of(known, shown)?;
+        let show = self.show(props);
+        Some(Callback::from(move |_: MouseEvent| show.emit(practice.clone())))
+    }
+
+    /// Shows the first of the queue, and asks what can be done there.
+    fn show(&self, props: &ReviewProps) -> Callback<Practice> {
+        let (setter, ask) = (self.practice.setter(), self.ask_options.clone());
+        let (ongo, game) = (props.ongo.clone(), props.subject.game);
+        Callback::from(move |practice: Practice| {
+            if let Some(exercise) = practice.queue.front() {
+                ongo.emit(exercise.turn.step);
+                let (setter, practice) = (setter.clone(), practice.clone());
+                let known = Callback::from(move |options: Result<Options, Trouble>| {
+                    setter.set(Some(Practice { options: Some(options.map(Rc::new)), ..practice.clone() }));
+                });
+                ask.emit((game::options(game, exercise.decided.clone()), known));
+            }
+            setter.set(Some(practice));
+        })
+    }
+
+    /// What is drawn while something is tried.
+    pub fn view(&self, props: &ReviewProps, practice: &Practice, lang: Lang) -> Html {
+        let leave = {
+            let setter = self.practice.setter();
+            Callback::from(move |_: MouseEvent| setter.set(None))
+        };
+        let left = practice.queue.len();
+        let (found, all) = practice.found;
+        html! {
+            <div class="practice" aria-live="polite">
+                if let Some(exercise) = practice.queue.front() {
+                    <p><b>{ ReviewText::WhatWouldYouDo(name(props, &exercise.turn)).say(lang) }</b>{ " " }{ ReviewText::Left(left).say(lang) }</p>
+                    { self.at(props, practice, exercise, lang) }
+                } else {
+                    <p>{ ReviewText::Practised(found, all).say(lang) }</p>
+                }
+                <button type="button" class="fold" onclick={leave}>{ ReviewText::BackToReview.say(lang) }</button>
+            </div>
+        }
+    }
+
+    fn at(&self, props: &ReviewProps, practice: &Practice, exercise: &Exercise, lang: Lang) -> Html {
+        let setter = self.practice.setter();
+        let change = |practice: Practice| {
+            let setter = setter.clone();
+            Callback::from(move |_: MouseEvent| setter.set(Some(practice.clone())))
+        };
+        let next = {
+            let (show, practice) = (self.show(props), practice.clone());
+            Callback::from(move |_: MouseEvent| show.emit(practice.clone().next()))
+        };
+        match (&practice.answer, &practice.options) {
+            (Some(answer), _) => {
+                let is_right = !answer.class.is_slip();
+                let retry = Practice { answer: None, missed: true, ..practice.clone() };
+                html! {
+                    <>
+                        <p class={if is_right { "right" } else { "wrong" }}>
+                            { verdict(answer, is_right, lang) }
+                        </p>
+                        if is_right || practice.missed {
+                            <p>{ suited(&ReviewText::BestWas(exercise.turn.best.1.say(lang)).say(lang)) }</p>
+                            { for exercise.turn.reasons.iter().map(|why| html! { <p class="quiet">{ suited(&why.say(lang)) }</p> }) }
+                            <button type="button" class="primary small-button" onclick={next}>{ ReviewText::Next.say(lang) }</button>
+                        } else {
+                            <button type="button" class="primary small-button" onclick={change(retry)}>{ ReviewText::TryAgain.say(lang) }</button>
+                        }
+                    </>
+                }
+            }
+            (None, Some(Err(trouble))) => html! { <p>{ trouble.say(lang) }</p> },
+            (None, None) => Html::default(),
+            (None, Some(Ok(options))) => {
+                let option = |(action, words): &(Parcel, Spoken)| {
+                    let query = game::attempt(props.subject.game, exercise.decided.clone(), action.clone());
+                    let (ask, setter, practice) = (self.ask_turn.clone(), setter.clone(), practice.clone());
+                    let onclick = Callback::from(move |_: MouseEvent| {
+                        let (setter, practice) = (setter.clone(), practice.clone());
+                        let known = Callback::from(move |turn: Result<Option<Turn>, Trouble>| {
+                            setter.set(Some(match turn {
+                                Ok(turn) => Practice { answer: turn.map(Rc::new), ..practice.clone() },
+                                Err(trouble) => Practice { options: Some(Err(trouble)), ..practice.clone() },
+                            }));
+                        });
+                        ask.emit((query.clone(), known));
+                    });
+                    html! { <li><button type="button" class="ghost small-button" {onclick}>{ suited(&words.say(lang)) }</button></li> }
+                };
+                html! { <ul class="options">{ for options.iter().map(option) }</ul> }
+            }
+        }
+    }
+}
+
+fn name(props: &ReviewProps, turn: &Turn) -> String {
+    props.seats.get(turn.seat.index()).cloned().unwrap_or_default()
+}
+
+fn verdict(answer: &Turn, is_right: bool, lang: Lang) -> Html {
+    let (played, lost) = (answer.played.1.say(lang), value_text(answer.regret));
+    let text = if is_right { ReviewText::Right(played) } else { ReviewText::Wrong(played, lost) };
+    suited(&text.say(lang))
+}
