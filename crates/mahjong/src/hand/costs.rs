@@ -141,23 +141,25 @@ pub(super) struct Ways(u64);
 pub(super) struct Fields(u64);
 
 /// Which ranks, with one tile more, lower which of a suit's costs. By the fields of [`Mirrored`], a bit for each of the ranks 1 to 6 in the
-/// first word, and for 7 to 9 in the second. The highest bit of both is set.
+/// first word, and for 7 to 9 in the second.
 #[derive(Clone, Copy)]
 pub(super) struct Helping([u64; 2]);
 
 impl Helping {
-    const KNOWN: u64 = 1 << 63;
     /// No rank does.
-    pub(super) const NONE: Self = Self([Self::KNOWN; 2]);
+    pub(super) const NONE: Self = Self([0; 2]);
+    /// Marks a word that has been written.
+    const WRITTEN: u64 = 1 << 63;
 
-    /// Takes them from where [`Helping::words`] were put; `None` if that has not been done.
+    /// Takes them from where [`Helping::words`] were put; `None` if one has not been written there yet.
     #[inline]
-    pub(super) const fn from_words(words: [u64; 2]) -> Option<Self> {
-        if words[0] & words[1] & Self::KNOWN == 0 { None } else { Some(Self(words)) }
+    pub(super) const fn from_words([low, high]: [u64; 2]) -> Option<Self> {
+        if low & high & Self::WRITTEN == 0 { None } else { Some(Self([low & !Self::WRITTEN, high & !Self::WRITTEN])) }
     }
 
+    /// As two words that are not zero.
     pub(super) const fn words(self) -> [u64; 2] {
-        self.0
+        [self.0[0] | Self::WRITTEN, self.0[1] | Self::WRITTEN]
     }
 
     /// Notes what the suit costs as it is and with one more tile of the rank with this index.
