@@ -96,6 +96,24 @@ const fn from(rank: usize) -> u16 {
     (!0u32 << rank) as u16
 }
 
+/// The cards of each rank.
+const RANKS: [u64; 15] = {
+    let mut ranks = [0; 15];
+    let mut rank = 0;
+    while rank < ranks.len() {
+        ranks[rank] = CardSet::PACK.of_rank(Rank::ALL[rank]).bits();
+        rank += 1;
+    }
+    ranks
+};
+
+/// Of every four bits those above the lowest that is set.
+const fn above_lowest(cards: u64) -> u64 {
+    let one = cards << 1 & 0xeeee_eeee_eeee_eeee;
+    let two = one | one << 1 & 0xeeee_eeee_eeee_eeee;
+    two | two << 2 & 0xcccc_cccc_cccc_cccc
+}
+
 /// The set bits of a mask, ascending.
 fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -110,28 +128,28 @@ struct Pieces {
     counts: Counts,
     /// For n = 0..=4 the ranks with n or more cards.
     at_least: [u16; 5],
-    /// `lowest[n][rank]`: the n lowest cards of the rank, as the bits of a [`CardSet`]; meaningful up to the rank's count.
-    lowest: [[u64; 15]; 5],
+    /// For n = 0..=4 the n lowest cards of every rank, all if there are fewer, as the bits of a [`CardSet`].
+    lowest: [u64; 5],
 }
 
 impl Pieces {
     fn of(hand: CardSet) -> Self {
         let counts = Counts::of(hand);
-        let mut lowest = [[0; 15]; 5];
-        for rank in 0..15 {
-            let mut rest = match rank {
-                13 => hand.bits() & 1 << 52,
-                14 => hand.bits() & 1 << 53,
-                _ => hand.bits() & 0xf << (4 * rank),
-            };
-            let mut taken = 0;
-            for row in lowest.iter_mut().skip(1) {
-                taken |= rest & rest.wrapping_neg();
-                rest &= rest.wrapping_sub(1);
-                row[rank] = taken;
-            }
+        // The jokers share a rank's four bits, but each is the lowest of its own.
+        let jokers = hand & CardSet::JOKERS;
+        let mut lowest = [jokers.bits(); 5];
+        let mut rest = (hand - jokers).bits();
+        for taken in 1..=4 {
+            let above = above_lowest(rest);
+            lowest[taken] = lowest[taken - 1] | rest & !above;
+            rest &= above;
         }
         Self { counts, at_least: counts.at_least(), lowest }
+    }
+
+    /// The `copies` lowest cards of a rank.
+    const fn piece(&self, copies: usize, rank: usize) -> u64 {
+        self.lowest[copies] & RANKS[rank]
     }
 
     fn groups(&self, copies: usize, ranks: u16, found: &mut impl FnMut(CardSet, Combination)) {
@@ -142,7 +160,7 @@ impl Pieces {
             _ => Kind::Bomb,
         };
         for rank in bits(ranks) {
-            found(CardSet::from_bits(self.lowest[copies][rank]), made(kind, rank, 1, copies));
+            found(CardSet::from_bits(self.piece(copies, rank)), made(kind, rank, 1, copies));
         }
     }
 
@@ -160,7 +178,7 @@ impl Pieces {
         let kicker = if pair { 2 } else { 1 };
         for rank in bits(self.at_least[3] & from(from_rank)) {
             for other in bits(self.at_least[kicker] & !(1 << rank)) {
-                let cards = self.lowest[3][rank] | self.lowest[kicker][other];
+                let cards = self.piece(3, rank) | self.piece(kicker, other);
                 found(CardSet::from_bits(cards), made(Kind::TripleWithOne, rank, 1, 3 + kicker));
             }
         }
@@ -194,8 +212,8 @@ impl Pieces {
         (bottoms, bottoms << (length - 1))
     }
 
-    fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
-        (bottom..bottom + length).fold(0, |cards, rank| cards | self.lowest[copies][rank])
+    const fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
+        self.lowest[copies] & ((1 << (4 * length)) - 1) << (4 * bottom)
     }
 
     /// Chains of `length` triples, each with `length` kickers: cards, or pairs. A set of cards that could be read with a higher chain, or
@@ -255,7 +273,7 @@ impl Pieces {
             }
             let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: 0..0 };
             let made = made(Kind::QuadWithTwo, rank, 1, if pairs { 8 } else { 6 });
-            kickers.choose(0, 2, self.lowest[4][rank], &mut |cards| found(cards, made));
+            kickers.choose(0, 2, self.piece(4, rank), &mut |cards| found(cards, made));
         }
     }
 }
@@ -280,7 +298,7 @@ impl Kickers<'_> {
         for other in rank..15 {
             let base = if self.chain.contains(&other) { 3 } else { 0 };
             for taken in 1..=units.min(usize::from(self.limits[other])) {
-                let piece = self.pieces.lowest[base + taken * self.each][other];
+                let piece = self.pieces.piece(base + taken * self.each, other);
                 self.choose(other + 1, units - taken, cards | piece, found);
             }
         }
