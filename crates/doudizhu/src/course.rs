@@ -89,6 +89,9 @@ pub struct Course {
     phase: Phase,
 }
 
+/// As many plays and passes as most games have.
+const USUAL_PLAYS: usize = 64;
+
 impl Default for Course {
     fn default() -> Self {
         Self::with_bidding()
@@ -230,6 +233,7 @@ impl Course {
                 *left += kitty.len() as u8;
             }
             self.phase = Phase::Playing { turn: landlord };
+            self.plays.reserve(USUAL_PLAYS);
         }
     }
 

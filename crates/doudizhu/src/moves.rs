@@ -5,7 +5,7 @@
 
 use paiju_cards::{CardSet, Rank};
 
-use crate::combination::{CHAIN, Combination, JOKERS, Kind};
+use crate::combination::{CHAIN, Combination, JOKERS, Kind, runs};
 use crate::counts::Counts;
 
 /// Hands every play that may lead from `hand` to `found`, each once.
@@ -208,7 +208,7 @@ impl Pieces {
     /// The lowest and the highest ranks of all chains of `length` ranks with `copies` of each.
     fn chain_ends(&self, copies: usize, length: usize) -> (u16, u16) {
         let ranks = self.at_least[copies] & CHAIN;
-        let bottoms = (1..length).fold(ranks, |left, step| left & ranks >> step);
+        let bottoms = runs(ranks, length);
         (bottoms, bottoms << (length - 1))
     }
 
