@@ -125,7 +125,6 @@ fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 
 /// A hand, ready to be put together anew.
 struct Pieces {
-    counts: Counts,
     /// For n = 0..=4 the ranks with n or more cards.
     at_least: [u16; 5],
     /// For n = 0..=4 the n lowest cards of every rank, all if there are fewer, as the bits of a [`CardSet`].
@@ -134,7 +133,6 @@ struct Pieces {
 
 impl Pieces {
     fn of(hand: CardSet) -> Self {
-        let counts = Counts::of(hand);
         // The jokers share a rank's four bits, but each is the lowest of its own.
         let jokers = hand & CardSet::JOKERS;
         let mut lowest = [jokers.bits(); 5];
@@ -144,7 +142,7 @@ impl Pieces {
             lowest[taken] = lowest[taken - 1] | rest & !above;
             rest &= above;
         }
-        Self { counts, at_least: counts.at_least(), lowest }
+        Self { at_least: Counts::of(hand).at_least(), lowest }
     }
 
     /// The `copies` lowest cards of a rank.
@@ -222,26 +220,21 @@ impl Pieces {
         let (bottoms, _) = self.chain_ends(3, length);
         for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
             let top = bottom + length - 1;
-            let mut limits = [0u8; 15];
-            for (rank, limit) in limits.iter_mut().enumerate() {
-                let in_chain = if (bottom..=top).contains(&rank) { 3 } else { 0 };
-                let left = (self.counts.get(rank) - in_chain) as u8;
-                *limit = if pairs { left / 2 } else { left };
-            }
+            let chain = from(bottom) & !from(top + 1);
+            let mut kickers = Kickers::of(self, pairs, chain);
             if !pairs {
                 // Three kickers just above the chain make it higher; three just below three triples make four triples.
-                if top < 11 {
-                    limits[top + 1] = limits[top + 1].min(2);
+                if top < Rank::Ace.index() {
+                    kickers.allow_at_most(2, 1 << (top + 1));
                 }
                 if length == 3 && bottom > 0 {
-                    limits[bottom - 1] = limits[bottom - 1].min(2);
+                    kickers.allow_at_most(2, 1 << (bottom - 1));
                 }
             }
-            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: bottom..top + 1 };
             let base = self.chain(3, bottom, length);
             let size = length * if pairs { 5 } else { 4 };
             let made = made(Kind::TripleStraightWithWings, top, length, size);
-            kickers.choose(0, length, base, &mut |cards| {
+            kickers.choose(!0, length, base, &mut |cards| {
                 // Four triples with four pairs that hold a fifth triple are five triples with five cards.
                 let double_reading = pairs && length == 4 && Self::has_five_triples(cards);
                 if !double_reading {
@@ -258,22 +251,15 @@ impl Pieces {
 
     fn quads_with_two(&self, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         for rank in bits(self.at_least[4] & from(from_rank)) {
-            let mut limits = [0u8; 15];
-            for (other, limit) in limits.iter_mut().enumerate() {
-                let count = if other == rank { 0 } else { self.counts.get(other) as u8 };
-                *limit = if pairs { count / 2 } else { count };
-            }
+            let mut kickers = Kickers::of(self, pairs, 0);
+            kickers.allow_at_most(0, 1 << rank);
             if pairs {
                 // Two quads are named by the higher, and consecutive ones up to A are three-with-wings.
-                for (other, limit) in limits.iter_mut().enumerate() {
-                    if other > rank || other + 1 == rank && rank <= 11 {
-                        *limit = (*limit).min(1);
-                    }
-                }
+                let below = if rank <= Rank::Ace.index() { 1 << rank >> 1 } else { 0 };
+                kickers.allow_at_most(1, from(rank + 1) | below);
             }
-            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: 0..0 };
             let made = made(Kind::QuadWithTwo, rank, 1, if pairs { 8 } else { 6 });
-            kickers.choose(0, 2, self.piece(4, rank), &mut |cards| found(cards, made));
+            kickers.choose(!0, 2, self.piece(4, rank), &mut |cards| found(cards, made));
         }
     }
 }
@@ -281,25 +267,44 @@ impl Pieces {
 /// Chooses kickers: multisets of units (cards or pairs) by rank.
 struct Kickers<'a> {
     pieces: &'a Pieces,
-    /// How many units of each rank may be taken.
-    limits: [u8; 15],
+    /// For n = 0..=4 the ranks of which n or more units may be taken.
+    units: [u16; 5],
     /// Cards a unit has.
     each: usize,
     /// Ranks of which three cards are taken already.
-    chain: std::ops::Range<usize>,
+    chain: u16,
 }
 
-impl Kickers<'_> {
-    /// Adds `units` more units from `rank` upwards to `cards`, in every way.
-    fn choose(&mut self, rank: usize, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
+impl<'a> Kickers<'a> {
+    /// All units that are left beside the chain's triples.
+    const fn of(pieces: &'a Pieces, pairs: bool, chain: u16) -> Self {
+        let [all, ones, twos, threes, fours] = pieces.at_least;
+        let (units, each) = if pairs {
+            ([all, twos & !chain, fours & !chain, 0, 0], 2)
+        } else {
+            ([all, ones & !chain | fours & chain, twos & !chain, threes & !chain, fours & !chain], 1)
+        };
+        Self { pieces, units, each, chain }
+    }
+
+    /// Lets at most so many units of these ranks be taken.
+    fn allow_at_most(&mut self, units: usize, ranks: u16) {
+        self.units[units + 1..].iter_mut().for_each(|more| *more &= !ranks);
+    }
+
+    /// Adds `units` more units of `ranks`, ascending, to `cards`, in every way.
+    fn choose(&self, ranks: u16, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
         if units == 0 {
             return found(CardSet::from_bits(cards));
         }
-        for other in rank..15 {
-            let base = if self.chain.contains(&other) { 3 } else { 0 };
-            for taken in 1..=units.min(usize::from(self.limits[other])) {
-                let piece = self.pieces.piece(base + taken * self.each, other);
-                self.choose(other + 1, units - taken, cards | piece, found);
+        for rank in bits(self.units[1] & ranks) {
+            let base = if self.chain >> rank & 1 == 1 { 3 } else { 0 };
+            for taken in 1..=units.min(4) {
+                if self.units[taken] >> rank & 1 == 0 {
+                    break;
+                }
+                let piece = self.pieces.piece(base + taken * self.each, rank);
+                self.choose(from(rank + 1), units - taken, cards | piece, found);
             }
         }
     }
