@@ -292,19 +292,20 @@ impl<'a> Kickers<'a> {
         self.units[units + 1..].iter_mut().for_each(|more| *more &= !ranks);
     }
 
-    /// Adds `units` more units of `ranks`, ascending, to `cards`, in every way.
+    /// Adds `units` more units, one or more, of `ranks`, ascending, to `cards`, in every way.
     fn choose(&self, ranks: u16, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
-        if units == 0 {
-            return found(CardSet::from_bits(cards));
-        }
         for rank in bits(self.units[1] & ranks) {
             let base = if self.chain >> rank & 1 == 1 { 3 } else { 0 };
             for taken in 1..=units.min(4) {
                 if self.units[taken] >> rank & 1 == 0 {
                     break;
                 }
-                let piece = self.pieces.piece(base + taken * self.each, rank);
-                self.choose(from(rank + 1), units - taken, cards | piece, found);
+                let cards = cards | self.pieces.piece(base + taken * self.each, rank);
+                if taken == units {
+                    found(CardSet::from_bits(cards));
+                } else {
+                    self.choose(from(rank + 1), units - taken, cards, found);
+                }
             }
         }
     }
