@@ -35,21 +35,18 @@ impl Suit {
     /// The three suits of a hand. More than four held count as four.
     #[inline]
     pub(super) fn all(held: &Counts, melded: &Counts, has_melds: bool) -> [Self; 3] {
-        let mut symbols = padded(held);
-        symbols.iter_mut().for_each(|symbol| *symbol = (*symbol).min(Tile::COPIES));
-        if has_melds {
-            for (symbol, melded) in symbols.iter_mut().zip(padded(melded)) {
-                // A meld has three tiles or four.
-                let room = Tile::COPIES.saturating_sub(melded);
-                let first = if melded == 0 { 0 } else { 5 + room };
-                *symbol = first + (*symbol).min(room);
-            }
+        let (held, melded) = (held.as_array(), melded.as_array());
+        let mut symbols = [0; Tile::COUNT];
+        // As two vector registers, which overlap.
+        for first in [0, Tile::COUNT - LANES] {
+            let tiles = first..first + LANES;
+            symbols[tiles.clone()].copy_from_slice(&sixteen(&held[tiles.clone()], &melded[tiles], has_melds));
         }
         [Self::packed(&symbols, 0), Self::packed(&symbols, RANKS), Self::packed(&symbols, 2 * RANKS)]
     }
 
     #[inline]
-    fn packed(symbols: &[u8; 32], first: usize) -> Self {
+    fn packed(symbols: &[u8; Tile::COUNT], first: usize) -> Self {
         let three = |at: usize| {
             u32::from(symbols[at]) | u32::from(symbols[at + 1]) << BITS | u32::from(symbols[at + 2]) << (2 * BITS)
         };
@@ -69,12 +66,25 @@ impl Suit {
     }
 }
 
-/// The counts with room for a whole number of vector registers.
+/// Bytes of a vector register.
+const LANES: usize = 16;
+
+/// The symbols of as many tiles.
 #[inline]
-fn padded(counts: &Counts) -> [u8; 32] {
-    let mut padded = [0; 32];
-    padded[..Tile::COUNT].copy_from_slice(counts.as_array());
-    padded
+fn sixteen(held: &[u8], melded: &[u8], has_melds: bool) -> [u8; LANES] {
+    let mut symbols = [0; LANES];
+    for (symbol, &held) in symbols.iter_mut().zip(held) {
+        *symbol = held.min(Tile::COPIES);
+    }
+    if has_melds {
+        for (symbol, &melded) in symbols.iter_mut().zip(melded) {
+            // None, a PENG or a GANG: the first symbols for these have the places 0, 6 and 5.
+            let melded = melded.min(4);
+            let first = 3 * melded.min(3) - melded;
+            *symbol = first + (*symbol).min(4 - melded);
+        }
+    }
+    symbols
 }
 
 /// The symbol with one more held, or the same where a target has no room for it.
