@@ -96,17 +96,16 @@ impl Combination {
         let made = |kind, main: usize, length: usize| {
             Rank::from_index(main).map(|main| Self { kind, main, length: length as u8, size: size as u8 })
         };
+        let lowest = counts.lowest();
+        if *counts == Counts::of_rank(size, lowest) {
+            let kinds = [Kind::Single, Kind::Pair, Kind::Triple, Kind::Bomb];
+            return size.checked_sub(1).and_then(|at| made(*kinds.get(at)?, lowest, 1));
+        }
         let [_, ones, twos, threes, fours] = counts.at_least();
-        let lowest = ones.trailing_zeros() as usize;
         let ranks = ones.count_ones() as usize;
         let top = |mask: u16| 15 - mask.leading_zeros() as usize;
         match (size, ranks) {
-            (0, _) => return None,
             (2, 2) if ones == JOKERS => return made(Kind::Rocket, Rank::BigJoker.index(), 1),
-            (4, 1) => return made(Kind::Bomb, lowest, 1),
-            (1, 1) => return made(Kind::Single, lowest, 1),
-            (2, 1) => return made(Kind::Pair, lowest, 1),
-            (3, 1) => return made(Kind::Triple, lowest, 1),
             (4 | 5, 2) if threes != 0 && (size == 4 || twos == ones) => {
                 return made(Kind::TripleWithOne, top(threes), 1);
             }
@@ -181,14 +180,24 @@ pub(crate) fn has_higher(copies: usize, length: usize, main: usize, at_least: &[
 /// The top ranks, as bits, of which [`has_higher`] speaks.
 fn higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> u32 {
     let held = at_least[copies] & if length > 1 { CHAIN } else { !0 };
-    let bottoms = (1..length).fold(held, |left, step| left & held >> step);
-    u32::from(bottoms) << (length - 1) & !((2u32 << main) - 1)
+    u32::from(runs(held, length)) << (length - 1) & !((2u32 << main) - 1)
 }
 
 /// The ranks that may stand in a chain, 3 to A, as bits by rank index.
 pub(crate) const CHAIN: u16 = 0x0fff;
 /// Both jokers, as bits by rank index.
 pub(crate) const JOKERS: u16 = 0b11 << 13;
+
+/// The lowest bits of all runs of `length` set bits.
+pub(crate) const fn runs(mask: u16, length: usize) -> u16 {
+    let (mut lowest, mut reached) = (mask, 1);
+    while reached < length {
+        let step = if reached < length - reached { reached } else { length - reached };
+        lowest &= lowest >> step;
+        reached += step;
+    }
+    lowest
+}
 
 /// Whether the set bits are consecutive.
 const fn is_run(mask: u16) -> bool {

@@ -45,6 +45,11 @@ impl Counts {
         (self.0 >> (4 * rank) & 0xf) as usize
     }
 
+    /// The index of the lowest rank of which there are any; 0 if there are none.
+    pub(crate) const fn lowest(self) -> usize {
+        if self.0 == 0 { 0 } else { self.0.trailing_zeros() as usize / 4 }
+    }
+
     /// How many cards of this rank.
     pub const fn count(self, rank: Rank) -> usize {
         self.get(rank as usize)

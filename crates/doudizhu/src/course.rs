@@ -89,6 +89,9 @@ pub struct Course {
     phase: Phase,
 }
 
+/// As many plays and passes as most games have.
+const USUAL_PLAYS: usize = 64;
+
 impl Default for Course {
     fn default() -> Self {
         Self::with_bidding()
@@ -197,10 +200,16 @@ impl Course {
 
     /// Carries out an action that [`Course::check`] allows, or that a platform let stand. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
     pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
+        let combination = if let Action::Play(cards) = action { Combination::of(*cards) } else { None };
+        self.carry_out(seat, action, combination);
+    }
+
+    /// As [`Course::advance`], where it is known what the cards are.
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action, combination: Option<Combination>) {
         match *action {
             Action::Bid(value) => self.bid(seat, value),
-            Action::Pass => self.play(seat, CardSet::EMPTY),
-            Action::Play(cards) => self.play(seat, cards),
+            Action::Pass => self.play(seat, CardSet::EMPTY, None),
+            Action::Play(cards) => self.play(seat, cards, combination),
         }
     }
 
@@ -224,11 +233,11 @@ impl Course {
                 *left += kitty.len() as u8;
             }
             self.phase = Phase::Playing { turn: landlord };
+            self.plays.reserve(USUAL_PLAYS);
         }
     }
 
-    fn play(&mut self, seat: Seat, cards: CardSet) {
-        let combination = Combination::of(cards);
+    fn play(&mut self, seat: Seat, cards: CardSet, combination: Option<Combination>) {
         self.plays.push(Play { seat, cards, combination });
         self.played |= cards;
         let left = self.left(seat).saturating_sub(cards.len() as u8);

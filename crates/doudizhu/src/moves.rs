@@ -5,7 +5,7 @@
 
 use paiju_cards::{CardSet, Rank};
 
-use crate::combination::{CHAIN, Combination, JOKERS, Kind};
+use crate::combination::{CHAIN, Combination, JOKERS, Kind, runs};
 use crate::counts::Counts;
 
 /// Hands every play that may lead from `hand` to `found`, each once.
@@ -96,6 +96,24 @@ const fn from(rank: usize) -> u16 {
     (!0u32 << rank) as u16
 }
 
+/// The cards of each rank.
+const RANKS: [u64; 15] = {
+    let mut ranks = [0; 15];
+    let mut rank = 0;
+    while rank < ranks.len() {
+        ranks[rank] = CardSet::PACK.of_rank(Rank::ALL[rank]).bits();
+        rank += 1;
+    }
+    ranks
+};
+
+/// Of every four bits those above the lowest that is set.
+const fn above_lowest(cards: u64) -> u64 {
+    let one = cards << 1 & 0xeeee_eeee_eeee_eeee;
+    let two = one | one << 1 & 0xeeee_eeee_eeee_eeee;
+    two | two << 2 & 0xcccc_cccc_cccc_cccc
+}
+
 /// The set bits of a mask, ascending.
 fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -107,31 +125,29 @@ fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 
 /// A hand, ready to be put together anew.
 struct Pieces {
-    counts: Counts,
     /// For n = 0..=4 the ranks with n or more cards.
     at_least: [u16; 5],
-    /// `lowest[n][rank]`: the n lowest cards of the rank, as the bits of a [`CardSet`]; meaningful up to the rank's count.
-    lowest: [[u64; 15]; 5],
+    /// For n = 0..=4 the n lowest cards of every rank, all if there are fewer, as the bits of a [`CardSet`].
+    lowest: [u64; 5],
 }
 
 impl Pieces {
     fn of(hand: CardSet) -> Self {
-        let counts = Counts::of(hand);
-        let mut lowest = [[0; 15]; 5];
-        for rank in 0..15 {
-            let mut rest = match rank {
-                13 => hand.bits() & 1 << 52,
-                14 => hand.bits() & 1 << 53,
-                _ => hand.bits() & 0xf << (4 * rank),
-            };
-            let mut taken = 0;
-            for row in lowest.iter_mut().skip(1) {
-                taken |= rest & rest.wrapping_neg();
-                rest &= rest.wrapping_sub(1);
-                row[rank] = taken;
-            }
+        // The jokers share a rank's four bits, but each is the lowest of its own.
+        let jokers = hand & CardSet::JOKERS;
+        let mut lowest = [jokers.bits(); 5];
+        let mut rest = (hand - jokers).bits();
+        for taken in 1..=4 {
+            let above = above_lowest(rest);
+            lowest[taken] = lowest[taken - 1] | rest & !above;
+            rest &= above;
         }
-        Self { counts, at_least: counts.at_least(), lowest }
+        Self { at_least: Counts::of(hand).at_least(), lowest }
+    }
+
+    /// The `copies` lowest cards of a rank.
+    const fn piece(&self, copies: usize, rank: usize) -> u64 {
+        self.lowest[copies] & RANKS[rank]
     }
 
     fn groups(&self, copies: usize, ranks: u16, found: &mut impl FnMut(CardSet, Combination)) {
@@ -142,7 +158,7 @@ impl Pieces {
             _ => Kind::Bomb,
         };
         for rank in bits(ranks) {
-            found(CardSet::from_bits(self.lowest[copies][rank]), made(kind, rank, 1, copies));
+            found(CardSet::from_bits(self.piece(copies, rank)), made(kind, rank, 1, copies));
         }
     }
 
@@ -160,7 +176,7 @@ impl Pieces {
         let kicker = if pair { 2 } else { 1 };
         for rank in bits(self.at_least[3] & from(from_rank)) {
             for other in bits(self.at_least[kicker] & !(1 << rank)) {
-                let cards = self.lowest[3][rank] | self.lowest[kicker][other];
+                let cards = self.piece(3, rank) | self.piece(kicker, other);
                 found(CardSet::from_bits(cards), made(Kind::TripleWithOne, rank, 1, 3 + kicker));
             }
         }
@@ -190,12 +206,12 @@ impl Pieces {
     /// The lowest and the highest ranks of all chains of `length` ranks with `copies` of each.
     fn chain_ends(&self, copies: usize, length: usize) -> (u16, u16) {
         let ranks = self.at_least[copies] & CHAIN;
-        let bottoms = (1..length).fold(ranks, |left, step| left & ranks >> step);
+        let bottoms = runs(ranks, length);
         (bottoms, bottoms << (length - 1))
     }
 
-    fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
-        (bottom..bottom + length).fold(0, |cards, rank| cards | self.lowest[copies][rank])
+    const fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
+        self.lowest[copies] & ((1 << (4 * length)) - 1) << (4 * bottom)
     }
 
     /// Chains of `length` triples, each with `length` kickers: cards, or pairs. A set of cards that could be read with a higher chain, or
@@ -204,26 +220,21 @@ impl Pieces {
         let (bottoms, _) = self.chain_ends(3, length);
         for bottom in bits(bottoms & from((from_rank + 1).saturating_sub(length))) {
             let top = bottom + length - 1;
-            let mut limits = [0u8; 15];
-            for (rank, limit) in limits.iter_mut().enumerate() {
-                let in_chain = if (bottom..=top).contains(&rank) { 3 } else { 0 };
-                let left = (self.counts.get(rank) - in_chain) as u8;
-                *limit = if pairs { left / 2 } else { left };
-            }
+            let chain = from(bottom) & !from(top + 1);
+            let mut kickers = Kickers::of(self, pairs, chain);
             if !pairs {
                 // Three kickers just above the chain make it higher; three just below three triples make four triples.
-                if top < 11 {
-                    limits[top + 1] = limits[top + 1].min(2);
+                if top < Rank::Ace.index() {
+                    kickers.allow_at_most(2, 1 << (top + 1));
                 }
                 if length == 3 && bottom > 0 {
-                    limits[bottom - 1] = limits[bottom - 1].min(2);
+                    kickers.allow_at_most(2, 1 << (bottom - 1));
                 }
             }
-            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: bottom..top + 1 };
             let base = self.chain(3, bottom, length);
             let size = length * if pairs { 5 } else { 4 };
             let made = made(Kind::TripleStraightWithWings, top, length, size);
-            kickers.choose(0, length, base, &mut |cards| {
+            kickers.choose(!0, length, base, &mut |cards| {
                 // Four triples with four pairs that hold a fifth triple are five triples with five cards.
                 let double_reading = pairs && length == 4 && Self::has_five_triples(cards);
                 if !double_reading {
@@ -240,22 +251,15 @@ impl Pieces {
 
     fn quads_with_two(&self, pairs: bool, from_rank: usize, found: &mut impl FnMut(CardSet, Combination)) {
         for rank in bits(self.at_least[4] & from(from_rank)) {
-            let mut limits = [0u8; 15];
-            for (other, limit) in limits.iter_mut().enumerate() {
-                let count = if other == rank { 0 } else { self.counts.get(other) as u8 };
-                *limit = if pairs { count / 2 } else { count };
-            }
+            let mut kickers = Kickers::of(self, pairs, 0);
+            kickers.allow_at_most(0, 1 << rank);
             if pairs {
                 // Two quads are named by the higher, and consecutive ones up to A are three-with-wings.
-                for (other, limit) in limits.iter_mut().enumerate() {
-                    if other > rank || other + 1 == rank && rank <= 11 {
-                        *limit = (*limit).min(1);
-                    }
-                }
+                let below = if rank <= Rank::Ace.index() { 1 << rank >> 1 } else { 0 };
+                kickers.allow_at_most(1, from(rank + 1) | below);
             }
-            let mut kickers = Kickers { pieces: self, limits, each: if pairs { 2 } else { 1 }, chain: 0..0 };
             let made = made(Kind::QuadWithTwo, rank, 1, if pairs { 8 } else { 6 });
-            kickers.choose(0, 2, self.lowest[4][rank], &mut |cards| found(cards, made));
+            kickers.choose(!0, 2, self.piece(4, rank), &mut |cards| found(cards, made));
         }
     }
 }
@@ -263,25 +267,45 @@ impl Pieces {
 /// Chooses kickers: multisets of units (cards or pairs) by rank.
 struct Kickers<'a> {
     pieces: &'a Pieces,
-    /// How many units of each rank may be taken.
-    limits: [u8; 15],
+    /// For n = 0..=4 the ranks of which n or more units may be taken.
+    units: [u16; 5],
     /// Cards a unit has.
     each: usize,
     /// Ranks of which three cards are taken already.
-    chain: std::ops::Range<usize>,
+    chain: u16,
 }
 
-impl Kickers<'_> {
-    /// Adds `units` more units from `rank` upwards to `cards`, in every way.
-    fn choose(&mut self, rank: usize, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
-        if units == 0 {
-            return found(CardSet::from_bits(cards));
-        }
-        for other in rank..15 {
-            let base = if self.chain.contains(&other) { 3 } else { 0 };
-            for taken in 1..=units.min(usize::from(self.limits[other])) {
-                let piece = self.pieces.lowest[base + taken * self.each][other];
-                self.choose(other + 1, units - taken, cards | piece, found);
+impl<'a> Kickers<'a> {
+    /// All units that are left beside the chain's triples.
+    const fn of(pieces: &'a Pieces, pairs: bool, chain: u16) -> Self {
+        let [all, ones, twos, threes, fours] = pieces.at_least;
+        let (units, each) = if pairs {
+            ([all, twos & !chain, fours & !chain, 0, 0], 2)
+        } else {
+            ([all, ones & !chain | fours & chain, twos & !chain, threes & !chain, fours & !chain], 1)
+        };
+        Self { pieces, units, each, chain }
+    }
+
+    /// Lets at most so many units of these ranks be taken.
+    fn allow_at_most(&mut self, units: usize, ranks: u16) {
+        self.units[units + 1..].iter_mut().for_each(|more| *more &= !ranks);
+    }
+
+    /// Adds `units` more units, one or more, of `ranks`, ascending, to `cards`, in every way.
+    fn choose(&self, ranks: u16, units: usize, cards: u64, found: &mut impl FnMut(CardSet)) {
+        for rank in bits(self.units[1] & ranks) {
+            let base = if self.chain >> rank & 1 == 1 { 3 } else { 0 };
+            for taken in 1..=units.min(4) {
+                if self.units[taken] >> rank & 1 == 0 {
+                    break;
+                }
+                let cards = cards | self.pieces.piece(base + taken * self.each, rank);
+                if taken == units {
+                    found(CardSet::from_bits(cards));
+                } else {
+                    self.choose(from(rank + 1), units - taken, cards, found);
+                }
             }
         }
     }

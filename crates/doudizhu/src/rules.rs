@@ -43,17 +43,32 @@ impl Course {
     /// # Errors
     /// The first rule it breaks.
     pub fn check(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
+        self.checked(seat, action, holdable).map(|_| ())
+    }
+
+    /// Carries out an action if [`Course::check`] allows it.
+    ///
+    /// # Errors
+    /// The first rule it breaks; the course is unchanged then.
+    pub(crate) fn act(&mut self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
+        let combination = self.checked(seat, action, holdable)?;
+        self.carry_out(seat, action, combination);
+        Ok(())
+    }
+
+    /// What the cards that are played are, if the rules allow the action; `None` for a bid and a pass.
+    fn checked(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<Option<Combination>, Refusal> {
         match (self.phase(), action) {
             (Phase::Over { .. }, _) => Err(Refusal::Over),
             (&Phase::Kitty { landlord }, _) => Err(Refusal::KittyNotShown { landlord }),
             (&Phase::Bidding { turn } | &Phase::Playing { turn }, _) if turn != seat => {
                 Err(Refusal::NotYourTurn { turn })
             }
-            (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid),
+            (Phase::Bidding { .. }, &Action::Bid(bid)) => self.check_bid(bid).map(|()| None),
             (Phase::Bidding { .. }, _) => Err(Refusal::StillBidding),
             (Phase::Playing { .. }, Action::Bid(_)) => Err(Refusal::BiddingOver),
-            (Phase::Playing { .. }, Action::Pass) => self.target().map(|_| ()).ok_or(Refusal::MustLead),
-            (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable),
+            (Phase::Playing { .. }, Action::Pass) => self.target().map(|_| None).ok_or(Refusal::MustLead),
+            (Phase::Playing { .. }, &Action::Play(cards)) => self.check_play(seat, cards, holdable).map(Some),
         }
     }
 
@@ -71,7 +86,7 @@ impl Course {
         }
     }
 
-    fn check_play(&self, seat: Seat, cards: CardSet, holdable: CardSet) -> Result<(), Refusal> {
+    fn check_play(&self, seat: Seat, cards: CardSet, holdable: CardSet) -> Result<Combination, Refusal> {
         let foreign = cards - holdable;
         if !foreign.is_empty() {
             return Err(Refusal::NotHeld { cards: foreign });
@@ -84,11 +99,11 @@ impl Course {
     }
 }
 
-/// Whether these cards make a legal type, and one that beats the target.
+/// What these cards are, if they make a legal type, and one that beats the target.
 ///
 /// # Errors
 /// The first rule they break.
-pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<(), Refusal> {
+pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<Combination, Refusal> {
     let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
     match target {
         Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {
@@ -98,6 +113,6 @@ pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result
         } else {
             Refusal::TooLow { played, target }
         }),
-        _ => Ok(()),
+        _ => Ok(played),
     }
 }

@@ -117,8 +117,7 @@ impl Game for DouDizhu {
     }
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.course.check(seat, action, self.hand(seat))?;
-        self.course.advance(seat, action);
+        self.course.act(seat, action, self.hand(seat))?;
         if let Action::Play(cards) = action {
             self.hands[seat.index()] -= *cards;
         }

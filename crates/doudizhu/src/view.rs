@@ -86,8 +86,7 @@ impl View {
     /// # Errors
     /// The rule it breaks as far as this seat can know; the view is unchanged then.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.course.check(seat, action, self.holdable(seat))?;
-        self.course.advance(seat, action);
+        self.course.act(seat, action, self.holdable(seat))?;
         if let (true, Action::Play(cards)) = (seat == self.seat, action) {
             self.hand -= *cards;
         }

@@ -59,8 +59,8 @@ impl SeatSet {
     }
 
     /// The lowest seat.
-    pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+    pub const fn first(self) -> Option<Seat> {
+        if self.is_empty() { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// The seats, ascending.

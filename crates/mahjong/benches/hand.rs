@@ -1,4 +1,7 @@
 //! How fast hands are judged and games are played: `cargo bench -p paiju-mahjong`.
+//!
+//! The reference is the crate `xiangting` 6.0.2 on the same concealed tiles: 14 to 20 million distances a second, 4 to 12 million sets of
+//! useful tiles.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -5,15 +5,18 @@
 
 mod automaton;
 mod costs;
+mod light;
 mod nearest;
 mod notation;
+mod suit;
 mod sweep;
 mod table;
 
 use crate::meld::{Meld, MeldKind, SETS, tiles_of};
 use crate::{Counts, Tile, TileSet};
 pub use notation::ParseHandError;
-use table::{Suit, Tables};
+use suit::Suit;
+use table::Tables;
 
 /// The tiles of a hand without its melds when it wins: 4 × 3 + 2.
 const WINNING_TILES: usize = 3 * SETS as usize + 2;
@@ -87,25 +90,27 @@ impl Hand {
     /// How many tiles must be replaced until it wins, which is how many it lacks: 0 for a winning hand, at most 14. 听牌 is 1. (If no
     /// target has room beside the melds, which no game deals, it is more.)
     pub fn replace(&self) -> u8 {
-        let tables = Tables::get();
+        let tables = Tables::get(self.melds > 0);
         let [dots, bamboo, characters] = self.suits();
-        let found = [tables.find(&dots), tables.find(&bamboo), tables.find(&characters)];
-        tables.missing(found, u32::from(self.sets_to_make()))
+        let (dots, bamboo, characters) = (tables.find(dots), tables.find(bamboo), tables.find(characters));
+        let ways = tables.both(dots, bamboo).ways(tables.mirrored(characters), u32::from(self.sets_to_make()));
+        ways.cheapest()
     }
 
     /// The tiles any of which lowers [`Hand::replace`] by one (进张). A tile of which the hand itself holds all four is not among them; one
     /// that has been seen elsewhere may be.
     pub fn useful(&self) -> TileSet {
-        let tables = Tables::get();
-        let suits = self.suits();
-        let found = suits.map(|suit| tables.find(&suit));
-        let sets = u32::from(self.sets_to_make());
+        let tables = Tables::get(self.melds > 0);
+        let (suits, sets) = (self.suits(), u32::from(self.sets_to_make()));
+        let found = [tables.find(suits[0]), tables.find(suits[1]), tables.find(suits[2])];
+        // By the sets and the pair that the other two suits make.
+        let ways =
+            |at: usize| tables.both(found[(at + 1) % 3], found[(at + 2) % 3]).ways(tables.mirrored(found[at]), sets);
+        let cheapest = ways(0).cheapest();
         let mut useful = TileSet::EMPTY;
-        for (at, suit) in suits.iter().enumerate() {
-            let (costs, others) = (found[at].costs, tables.both(found[(at + 1) % 3], found[(at + 2) % 3]));
-            let ways = costs.ways(others.mirrored(), sets);
+        for (at, suit) in suits.into_iter().enumerate() {
             // One tile more lowers a suit's costs by one at most, so it helps exactly if it lowers one on a cheapest way.
-            useful.insert_suit(at, tables.helping(suit, costs, ways.costing(ways.cheapest())));
+            useful.insert_suit(at, tables.helping(suit, found[at]).ranks(sets, ways(at).costing(cheapest)));
         }
         useful
     }
@@ -120,8 +125,7 @@ impl Hand {
 
     #[inline]
     fn suits(&self) -> [Suit; 3] {
-        let (held, melded) = (self.concealed.suits(), self.melded.suits());
-        [Suit::new(&held[0], &melded[0]), Suit::new(&held[1], &melded[1]), Suit::new(&held[2], &melded[2])]
+        Suit::all(&self.concealed, &self.melded, self.melds > 0)
     }
 }
 

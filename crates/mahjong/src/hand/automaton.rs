@@ -3,19 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use super::costs::{Costs, Mirrored};
+use super::costs::Costs;
+use super::suit::{SYMBOLS, Suit, Symbol};
 use super::sweep::Sweep;
 use crate::{SETS, Tile};
 
-/// How many of a rank are held, and how many a target may have.
-pub(super) type Symbol = (u8, u8);
-
 /// Reads a suit rank by rank; from state 0.
-pub(super) struct Automaton<const SYMBOLS: usize> {
+pub(super) struct Automaton {
     /// For every rank, state and symbol the next state.
-    pub(super) layers: Vec<Vec<[u16; SYMBOLS]>>,
+    layers: Vec<Vec<[u16; SYMBOLS.len()]>>,
     /// What the states after the last rank mean.
-    pub(super) ends: Vec<(Costs, Mirrored)>,
+    pub(super) ends: Vec<Costs>,
 }
 
 /// A state while the automaton is built: the reckoning, and how many melds there were.
@@ -25,26 +23,30 @@ struct State {
     melds: u32,
 }
 
-impl<const SYMBOLS: usize> Automaton<SYMBOLS> {
-    /// All states that can be reached. A suit is asked for at most `most` sets, and with each meld for one of the four less: what it would
-    /// cost to make more is forgotten, which leaves few states.
-    pub(super) fn build(symbols: &[Symbol; SYMBOLS], most: u32) -> Self {
+impl Automaton {
+    /// All states that can be reached with these symbols. A suit is asked for at most `most` sets, and with each meld for one of the four
+    /// less: what it would cost to make more is forgotten, which leaves few states.
+    pub(super) fn build(symbols: &[Symbol], most: u32) -> Self {
         let mut states = vec![State { sweep: Sweep::start().cut(most), melds: 0 }];
         let layers = (1..=9)
             .map(|rank| {
                 let mut next = Numbered::default();
-                let step = |state: &State, (held, room): Symbol, next: &mut Numbered<State>| {
+                let mut step = |state: &State, (held, room): Symbol| {
                     let melds = u32::from(SETS).min(state.melds + u32::from(room < Tile::COPIES));
-                    let sweep = state.sweep.step(held, room, rank).cut(most.min(u32::from(SETS) - melds));
+                    let sweep = state.sweep.step(held, room, rank).pruned().cut(most.min(u32::from(SETS) - melds));
                     next.number(State { sweep, melds })
                 };
-                let layer = states.iter().map(|state| symbols.map(|symbol| step(state, symbol, &mut next))).collect();
+                let mut row = |state: &State| {
+                    let mut row = [0; SYMBOLS.len()];
+                    row.iter_mut().zip(symbols).for_each(|(to, &symbol)| *to = step(state, symbol));
+                    row
+                };
+                let layer = states.iter().map(&mut row).collect();
                 states = next.values;
                 layer
             })
             .collect();
-        let ends = states.iter().map(|state| state.sweep.costs());
-        Self { layers, ends: ends.map(|costs| (costs, costs.mirrored())).collect() }
+        Self { layers, ends: states.iter().map(|state| state.sweep.costs()).collect() }
     }
 
     /// Reads some ranks' symbols, from `state` before the rank with index `from`.
@@ -54,6 +56,17 @@ impl<const SYMBOLS: usize> Automaton<SYMBOLS> {
             state = layer[usize::from(state)][usize::from(symbol)];
         }
         state
+    }
+
+    /// The end that a suit leads to.
+    pub(super) fn end_of(&self, suit: Suit) -> usize {
+        usize::from(self.read(0, 0, &suit.symbols()))
+    }
+
+    /// The most states before any rank.
+    #[cfg(test)]
+    pub(super) fn states(&self) -> usize {
+        self.layers.iter().map(Vec::len).max().unwrap_or(0)
     }
 }
 

@@ -18,6 +18,8 @@ const FREE: u64 = ONES << (BITS - 1);
 impl Costs {
     /// Stands for "cannot be made"; more than any cost, since a winning hand without its GANGs has 14 tiles.
     pub(super) const IMPOSSIBLE: u8 = 15;
+    /// The highest number that a field takes beside its free bit.
+    const MOST: u64 = (1 << (BITS - 1)) - 1;
     /// Nothing can be made.
     pub(super) const NONE: Self = Self(ONES * Self::IMPOSSIBLE as u64);
     /// Nothing is made, and nothing is missing.
@@ -49,17 +51,31 @@ impl Costs {
         Self(other.0 & take_other | self.0 & !take_other)
     }
 
-    /// The same with so many tiles more missing, up to 14.
-    pub(super) const fn plus(self, missing: u8) -> Self {
-        Self(self.0 + ONES * missing as u64).or(Self::NONE)
+    /// The lower of both, field by field, where those of `other` are reckoned with so many tiles more missing, up to 15.
+    #[inline]
+    const fn or_with(self, other: Self, missing: u8) -> Self {
+        // A sum may outgrow `IMPOSSIBLE`, but no field of `self` does, and so none of what is lower.
+        self.or(Self(other.0 + ONES * missing as u64))
+    }
+
+    /// The lower of both, field by field, where `other` is reckoned with what `step` makes, and with so many tiles more missing, up to 15.
+    #[inline]
+    pub(super) const fn or_after(self, other: Self, step: Making, missing: u8) -> Self {
+        self.or_with(other.after(step), missing)
     }
 
     /// The same when so many sets and pairs more have been made.
-    pub(super) const fn after(self, sets: u32, pairs: u32) -> Self {
-        let kept = Self::fields_from(sets) & if pairs == 0 { u64::MAX } else { !0 << (BITS * HALF) };
-        // What would be moved into the other half is replaced, as are the fields that come free.
-        let moved = self.0 << Self::shift(sets, pairs);
-        Self(moved & kept & (ONES * 0x3f) | Self::NONE.0 & !kept)
+    #[inline]
+    const fn after(self, step: Making) -> Self {
+        Self(self.0 << step.shift & step.kept | Self::NONE.0 & !step.kept)
+    }
+
+    /// The same without the ways for which `other` has one as cheap.
+    #[inline]
+    pub(super) const fn undercutting(self, other: Self) -> Self {
+        let not_lower = ((self.0 | FREE) - other.0) & FREE;
+        let dropped = not_lower - (not_lower >> (BITS - 1));
+        Self(Self::NONE.0 & dropped | self.0 & !dropped)
     }
 
     /// The same without the ways that make more sets than `most`.
@@ -73,9 +89,10 @@ impl Costs {
 
     /// What two suits cost together.
     pub(super) fn and(self, other: Self) -> Self {
-        (0..2)
-            .flat_map(|pairs| (0..HALF).map(move |sets| (sets, pairs)))
-            .fold(Self::NONE, |best, (sets, pairs)| best.or(other.after(sets, pairs).plus(self.get(sets, pairs))))
+        let made = (0..2).flat_map(|pairs| (0..HALF).map(move |sets| (sets, pairs)));
+        made.fold(Self::NONE, |best, (sets, pairs)| {
+            best.or_after(other, Making::new(sets, pairs), self.get(sets, pairs))
+        })
     }
 
     /// The fields in opposite order: the costs of the rest when four sets and a pair are to be made.
@@ -92,11 +109,22 @@ impl Costs {
         let kept = Self::fields_from(0) & !Self::fields_from(SETS as u32 + 1 - less);
         Ways(self.0 + (other.0 >> (BITS * less) & kept | Self::NONE.0 & !kept))
     }
+}
 
-    /// Whether one of the fields has another cost.
+/// What a step makes: where it moves the fields of [`Costs`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Making {
+    shift: u32,
+    /// All bits of the fields that something is moved into. The others come free, or would get what belongs into the other half.
+    kept: u64,
+}
+
+impl Making {
+    /// So many sets, 0..=4, and pairs, 0 or 1.
     #[inline]
-    pub(super) const fn differs(self, other: Self, fields: Fields) -> bool {
-        (self.0 ^ other.0) & fields.0 != 0
+    pub(super) const fn new(sets: u32, pairs: u32) -> Self {
+        let upper = if pairs == 0 { u64::MAX } else { !0 << (BITS * HALF) };
+        Self { shift: Costs::shift(sets, pairs), kept: Costs::fields_from(sets) & upper }
     }
 }
 
@@ -108,9 +136,55 @@ pub(super) struct Mirrored(u64);
 #[derive(Clone, Copy)]
 pub(super) struct Ways(u64);
 
-/// Some fields of [`Costs`].
+/// Some of the ways: all bits of their fields.
 #[derive(Clone, Copy)]
 pub(super) struct Fields(u64);
+
+/// Which ranks, with one tile more, lower which of a suit's costs. By the fields of [`Mirrored`], a bit for each of the ranks 1 to 6 in the
+/// first word, and for 7 to 9 in the second.
+#[derive(Clone, Copy)]
+pub(super) struct Helping([u64; 2]);
+
+impl Helping {
+    /// No rank does.
+    pub(super) const NONE: Self = Self([0; 2]);
+    /// Marks a word that has been written.
+    const WRITTEN: u64 = 1 << 63;
+
+    /// Takes them from where [`Helping::words`] were put; `None` if one has not been written there yet.
+    #[inline]
+    pub(super) const fn from_words([low, high]: [u64; 2]) -> Option<Self> {
+        if low & high & Self::WRITTEN == 0 { None } else { Some(Self([low & !Self::WRITTEN, high & !Self::WRITTEN])) }
+    }
+
+    /// As two words that are not zero.
+    pub(super) const fn words(self) -> [u64; 2] {
+        [self.0[0] | Self::WRITTEN, self.0[1] | Self::WRITTEN]
+    }
+
+    /// Notes what the suit costs as it is and with one more tile of the rank with this index.
+    pub(super) const fn note(&mut self, rank: usize, costs: Mirrored, with_more: Mirrored) {
+        // A field's free bit is set exactly where there is a difference.
+        let differs = ((costs.0 ^ with_more.0) + ONES * Costs::MOST) & FREE;
+        let first_of_word = if rank < BITS as usize { 0 } else { BITS as usize };
+        self.0[rank / BITS as usize] |= (differs >> (BITS - 1)) << (rank - first_of_word);
+    }
+
+    /// The ranks that lower the cost of one of these ways to make so many sets: a bit each, the lowest for rank 1.
+    #[inline]
+    pub(super) const fn ranks(self, sets: u32, ways: Fields) -> u32 {
+        let [low, high] = self.0;
+        let less = SETS as u32 - sets;
+        Self::any(low >> (BITS * less) & ways.0) | Self::any(high >> (BITS * less) & ways.0) << BITS
+    }
+
+    /// The bits that are set in any of ten fields.
+    const fn any(fields: u64) -> u32 {
+        let five = fields | fields >> (BITS * HALF);
+        let three = five | five >> (BITS * 2);
+        (three | three >> BITS | five >> (BITS * 4)) as u32 & ((1 << BITS) - 1)
+    }
+}
 
 impl Ways {
     /// The cost of the cheapest.
@@ -128,7 +202,7 @@ impl Ways {
         let difference = self.0 ^ (ONES * cost as u64);
         // A field's free bit survives exactly where there is a difference.
         let equal = !((difference | FREE) - ONES) & FREE;
-        Fields(equal - (equal >> (BITS - 1)))
+        Fields((equal << 1) - (equal >> (BITS - 1)))
     }
 }
 
@@ -162,12 +236,15 @@ mod tests {
             let (a, b) = (unpacked(one), unpacked(other));
             assert_eq!(unpacked(one.or(other)), each(&|sets, pairs| a[pairs][sets].min(b[pairs][sets])));
             let missing = rng.below(15) as u8;
-            assert_eq!(unpacked(one.plus(missing)), each(&|sets, pairs| (a[pairs][sets] + missing).min(15)));
+            let with_missing = |sets: usize, pairs: usize| a[pairs][sets].min(b[pairs][sets] + missing);
+            assert_eq!(unpacked(one.or_with(other, missing)), each(&with_missing));
+            let lower = |sets: usize, pairs: usize| if a[pairs][sets] < b[pairs][sets] { a[pairs][sets] } else { 15 };
+            assert_eq!(unpacked(one.undercutting(other)), each(&lower));
             let (more, pair) = (rng.below(5) as usize, rng.below(2) as usize);
             let moved = |sets: usize, pairs: usize| {
                 sets.checked_sub(more).zip(pairs.checked_sub(pair)).map_or(15, |(sets, pairs)| a[pairs][sets])
             };
-            assert_eq!(unpacked(one.after(more as u32, pair as u32)), each(&moved));
+            assert_eq!(unpacked(one.after(Making::new(more as u32, pair as u32))), each(&moved));
             let kept = |sets: usize, pairs: usize| if sets > more { 15 } else { a[pairs][sets] };
             assert_eq!(unpacked(one.cut(more as u32)), each(&kept));
             let both = |sets: usize, pairs: usize| {

@@ -1,7 +1,7 @@
 //! The reckoning under everything: going through tiles rank by rank, and for every number of sets and pairs made so far, and of
 //! runs under way, the fewest tiles that are missing.
 
-use super::costs::Costs;
+use super::costs::{Costs, Making};
 
 /// Up to two equal runs (顺子): three of them are the same tiles as three triplets (刻子).
 pub(super) const RUNS: usize = 3;
@@ -20,22 +20,30 @@ pub(super) struct Begin {
     pub(super) triplets: usize,
     /// How many pairs.
     pub(super) pairs: usize,
+    /// All of these.
+    making: Making,
 }
 
 impl Begin {
-    const ALL: [Self; 12] = {
-        let mut all = [Self { runs: 0, triplets: 0, pairs: 0 }; 12];
+    /// For each number of runs nothing more, the pair, or a triplet: both would be five tiles.
+    const ALL: [Self; 9] = {
+        let mut all = [Self::new(0, 0, 0); 9];
         let mut at = 0;
         while at < all.len() {
-            all[at] = Self { runs: at / 4, triplets: at / 2 % 2, pairs: at % 2 };
+            all[at] = Self::new(at / 3, at % 3 / 2, at % 3 % 2);
             at += 1;
         }
         all
     };
 
+    const fn new(runs: usize, triplets: usize, pairs: usize) -> Self {
+        let making = Making::new((runs + triplets) as u32, pairs as u32);
+        Self { runs, triplets, pairs, making }
+    }
+
     /// All that can begin at a rank: runs at 1 to 7 alone.
     pub(super) fn all(rank: u8) -> &'static [Self] {
-        if rank <= 7 { &Self::ALL } else { &Self::ALL[..4] }
+        if rank <= 7 { &Self::ALL } else { &Self::ALL[..3] }
     }
 
     /// How many tiles of this rank a target takes, together with those runs that began before.
@@ -79,14 +87,28 @@ impl Sweep {
                 for begin in Begin::all(rank) {
                     let tiles = begin.tiles(ending + passing);
                     if tiles <= room {
-                        let cost = from.after(begin.sets(), begin.pairs as u32).plus(tiles.saturating_sub(held));
                         let to = &mut next.0[passing][begin.runs];
-                        *to = to.or(cost);
+                        *to = to.or_after(from, begin.making, tiles.saturating_sub(held));
                     }
                 }
             }
         }
         next
+    }
+
+    /// The same without the ways that need not be followed: with more runs under way than another of the same sets and pairs, and with no
+    /// fewer tiles missing.
+    pub(super) fn pruned(&self) -> Self {
+        let fewer = |before_last: usize, last: usize| {
+            (0..=before_last).flat_map(move |first| (0..=last).map(move |second| (first, second)))
+        };
+        Self(std::array::from_fn(|before_last| {
+            std::array::from_fn(|last| {
+                let others = fewer(before_last, last).filter(|&other| other != (before_last, last));
+                others
+                    .fold(self.0[before_last][last], |costs, (first, second)| costs.undercutting(self.0[first][second]))
+            })
+        }))
     }
 
     /// The same without the ways that make more sets than `most`.
