@@ -1,0 +1,141 @@
+//! Games brought to their last tricks, and the slow twin of the solver.
+
+use paiju_game::{Game as _, Rng, Seat};
+
+use crate::setup::Fallback;
+use crate::{Action, CardId, Cards, FollowRules, Setup, Stage, Tractor, Trump, twin};
+
+/// A game in which every seat has so many cards left, from few ranks, so that there are pairs, tractors and throws; the tricks before were
+/// of single cards in any order, whatever the duty to follow.
+pub(super) fn ending(rng: &mut Rng, size: usize) -> Tractor {
+    let trump = twin::random_trump(rng);
+    let mut last = lumpy_hands(rng, trump, size);
+    rng.shuffle(&mut last);
+    let held = last.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
+    let mut rest: Vec<CardId> = (Cards::PACKS - held).iter().collect();
+    rng.shuffle(&mut rest);
+    // Points in the kitty, often.
+    if rng.below(2) == 0 {
+        rest.sort_by_key(|card| card.points() > 0);
+    }
+    let public = rest.split_off(rest.len() - 8);
+    rng.shuffle(&mut rest);
+    // Without a trump suit somebody must show a pair of jokers, and call before.
+    let jokers = Cards::JOKERS - public.iter().copied().collect();
+    let shown = (0..4).find_map(|seat| {
+        let mine = jokers & (rest.iter().copied().collect::<Cards>() | last[seat]);
+        let pair = mine.first_face();
+        let level = rest.iter().copied().find(|card| trump.level.cards().contains(*card))?;
+        (trump.suit.is_none() && pair.is_pair()).then_some((seat, pair, level))
+    });
+    let mut allocation = last.map(|hand| hand.iter().collect::<Vec<_>>());
+    if let Some((seat, pair, level)) = shown {
+        rest.retain(|&card| card != level && !pair.contains(card));
+        allocation[seat].retain(|&card| !pair.contains(card));
+        allocation[seat].splice(0..0, [level].into_iter().chain(pair));
+    }
+    for hand in &mut allocation {
+        hand.extend(rest.drain(..25 - hand.len()));
+    }
+    let setup = Setup {
+        first: Seat(rng.below(4) as u8),
+        allocation: allocation.map(|hand| hand.try_into().unwrap()),
+        public: public.try_into().unwrap(),
+        level: trump.level,
+        fallback: Fallback { banker: Seat(rng.below(4) as u8), suit: trump.suit.unwrap_or(paiju_cards::Suit::Club) },
+        rules: if rng.below(2) == 0 { FollowRules::Strict } else { FollowRules::Judge },
+    };
+    assert!(setup.is_whole());
+    let mut game = Tractor::start(&setup);
+    while game.course().stage() == Some(Stage::Deal) {
+        let seat = game.course().turn().unwrap();
+        let action = match shown {
+            Some((by, _, level)) if by == seat.index() && game.hand(seat).len() == 1 => Action::Declare(level.into()),
+            Some((by, pair, _)) if by == seat.index() && game.hand(seat).len() == 3 => Action::Declare(pair),
+            _ => Action::Pass,
+        };
+        game.act(seat, &action).unwrap();
+    }
+    let banker = game.course().turn().unwrap();
+    game.act(banker, &Action::Cover(setup.public_cards())).unwrap();
+    while game.hands().iter().any(|hand| hand.len() > size) {
+        let seat = game.course().turn().unwrap();
+        let spare = (game.hand(seat) - last[seat.index()]).first().or(game.hand(seat).first()).unwrap();
+        game.accept(seat, &Action::Play(spare.into())).unwrap();
+    }
+    for _ in 0..rng.below(8).saturating_sub(4) {
+        let actions = lawful(&game);
+        let action = *rng.pick(&actions).unwrap();
+        game.act(game.course().turn().unwrap(), &action).unwrap();
+    }
+    if game.outcome().is_some() || game.hands().iter().all(|hand| hand.is_empty()) { ending(rng, size) } else { game }
+}
+
+/// Hands from few ranks; two of a face are often together.
+fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize) -> [Cards; 4] {
+    let mut deck: Vec<CardId> = twin::lumpy_deck(rng, trump);
+    deck.truncate(5 * size);
+    let more: Vec<CardId> = CardId::all().filter(|card| !deck.contains(card)).collect();
+    deck.extend(more.into_iter().filter(|_| rng.below(3) == 0));
+    deck.truncate(5 * size);
+    deck.sort();
+    let mut hands = [Cards::EMPTY; 4];
+    let mut seat = 0;
+    // What is over after one round goes round again.
+    while let Some(card) = (!deck.is_empty()).then(|| deck.remove(rng.below(2) as usize % deck.len())) {
+        if rng.below(3) == 0 {
+            seat = rng.below(4) as usize;
+        }
+        match (0..4).map(|step| (seat + step) % 4).find(|&seat| hands[seat].len() < size) {
+            Some(free) => seat = free,
+            None => break,
+        }
+        hands[seat].insert(card);
+    }
+    hands
+}
+
+/// Every play the rules allow to whoever plays now, throws that fail too; of plays that differ in the pack only the one with more cards of
+/// the first.
+pub(super) fn lawful(game: &Tractor) -> Vec<Action> {
+    let seat = game.course().turn().unwrap();
+    let hand = game.hand(seat);
+    let cards: Vec<CardId> = hand.iter().collect();
+    let subsets = (1..1u32 << cards.len()).map(|set| -> Cards {
+        cards.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, &card)| card).collect()
+    });
+    let first_first = |cards: &Cards| {
+        cards.iter().all(|card| !card.is_second() || cards.contains(card.twin()) || !hand.contains(card.twin()))
+    };
+    let actions = subsets.filter(first_first).map(Action::Play);
+    actions.filter(|action| game.course().check(seat, action, hand).is_ok()).collect()
+}
+
+/// The attackers' points at the end by plain search over the game itself: every lawful play, no table, no order, no bounds.
+pub(super) fn plain(game: &Tractor) -> i32 {
+    match game.outcome() {
+        Some(outcome) => outcome.attackers,
+        None => best(game, &weighed(game)),
+    }
+}
+
+/// Every lawful play with what it is worth.
+pub(super) fn weighed(game: &Tractor) -> Vec<(Action, i32)> {
+    lawful(game).into_iter().map(|action| (action, plain(&after(game, &action)))).collect()
+}
+
+/// What the position is worth, from what its plays are worth.
+pub(super) fn best(game: &Tractor, weighed: &[(Action, i32)]) -> i32 {
+    let values = weighed.iter().map(|&(_, value)| value);
+    if attacks(game) { values.max() } else { values.min() }.unwrap()
+}
+
+pub(super) fn attacks(game: &Tractor) -> bool {
+    game.course().banking().is_attacker(game.course().turn().unwrap())
+}
+
+pub(super) fn after(game: &Tractor, action: &Action) -> Tractor {
+    let mut next = game.clone();
+    next.act(game.course().turn().unwrap(), action).unwrap();
+    next
+}
