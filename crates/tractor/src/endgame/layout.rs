@@ -123,3 +123,48 @@ pub(super) const fn bit_of_strength(strength: u8) -> u64 {
 pub(super) const fn from(bit: u32) -> u64 {
     u64::MAX << bit_of_strength(strength_of_bit(bit)).trailing_zeros()
 }
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::Suit;
+
+    use super::*;
+    use crate::trump::Level;
+    use crate::{CardId, Combination};
+
+    #[test]
+    fn packed_cards_are_the_same_cards_for_every_trump() {
+        let suits = Suit::ALL.into_iter().map(Some).chain([None]);
+        for trump in Level::all().flat_map(|level| suits.clone().map(move |suit| Trump { level, suit })) {
+            let layout = Layout::of(trump);
+            assert_eq!(layout.cards(layout.pack(Cards::PACKS)), Cards::PACKS);
+            assert_eq!(layout.pack(Cards::PACKS).count_ones(), 108);
+            for card in CardId::all() {
+                let packed = layout.pack(card.into());
+                assert_eq!((packed.count_ones(), layout.cards(packed)), (1, card.into()), "{card} {trump:?}");
+                assert_eq!(layout.points(packed), card.points());
+                for (place, suit) in EffectiveSuit::ALL.into_iter().enumerate() {
+                    let held = layout.suit(packed, place);
+                    assert_eq!(held, trump.suit_cards(suit, Cards::from(card) & trump.cards(suit)));
+                    assert_eq!(layout.pack_suit(place, held) == packed, !held.is_empty());
+                    assert!(held.is_empty() || layout.worth(held.0) as i32 == (card.points() + 4) / 5);
+                    assert!(held.is_empty() || bit_of_strength(held.top()) <= held.0);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_hand_can_lead_more_than_is_said() {
+        let mut rng = paiju_game::Rng::new(paiju_game::Seed(57));
+        for _ in 0..2_000 {
+            let trump = crate::twin::random_trump(&mut rng);
+            let deck = crate::twin::lumpy_deck(&mut rng, trump);
+            let hand: Cards = deck.into_iter().take(2 + rng.below(10) as usize).collect();
+            let leads = EffectiveSuit::ALL.into_iter().filter_map(|suit| Combination::of(hand & trump.cards(suit), trump));
+            let most = leads.map(|lead| lead.shape.largest().size()).max().unwrap_or(1);
+            let said = largest(Layout::of(trump).pack(hand));
+            assert!(said >= most && (most > 1 || said == 1), "{hand:?} {trump:?} {said} {most}");
+        }
+    }
+}

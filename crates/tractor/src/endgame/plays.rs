@@ -29,7 +29,7 @@ impl Alike {
 
     /// The lowest `both` faces whole, of the next `one` one card.
     fn take(&self, both: usize, one: usize) -> SuitCards {
-        let step = if self.double { Pairs(self.cards & self.cards >> 1).0 } else { self.cards };
+        let step = if self.double { SuitCards(self.cards).pairs().0 } else { self.cards };
         let lower = Bits(step).enumerate().take(both + one);
         SuitCards(lower.fold(0, |cards, (at, face)| cards | if at < both { face | face << 1 } else { face }))
     }

@@ -1,78 +1,229 @@
 mod rig;
 
-use paiju_game::{Game as _, Rng, Seat, Seed};
+use std::collections::BTreeSet;
 
+use paiju_game::{Game as _, Rng, Seed};
+
+use super::plays::Plays;
 use super::*;
-use crate::moves;
+use crate::{Cards, Combination, Level, Setup, moves};
 
 fn limit(work: u64) -> Limit<'static> {
     Limit { work, ..Limit::with_seed(Seed(0)) }
 }
 
-/// What kinds of positions were seen.
+fn show(game: &Tractor) -> String {
+    let course = game.course();
+    format!("{:?} {:?} {:?} {:?}", game.hands(), course.rules(), course.banking(), course.trick())
+}
+
+/// What there was among the positions compared.
 #[derive(Debug, Default)]
 struct Counts {
-    positions: u32,
     in_trick: u32,
     no_trump: u32,
-    failing: u32,
+    failing_throws: u32,
     throws: u32,
     tractors: u32,
     kitty: u32,
-    pairs_followed: u32,
+    pairs_led: u32,
 }
 
-/// Holds one position against plain search.
+impl Counts {
+    fn add(&mut self, game: &Tractor, standing: usize, lawful: &[(Action, i32)]) {
+        let course = game.course();
+        let trump = course.trump().unwrap();
+        let leads = lawful.iter().filter_map(|(action, _)| Combination::of(action.cards(), trump));
+        let leads: Vec<_> = leads.filter(|_| course.lead().is_none()).collect();
+        self.in_trick += u32::from(course.lead().is_some());
+        self.no_trump += u32::from(trump.suit.is_none());
+        self.failing_throws += u32::from(standing < lawful.len());
+        self.throws += u32::from(standing == lawful.len() && leads.iter().any(Combination::is_throw));
+        self.tractors += u32::from(leads.iter().any(|lead| !lead.shape.tractors().is_empty()));
+        self.kitty += u32::from(game.covered().is_some_and(|covered| covered.points() > 0));
+        self.pairs_led += u32::from(course.lead().is_some_and(|lead| lead.shape.all_pairs() > 0));
+    }
+}
+
+fn sorted(mut plays: Vec<(Action, Option<i32>)>) -> Vec<(Action, Option<i32>)> {
+    plays.sort_by_key(|(action, _)| action.cards());
+    plays
+}
+
+/// Holds one position against plain search: what it is worth, what each play is worth, and the line.
 fn compare(game: &Tractor, counts: &mut Counts) {
-    let expected = rig::weighed(game);
-    let value = rig::best(game, &expected);
+    let lawful = rig::weighed(game);
+    let value = rig::best(game, &lawful);
     let endgame = Endgame::of_game(game).unwrap();
     let limit = limit(10_000_000);
     let mut solver = endgame.solver(&limit);
     let solution = solver.solve();
-    let show = || format!("{:?} {:?} {:?}", game.hands(), game.course().banking(), game.course().trick());
-    assert_eq!(solution.value, Some(value), "{}", show());
-    let best = expected.iter().find(|(action, _)| Some(*action) == solution.action);
-    assert_eq!(best.map(|&(_, value)| value), Some(value), "{}", show());
+    assert_eq!(solution.value, Some(value), "{}", show(game));
+    let chosen = lawful.iter().find(|(action, _)| Some(*action) == solution.action);
+    assert_eq!(chosen.map(|&(_, value)| value), Some(value), "{}", show(game));
+    assert_eq!(solution.verdict == Verdict::Win, (value >= 80) == rig::attacks(game));
     assert_eq!((solver.at_least(value), solver.at_least(value + 1)), (Some(true), Some(false)));
-    let turn = game.course().turn().unwrap();
-    let fails = |action: &Action| {
-        let leads = game.course().lead().is_none();
-        leads && game.judge_throw(turn, action.cards()).is_some()
-    };
-    let mut standing: Vec<(Action, Option<i32>)> =
-        expected.iter().filter(|(action, _)| !fails(action)).map(|&(action, value)| (action, Some(value))).collect();
+
     let weighed = endgame.solver(&limit).weigh();
     let values = weighed.iter().map(|worth| worth.value.unwrap());
     assert!(if rig::attacks(game) { values.rev().is_sorted() } else { values.is_sorted() });
-    let mut weighed: Vec<_> = weighed.iter().map(|worth| (worth.action, worth.value)).collect();
-    weighed.sort_by_key(|(action, _)| action.cards());
-    standing.sort_by_key(|(action, _)| action.cards());
-    assert_eq!(weighed, standing, "{}", show());
+    let standing = lawful.iter().filter(|(action, _)| !rig::fails(game, action));
+    let standing = sorted(standing.map(|&(action, value)| (action, Some(value))).collect());
+    let weighed = sorted(weighed.iter().map(|worth| (worth.action, worth.value)).collect());
+    assert_eq!(weighed, standing, "{}", show(game));
 
-    let trump = game.course().trump().unwrap();
-    let leads: Vec<_> =
-        standing.iter().filter_map(|(action, _)| crate::Combination::of(action.cards(), trump)).collect();
-    let in_trick = game.course().lead().is_some();
-    counts.positions += 1;
-    counts.in_trick += u32::from(in_trick);
-    counts.no_trump += u32::from(trump.suit.is_none());
-    counts.failing += u32::from(standing.len() < expected.len());
-    counts.throws += u32::from(!in_trick && leads.iter().any(|lead| lead.is_throw()));
-    counts.tractors += u32::from(!in_trick && leads.iter().any(|lead| !lead.shape.tractors().is_empty()));
-    counts.kitty += u32::from(game.covered().unwrap().points() > 0);
-    counts.pairs_followed += u32::from(game.course().lead().is_some_and(|lead| lead.shape.all_pairs() > 0));
+    let line = endgame.solver(&limit).line().unwrap();
+    let mut now = game.clone();
+    for step in &line.steps {
+        now.act(step.seat, &step.action).unwrap();
+        assert_eq!(rig::plain(&now), value, "{} {line:?}", show(game));
+    }
+    assert!(now.outcome().is_some());
+    assert_eq!(line.value, value);
+    counts.add(game, standing.len(), &lawful);
 }
 
 #[test]
-fn agrees_with_plain_search() {
-    let mut rng = Rng::new(Seed(51));
-    for (size, positions) in [(2, 2_000), (3, 100), (4, 3)] {
-        let mut counts = Counts::default();
-        let start = std::time::Instant::now();
-        for _ in 0..positions {
-            compare(&rig::ending(&mut rng, size), &mut counts);
-        }
-        eprintln!("{size} {counts:?} {:?}", start.elapsed());
+fn agrees_with_plain_search_on_two_cards_a_hand() {
+    let (mut rng, mut counts) = (Rng::new(Seed(51)), Counts::default());
+    (0..20_000).for_each(|_| compare(&rig::ending(&mut rng, 2), &mut counts));
+    eprintln!("{counts:?}");
+}
+
+#[test]
+fn agrees_with_plain_search_on_more_cards_a_hand() {
+    let (mut rng, mut counts) = (Rng::new(Seed(52)), Counts::default());
+    (0..2_000).for_each(|_| compare(&rig::ending(&mut rng, 3), &mut counts));
+    (0..100).for_each(|_| compare(&rig::ending(&mut rng, 4), &mut counts));
+    eprintln!("{counts:?}");
+}
+
+#[test]
+fn agrees_with_plain_search_on_hands_of_pairs() {
+    let (mut rng, mut counts) = (Rng::new(Seed(58)), Counts::default());
+    for _ in 0..600 {
+        let size = 4 + rng.below(3) as usize;
+        let few = |game: &Tractor| {
+            let cards: usize = game.hands().iter().map(|hand| hand.len()).sum();
+            let pairs: usize = game.hands().iter().map(|hand| hand.pairs()).sum();
+            cards > 3 * size && cards - pairs <= 11
+        };
+        compare(&std::iter::repeat_with(|| rig::ending(&mut rng, size)).find(few).unwrap(), &mut counts);
     }
+    eprintln!("{counts:?}");
+}
+
+#[test]
+fn plays_are_those_of_the_rules() {
+    let mut rng = Rng::new(Seed(53));
+    let (mut leads, mut follows, mut alike) = (0, 0, 0);
+    for _ in 0..3_000 {
+        let size = 3 + rng.below(6) as usize;
+        let game = rig::ending(&mut rng, size);
+        let endgame = Endgame::of_game(&game).unwrap();
+        let list = |alike| {
+            let mut plays = Vec::new();
+            Plays::new(&endgame.ground, &endgame.start, alike).each(|play| plays.push(endgame.ground.layout.cards(play)));
+            let distinct: BTreeSet<Cards> = plays.iter().copied().collect();
+            assert_eq!(distinct.len(), plays.len(), "twice: {}", show(&game));
+            distinct
+        };
+        let lawful = rig::lawful(&game).into_iter().filter(|action| !rig::fails(&game, action));
+        let expected: BTreeSet<Cards> = lawful.map(|action| action.cards()).collect();
+        let found = list(false);
+        assert_eq!(found, expected, "{}", show(&game));
+        let fewer = list(true);
+        assert!(fewer.is_subset(&found) && !fewer.is_empty(), "{}", show(&game));
+        alike += usize::from(fewer.len() < found.len());
+        let seat = game.course().turn().unwrap();
+        match game.course().lead() {
+            None => leads += found.len(),
+            Some(lead) => {
+                let mut listed = BTreeSet::new();
+                moves::follows(game.course().trump().unwrap(), game.course().rules(), game.hand(seat), &lead, |cards| {
+                    listed.insert(cards);
+                });
+                assert_eq!(found, listed);
+                follows += found.len();
+            }
+        }
+    }
+    assert!(leads > 10_000 && follows > 3_000 && alike > 400, "{leads} {follows} {alike}");
+}
+
+#[test]
+fn the_end_of_a_whole_game_is_solved_as_it_stands() {
+    let mut rng = Rng::new(Seed(54));
+    let mut actions = Vec::new();
+    let limit = limit(10_000_000);
+    let mut solved = 0;
+    for (number, level) in Level::all().enumerate() {
+        let mut game = Tractor::start(&Setup::deal(Seed(number as u64), level));
+        assert!(Endgame::of_game(&game).is_none());
+        while let Some(seat) = game.to_act().first() {
+            if let Some(endgame) = Endgame::of_game(&game).filter(|_| game.hand(seat).len() <= 6) {
+                let mut solver = endgame.solver(&limit);
+                let line = solver.line().unwrap();
+                let weighed = solver.weigh();
+                assert_eq!(weighed.first().unwrap().value, Some(line.value));
+                assert_eq!(solver.solve().value, Some(line.value));
+                let mut end = game.clone();
+                line.steps.iter().for_each(|step| end.act(step.seat, &step.action).unwrap());
+                assert_eq!(end.outcome().unwrap().attackers, line.value);
+                // Whoever plays cannot better it, and nobody else is to blame for what a play costs.
+                let action = weighed[rng.below(weighed.len() as u32) as usize];
+                let mut next = game.clone();
+                next.act(seat, &action.action).unwrap();
+                let after = match next.outcome() {
+                    Some(outcome) => Some(outcome.attackers),
+                    None => Endgame::of_game(&next).unwrap().solver(&limit).solve().value,
+                };
+                assert_eq!(after, action.value);
+                solved += 1;
+            }
+            game.legal_actions(seat, &mut actions);
+            let action = *rng.pick(&actions).unwrap();
+            game.act(seat, &action).unwrap();
+        }
+        assert!(Endgame::of_game(&game).is_none());
+    }
+    assert!(solved > 100, "{solved}");
+}
+
+#[test]
+fn says_when_the_work_is_spent_or_it_is_stopped() {
+    let mut rng = Rng::new(Seed(55));
+    // A lead of few single cards takes many positions.
+    let game = std::iter::repeat_with(|| rig::ending(&mut rng, 9)).find(|game| {
+        let endgame = Endgame::of_game(game).unwrap();
+        let limit = limit(20_000);
+        let mut solver = endgame.solver(&limit);
+        game.course().lead().is_none() && solver.solve().value.is_none()
+    });
+    let endgame = Endgame::of_game(&game.unwrap()).unwrap();
+    let few = limit(100);
+    let spent = endgame.solver(&few).solve();
+    assert_eq!((spent.verdict, spent.value, spent.action), (Verdict::Unknown, None, None));
+    assert_eq!(endgame.solver(&few).line(), None);
+    assert!(endgame.solver(&few).weigh().iter().any(|worth| worth.value.is_none()));
+    let mut solver = endgame.solver(&few);
+    assert_eq!((solver.at_least(-1_000), solver.at_least(10_000)), (Some(true), Some(false)));
+    assert_eq!(solver.positions(), 0);
+    let stop = || true;
+    let limit = Limit { stop: Some(&stop), ..limit(20_000_000) };
+    let mut stopped = endgame.solver(&limit);
+    assert_eq!(stopped.solve().verdict, Verdict::Unknown);
+    assert!(stopped.positions() <= 1 << 12);
+}
+
+#[test]
+fn only_few_cards_are_an_endgame() {
+    let mut rng = Rng::new(Seed(56));
+    assert!(Endgame::of_game(&rig::ending(&mut rng, Endgame::MOST + 2)).is_none());
+    assert!(Endgame::of_game(&rig::ending(&mut rng, Endgame::MOST)).is_some());
+    let game = rig::ending(&mut rng, 2);
+    let seat = game.course().turn().unwrap();
+    let mut ended = game.clone();
+    ended.forfeit(seat, paiju_game::Fault::TimeOut { limit_ms: 1 });
+    assert!(Endgame::of_game(&ended).is_none());
 }

@@ -71,26 +71,30 @@ pub(super) fn ending(rng: &mut Rng, size: usize) -> Tractor {
     if game.outcome().is_some() || game.hands().iter().all(|hand| hand.is_empty()) { ending(rng, size) } else { game }
 }
 
-/// Hands from few ranks; two of a face are often together.
+/// Hands from few ranks. A seat often takes both cards of a face, and the next face too.
 fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize) -> [Cards; 4] {
-    let mut deck: Vec<CardId> = twin::lumpy_deck(rng, trump);
-    deck.truncate(5 * size);
-    let more: Vec<CardId> = CardId::all().filter(|card| !deck.contains(card)).collect();
-    deck.extend(more.into_iter().filter(|_| rng.below(3) == 0));
-    deck.truncate(5 * size);
-    deck.sort();
+    let mut deck: Cards = twin::lumpy_deck(rng, trump).into_iter().collect();
+    // At 0 a seat takes what it can of neighbouring pairs.
+    let spread = rng.below(5);
     let mut hands = [Cards::EMPTY; 4];
     let mut seat = 0;
-    // What is over after one round goes round again.
-    while let Some(card) = (!deck.is_empty()).then(|| deck.remove(rng.below(2) as usize % deck.len())) {
-        if rng.below(3) == 0 {
+    let mut last = Cards::EMPTY;
+    loop {
+        if rng.below(6) < spread {
             seat = rng.below(4) as usize;
         }
-        match (0..4).map(|step| (seat + step) % 4).find(|&seat| hands[seat].len() < size) {
-            Some(free) => seat = free,
-            None => break,
+        let Some(free) = (0..4).map(|step| (seat + step) % 4).find(|&seat| hands[seat].len() < size) else { break };
+        seat = free;
+        let near = deck.iter().find(|&card| last.first().is_some_and(|last| card > last));
+        let any = deck.iter().nth(rng.below(deck.len().max(1) as u32) as usize);
+        let card = if spread == 0 || rng.below(3) > 0 { near.or(any) } else { any };
+        let card = card.or((Cards::PACKS - hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand)).first()).unwrap();
+        last = (deck & Cards::PACKS.of_face(card.face())) | card.into();
+        if hands[seat].len() + last.len() > size || rng.below(4) * spread > 7 {
+            last = card.into();
         }
-        hands[seat].insert(card);
+        hands[seat] |= last;
+        deck -= last;
     }
     hands
 }
@@ -130,11 +134,17 @@ pub(super) fn best(game: &Tractor, weighed: &[(Action, i32)]) -> i32 {
     if attacks(game) { values.max() } else { values.min() }.unwrap()
 }
 
+/// Whether this is a throw that fails.
+pub(super) fn fails(game: &Tractor, action: &Action) -> bool {
+    let seat = game.course().turn().unwrap();
+    game.course().lead().is_none() && game.judge_throw(seat, action.cards()).is_some()
+}
+
 pub(super) fn attacks(game: &Tractor) -> bool {
     game.course().banking().is_attacker(game.course().turn().unwrap())
 }
 
-pub(super) fn after(game: &Tractor, action: &Action) -> Tractor {
+fn after(game: &Tractor, action: &Action) -> Tractor {
     let mut next = game.clone();
     next.act(game.course().turn().unwrap(), action).unwrap();
     next
