@@ -35,8 +35,7 @@ pub(super) struct Layout {
 
 impl Layout {
     pub(super) fn of(trump: Trump) -> Self {
-        let mut layout =
-            Self { trump, sides: [PLAIN; TRUMPS], trumps: (0, 0), points: [0; 2], all_points: [0; 2] };
+        let mut layout = Self { trump, sides: [PLAIN; TRUMPS], trumps: (0, 0), points: [0; 2], all_points: [0; 2] };
         let printed = EffectiveSuit::ALL.into_iter().take(TRUMPS).enumerate();
         for (place, suit) in printed.filter(|&(_, suit)| trump.cards(suit).is_empty()) {
             debug_assert!(matches!(suit, EffectiveSuit::Side(suit) if trump.suit == Some(suit)));
@@ -161,7 +160,8 @@ mod tests {
             let trump = crate::twin::random_trump(&mut rng);
             let deck = crate::twin::lumpy_deck(&mut rng, trump);
             let hand: Cards = deck.into_iter().take(2 + rng.below(10) as usize).collect();
-            let leads = EffectiveSuit::ALL.into_iter().filter_map(|suit| Combination::of(hand & trump.cards(suit), trump));
+            let leads =
+                EffectiveSuit::ALL.into_iter().filter_map(|suit| Combination::of(hand & trump.cards(suit), trump));
             let most = leads.map(|lead| lead.shape.largest().size()).max().unwrap_or(1);
             let said = largest(Layout::of(trump).pack(hand));
             assert!(said >= most && (most > 1 || said == 1), "{hand:?} {trump:?} {said} {most}");

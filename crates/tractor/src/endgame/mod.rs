@@ -9,6 +9,7 @@
 //! [`Endgame`] says what is asked, [`Solver::solve`] what it is worth and by what play, [`Solver::weigh`] what each play is worth, and
 //! [`Solver::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
 
+mod alike;
 mod layout;
 mod order;
 mod plays;
@@ -19,9 +20,9 @@ mod solver;
 use paiju_game::Limit;
 use serde::{Deserialize, Serialize};
 
+use crate::Trick;
 use crate::action::{Action, Stage};
 use crate::state::Tractor;
-use crate::Trick;
 use layout::Layout;
 use search::{Ground, Node, Search};
 

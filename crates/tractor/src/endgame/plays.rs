@@ -1,59 +1,12 @@
-//! Which plays are tried. Of plays between which it makes no difference, one stands for all.
-//!
-//! Two single cards of a hand are alike if they are of one suit and have the same points, and no other seat holds a card between them
-//! or as high as one of them: the hand may swap them and nothing else changes. So are two pairs, unless the hand holds a tractor in that suit:
-//! then it matters which pairs are neighbours.
+//! Which plays are tried: leads that stand, or follows; of plays between which it makes no difference one.
 
-use super::layout::{Packed, SUITS, TRUMPS, bit_of_strength, from};
-use super::search::{Ground, MOST, Node, Trick};
+use super::alike::{Alike, Groups};
+use super::layout::{Packed, SUITS, TRUMPS, bit_of_strength};
+use super::search::{Ground, Node, Trick};
 use crate::combination::{Kind, parts};
 use crate::follow::{FollowRules, serves_tractors};
 use crate::throw::beats;
 use crate::tractors::{Bits, Pairs, SuitCards, above};
-
-/// Faces of one hand in one suit that are alike.
-#[derive(Clone, Copy, Debug, Default)]
-struct Alike {
-    suit: usize,
-    /// All their cards.
-    cards: u64,
-    /// Whether both cards of each are there.
-    double: bool,
-}
-
-impl Alike {
-    const fn faces(&self) -> usize {
-        let cards = self.cards.count_ones() as usize;
-        if self.double { cards / 2 } else { cards }
-    }
-
-    /// The lowest `both` faces whole, of the next `one` one card.
-    fn take(&self, both: usize, one: usize) -> SuitCards {
-        let step = if self.double { SuitCards(self.cards).pairs().0 } else { self.cards };
-        let lower = Bits(step).enumerate().take(both + one);
-        SuitCards(lower.fold(0, |cards, (at, face)| cards | if at < both { face | face << 1 } else { face }))
-    }
-}
-
-/// The groups of alike faces of a hand.
-#[derive(Default)]
-struct Groups {
-    groups: [Alike; MOST],
-    len: usize,
-}
-
-impl Groups {
-    fn push(&mut self, group: Alike) {
-        if let Some(place) = self.groups.get_mut(self.len) {
-            *place = group;
-            self.len += 1;
-        }
-    }
-
-    fn all(&self) -> &[Alike] {
-        self.groups.get(..self.len).unwrap_or_default()
-    }
-}
 
 /// Lists the plays of whoever moves at one position.
 pub(super) struct Plays<'a> {
@@ -85,8 +38,8 @@ impl<'a> Plays<'a> {
         self.ground.layout.suit(self.hand, suit)
     }
 
-    /// Adds the groups of some cards of the hand in one suit, which are whole faces.
-    fn group(&self, suit: usize, cards: SuitCards, found: &mut Groups) {
+    /// Adds the groups of the cards of the hand in one suit.
+    fn group(&self, suit: usize, found: &mut Groups) {
         let mut others = self.ground.layout.suit(self.others, suit).0;
         // What wins the trick so far parts what beats it from what does not.
         if let Some(trick) = &self.node.trick
@@ -94,27 +47,7 @@ impl<'a> Plays<'a> {
         {
             others |= bit_of_strength(trick.best.1);
         }
-        let pairs = cards.pairs();
-        let apart = pairs.tractors(2) != 0;
-        // By points, single or double, since the last card of somebody else.
-        let mut open = [Alike::default(); 6];
-        let mut last: Option<u32> = None;
-        for face in Bits(cards.faces()) {
-            let bit = face.trailing_zeros();
-            let parted = |last| from(last) != from(bit) && others & from(last) & !above(bit) != 0;
-            if last.is_some_and(parted) || !self.alike {
-                flush(&mut open, found);
-            }
-            last = Some(bit);
-            let double = pairs.0 & face != 0;
-            let here = Alike { suit, cards: cards.0 & (face | face << 1), double };
-            if double && apart {
-                found.push(here);
-            } else if let Some(place) = open.get_mut(3 * usize::from(double) + self.ground.layout.worth(here.cards)) {
-                *place = Alike { cards: place.cards | here.cards, ..here };
-            }
-        }
-        flush(&mut open, found);
+        found.add(&self.ground.layout, suit, self.of_suit(suit), others, self.alike);
     }
 
     fn emit(&self, suit: usize, cards: SuitCards, each: &mut impl FnMut(Packed)) {
@@ -128,7 +61,7 @@ impl<'a> Plays<'a> {
             return;
         }
         let mut groups = Groups::default();
-        self.group(suit, held, &mut groups);
+        self.group(suit, &mut groups);
         for group in groups.all() {
             self.emit(suit, group.take(0, 1), each);
             if group.double {
@@ -164,7 +97,7 @@ impl<'a> Plays<'a> {
         let pairs = held.pairs();
         let mut groups = Groups::default();
         if count > size {
-            self.group(trick.suit, held, &mut groups);
+            self.group(trick.suit, &mut groups);
             let owed = if trick.demands_pairs { trick.lead.shape.all_pairs().min(pairs.len()) } else { 0 };
             let lengths = trick.lead.shape.tractors();
             self.choose(groups.all(), size, owed.into(), 0, &mut |cards| {
@@ -193,7 +126,7 @@ impl<'a> Plays<'a> {
 
     /// The groups of all suits but one.
     fn group_others(&self, but: usize, groups: &mut Groups) {
-        (0..SUITS).filter(|&suit| suit != but).for_each(|suit| self.group(suit, self.of_suit(suit), groups));
+        (0..SUITS).filter(|&suit| suit != but).for_each(|suit| self.group(suit, groups));
     }
 
     /// Calls `each` with `chosen` and every choice of `count` cards with at least so many pairs.
@@ -261,12 +194,5 @@ impl Throws {
             !self.others.iter().any(|&hand| beats(hand, kind, part))
         });
         stand && count > 1
-    }
-}
-
-/// Closes the groups that are open.
-fn flush(open: &mut [Alike; 6], found: &mut Groups) {
-    for group in open.iter_mut().filter(|group| group.cards != 0) {
-        found.push(std::mem::take(group));
     }
 }

@@ -2,6 +2,7 @@
 
 use paiju_game::Limit;
 
+use super::alike::settled;
 use super::layout::{Layout, Packed, TRUMPS, largest};
 use super::order::{self, Ordered};
 use super::plays::Plays;
@@ -152,8 +153,8 @@ impl<'a> Search<'a> {
     pub(super) fn value(&mut self, node: &Node) -> Result<i32, Spent> {
         let (mut least, mut most) = (0, self.ground.most(node));
         while least < most {
-            // Points come in fives.
-            let asked = (least + 5).max(least + (most - least) / 2).min(most);
+            // Points come in fives. The kitty is seldom multiplied by much: to ask in the middle takes more work.
+            let asked = (least + 5).max(least + (most - least) / 4).min(most);
             let found = self.search(node, asked)?;
             if found >= asked {
                 least = found;
@@ -207,7 +208,7 @@ impl<'a> Search<'a> {
             return Ok(most);
         }
         let mut least = 0;
-        let key = node.trick.is_none().then(|| Key::of(node.left, node.turn));
+        let key = node.trick.is_none().then(|| Key::of(settled(&self.ground, node.left), node.turn));
         if let Some(known) = key.as_ref().and_then(|key| self.seen.get(key)) {
             (least, most) = (i32::from(known.least), i32::from(known.most).min(most));
             if least >= asked {

@@ -5,11 +5,25 @@ use paiju_game::{Game as _, Rng, Seat};
 use crate::setup::Fallback;
 use crate::{Action, CardId, Cards, FollowRules, Setup, Stage, Tractor, Trump, twin};
 
-/// A game in which every seat has so many cards left, from few ranks, so that there are pairs, tractors and throws; the tricks before were
-/// of single cards in any order, whatever the duty to follow.
+/// A game in which every seat has so many cards left, from few ranks, so that there are pairs, tractors and throws.
 pub(super) fn ending(rng: &mut Rng, size: usize) -> Tractor {
     let trump = twin::random_trump(rng);
-    let mut last = lumpy_hands(rng, trump, size);
+    let hands = lumpy_hands(rng, trump, size, false);
+    brought_to(rng, trump, hands).unwrap_or_else(|| ending(rng, size))
+}
+
+/// The same where the hands are pairs; somebody is to lead.
+pub(super) fn ending_of_pairs(rng: &mut Rng, size: usize) -> Tractor {
+    let trump = twin::random_trump(rng);
+    let hands = lumpy_hands(rng, trump, size, true);
+    let game = brought_to(rng, trump, hands).filter(|game| game.course().lead().is_none());
+    game.unwrap_or_else(|| ending_of_pairs(rng, size))
+}
+
+/// A game that comes to these hands, as many cards each, and perhaps some plays on; `None` if it is over then. The tricks before were of single
+/// cards in any order, whatever the duty to follow.
+fn brought_to(rng: &mut Rng, trump: Trump, mut last: [Cards; 4]) -> Option<Tractor> {
+    let size = last[0].len();
     rng.shuffle(&mut last);
     let held = last.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
     let mut rest: Vec<CardId> = (Cards::PACKS - held).iter().collect();
@@ -68,35 +82,40 @@ pub(super) fn ending(rng: &mut Rng, size: usize) -> Tractor {
         let action = *rng.pick(&actions).unwrap();
         game.act(game.course().turn().unwrap(), &action).unwrap();
     }
-    if game.outcome().is_some() || game.hands().iter().all(|hand| hand.is_empty()) { ending(rng, size) } else { game }
+    game.outcome().is_none().then_some(game)
 }
 
-/// Hands from few ranks. A seat often takes both cards of a face, and the next face too.
-fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize) -> [Cards; 4] {
-    let mut deck: Cards = twin::lumpy_deck(rng, trump).into_iter().collect();
-    // At 0 a seat takes what it can of neighbouring pairs.
-    let spread = rng.below(5);
+/// Hands from few ranks. A seat often takes both cards of a face, and the next face too; always both where there shall be pairs.
+fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize, pairs: bool) -> [Cards; 4] {
+    let whole = |deck: Cards| deck.iter().filter(|card| !pairs || deck.contains(card.twin())).collect::<Cards>();
+    let mut deck = whole(twin::lumpy_deck(rng, trump).into_iter().collect());
+    let mut rest = Cards::PACKS - deck;
+    let spread = 1 + rng.below(4);
     let mut hands = [Cards::EMPTY; 4];
     let mut seat = 0;
-    let mut last = Cards::EMPTY;
+    let mut last: Option<CardId> = None;
     loop {
         if rng.below(6) < spread {
             seat = rng.below(4) as usize;
         }
-        let Some(free) = (0..4).map(|step| (seat + step) % 4).find(|&seat| hands[seat].len() < size) else { break };
+        let Some(free) = (0..4).map(|step| (seat + step) % 4).find(|&seat| hands[seat].len() < size) else {
+            return hands;
+        };
         seat = free;
-        let near = deck.iter().find(|&card| last.first().is_some_and(|last| card > last));
-        let any = deck.iter().nth(rng.below(deck.len().max(1) as u32) as usize);
-        let card = if spread == 0 || rng.below(3) > 0 { near.or(any) } else { any };
-        let card = card.or((Cards::PACKS - hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand)).first()).unwrap();
-        last = (deck & Cards::PACKS.of_face(card.face())) | card.into();
-        if hands[seat].len() + last.len() > size || rng.below(4) * spread > 7 {
-            last = card.into();
+        if deck.is_empty() {
+            deck = whole(rest);
+            rest = Cards::EMPTY;
         }
-        hands[seat] |= last;
-        deck -= last;
+        let near = deck.iter().find(|&card| last.is_some_and(|last| card > last)).filter(|_| rng.below(3) > 0);
+        let card = near.or_else(|| deck.iter().nth(rng.below(deck.len() as u32) as usize)).unwrap();
+        let mut face = deck & Cards::PACKS.of_face(card.face());
+        if hands[seat].len() + face.len() > size || !pairs && rng.below(4) == 0 {
+            face = card.into();
+        }
+        hands[seat] |= face;
+        deck -= face;
+        last = face.iter().last();
     }
-    hands
 }
 
 /// Every play the rules allow to whoever plays now, throws that fail too; of plays that differ in the pack only the one with more cards of
