@@ -50,6 +50,7 @@ impl Groups {
     pub(super) fn all(&self) -> &[Alike] {
         self.groups.get(..self.len).unwrap_or_default()
     }
+
     /// Adds the groups of all cards that a hand holds in one suit; each face alone unless `alike`. `others` are the cards of the suit from which it
     /// matters whether they are higher.
     pub(super) fn add(&mut self, layout: &Layout, suit: usize, held: SuitCards, others: u64, alike: bool) {
@@ -85,8 +86,8 @@ const fn parted(low: u32, high: u32, others: u64) -> bool {
     from(low) != from(high) && others & from(low) & !above(high) != 0
 }
 
-/// The cards left with every single card that a seat holds moved down as far as it may without a difference: to the lowest place where the
-/// seat held a card at the start. Positions of which the same becomes are alike.
+/// The cards left after every single card that a seat holds has moved down as far as makes no difference, to places where the seat held cards
+/// at the start. Positions that become the same are worth the same: at eight tricks a third of all positions is saved by that.
 pub(super) fn settled(ground: &Ground, left: Packed) -> Packed {
     let mut settled = left;
     for seat in 0..4 {

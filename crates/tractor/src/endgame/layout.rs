@@ -37,8 +37,7 @@ impl Layout {
     pub(super) fn of(trump: Trump) -> Self {
         let mut layout = Self { trump, sides: [PLAIN; TRUMPS], trumps: (0, 0), points: [0; 2], all_points: [0; 2] };
         let printed = EffectiveSuit::ALL.into_iter().take(TRUMPS).enumerate();
-        for (place, suit) in printed.filter(|&(_, suit)| trump.cards(suit).is_empty()) {
-            debug_assert!(matches!(suit, EffectiveSuit::Side(suit) if trump.suit == Some(suit)));
+        for (place, _) in printed.filter(|&(_, suit)| trump.cards(suit).is_empty()) {
             layout.sides[place] = 0;
             layout.trumps = (place * WIDTH, PLAIN);
         }

@@ -3,11 +3,11 @@
 use paiju_game::Limit;
 
 use super::alike::settled;
-use super::layout::{Layout, Packed, TRUMPS, largest};
+use super::layout::{Layout, Packed, SUITS, TRUMPS, largest};
 use super::order::{self, Ordered};
 use super::plays::Plays;
 use super::seen::{Key, Seen};
-use crate::combination::Combination;
+use crate::combination::{Combination, Shape};
 use crate::follow::{FollowRules, demands_pairs};
 use crate::trump::EffectiveSuit;
 
@@ -87,9 +87,9 @@ impl Ground {
 
     /// What a lead is, as it wins so far; `None` for no cards.
     pub(super) fn led(&self, seat: usize, cards: Packed) -> Option<Trick> {
-        let suit = (0..=TRUMPS).find(|&suit| !self.layout.suit(cards, suit).is_empty())?;
+        let suit = (0..SUITS).find(|&suit| !self.layout.suit(cards, suit).is_empty())?;
         let ranked = self.layout.suit(cards, suit);
-        let lead = Combination { suit: EffectiveSuit::ALL[suit], shape: crate::Shape::of(ranked) };
+        let lead = Combination { suit: EffectiveSuit::ALL[suit], shape: Shape::of(ranked) };
         let height = lead.shape.matched_by(ranked)?;
         Some(Trick {
             lead,
@@ -149,26 +149,41 @@ impl<'a> Search<'a> {
         Self { ground, positions: 0, limit, seen: Seen::default(), plays: Vec::new() }
     }
 
-    /// What the attackers get from here on.
-    pub(super) fn value(&mut self, node: &Node) -> Result<i32, Spent> {
+    /// What the attackers get from here on. A good guess makes it two questions.
+    pub(super) fn value(&mut self, node: &Node, guess: i32) -> Result<i32, Spent> {
         let (mut least, mut most) = (0, self.ground.most(node));
+        // Points come in fives.
+        let mut asked = guess.max(5).min(most);
         while least < most {
-            // Points come in fives. The kitty is seldom multiplied by much: to ask in the middle takes more work.
-            let asked = (least + 5).max(least + (most - least) / 4).min(most);
             let found = self.search(node, asked)?;
             if found >= asked {
                 least = found;
+                asked = (found + 5).min(most);
             } else {
                 most = found;
+                asked = found.max(least + 5).min(most);
             }
         }
         Ok(least)
     }
 
+    /// What the attackers get if everybody plays what is tried first.
+    pub(super) fn guess(&mut self, node: &Node) -> i32 {
+        let (mut node, mut points) = (*node, 0);
+        while node.left != 0 {
+            let first = self.list(&node);
+            let Some(cards) = self.plays.get(first).map(|play| play.cards) else { break };
+            self.plays.truncate(first);
+            let (next, gain) = self.ground.step(&node, cards);
+            (node, points) = (next, points + gain);
+        }
+        points
+    }
+
     /// What the attackers get from a play on.
-    pub(super) fn value_after(&mut self, node: &Node, cards: Packed) -> Result<i32, Spent> {
+    pub(super) fn value_after(&mut self, node: &Node, cards: Packed, guess: i32) -> Result<i32, Spent> {
         let (next, gain) = self.ground.step(node, cards);
-        Ok(gain + self.value(&next)?)
+        Ok(gain + self.value(&next, guess - gain)?)
     }
 
     /// The first play that keeps what the position is worth; `None` if that is not what it is worth, or all is played.

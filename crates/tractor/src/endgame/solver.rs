@@ -59,8 +59,14 @@ impl Solver<'_> {
         Solution { verdict, value: Some(value), action }
     }
 
+    /// What the attackers get from here on.
+    fn value(&mut self) -> Result<i32, Spent> {
+        let guess = self.search.guess(&self.start);
+        self.search.value(&self.start, guess)
+    }
+
     fn find(&mut self) -> Result<(i32, Option<Action>), Spent> {
-        let value = self.search.value(&self.start)?;
+        let value = self.value()?;
         let cards = self.search.keeping(&self.start, value)?;
         Ok((self.points + value, cards.map(|cards| self.action(cards))))
     }
@@ -79,9 +85,12 @@ impl Solver<'_> {
         let mut plays = Vec::new();
         Plays::new(&self.search.ground, &self.start, false).each(|cards| plays.push(cards));
         let mut weighed: Vec<Worth> = Vec::with_capacity(plays.len());
+        let mut guess = self.search.guess(&self.start);
         for cards in plays {
-            let value = self.search.value_after(&self.start, cards).ok().map(|value| self.points + value);
-            weighed.push(Worth { action: self.action(cards), value });
+            let value = self.search.value_after(&self.start, cards, guess).ok();
+            // Plays of one position are seldom worth very different points.
+            guess = value.unwrap_or(guess);
+            weighed.push(Worth { action: self.action(cards), value: value.map(|value| self.points + value) });
         }
         weighed.sort_by_key(|worth| (worth.value.is_none(), worth.value.map(|value| sign * value)));
         weighed
@@ -94,7 +103,7 @@ impl Solver<'_> {
 
     fn follow(&mut self) -> Result<Line, Spent> {
         let mut node = self.start;
-        let mut value = self.search.value(&node)?;
+        let mut value = self.value()?;
         let mut line = Line { value: self.points + value, steps: Vec::new() };
         while let Some(cards) = self.search.keeping(&node, value)? {
             line.steps.push(Step { seat: Seat(node.turn as u8), action: self.action(cards) });

@@ -276,7 +276,7 @@ fn what_is_alike_is_worth_the_same() {
         }
         for (&(left, turn), &value) in known.iter().rev().take(20) {
             let left = settled(&endgame.ground, left);
-            assert_eq!(search.value(&Node { left, turn, trick: None }), Ok(value), "{endgame:?} {left}");
+            assert_eq!(search.value(&Node { left, turn, trick: None }, 0), Ok(value), "{endgame:?} {left}");
         }
     }
     assert!(moved > 5_000, "{moved}");
