@@ -4,7 +4,7 @@
 //! or as high as one of them: the hand may swap them and nothing else changes. So are two pairs, unless the hand holds a tractor in that suit:
 //! then it matters which pairs are neighbours.
 
-use super::layout::{Layout, Packed, SUITS, from};
+use super::layout::{Layout, Packed, from};
 use super::search::{Ground, MOST};
 use crate::tractors::{Bits, SuitCards, above};
 
@@ -89,38 +89,45 @@ const fn parted(low: u32, high: u32, others: u64) -> bool {
 /// The cards left after every single card that a seat holds has moved down as far as makes no difference, to places where the seat held cards
 /// at the start. Positions that become the same are worth the same: at eight tricks a third of all positions is saved by that.
 pub(super) fn settled(ground: &Ground, left: Packed) -> Packed {
-    let mut settled = left;
-    for seat in 0..4 {
-        for suit in 0..SUITS {
-            let held = ground.layout.suit(settled & ground.hands[seat], suit);
-            let singles = held.without(held.pairs().cards());
-            if singles.is_empty() {
-                continue;
+    let mut settled = 0;
+    for (suit, starts) in ground.suits.iter().enumerate() {
+        let mut cards = ground.layout.suit(left, suit);
+        for &start in starts {
+            let held = SuitCards(cards.0 & start.0);
+            let pairs = held.pairs().cards();
+            let singles = held.without(pairs);
+            let gone = start.without(held).0;
+            let lowest_gone = gone & gone.wrapping_neg();
+            if gone != 0 && lowest_gone <= singles.0 {
+                let places = start.without(pairs);
+                let moved = moved_down(&ground.layout, singles, places, cards.without(start).0);
+                cards = cards.without(singles).with(moved);
             }
-            let start = ground.layout.suit(ground.hands[seat], suit);
-            let others = ground.layout.suit(settled & !ground.hands[seat], suit).0;
-            let places = start.faces() & !held.pairs().0;
-            let mut moved = 0;
-            // By points, since the last card of somebody else.
-            let mut free = [0; 3];
-            let mut last = None;
-            for face in Bits(places) {
-                let bit = face.trailing_zeros();
-                if last.is_some_and(|last| parted(last, bit, others)) {
-                    free = [0; 3];
-                }
-                last = Some(bit);
-                let Some(free) = free.get_mut(ground.layout.worth(face)) else { continue };
-                *free |= start.one(face).0;
-                if singles.0 & (face | face << 1) != 0 {
-                    let lowest = *free & free.wrapping_neg();
-                    moved |= lowest;
-                    *free ^= lowest;
-                }
-            }
-            settled =
-                settled & !ground.layout.pack_suit(suit, singles) | ground.layout.pack_suit(suit, SuitCards(moved));
         }
+        settled |= ground.layout.pack_suit(suit, cards);
     }
     settled
+}
+
+/// Single cards of one hand on the lowest of these places that are no different.
+fn moved_down(layout: &Layout, singles: SuitCards, places: SuitCards, others: u64) -> SuitCards {
+    let mut moved = SuitCards::default();
+    // By points, since the last card of somebody else.
+    let mut free = [0; 3];
+    let mut last = None;
+    for face in Bits(places.faces()) {
+        let bit = face.trailing_zeros();
+        if last.is_some_and(|last| parted(last, bit, others)) {
+            free = [0; 3];
+        }
+        last = Some(bit);
+        let Some(free) = free.get_mut(layout.worth(face)) else { continue };
+        *free |= places.one(face).0;
+        if singles.0 & (face | face << 1) != 0 {
+            let lowest = *free & free.wrapping_neg();
+            moved.0 |= lowest;
+            *free ^= lowest;
+        }
+    }
+    moved
 }

@@ -81,10 +81,12 @@ impl Endgame {
         }
         let (trump, banker) = (course.trump()?, course.banking().banker?);
         let layout = Layout::of(trump);
+        let hands = game.hands().map(|hand| layout.pack(hand));
         let ground = Ground {
             layout,
             rules: course.rules(),
-            hands: game.hands().map(|hand| layout.pack(hand)),
+            hands,
+            suits: std::array::from_fn(|suit| hands.map(|hand| layout.suit(hand, suit))),
             attackers: usize::from(banker.0 + 1) % 2,
             covered: game.covered()?.points(),
         };

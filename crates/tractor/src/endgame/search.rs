@@ -9,6 +9,7 @@ use super::plays::Plays;
 use super::seen::{Key, Seen};
 use crate::combination::{Combination, Shape};
 use crate::follow::{FollowRules, demands_pairs};
+use crate::tractors::SuitCards;
 use crate::trump::EffectiveSuit;
 
 /// The most cards a hand may have.
@@ -25,6 +26,8 @@ pub(super) struct Ground {
     pub rules: FollowRules,
     /// The cards that each seat holds at the start.
     pub hands: [Packed; 4],
+    /// The same by suit.
+    pub suits: [[SuitCards; 4]; SUITS],
     /// The seat number of an attacker is this or two more.
     pub attackers: usize,
     /// The points covered (底牌分).
@@ -136,6 +139,8 @@ pub(super) struct Search<'a> {
     pub ground: Ground,
     pub positions: u64,
     limit: &'a Limit<'a>,
+    /// Once it was stopped, only what is known already is answered.
+    stopped: bool,
     seen: Seen,
     /// The plays of all positions on the way to the present one.
     plays: Vec<Ordered>,
@@ -146,7 +151,7 @@ impl<'a> Search<'a> {
     const BETWEEN_STOPS: u64 = 1 << 12;
 
     pub(super) fn new(ground: Ground, limit: &'a Limit<'a>) -> Self {
-        Self { ground, positions: 0, limit, seen: Seen::default(), plays: Vec::new() }
+        Self { ground, positions: 0, limit, stopped: false, seen: Seen::default(), plays: Vec::new() }
     }
 
     /// What the attackers get from here on. A good guess makes it two questions.
@@ -233,10 +238,12 @@ impl<'a> Search<'a> {
                 return Ok(most);
             }
         }
+        if self.stopped || self.positions >= self.limit.work {
+            return Err(Spent);
+        }
         self.positions += 1;
-        if self.positions > self.limit.work
-            || self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped()
-        {
+        if self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped() {
+            self.stopped = true;
             return Err(Spent);
         }
         let first = self.list(node);

@@ -71,14 +71,14 @@ impl Solver<'_> {
         Ok((self.points + value, cards.map(|cards| self.action(cards))))
     }
 
-    /// Whether the attackers' points come to at least so many at the end; `None` if it is not known within the limit. It is less work than
+    /// Whether the attackers' points come to at least so many at the end; `None` if it is not known within the limit. Less work than
     /// [`Solver::solve`].
     pub fn at_least(&mut self, points: i32) -> Option<bool> {
         let asked = points.saturating_sub(self.points);
         self.search.search(&self.start, asked).ok().map(|found| found >= asked)
     }
 
-    /// What every play is worth: the best for whoever plays first, those of unknown worth last. Of plays that differ in the pack only one is
+    /// What every play is worth: the best for whoever plays now first, those of unknown worth last. Of plays that differ in the pack only one is
     /// listed, and no throw that fails.
     pub fn weigh(&mut self) -> Vec<Worth> {
         let sign = if self.attacks() { -1 } else { 1 };

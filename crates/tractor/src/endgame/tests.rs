@@ -177,7 +177,7 @@ fn the_end_of_a_whole_game_is_solved_as_it_stands() {
                 let mut end = game.clone();
                 line.steps.iter().for_each(|step| end.act(step.seat, &step.action).unwrap());
                 assert_eq!(end.outcome().unwrap().attackers, line.value);
-                // Whoever plays cannot better it, and nobody else is to blame for what a play costs.
+                // A play is worth what the game is worth after it.
                 let action = weighed[rng.below(weighed.len() as u32) as usize];
                 let mut next = game.clone();
                 next.act(seat, &action.action).unwrap();
@@ -200,7 +200,6 @@ fn the_end_of_a_whole_game_is_solved_as_it_stands() {
 #[test]
 fn says_when_the_work_is_spent_or_it_is_stopped() {
     let mut rng = Rng::new(Seed(55));
-    // A lead of few single cards takes many positions.
     let game = std::iter::repeat_with(|| rig::ending(&mut rng, 9)).find(|game| {
         let endgame = Endgame::of_game(game).unwrap();
         let limit = limit(20_000);
@@ -212,7 +211,9 @@ fn says_when_the_work_is_spent_or_it_is_stopped() {
     let spent = endgame.solver(&few).solve();
     assert_eq!((spent.verdict, spent.value, spent.action), (Verdict::Unknown, None, None));
     assert_eq!(endgame.solver(&few).line(), None);
-    assert!(endgame.solver(&few).weigh().iter().any(|worth| worth.value.is_none()));
+    let mut solver = endgame.solver(&few);
+    assert!(solver.weigh().iter().any(|worth| worth.value.is_none()));
+    assert_eq!(solver.positions(), 100);
     let mut solver = endgame.solver(&few);
     assert_eq!((solver.at_least(-1_000), solver.at_least(10_000)), (Some(true), Some(false)));
     assert_eq!(solver.positions(), 0);
@@ -220,6 +221,7 @@ fn says_when_the_work_is_spent_or_it_is_stopped() {
     let limit = Limit { stop: Some(&stop), ..limit(20_000_000) };
     let mut stopped = endgame.solver(&limit);
     assert_eq!(stopped.solve().verdict, Verdict::Unknown);
+    assert!(stopped.weigh().iter().any(|worth| worth.value.is_none()));
     assert!(stopped.positions() <= 1 << 12);
 }
 
