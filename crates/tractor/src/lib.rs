@@ -7,6 +7,7 @@ pub mod botzone;
 mod cards;
 mod combination;
 mod course;
+pub mod endgame;
 pub mod follow;
 mod ids;
 pub mod moves;
