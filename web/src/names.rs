@@ -193,6 +193,7 @@ impl Named for Tractor {
     type Engine = paiju_tractor::Tractor;
 
     const ROUTE: Route = Route::Tractor;
+    const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 

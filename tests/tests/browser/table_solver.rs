@@ -66,7 +66,7 @@ fn solving_stops_when_it_is_told_to() {
         page.wait_until("!!document.querySelector('.history li')").await?;
         page.press(Key::Home).await?;
         page.click(".solver .panel-head button").await?;
-        page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('叫完才能求解')").await?;
+        page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('还不能求解')").await?;
         // All 54 cards: nobody solves that.
         for _ in 0..3 {
             page.press('.').await?;

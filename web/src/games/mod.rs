@@ -7,7 +7,7 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::{Ais, Lang, Limit, Seat, Seed, Spoken};
+use paiju_game::{Lang, Limit, Reviewed, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub enum Way {
 }
 
 /// What only a worker does with a game: it links the AIs and what writes texts.
-pub trait Written: Shown + Ais + BotzoneGame + Staging<Board: Examples> {
+pub trait Written: Shown + Reviewed + BotzoneGame + Staging<Board: Examples> {
     /// What is said with a program in the game's own protocol.
     type Lines: LineTalk<Self>;
 

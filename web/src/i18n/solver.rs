@@ -13,7 +13,7 @@ pub enum SolverText {
     Stop,
     Running,
     HandsClosed,
-    StillBidding,
+    NotYet,
     AllMoves(usize),
     Line,
     StepThrough,
@@ -34,13 +34,13 @@ fn zh(text: &SolverText) -> Cow<'static, str> {
     match text {
         SolverText::Title => "明牌求解".into(),
         SolverText::What => {
-            "三家的牌都摊开、两个农民同心协力，从这里打下去谁必胜、每一手值多少：算到最后一张，不是估计。".into()
+            "各家的牌都摊开、同伴同心协力，从这里打下去谁必胜、每一手值多少：算到最后一张，不是估计。".into()
         }
         SolverText::Solve => "求解".into(),
         SolverText::Stop => "停止".into(),
         SolverText::Running => "正在求解…牌越多越慢，最多半分钟左右".into(),
-        SolverText::HandsClosed => "求解要看三家的牌：先在上面点“明牌”".into(),
-        SolverText::StillBidding => "还在叫牌，叫完才能求解".into(),
+        SolverText::HandsClosed => "求解要看各家的牌：先在上面点“明牌”".into(),
+        SolverText::NotYet => "这里还不能求解：还没轮到出牌，或者剩的牌太多，往后走几步再算".into(),
         SolverText::AllMoves(count) => format!("全部 {count} 种出法").into(),
         SolverText::Line => "双方都不出错的打法".into(),
         SolverText::StepThrough => "在牌桌上逐手看".into(),
@@ -52,13 +52,13 @@ fn en(text: &SolverText) -> Cow<'static, str> {
     match text {
         SolverText::Title => "Solve with open hands".into(),
         SolverText::What => {
-            "All three hands open and the farmers playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".into()
+            "All hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".into()
         }
         SolverText::Solve => "Solve".into(),
         SolverText::Stop => "Stop".into(),
         SolverText::Running => "Solving… the more cards, the longer; half a minute at most".into(),
-        SolverText::HandsClosed => "Solving looks at all three hands: lay the hands open first".into(),
-        SolverText::StillBidding => "The seats still bid; a position can be solved once they play".into(),
+        SolverText::HandsClosed => "Solving looks at all hands: lay them open first".into(),
+        SolverText::NotYet => "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again".into(),
         SolverText::AllMoves(count) => format!("All {count} moves").into(),
         SolverText::Line => "A line without a mistake on either side".into(),
         SolverText::StepThrough => "Step through it at the table".into(),

@@ -3,13 +3,14 @@
 mod examples;
 mod line;
 mod notes;
+mod proof;
 
-use paiju_game::{Game, Lang, Say, Seat, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Say, Seat, Seed, Spoken};
 use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
 
 use self::notes::Note;
-use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
+use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
 use crate::names;
 
 impl Linked for Tractor {
@@ -81,6 +82,10 @@ impl Shown for Tractor {
             Action::Cover(_) => 60,
             Action::Play(_) => 90,
         }
+    }
+
+    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Action>> {
+        proof::of(game, limit)
     }
 
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {

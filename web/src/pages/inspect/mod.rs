@@ -103,6 +103,11 @@ pub fn Inspect(props: &InspectProps) -> Html {
     // The same at every drawing, so that the timeline, the largest part of the page, is drawn again only when it changes.
     let (go, choose) = (use_told(&inspector, InspectEvent::Go), use_told(&inspector, InspectEvent::Choose));
     let way = PlayOn { ask: use_query(), refuse };
+    let trying = use_state_eq(|| false);
+    let ontry = {
+        let trying = trying.setter();
+        use_callback((), move |now, ()| trying.set(now))
+    };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
@@ -121,7 +126,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
             { panes::tabs(&inspector, lang) }
             <div class="work">
                 { panes::text(&inspector, lang) }
-                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, lang) }
+                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, (*trying, ontry), lang) }
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline

@@ -150,6 +150,7 @@ pub mod tests {
             format: Format::RefereeLog,
             game: GameId::DouDizhu,
             seats: 3,
+            scores: None,
             own: None,
             names: vec![None; 3],
             problems,

@@ -129,12 +129,13 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// The board and what stands beside it; before there is a game, what the inspector is for.
+/// The board and what stands beside it, without what an AI thinks while the visitor is `trying` mistakes again; before there is a game, what the inspector is for.
 pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
     way: &PlayOn,
+    (trying, ontry): (bool, Callback<bool>),
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -191,13 +192,13 @@ pub fn board_and_side(
                 if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.report.problems.len() > 1) {
                     <Kinds document={document.clone()} game={game.report.game} />
                 }
-                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()) {
+                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()).filter(|_| !trying) {
                     <Answers ..answers />
                 }
                 if let Some(exchanges) = ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found)) {
                     <Exchanges ..exchanges />
                 }
-                { review(inspector, &game, lang) }
+                { review(inspector, &game, ontry, lang) }
                 { ledger(&game, moment, lang) }
             </aside>
         </>
@@ -205,7 +206,7 @@ pub fn board_and_side(
 }
 
 /// The panel that reviews the open game.
-fn review(inspector: &Inspector, game: &Shared<OpenGame>, lang: Lang) -> Html {
+fn review(inspector: &Inspector, game: &Shared<OpenGame>, ontry: Callback<bool>, lang: Lang) -> Html {
     let Some(document) = inspector.document() else { return Html::default() };
     let report = &game.report;
     let subject = Subject {
@@ -219,7 +220,7 @@ fn review(inspector: &Inspector, game: &Shared<OpenGame>, lang: Lang) -> Html {
     let key = format!("{} {}", inspector.revision(), game.index);
     html! {
         <Review
-            {key} {subject} {seats} viewer={inspector.viewer()} step={inspector.moment()} ongo={on(inspector, InspectEvent::Go)}
+            {key} {subject} {seats} viewer={inspector.viewer()} step={inspector.moment()} ongo={on(inspector, InspectEvent::Go)} {ontry}
         />
     }
 }

@@ -10,7 +10,7 @@ const HEIGHT: f64 = 100.0;
 const WIDTH: f64 = 400.0;
 
 /// The curve of these decisions, all of one seat; the one at `step` is marked. A pointer goes to the nearest; who uses keys has the list.
-pub fn curve(turns: &[&Turn], step: usize, ongo: &Callback<usize>, label: String) -> Html {
+pub fn curve(turns: &[&Turn], step: usize, ongo: &Callback<usize>) -> Html {
     let apart = WIDTH / turns.len().max(1) as f64;
     let at = |place: usize| apart * (place as f64 + 0.5);
     let height = |win: f64| HEIGHT * (1.0 - win);
@@ -32,7 +32,7 @@ pub fn curve(turns: &[&Turn], step: usize, ongo: &Callback<usize>, label: String
     };
     let here = turns.iter().position(|turn| turn.step == step);
     html! {
-        <svg class="curve" viewBox={format!("0 0 {} {}", number(WIDTH), number(HEIGHT))} preserveAspectRatio="none" role="img" aria-label={label}>
+        <svg class="curve" viewBox={format!("0 0 {} {}", number(WIDTH), number(HEIGHT))} preserveAspectRatio="none" aria-hidden="true">
             <line class="half" x1="0" x2={number(WIDTH)} y1={number(HEIGHT / 2.0)} y2={number(HEIGHT / 2.0)} />
             if let Some(place) = here {
                 <rect class="here" x={number(apart * place as f64)} y="0" width={number(apart)} height={number(HEIGHT)} />

@@ -60,7 +60,10 @@ pub fn body(
             if !known.turns.is_empty() {
                 { seats(shown, &choose, lang) }
                 if own.len() > 1 {
-                    { curve(&own, props.step, &props.ongo, ReviewText::Curve(shown.name(of_seat).to_owned()).say(lang)) }
+                    <figure>
+                        <figcaption class="quiet">{ ReviewText::Curve(shown.name(of_seat).to_owned()).say(lang) }</figcaption>
+                        { curve(&own, props.step, &props.ongo) }
+                    </figure>
                 }
                 if mistakes == 0 {
                     <p>{ ReviewText::NoMistakes(value_text(known.threshold)).say(lang) }</p>

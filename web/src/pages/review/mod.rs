@@ -29,6 +29,8 @@ pub struct ReviewProps {
     pub step: usize,
     /// Shows it after so many.
     pub ongo: Callback<usize>,
+    /// Hears whether mistakes are being tried again: nothing beside the panel may then give the better move away.
+    pub ontry: Callback<bool>,
     /// Why it cannot be reviewed now.
     #[prop_or_default]
     pub refused: Option<String>,
@@ -44,6 +46,10 @@ pub fn Review(props: &ReviewProps) -> Html {
     let all = use_state(|| false);
     let exercises = use_practice();
     let known = review.known.as_deref();
+    use_effect_with(exercises.practice.is_some(), {
+        let ontry = props.ontry.clone();
+        move |&trying: &bool| ontry.emit(trying)
+    });
     let running = matches!(known.map(|known| &known.phase), Some(Phase::Running));
     let tools = html! {
         <>

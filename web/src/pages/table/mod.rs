@@ -151,12 +151,19 @@ fn Laid(props: &LaidProps) -> Html {
     let game = table.game;
     let analyst = use_state(|| game.ais().last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
+    // While mistakes of the game are tried again nobody says what is best.
+    let trying = use_state_eq(|| false);
+    let analysing = props.analysing && !*trying;
+    let ontry = {
+        let trying = trying.setter();
+        use_callback((), move |now, ()| trying.set(now))
+    };
     let speed = settings.as_ref().map(|settings| settings.speed).unwrap_or_default();
     let moved = use_moved(table, speed);
     let deed = moved.as_ref().map(|moved| moved.cue.deed);
     use_sound(table.step, deed, settings.as_ref().is_some_and(|settings| settings.sound));
     let topic = |seat: Seat| Topic::new(table, seat, &analyst);
-    let opinion = use_opinion(table, turn.filter(|_| props.analysing && table.may_analyse).map(topic));
+    let opinion = use_opinion(table, turn.filter(|_| analysing && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
     let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
     let hints = use_opinion(table, asked);
@@ -239,13 +246,13 @@ fn Laid(props: &LaidProps) -> Html {
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
                 <Analysis
-                    table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
+                    table={table.clone()} open={analysing} onopen={props.onanalysis.clone()} {opinion}
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
-                if game.solves() {
+                if game.solves() && !*trying {
                     <Solver table={table.clone()} />
                 }
-                { review(table, &go, lang) }
+                { review(table, &go, ontry, lang) }
                 { for props.said.at(table.step).map(|said| said_with(&said, table, lang)) }
                 <History table={table.clone()} ongo={go} />
             </aside>
@@ -254,13 +261,13 @@ fn Laid(props: &LaidProps) -> Html {
 }
 
 /// The panel that reviews the game.
-fn review(table: &TableHandle, ongo: &Callback<usize>, lang: paiju_game::Lang) -> Html {
+fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, lang: paiju_game::Lang) -> Html {
     let game = table.game;
     let subject = Subject { game: game.id(), decisions: table.decisions(), deal: table.draft(), scores: None };
     let seats: Vec<String> = Seat::all(game.seats()).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
     let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
     let key = format!("{:?} {}", table.seed, table.revision);
-    html! { <Review {key} {subject} {seats} viewer={table.viewer} step={table.step} ongo={ongo.clone()} {refused} /> }
+    html! { <Review {key} {subject} {seats} viewer={table.viewer} step={table.step} ongo={ongo.clone()} {ontry} {refused} /> }
 }
 
 /// Tells the worker what happens.

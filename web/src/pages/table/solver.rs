@@ -28,7 +28,7 @@ type Place = (Option<u64>, u32, usize);
 enum Work {
     /// It is being solved.
     Running,
-    /// It is solved; `None` where the seats still bid.
+    /// It is solved; `None` where it cannot be yet.
     Done(Option<Shared<Solved>>),
     /// The work is lost.
     Lost(Trouble),
@@ -118,7 +118,7 @@ pub fn Solver(props: &TableProps) -> Html {
         (None, None) => said(SolverText::What.say(lang)),
         (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
         (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
-        (None, Some(Work::Done(None))) => said(SolverText::StillBidding.say(lang)),
+        (None, Some(Work::Done(None))) => said(SolverText::NotYet.say(lang)),
         (None, Some(Work::Done(Some(solved)))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));

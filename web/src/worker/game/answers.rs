@@ -283,12 +283,12 @@ mod tests {
         let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));
         let decisions = answer(worker, &watched.decisions()).unwrap();
         assert!(answer(worker, &watched.show()).unwrap().may_review && decisions.threshold > 0.0);
-        let review = |decided: &Parcel| game::review(DouDizhu::ID, decided.clone());
+        let review = |decided: &Parcel| game::review(names::DouDizhu::ID, decided.clone());
         let turns: Vec<_> =
             decisions.decided.iter().filter_map(|decided| answer(thinker, &review(decided)).unwrap()).collect();
         assert!(!turns.is_empty() && turns.iter().all(|turn| turn.step < 12), "{turns:?}");
         let draft = answer(worker, &watched.draft()).unwrap();
-        let fortune = answer(thinker, &game::fortune(DouDizhu::ID, draft)).unwrap();
+        let fortune = answer(thinker, &game::fortune(names::DouDizhu::ID, draft)).unwrap();
         assert_eq!((fortune.worth.len(), fortune.scores), (3, None), "the game is not over");
         // Who plays hears nothing before the end.
         let played = at_table::<names::DouDizhu>(&format!("seed=5&west=human&line={line}&step=12"));
