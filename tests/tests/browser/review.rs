@@ -46,7 +46,10 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         // Tried again: what is best is not said before an answer, and one that is given is judged.
         page.click(".practise").await?;
         page.find(".practice .options button").await?;
-        ensure!(number(page, "document.querySelectorAll('.candidate, .solver, .slip').length").await? == 0, "nothing gives it away");
+        ensure!(
+            number(page, "document.querySelectorAll('.candidate, .solver, .slip').length").await? == 0,
+            "nothing gives it away"
+        );
         page.click(".practice .options li:last-child button").await?;
         page.wait_until("!!document.querySelector('.practice .right, .practice .wrong')").await?;
         page.click(".practice .fold").await?;

@@ -100,6 +100,7 @@ mod tests {
     use paiju_doudizhu::{Action, DouDizhu};
     use paiju_game::{Game as _, Lang, Say as _};
     use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
 
     use super::*;
     use crate::games::Linked as _;
@@ -134,6 +135,27 @@ mod tests {
         assert!(table.notice().is_none() && !table.is_over());
         assert_eq!(table.record().len(), table.cursor() + solved.line.len());
         assert!(table.record().to_act().is_none(), "the line goes to the end");
+    }
+
+    #[test]
+    fn the_last_tricks_of_tractor_are_solved() {
+        let mut game = Tractor::start(&Tractor::deal(Seed(3)));
+        let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
+        while let Some(seat) = game.to_act().first().filter(|&seat| game.hand(seat).len() > 4 || game.dealt() < 100) {
+            game.legal_actions(seat, &mut actions);
+            if game.sole_answer(seat).is_none() {
+                line += &Tractor::write_action(&actions[0]);
+            }
+            game.act(seat, &actions[0]).unwrap();
+            steps += 1;
+        }
+        let solved = Solved::of::<Tractor>(&Draft(format!("seed=3&line={line}&step={steps}"))).unwrap();
+        assert!(solved.moves[0].best && solved.moves.iter().all(|proven| proven.wins.is_some()), "{solved:?}");
+        let table = TableLink::parse(&solved.link.unwrap(), &["seat0", "seat1", "seat2", "seat3"]);
+        let table = TableState::<Tractor>::load(&table, 0);
+        assert!(table.record().to_act().is_none(), "the line goes to the end");
+        let points = table.record().latest().outcome().unwrap().attackers;
+        assert!(solved.verdict.say(Lang::En).contains(&format!("{points} points")), "{points}");
     }
 
     #[test]

@@ -153,7 +153,6 @@ fn Laid(props: &LaidProps) -> Html {
     let turn = table.turn;
     // While mistakes of the game are tried again nobody says what is best.
     let trying = use_state_eq(|| false);
-    let analysing = props.analysing && !*trying;
     let ontry = {
         let trying = trying.setter();
         use_callback((), move |now, ()| trying.set(now))
@@ -163,7 +162,7 @@ fn Laid(props: &LaidProps) -> Html {
     let deed = moved.as_ref().map(|moved| moved.cue.deed);
     use_sound(table.step, deed, settings.as_ref().is_some_and(|settings| settings.sound));
     let topic = |seat: Seat| Topic::new(table, seat, &analyst);
-    let opinion = use_opinion(table, turn.filter(|_| analysing && table.may_analyse).map(topic));
+    let opinion = use_opinion(table, turn.filter(|_| props.analysing && !*trying && table.may_analyse).map(topic));
     let hint_topic = use_state(|| None::<Topic>);
     let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
     let hints = use_opinion(table, asked);
@@ -245,10 +244,12 @@ fn Laid(props: &LaidProps) -> Html {
             </Transport>
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
-                <Analysis
-                    table={table.clone()} open={analysing} onopen={props.onanalysis.clone()} {opinion}
-                    analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
-                />
+                if !*trying {
+                    <Analysis
+                        table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
+                        analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
+                    />
+                }
                 if game.solves() && !*trying {
                     <Solver table={table.clone()} />
                 }
