@@ -157,6 +157,16 @@ impl Combination {
         self.next_higher(at_least) < 16
     }
 
+    /// Whether cards of these counts hold a bomb or the rocket that beats this.
+    pub(crate) fn may_be_bombed(&self, at_least: &[u16; 5]) -> bool {
+        let lowest = match self.kind {
+            Kind::Rocket => return false,
+            Kind::Bomb => self.main.index() + 1,
+            _ => 0,
+        };
+        at_least[4] >> lowest != 0 || at_least[1] & JOKERS == JOKERS
+    }
+
     /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.
     pub(crate) fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
         let copies = match self.kind {

@@ -17,6 +17,7 @@ mod refusal;
 mod rules;
 mod setup;
 mod state;
+mod tally;
 pub mod text;
 mod view;
 

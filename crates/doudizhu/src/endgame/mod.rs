@@ -9,18 +9,18 @@
 
 mod deal;
 mod order;
+mod question;
 mod search;
 mod seen;
 mod solver;
-mod tally;
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::tally::Tally;
 use crate::{Action, Combination, DouDizhu};
 use search::{Node, Search};
-use tally::Tally;
 
 pub use solver::{Line, Solver, Step};
 

@@ -22,11 +22,11 @@ mod worlds;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player, Seat};
 
+use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
 use explain::Scene;
 use plan::Memo;
 use proof::Proof;
-use table::Tally;
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
 #[derive(Clone, Debug, Default)]
@@ -89,8 +89,13 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
     let mut lines: Vec<_> = lines.collect();
     lines.sort_by_cached_key(|(_, line)| line.rank());
     let candidates = lines.into_iter().take(super::SHOWN).map(|(action, line)| {
-        let multiplier = tally.with(line.bombs, line.rocket).multiplier(view.seat() == landlord);
-        Candidate { action, value: f64::from(multiplier), reasons: scene.proven(action, line.turns) }
+        let by_landlord = view.seat() == landlord;
+        let tally = Tally { bombs: tally.bombs + line.bombs, rocket: tally.rocket || line.rocket, ..tally };
+        Candidate {
+            action,
+            value: f64::from(tally.score(by_landlord).abs()),
+            reasons: scene.proven(action, line.turns),
+        }
     });
     let mut candidates: Vec<_> = candidates.collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));

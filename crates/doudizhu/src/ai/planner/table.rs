@@ -3,7 +3,8 @@
 use super::plan::{Memo, Plan};
 use super::weights::Role;
 use crate::counts::Counts;
-use crate::{Combination, Course, Kind, View};
+use crate::tally::Tally;
+use crate::{Combination, View};
 use paiju_game::Seat;
 
 /// One hand and how it is best taken apart.
@@ -31,15 +32,6 @@ impl Play {
     pub(super) fn of(cards: Counts) -> Option<Self> {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
     }
-}
-
-/// What multiplies the score.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
-    bombs: u8,
-    rocket: bool,
-    landlord_plays: u8,
-    farmers_play: bool,
 }
 
 /// A game in thought.
@@ -103,7 +95,7 @@ impl Table {
         self.turn = next(seat);
         match play {
             Some(play) => {
-                self.tally.count(play.made, seat == self.landlord);
+                self.tally = self.tally.with(&play.made, seat == self.landlord);
                 let hand = &mut self.hands[seat];
                 hand.cards = hand.cards - play.cards;
                 hand.left -= play.made.size;
@@ -118,43 +110,7 @@ impl Table {
     /// The multiplier (倍数), positive if the landlord won; `None` while everybody has cards.
     pub(super) fn score(&self) -> Option<i32> {
         let winner = (0..3).find(|&seat| self.hands[seat].left == 0)?;
-        let landlord_won = winner == self.landlord;
-        let multiplier = self.tally.multiplier(landlord_won);
-        Some(if landlord_won { multiplier } else { -multiplier })
-    }
-}
-
-impl Tally {
-    /// What has been played so far.
-    pub(super) fn of(course: &Course, landlord: Seat) -> Self {
-        let mut tally = Self::default();
-        for play in course.plays() {
-            if let Some(made) = play.combination {
-                tally.count(made, play.seat == landlord);
-            }
-        }
-        tally
-    }
-
-    /// With so many more bombs, and the rocket if it is played.
-    pub(super) const fn with(self, bombs: u8, rocket: bool) -> Self {
-        Self { bombs: self.bombs + bombs, rocket: self.rocket || rocket, ..self }
-    }
-
-    /// The multiplier (倍数), spring and anti-spring included.
-    pub(super) const fn multiplier(self, landlord_won: bool) -> i32 {
-        let spring = if landlord_won { !self.farmers_play } else { self.landlord_plays == 1 };
-        (1 + self.bombs as i32) * if self.rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
-    }
-
-    fn count(&mut self, made: Combination, by_landlord: bool) {
-        self.bombs += u8::from(made.is_bomb());
-        self.rocket |= made.kind == Kind::Rocket;
-        if by_landlord {
-            self.landlord_plays += 1;
-        } else {
-            self.farmers_play = true;
-        }
+        Some(self.tally.score(winner == self.landlord))
     }
 }
 
