@@ -153,10 +153,8 @@ impl Endgame {
         let course = game.course();
         let (landlord, turn) = (course.landlord()?, course.turn()?);
         course.kitty()?;
-        let hands = Seat::all(crate::SEATS).map(|seat| game.hand(seat));
-        let mut open = [CardSet::EMPTY; 3];
-        open.iter_mut().zip(hands).for_each(|(to, hand)| *to = hand);
-        let ground = search::Ground { hands: open, seats: 3, landlord: landlord.index(), any_kickers: true };
+        let hands = [0, 1, 2].map(|seat| game.hand(Seat(seat)));
+        let ground = search::Ground { hands, seats: 3, landlord: landlord.index(), any_kickers: true };
         Some(Self::at(ground, turn, course.target(), Tally::of(course, landlord)))
     }
 

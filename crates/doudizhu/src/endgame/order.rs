@@ -44,12 +44,16 @@ impl Reach {
 
 /// What no opponent can beat comes first, then what leaves fewer plays to make, bombs late; low ranks and many cards before others.
 pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &mut Turns) {
+    if plays.len() < 2 {
+        return;
+    }
     let hand = ground.hand(node, node.turn);
-    let opposes = |seat: usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    let opposes = |&seat: &usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    let mut opponents = (0..ground.seats).filter(opposes).map(|seat| Reach::of(ground.hand(node, seat)));
+    let (one, other) = (opponents.next(), opponents.next());
     for play in plays.iter_mut() {
         let made = &play.made;
-        let mut opponents = (0..ground.seats).filter(|&seat| opposes(seat));
-        let beaten = opponents.any(|seat| Reach::of(ground.hand(node, seat)).may_beat(made));
+        let beaten = one.iter().chain(&other).any(|opponent| opponent.may_beat(made));
         let bomb = matches!(made.kind, Kind::Bomb | Kind::Rocket);
         play.rank = 2 * made.main.index() as i32 - 4 * i32::from(made.size)
             + 16 * i32::from(turns.of(hand - play.cards))
