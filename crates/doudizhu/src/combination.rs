@@ -144,6 +144,11 @@ impl Combination {
         }
     }
 
+    /// Whether it may be played on every other type: 炸弹 or 火箭.
+    pub(crate) const fn takes_all(&self) -> bool {
+        matches!(self.kind, Kind::Bomb | Kind::Rocket)
+    }
+
     /// Whether it counts as a bomb for the score: 炸弹, not the rocket.
     pub const fn is_bomb(&self) -> bool {
         matches!(self.kind, Kind::Bomb)

@@ -6,7 +6,7 @@
 use paiju_cards::CardSet;
 
 use super::search::{Ground, Node};
-use crate::combination::{Combination, Kind};
+use crate::combination::Combination;
 use crate::counts::Counts;
 use crate::moves;
 
@@ -54,7 +54,7 @@ pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &
     for play in plays.iter_mut() {
         let made = &play.made;
         let beaten = one.iter().chain(&other).any(|opponent| opponent.may_beat(made));
-        let bomb = matches!(made.kind, Kind::Bomb | Kind::Rocket);
+        let bomb = made.takes_all();
         play.rank = 2 * made.main.index() as i32 - 4 * i32::from(made.size)
             + 16 * i32::from(turns.of(hand - play.cards))
             + if beaten { 64 } else { 0 }

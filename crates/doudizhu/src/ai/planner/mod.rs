@@ -8,25 +8,26 @@
 //!
 //! The rules of thumb know the partner, so that playing on finds out what helps him.
 
-mod bid;
-mod control;
+pub(super) mod bid;
+pub(super) mod control;
 mod explain;
-mod plan;
-mod policy;
+pub(super) mod plan;
+pub(super) mod policy;
 mod proof;
-mod table;
-mod trial;
-mod weights;
-mod worlds;
+pub(super) mod table;
+pub(super) mod trial;
+pub(super) mod weights;
+pub(super) mod worlds;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Decision, Fault, Limit, Player, Seat};
+use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Seat};
 
 use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
 use explain::Scene;
 use plan::Memo;
 use proof::Proof;
+use worlds::{Deals, Worlds};
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
 #[derive(Clone, Debug, Default)]
@@ -43,7 +44,10 @@ impl Player<DouDizhu> for Planner {
         let mut actions = Vec::new();
         view.actions(&mut actions);
         let (candidates, stopped) = match view.course().landlord() {
-            Some(landlord) if view.course().kitty().is_some() => self.weigh_plays(view, landlord, &actions, limit),
+            Some(landlord) if view.course().kitty().is_some() => {
+                let deals = |_: &mut Rng, _: &mut Memo| Worlds::of(view);
+                weigh_plays(view, landlord, &actions, limit, trial::PLIES, &mut self.memo, deals)
+            }
             _ => bid::weigh(view, &actions, limit, &mut self.memo),
         };
         let action = candidates.first().map(|best| best.action);
@@ -52,30 +56,35 @@ impl Player<DouDizhu> for Planner {
     }
 }
 
-impl Planner {
-    /// Candidates, best first; values are the mean multiplier (倍数), negative for a loss.
-    fn weigh_plays(
-        &mut self,
-        view: &View,
-        landlord: Seat,
-        actions: &[Action],
-        limit: &Limit<'_>,
-    ) -> (Vec<Candidate<DouDizhu>>, bool) {
-        let scene = Scene::new(view, &mut self.memo);
-        let proven = proven(view, landlord, actions, &scene);
-        if !proven.is_empty() {
-            return (proven, false);
-        }
-        let (trials, stopped) = trial::run(view, landlord, actions, limit, &mut self.memo);
-        // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
-        let mut cap = f64::INFINITY;
-        let mut candidate = |trial: &trial::Trial| {
-            cap = cap.min(trial.mean());
-            let reasons = scene.reasons(trial.action, Some(trial.rate()), &mut self.memo);
-            Candidate { action: trial.action, value: cap, reasons }
-        };
-        (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
+/// Candidates, best first, and whether it was stopped; values are the mean multiplier (倍数), negative for a loss. A unit of work is so many
+/// plies, in games with the unseen cards dealt by `deals`.
+pub(super) fn weigh_plays<D: Deals>(
+    view: &View,
+    landlord: Seat,
+    actions: &[Action],
+    limit: &Limit<'_>,
+    plies: u64,
+    memo: &mut Memo,
+    deals: impl FnOnce(&mut Rng, &mut Memo) -> D,
+) -> (Vec<Candidate<DouDizhu>>, bool) {
+    let scene = Scene::new(view, memo);
+    let proven = proven(view, landlord, actions, &scene);
+    if !proven.is_empty() {
+        return (proven, false);
     }
+    let mut rng = Rng::new(limit.seed);
+    let mut deals = deals(&mut rng, memo);
+    let limit = Limit { work: limit.work.saturating_mul(plies), ..*limit };
+    let (trials, stopped) = trial::run(view, landlord, actions, &limit, &mut deals, &mut rng, memo);
+    // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
+    let mut cap = f64::INFINITY;
+    let mut candidate = |trial: &trial::Trial| {
+        cap = cap.min(trial.mean());
+        let (wins, of) = trial.rate();
+        let reasons = scene.reasons(trial.action, deals.rate(wins, of.max(1)), memo);
+        Candidate { action: trial.action, value: cap, reasons }
+    };
+    (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
 }
 
 /// The plays that start a line nobody can stop.

@@ -9,34 +9,34 @@ use paiju_game::Seat;
 
 /// One hand and how it is best taken apart.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Hand {
+pub(in crate::ai) struct Hand {
     pub cards: Counts,
     pub plan: Plan,
     pub left: u8,
 }
 
 impl Hand {
-    pub(super) fn new(cards: Counts, memo: &mut Memo) -> Self {
+    pub(in crate::ai) fn new(cards: Counts, memo: &mut Memo) -> Self {
         Self { cards, plan: memo.plan(cards), left: cards.total() as u8 }
     }
 }
 
 /// A play: cards and what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Play {
+pub(in crate::ai) struct Play {
     pub cards: Counts,
     pub made: Combination,
 }
 
 impl Play {
-    pub(super) fn of(cards: Counts) -> Option<Self> {
+    pub(in crate::ai) fn of(cards: Counts) -> Option<Self> {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
     }
 }
 
 /// A game in thought.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+pub(in crate::ai) struct Table {
     pub hands: [Hand; 3],
     pub turn: usize,
     pub landlord: usize,
@@ -47,7 +47,7 @@ pub(super) struct Table {
 
 impl Table {
     /// The game of a view, with hands dealt to all.
-    pub(super) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
+    pub(in crate::ai) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
         let course = view.course();
         let target = course.target().map(|(owner, made)| (owner.index(), made));
         let tally = Tally::of(course, landlord);
@@ -55,15 +55,15 @@ impl Table {
     }
 
     /// A landlord about to lead.
-    pub(super) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
+    pub(in crate::ai) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
         Self { hands, turn: landlord, landlord, target: None, tally: Tally::default() }
     }
 
-    pub(super) const fn same_side(&self, one: usize, other: usize) -> bool {
+    pub(in crate::ai) const fn same_side(&self, one: usize, other: usize) -> bool {
         one == other || one != self.landlord && other != self.landlord
     }
 
-    pub(super) const fn role(&self, seat: usize) -> Role {
+    pub(in crate::ai) const fn role(&self, seat: usize) -> Role {
         if seat == self.landlord {
             Role::Landlord
         } else if next(seat) == self.landlord {
@@ -74,23 +74,23 @@ impl Table {
     }
 
     /// The fewest cards that an opponent of this seat has.
-    pub(super) fn danger(&self, seat: usize) -> u8 {
+    pub(in crate::ai) fn danger(&self, seat: usize) -> u8 {
         let opponents = (0..3).filter(|&other| !self.same_side(seat, other));
         opponents.map(|other| self.hands[other].left).min().unwrap_or(0)
     }
 
     /// For n = 0..=4 the ranks of which the two others together hold n or more: that much each seat can count out.
-    pub(super) fn outside(&self, seat: usize) -> [u16; 5] {
+    pub(in crate::ai) fn outside(&self, seat: usize) -> [u16; 5] {
         (self.hands[next(seat)].cards + self.hands[next(next(seat))].cards).at_least()
     }
 
     /// The other farmer.
-    pub(super) fn partner(&self, seat: usize) -> Option<usize> {
+    pub(in crate::ai) fn partner(&self, seat: usize) -> Option<usize> {
         (0..3).find(|&other| other != seat && self.same_side(seat, other))
     }
 
     /// The seat to move makes this play, or passes.
-    pub(super) fn act(&mut self, play: Option<Play>, memo: &mut Memo) {
+    pub(in crate::ai) fn act(&mut self, play: Option<Play>, memo: &mut Memo) {
         let seat = self.turn;
         self.turn = next(seat);
         match play {
@@ -108,12 +108,12 @@ impl Table {
     }
 
     /// The multiplier (倍数), positive if the landlord won; `None` while everybody has cards.
-    pub(super) fn score(&self) -> Option<i32> {
+    pub(in crate::ai) fn score(&self) -> Option<i32> {
         let winner = (0..3).find(|&seat| self.hands[seat].left == 0)?;
         Some(self.tally.score(winner == self.landlord))
     }
 }
 
-pub(super) const fn next(seat: usize) -> usize {
+pub(in crate::ai) const fn next(seat: usize) -> usize {
     (seat + 1) % 3
 }

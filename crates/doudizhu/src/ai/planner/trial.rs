@@ -6,7 +6,7 @@ use paiju_game::{Limit, Rng, Seat};
 use super::plan::Memo;
 use super::policy;
 use super::table::{Hand, Play, Table};
-use super::worlds::Worlds;
+use super::worlds::Deals;
 use crate::counts::Counts;
 use crate::{Action, View};
 
@@ -14,11 +14,11 @@ use crate::{Action, View};
 const ROUNDS: [usize; 3] = [9, 4, 2];
 
 /// Plays and passes in thought that make a unit of work. At the normal limit four were measured to win more than one.
-pub(super) const PLIES: u64 = 4;
+pub(in crate::ai) const PLIES: u64 = 4;
 
 /// An action and how it fared.
 #[derive(Clone, Debug)]
-pub(super) struct Trial {
+pub(in crate::ai) struct Trial {
     pub action: Action,
     play: Option<Play>,
     /// The value of the rest of the hand by its plan.
@@ -39,12 +39,12 @@ impl Trial {
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
-    pub(super) fn mean(&self) -> f64 {
+    pub(in crate::ai) fn mean(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
     }
 
     /// Games won, and games tried.
-    pub(super) const fn rate(&self) -> (u32, u32) {
+    pub(in crate::ai) const fn rate(&self) -> (u32, u32) {
         (self.wins, self.games)
     }
 
@@ -55,12 +55,14 @@ impl Trial {
     }
 }
 
-/// Tries the actions; those tried longest first, then by their means. And whether it was stopped before its work was done.
-pub(super) fn run(
+/// Tries the actions, in games whose plies are the limit's work; those tried longest first, then by their means. And whether it was stopped before its work was done.
+pub(in crate::ai) fn run(
     view: &View,
     landlord: Seat,
     actions: &[Action],
     limit: &Limit<'_>,
+    deals: &mut impl Deals,
+    rng: &mut Rng,
     memo: &mut Memo,
 ) -> (Vec<Trial>, bool) {
     let hand = Counts::of(view.hand());
@@ -69,11 +71,8 @@ pub(super) fn run(
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials.truncate(ROUNDS[0]);
     let sign = if view.seat() == landlord { 1 } else { -1 };
-    let mut worlds = Worlds::of(view);
-    let mut rng = Rng::new(limit.seed);
     // With one action there is nothing to choose: just enough to say how the game stands.
-    let plies = limit.work.saturating_mul(PLIES);
-    let work = if trials.len() == 1 { plies / 10 } else { plies };
+    let work = if trials.len() == 1 { limit.work / 10 } else { limit.work };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
@@ -83,7 +82,7 @@ pub(super) fn run(
                 trials.sort_by(by_success);
                 return (trials, true);
             }
-            let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, memo));
+            let hands = deals.deal(rng).map(|cards| Hand::new(cards, memo));
             let table = Table::new(view, landlord, hands);
             for trial in trials.iter_mut().take(live) {
                 let (score, plies) = play_on(table, trial.play, memo);
@@ -109,7 +108,7 @@ fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) 
 }
 
 /// Plays on to the end by rules of thumb; see [`play_on`].
-pub(super) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
+pub(in crate::ai) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
     let mut plies = 0;
     loop {
         if let Some(score) = table.score() {

@@ -3,13 +3,26 @@
 use paiju_cards::Card;
 use paiju_game::{Rng, Seat};
 
+use crate::ai::Reason;
 use crate::counts::Counts;
 use crate::{SEATS, View};
 
+/// Where deals come from.
+pub(in crate::ai) trait Deals {
+    /// All three hands.
+    fn deal(&mut self, rng: &mut Rng) -> Hands;
+
+    /// How it is said that of so many games in such deals so many were won.
+    fn rate(&self, wins: u32, of: u32) -> Reason;
+}
+
+/// All three hands by rank.
+pub(in crate::ai) type Hands = [Counts; SEATS as usize];
+
 /// Deals the cards that a seat does not see to the others, in random ways that fit what it knows.
-pub(super) struct Worlds {
+pub(in crate::ai) struct Worlds {
     /// Cards that are known to lie with a seat.
-    known: [Counts; SEATS as usize],
+    known: Hands,
     /// How many unknown cards each seat gets.
     missing: [usize; SEATS as usize],
     unknown: Vec<u8>,
@@ -17,7 +30,7 @@ pub(super) struct Worlds {
 
 impl Worlds {
     /// While cards are played.
-    pub(super) fn of(view: &View) -> Self {
+    pub(in crate::ai) fn of(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [0; SEATS as usize];
         let course = view.course();
@@ -39,15 +52,17 @@ impl Worlds {
     }
 
     /// Before the kitty is known: it goes to the viewing seat.
-    pub(super) fn before_bidding(view: &View) -> Self {
+    pub(in crate::ai) fn before_bidding(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [17; SEATS as usize];
         known[view.seat().index()] = Counts::of(view.hand());
         missing[view.seat().index()] = 3;
         Self { known, missing, unknown: view.unseen().iter().map(index).collect() }
     }
+}
 
-    pub(super) fn deal(&mut self, rng: &mut Rng) -> [Counts; SEATS as usize] {
+impl Deals for Worlds {
+    fn deal(&mut self, rng: &mut Rng) -> Hands {
         rng.shuffle(&mut self.unknown);
         let mut hands = self.known;
         let mut rest = self.unknown.iter();
@@ -57,6 +72,10 @@ impl Worlds {
             }
         }
         hands
+    }
+
+    fn rate(&self, wins: u32, of: u32) -> Reason {
+        Reason::WinRate { wins, of }
     }
 }
 

@@ -1,0 +1,51 @@
+//! An AI that reads the others' cards (读牌).
+//!
+//! It plans and tries plays as the [planner](super::planner) does, with the same rules of thumb, but not in any deals of the unseen
+//! cards:
+//!
+//! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt;
+//! 2. [`belief`]: many deals are weighed so, and those in which plays are tried are drawn by their weights.
+
+mod belief;
+mod odds;
+mod reading;
+
+use paiju_game::{Decision, Fault, Limit, Player, Rng};
+
+use super::planner::plan::Memo;
+use super::planner::{bid, weigh_plays};
+use crate::{Action, DouDizhu, View};
+use belief::Belief;
+
+/// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
+#[derive(Clone, Debug, Default)]
+pub struct Expert {
+    memo: Memo,
+}
+
+/// Plays and passes in thought that make a unit of work.
+const PLIES: u64 = 12;
+
+impl Player<DouDizhu> for Expert {
+    fn name(&self) -> &str {
+        "expert"
+    }
+
+    fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        let mut actions = Vec::new();
+        view.actions(&mut actions);
+        let (candidates, stopped) = match view.course().landlord() {
+            Some(landlord) if view.course().kitty().is_some() => {
+                let belief = |rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
+                weigh_plays(view, landlord, &actions, limit, PLIES, &mut self.memo, belief)
+            }
+            _ => bid::weigh(view, &actions, limit, &mut self.memo),
+        };
+        let action = candidates.first().map(|best| best.action);
+        let action: Action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+        Ok(Decision { action, candidates, stopped })
+    }
+}
+
+#[cfg(test)]
+mod tests;
