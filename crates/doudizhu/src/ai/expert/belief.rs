@@ -105,6 +105,34 @@ mod tests {
         }
     }
 
+    /// How good the planner's games are explained: a coin would say that of half of all moments.
+    #[test]
+    fn the_true_deal_is_likelier_than_most() {
+        let (mut likelier, mut moments) = (0, 0);
+        for number in 0..40 {
+            let seed = Seed(32).derive(number);
+            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+            let mut planner = DouDizhu::ai("planner").unwrap();
+            let (mut rng, mut memo) = (Rng::new(seed), Memo::default());
+            while let Some(seat) = game.to_act().first() {
+                let view = game.view(seat);
+                if view.course().kitty().is_some() && view.course().plays().len() >= 6 {
+                    let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
+                    let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+                    let (truth, other) = (truth, worlds.deal(&mut rng));
+                    if truth != other {
+                        moments += 1;
+                        likelier +=
+                            u32::from(reading.likelihood(&truth, &mut memo) > reading.likelihood(&other, &mut memo));
+                    }
+                }
+                let decision = planner.decide(&view, &Limit { work: 200, ..Limit::with_seed(seed) }).unwrap();
+                game.act(seat, &decision.action).unwrap();
+            }
+        }
+        assert!(moments > 300 && 100 * likelier > 75 * moments, "{likelier} of {moments}");
+    }
+
     #[test]
     fn a_deal_is_drawn_as_often_as_its_weight_says() {
         let hands = |rank| [Counts::of_rank(1, rank), Counts::default(), Counts::default()];

@@ -14,7 +14,7 @@ use paiju_game::{Decision, Fault, Limit, Player, Rng};
 
 use super::planner::plan::Memo;
 use super::planner::{bid, weigh_plays};
-use crate::{Action, DouDizhu, View};
+use crate::{DouDizhu, View};
 use belief::Belief;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
@@ -36,13 +36,13 @@ impl Player<DouDizhu> for Expert {
         view.actions(&mut actions);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                let belief = |rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
+                let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
                 weigh_plays(view, landlord, &actions, limit, PLIES, &mut self.memo, belief)
             }
             _ => bid::weigh(view, &actions, limit, &mut self.memo),
         };
         let action = candidates.first().map(|best| best.action);
-        let action: Action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+        let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
         Ok(Decision { action, candidates, stopped })
     }
 }

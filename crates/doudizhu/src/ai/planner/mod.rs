@@ -45,7 +45,7 @@ impl Player<DouDizhu> for Planner {
         view.actions(&mut actions);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                let deals = |_: &mut Rng, _: &mut Memo| Worlds::of(view);
+                let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
                 weigh_plays(view, landlord, &actions, limit, trial::PLIES, &mut self.memo, deals)
             }
             _ => bid::weigh(view, &actions, limit, &mut self.memo),
@@ -65,7 +65,7 @@ pub(super) fn weigh_plays<D: Deals>(
     limit: &Limit<'_>,
     plies: u64,
     memo: &mut Memo,
-    deals: impl FnOnce(&mut Rng, &mut Memo) -> D,
+    deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
     let scene = Scene::new(view, memo);
     let proven = proven(view, landlord, actions, &scene);
@@ -73,8 +73,10 @@ pub(super) fn weigh_plays<D: Deals>(
         return (proven, false);
     }
     let mut rng = Rng::new(limit.seed);
-    let mut deals = deals(&mut rng, memo);
-    let limit = Limit { work: limit.work.saturating_mul(plies), ..*limit };
+    // With one action there is nothing to choose: just enough to say how the game stands.
+    let fewer = if actions.len() == 1 { 10 } else { 1 };
+    let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
+    let limit = Limit { work: limit.work.saturating_mul(plies) / fewer, ..*limit };
     let (trials, stopped) = trial::run(view, landlord, actions, &limit, &mut deals, &mut rng, memo);
     // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
     let mut cap = f64::INFINITY;

@@ -71,12 +71,10 @@ pub(in crate::ai) fn run(
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials.truncate(ROUNDS[0]);
     let sign = if view.seat() == landlord { 1 } else { -1 };
-    // With one action there is nothing to choose: just enough to say how the game stands.
-    let work = if trials.len() == 1 { limit.work / 10 } else { limit.work };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
-        let until = work / ROUNDS.len() as u64 * (round as u64 + 1);
+        let until = limit.work / ROUNDS.len() as u64 * (round as u64 + 1);
         while done < until || round == 0 && done == 0 {
             if limit.stopped() && done > 0 {
                 trials.sort_by(by_success);
