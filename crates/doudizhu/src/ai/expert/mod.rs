@@ -5,6 +5,10 @@
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt;
 //! 2. [`belief`]: many deals are weighed so, and those in which plays are tried are drawn by their weights.
+//!
+//! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
+//! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
+//! three times the plies.
 
 mod belief;
 mod odds;

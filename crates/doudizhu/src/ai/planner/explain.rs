@@ -13,7 +13,7 @@ use crate::{Action, Combination, Kind, View};
 const MOST: usize = 3;
 
 /// What the 17 cards are like, for a bid.
-pub(in crate::ai) fn strength(view: &View, memo: &mut Memo) -> Reason {
+pub(super) fn strength(view: &View, memo: &mut Memo) -> Reason {
     let turns = memo.plan(Counts::of(view.hand())).turns;
     Reason::Strength { turns, cards: strong_cards(view.hand()) }
 }
@@ -25,7 +25,7 @@ fn strong_cards(hand: CardSet) -> CardSet {
 }
 
 /// What the reasons are made from.
-pub(in crate::ai) struct Scene<'a> {
+pub(super) struct Scene<'a> {
     view: &'a View,
     others: Others,
     plan: Plan,
@@ -36,7 +36,7 @@ pub(in crate::ai) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(in crate::ai) fn new(view: &'a View, memo: &mut Memo) -> Self {
+    pub(super) fn new(view: &'a View, memo: &mut Memo) -> Self {
         let left = |friends: bool| {
             let seats = view.others().into_iter().filter(move |&seat| view.is_friend(seat) == friends);
             seats.map(|seat| view.course().left(seat)).min()
@@ -50,12 +50,12 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub(in crate::ai) const fn others(&self) -> &Others {
+    pub(super) const fn others(&self) -> &Others {
         &self.others
     }
 
     /// Of a play that starts a proven line.
-    pub(in crate::ai) fn proven(&self, action: Action, turns: u8) -> Vec<Reason> {
+    pub(super) fn proven(&self, action: Action, turns: u8) -> Vec<Reason> {
         if turns == 1 {
             return vec![Reason::GoesOut];
         }
@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Of an action that was tried, the weightiest first.
-    pub(in crate::ai) fn reasons(&self, action: Action, rate: Reason, memo: &mut Memo) -> Vec<Reason> {
+    pub(super) fn reasons(&self, action: Action, rate: Reason, memo: &mut Memo) -> Vec<Reason> {
         let mut reasons = vec![rate];
         match action {
             Action::Play(cards) => self.of_play(cards, memo, &mut reasons),

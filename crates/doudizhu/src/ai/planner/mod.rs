@@ -15,7 +15,7 @@ pub(super) mod plan;
 pub(super) mod policy;
 mod proof;
 pub(super) mod table;
-pub(super) mod trial;
+mod trial;
 pub(super) mod weights;
 pub(super) mod worlds;
 

@@ -9,13 +9,13 @@ use crate::counts::Counts;
 use crate::{Combination, Kind, View, moves};
 
 /// What the other seats may hold: enough to say which plays they can beat.
-pub(in crate::ai) struct Others {
+pub(super) struct Others {
     /// For each other seat, for n = 0..=4, the ranks of which it may hold n or more; and how many cards it has.
     seats: [([u16; 5], usize); 2],
 }
 
 impl Others {
-    pub(in crate::ai) fn of(view: &View) -> Self {
+    pub(super) fn of(view: &View) -> Self {
         let seats = view.others().map(|seat| {
             let holdable = Counts::of(view.holdable(seat));
             let (mut at_least, left) = (holdable.at_least(), usize::from(view.course().left(seat)));
@@ -26,27 +26,27 @@ impl Others {
     }
 
     /// Whether some other seat may hold a bomb or the rocket that beats the play.
-    pub(in crate::ai) fn may_bomb(&self, made: &Combination) -> bool {
+    pub(super) fn may_bomb(&self, made: &Combination) -> bool {
         self.seats.iter().any(|(at_least, left)| *left >= 2 && made.may_be_bombed(at_least))
     }
 
     /// Whether some other seat may hold a higher play of the same type, bombs aside. Says yes too often rather than too rarely: it does
     /// not ask for kickers.
-    pub(in crate::ai) fn may_top(&self, made: &Combination) -> bool {
+    pub(super) fn may_top(&self, made: &Combination) -> bool {
         let may =
             |&(at_least, left): &([u16; 5], usize)| left >= usize::from(made.size) && made.may_be_topped(&at_least);
         made.kind != Kind::Bomb && self.seats.iter().any(may)
     }
 
     /// Whether nobody can beat the play, whatever the cards lie like.
-    pub(in crate::ai) fn cannot_beat(&self, made: &Combination) -> bool {
+    pub(super) fn cannot_beat(&self, made: &Combination) -> bool {
         !self.may_top(made) && !self.may_bomb(made)
     }
 }
 
 /// A line of plays that goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ai) struct Line {
+pub(super) struct Line {
     /// How many plays, the first one included.
     pub turns: u8,
     /// Bombs among them.
@@ -57,7 +57,7 @@ pub(in crate::ai) struct Line {
 
 impl Line {
     /// Lower is better: bombs and the rocket multiply the score of a game that is won anyway; then fewer turns.
-    pub(in crate::ai) const fn rank(self) -> u64 {
+    pub(super) const fn rank(self) -> u64 {
         least_first(self.turns as i64 - ((self.bonus() as i64) << 8))
     }
 
@@ -67,7 +67,7 @@ impl Line {
 }
 
 /// Looks for lines of plays of which nobody can beat any but the last.
-pub(in crate::ai) struct Proof<'a> {
+pub(super) struct Proof<'a> {
     others: &'a Others,
     known: BTreeMap<CardSet, Option<Line>>,
     /// How many more hands may be looked at.
@@ -78,12 +78,12 @@ impl<'a> Proof<'a> {
     /// So many hands are looked at before the search gives up: a few hundred microseconds.
     const HANDS: u32 = 400;
 
-    pub(in crate::ai) fn new(others: &'a Others) -> Self {
+    pub(super) fn new(others: &'a Others) -> Self {
         Self { others, known: BTreeMap::new(), hands: Self::HANDS }
     }
 
     /// The best line that starts with these cards, if there is one.
-    pub(in crate::ai) fn after(&mut self, hand: CardSet, cards: CardSet) -> Option<Line> {
+    pub(super) fn after(&mut self, hand: CardSet, cards: CardSet) -> Option<Line> {
         let made = Combination::of(cards)?;
         let rest = hand - cards;
         let then = if rest.is_empty() {

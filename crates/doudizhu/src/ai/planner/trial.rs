@@ -14,11 +14,11 @@ use crate::{Action, View};
 const ROUNDS: [usize; 3] = [9, 4, 2];
 
 /// Plays and passes in thought that make a unit of work. At the normal limit four were measured to win more than one.
-pub(in crate::ai) const PLIES: u64 = 4;
+pub(super) const PLIES: u64 = 4;
 
 /// An action and how it fared.
 #[derive(Clone, Debug)]
-pub(in crate::ai) struct Trial {
+pub(super) struct Trial {
     pub action: Action,
     play: Option<Play>,
     /// The value of the rest of the hand by its plan.
@@ -39,12 +39,12 @@ impl Trial {
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
-    pub(in crate::ai) fn mean(&self) -> f64 {
+    pub(super) fn mean(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
     }
 
     /// Games won, and games tried.
-    pub(in crate::ai) const fn rate(&self) -> (u32, u32) {
+    pub(super) const fn rate(&self) -> (u32, u32) {
         (self.wins, self.games)
     }
 
@@ -55,8 +55,9 @@ impl Trial {
     }
 }
 
-/// Tries the actions, in games whose plies are the limit's work; those tried longest first, then by their means. And whether it was stopped before its work was done.
-pub(in crate::ai) fn run(
+/// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then by their means. And whether it was
+/// stopped before its work was done.
+pub(super) fn run(
     view: &View,
     landlord: Seat,
     actions: &[Action],
@@ -106,7 +107,7 @@ fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) 
 }
 
 /// Plays on to the end by rules of thumb; see [`play_on`].
-pub(in crate::ai) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
+pub(super) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
     let mut plies = 0;
     loop {
         if let Some(score) = table.score() {
