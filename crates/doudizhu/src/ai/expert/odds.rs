@@ -1,8 +1,8 @@
 //! How likely actions and hands are.
 //!
-//! Learnt from 4,000 games that the planner played with itself at a twentieth of its normal work: at 21,070 moments of a seat's turn the
-//! true deal had to be told from 39 others that were as possible (conditional logit with a small penalty, by gradients). Numbers are factors: only their
-//! ratios within a table mean anything, 1 stands for what was never seen.
+//! Learnt from 4,000 games that the planner played with itself at a twentieth of its normal work: at 21,070 moments the true deal had to
+//! be told from 39 others that were as possible (conditional logit with a small penalty, by gradients). Numbers are factors: only their
+//! ratios within a table mean anything, and 1 stands for what was never seen.
 
 use crate::ai::planner::table::Table;
 use crate::ai::planner::weights::Role;
