@@ -77,6 +77,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const SEATS: u8 = Self::Engine::SEATS;
     /// The names of its AIs, the strongest last.
     const AIS: &'static [&'static str] = Self::Engine::AIS;
+    /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
+    const USUAL: &'static str;
     /// Where its table is.
     const ROUTE: Route;
     /// Whether positions with open hands can be solved.
@@ -132,6 +134,7 @@ impl Named for DouDizhu {
     type Engine = paiju_doudizhu::DouDizhu;
 
     const ROUTE: Route = Route::DouDizhu;
+    const USUAL: &'static str = "planner";
     const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
@@ -158,6 +161,7 @@ impl Named for Mahjong {
     type Engine = paiju_mahjong::Mahjong;
 
     const ROUTE: Route = Route::Mahjong;
+    const USUAL: &'static str = "steady";
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 
@@ -193,6 +197,7 @@ impl Named for Tractor {
     type Engine = paiju_tractor::Tractor;
 
     const ROUTE: Route = Route::Tractor;
+    const USUAL: &'static str = "standard";
     const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);

@@ -143,6 +143,11 @@ impl Combination {
         }
     }
 
+    /// Whether it may be played on every other type: 炸弹 or 火箭.
+    pub(crate) const fn takes_all(&self) -> bool {
+        matches!(self.kind, Kind::Bomb | Kind::Rocket)
+    }
+
     /// Whether it counts as a bomb for the score: 炸弹, not the rocket.
     pub const fn is_bomb(&self) -> bool {
         matches!(self.kind, Kind::Bomb)
@@ -154,6 +159,16 @@ impl Combination {
     /// than too rarely: it does not ask for kickers.
     pub(crate) fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
         self.next_higher(at_least) < 16
+    }
+
+    /// Whether cards of these counts hold a bomb or the rocket that beats this.
+    pub(crate) fn may_be_bombed(&self, at_least: &[u16; 5]) -> bool {
+        let lowest = match self.kind {
+            Kind::Rocket => return false,
+            Kind::Bomb => self.main.index() + 1,
+            _ => 0,
+        };
+        at_least[4] >> lowest != 0 || at_least[1] & JOKERS == JOKERS
     }
 
     /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.

@@ -69,6 +69,11 @@ impl Counts {
         [0x7fff, squeeze(b0 | b1 | b2), squeeze(b1 | b2), squeeze(b0 & b1 | b2), squeeze(b2)]
     }
 
+    /// These counts less the other's; `None` if there are not so many of some rank.
+    pub(crate) fn without(self, other: Self) -> Option<Self> {
+        (0..15).all(|rank| other.get(rank) <= self.get(rank)).then(|| self - other)
+    }
+
     /// Whether every count is even.
     pub const fn all_even(self) -> bool {
         self.0 & UNITS == 0

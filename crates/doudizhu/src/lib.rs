@@ -18,6 +18,7 @@ pub mod review;
 mod rules;
 mod setup;
 mod state;
+mod tally;
 pub mod text;
 mod view;
 

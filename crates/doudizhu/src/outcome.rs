@@ -5,6 +5,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Ending};
+use crate::tally::multiplier;
 use crate::{Counts, Kind, Rules, SEATS};
 
 /// 春天 or 反春天.
@@ -107,9 +108,7 @@ impl Outcome {
     }
 
     fn multiply(&mut self) {
-        self.multiplier = 1 + u32::from(self.bombs);
-        self.multiplier *= if self.rocket { 2 } else { 1 };
-        self.multiplier *= if self.spring.is_some() { 2 } else { 1 };
+        self.multiplier = multiplier(self.bombs, self.rocket, self.spring.is_some());
     }
 
     /// 100 × stake × multiplier.

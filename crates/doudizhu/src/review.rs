@@ -4,7 +4,7 @@ mod slip;
 
 use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
-use crate::ai::planner;
+use crate::ai::expert;
 use crate::{Action, DouDizhu, View, text};
 
 pub use slip::Slip;
@@ -29,6 +29,6 @@ impl Reviewed for DouDizhu {
     }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
-        planner::appraise(view, action, limit)
+        expert::appraise(view, action, limit)
     }
 }

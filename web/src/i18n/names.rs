@@ -48,6 +48,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
         ("greedy", Lang::Zh) => "贪心",
         ("steady", Lang::Zh) => "稳健",
         ("planner", Lang::Zh) => "规划",
+        ("expert", Lang::Zh) => "读牌",
         ("standard", Lang::Zh) => "标准",
         ("search", Lang::Zh) => "搜索",
         _ => return name.to_owned(),

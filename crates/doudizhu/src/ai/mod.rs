@@ -2,7 +2,8 @@
 //!
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
-pub(crate) mod planner;
+pub(crate) mod expert;
+mod planner;
 mod reason;
 mod sample;
 
@@ -12,6 +13,7 @@ use paiju_game::{Ai, Ais, Lang, Seed, Unit};
 use crate::protocol::seed;
 use crate::{Action, DouDizhu, View};
 
+pub use expert::Expert;
 pub use planner::Planner;
 pub use reason::{Item, Part, Reason};
 pub use sample::{Sample, SamplePlus};
@@ -20,7 +22,7 @@ pub use sample::{Sample, SamplePlus};
 const SHOWN: usize = 12;
 
 impl Ais for DouDizhu {
-    const AIS: &'static [&'static str] = &["random", "sample", "sample+", "planner"];
+    const AIS: &'static [&'static str] = &["random", "sample", "sample+", "planner", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
@@ -28,6 +30,7 @@ impl Ais for DouDizhu {
             "sample" => Box::new(Sample),
             "sample+" => Box::new(SamplePlus),
             "planner" => Box::new(Planner::default()),
+            "expert" => Box::new(Expert::default()),
             _ => return None,
         })
     }
@@ -49,6 +52,10 @@ impl Ais for DouDizhu {
             ("planner", Lang::En) => {
                 "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
             }
+            ("expert", Lang::Zh) => "读牌：像规划那样推演，但从叫牌、出牌和不出估计各家手里有什么",
+            ("expert", Lang::En) => {
+                "plans and plays on as the planner does, over deals weighed by what the others bid, played and passed"
+            }
             _ => return None,
         })
     }
@@ -56,12 +63,12 @@ impl Ais for DouDizhu {
     fn value_unit(name: &str, action: &Action) -> Option<Unit> {
         let is_bid = matches!(action, Action::Bid(_));
         Some(match (name, is_bid) {
-            ("planner", false) => {
+            ("planner" | "expert", false) => {
                 Unit {
                     zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
                 }
             }
-            ("planner", true) => Unit {
+            ("planner" | "expert", true) => Unit {
                 zh: "平均赢多少分 ÷ 100，负数为输",
                 en: "points ÷ 100 won on average, negative if lost",
                 span: 2.0,

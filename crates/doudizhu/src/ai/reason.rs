@@ -24,6 +24,17 @@ pub enum Reason {
         /// So many in all, at least 1.
         of: u32,
     },
+    /// Games played on from here in thought, in deals of what is unseen that are the likelier the better they explain what the others did.
+    WeighedRate {
+        /// So many of them this side won.
+        wins: u32,
+        /// So many in all, at least 1.
+        of: u32,
+        /// So many deals were weighed, at least 1.
+        deals: u32,
+        /// With so many deals of equal weight one would know as much.
+        effective: u32,
+    },
     /// Games played on in thought with the seat as the landlord, the kitty and the others' cards dealt at random.
     LandlordRate {
         /// So many of them it won.
@@ -167,6 +178,11 @@ impl Reason {
             Self::GoesOut => "一手出完，获胜".to_owned(),
             Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
             Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::WeighedRate { wins, of, deals, effective } => format!(
+                "推演 {of} 局，胜 {}% ±{}；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种",
+                percent(*wins, *of),
+                margin(*wins, *of)
+            ),
             Self::LandlordRate { wins, of } => format!("当地主推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
             Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
             Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh)),
@@ -197,6 +213,12 @@ impl Reason {
             Self::WinRate { wins, of } => {
                 format!("won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
             }
+            Self::WeighedRate { wins, of, deals, effective } => format!(
+                "won {}% ±{} of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as good \
+                 as {effective} even ones",
+                percent(*wins, *of),
+                margin(*wins, *of)
+            ),
             Self::LandlordRate { wins, of } => {
                 format!("as the landlord won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
             }
@@ -228,6 +250,13 @@ impl Reason {
 /// Rounded to the nearest whole.
 const fn percent(wins: u32, of: u32) -> u64 {
     (200 * wins as u64 + of as u64) / (2 * if of == 0 { 1 } else { of as u64 })
+}
+
+/// Half the width of the 95 % interval of a rate, in percent, rounded up.
+const fn margin(wins: u32, of: u32) -> u64 {
+    let (wins, of) = (wins as u64, if of == 0 { 1 } else { of as u64 });
+    // 1.96² × 10,000.
+    (38_416 * wins * of.saturating_sub(wins) / of).isqrt().div_ceil(of)
 }
 
 fn left_en(left: u8) -> String {
@@ -295,6 +324,12 @@ mod tests {
     fn numbers_and_cards_stand_in_the_words() {
         let rate = Reason::WinRate { wins: 2, of: 3 };
         assert_says(&rate, "推演 3 局，胜 2 局（67%）", "won 2 of 3 simulated games (67%)");
+        assert_says(
+            &Reason::WeighedRate { wins: 50, of: 100, deals: 300, effective: 40 },
+            "推演 100 局，胜 50% ±10；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
+            "won 50% ±10 of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
+             even ones",
+        );
         assert_says(
             &Reason::KeepsControl { cards: parse_ranks("2Z").unwrap() },
             "留着大牌 2 大王",

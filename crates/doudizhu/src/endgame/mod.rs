@@ -9,18 +9,18 @@
 
 mod deal;
 mod order;
+mod question;
 mod search;
 mod seen;
 mod solver;
-mod tally;
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::tally::Tally;
 use crate::{Action, Combination, DouDizhu};
 use search::{Node, Search};
-use tally::Tally;
 
 pub use solver::{Line, Solver, Step};
 
@@ -153,10 +153,8 @@ impl Endgame {
         let course = game.course();
         let (landlord, turn) = (course.landlord()?, course.turn()?);
         course.kitty()?;
-        let hands = Seat::all(crate::SEATS).map(|seat| game.hand(seat));
-        let mut open = [CardSet::EMPTY; 3];
-        open.iter_mut().zip(hands).for_each(|(to, hand)| *to = hand);
-        let ground = search::Ground { hands: open, seats: 3, landlord: landlord.index(), any_kickers: true };
+        let hands = [0, 1, 2].map(|seat| game.hand(Seat(seat)));
+        let ground = search::Ground { hands, seats: 3, landlord: landlord.index(), any_kickers: true };
         Some(Self::at(ground, turn, course.target(), Tally::of(course, landlord)))
     }
 

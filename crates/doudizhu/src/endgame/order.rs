@@ -6,7 +6,7 @@
 use paiju_cards::CardSet;
 
 use super::search::{Ground, Node};
-use crate::combination::{Combination, JOKERS, Kind};
+use crate::combination::Combination;
 use crate::counts::Counts;
 use crate::moves;
 
@@ -24,31 +24,37 @@ impl Ordered {
     }
 }
 
-/// Whether a hand may hold what beats this. Says yes too often rather than too rarely: it does not ask for kickers.
-pub(super) fn may_beat(hand: CardSet, made: &Combination) -> bool {
-    let at_least = Counts::of(hand).at_least();
-    hand.len() >= usize::from(made.size) && made.may_be_topped(&at_least) || may_bomb(&at_least, made)
+/// What says whether a hand may beat a play.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    at_least: [u16; 5],
+    size: usize,
 }
 
-/// Whether cards of these counts hold a bomb or the rocket that beats this.
-fn may_bomb(at_least: &[u16; 5], made: &Combination) -> bool {
-    let lowest = match made.kind {
-        Kind::Rocket => return false,
-        Kind::Bomb => made.main.index() + 1,
-        _ => 0,
-    };
-    at_least[4] >> lowest != 0 || at_least[1] & JOKERS == JOKERS
+impl Reach {
+    pub(super) fn of(hand: CardSet) -> Self {
+        Self { at_least: Counts::of(hand).at_least(), size: hand.len() }
+    }
+
+    /// Whether the hand may hold what beats this. Says yes too often rather than too rarely: it does not ask for kickers.
+    pub(super) fn may_beat(&self, made: &Combination) -> bool {
+        self.size >= usize::from(made.size) && made.may_be_topped(&self.at_least) || made.may_be_bombed(&self.at_least)
+    }
 }
 
 /// What no opponent can beat comes first, then what leaves fewer plays to make, bombs late; low ranks and many cards before others.
 pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &mut Turns) {
+    if plays.len() < 2 {
+        return;
+    }
     let hand = ground.hand(node, node.turn);
-    let opposes = |seat: usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    let opposes = |&seat: &usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    let mut opponents = (0..ground.seats).filter(opposes).map(|seat| Reach::of(ground.hand(node, seat)));
+    let (one, other) = (opponents.next(), opponents.next());
     for play in plays.iter_mut() {
         let made = &play.made;
-        let mut opponents = (0..ground.seats).filter(|&seat| opposes(seat));
-        let beaten = opponents.any(|seat| may_beat(ground.hand(node, seat), made));
-        let bomb = matches!(made.kind, Kind::Bomb | Kind::Rocket);
+        let beaten = one.iter().chain(&other).any(|opponent| opponent.may_beat(made));
+        let bomb = made.takes_all();
         play.rank = 2 * made.main.index() as i32 - 4 * i32::from(made.size)
             + 16 * i32::from(turns.of(hand - play.cards))
             + if beaten { 64 } else { 0 }

@@ -4,11 +4,12 @@ use paiju_cards::CardSet;
 use paiju_game::Limit;
 
 use super::Aim;
-use super::order::{self, Ordered, Turns};
+use super::order::{self, Ordered, Reach, Turns};
+use super::question::Question;
 use super::seen::{Key, Seen};
-use super::tally::{Question, Tally};
 use crate::combination::{Combination, Kind};
 use crate::counts::Counts;
+use crate::tally::Tally;
 use crate::{Action, moves};
 
 /// The most hands there are.
@@ -67,7 +68,7 @@ impl Ground {
         while let Some((owner, made)) = node.target {
             if node.turn == owner {
                 node.target = None;
-            } else if order::may_beat(self.hand(&node, node.turn), &made) {
+            } else if Reach::of(self.hand(&node, node.turn)).may_beat(&made) {
                 break;
             } else {
                 node.turn = self.next(node.turn);
@@ -90,13 +91,17 @@ impl Ground {
         }
     }
 
+    /// The score of a game that the mover ends with this play.
+    fn out(&self, node: &Node, made: &Combination) -> i8 {
+        let by_landlord = node.turn == self.landlord;
+        node.tally.with(made, by_landlord).score(by_landlord) as i8
+    }
+
     /// What comes of a move that is listed at this position.
     pub(super) fn step(&self, node: &Node, chosen: Move) -> Stepped {
         match chosen {
             Move::Pass => Stepped::On(self.after_pass(node)),
-            Move::Play(cards, made) if cards == self.hand(node, node.turn) => {
-                Stepped::Out(node.tally.end(&made, node.turn == self.landlord))
-            }
+            Move::Play(cards, made) if cards == self.hand(node, node.turn) => Stepped::Out(self.out(node, &made)),
             Move::Play(cards, made) => Stepped::On(self.after_play(node, cards, made)),
         }
     }
@@ -253,9 +258,12 @@ impl<'a> Search<'a> {
         let ground = self.ground;
         let landlord_moves = node.turn == ground.landlord;
         let hand = ground.hand(node, node.turn);
-        if self.plays.iter().skip(first).any(|play| {
-            play.cards == hand && question.is_met(node.tally.end(&play.made, landlord_moves)) == landlord_moves
-        }) {
+        if self
+            .plays
+            .iter()
+            .skip(first)
+            .any(|play| play.cards == hand && question.is_met(ground.out(node, &play.made)) == landlord_moves)
+        {
             return Ok(true);
         }
         let mut next = first;

@@ -1,7 +1,7 @@
 //! What is known of positions that were looked at.
 
+use super::question::Question;
 use super::search::{Ground, Node};
-use super::tally::Question;
 use crate::counts::Counts;
 
 /// A position and what was asked of it. Equal keys are the same question: nothing is left to chance.

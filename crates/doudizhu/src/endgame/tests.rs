@@ -179,7 +179,9 @@ fn small(rng: &mut Rng, seats: usize) -> Moment {
 /// An endgame with that history; the landlord sits at 0.
 fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endgame {
     let ground = deal::ground(moment.hands, seats, 0, any_kickers).unwrap();
-    let tally = Tally::from_plays(moment.played);
+    let [bombs, rockets, landlord_plays, farmers_plays] = moment.played;
+    let (rocket, farmers_play) = (rockets > 0, farmers_plays > 0);
+    let tally = Tally { bombs, rocket, landlord_plays: landlord_plays.min(2), farmers_play };
     let target = moment.target.map(|(owner, made)| (Seat(owner as u8), made));
     Endgame::at(ground, Seat(moment.turn as u8), target, tally)
 }

@@ -27,7 +27,7 @@ impl<G: Shown> TableState<G> {
     pub fn load(link: &TableLink, fresh_seed: u64) -> Self {
         let seed = link.seed.unwrap_or(fresh_seed);
         let sitter = |seat: Seat| link.sitters.get(seat.index()).cloned().flatten();
-        let sitters: Vec<_> = Seat::all(G::SEATS).map(|seat| sitter(seat).unwrap_or_else(Self::strongest)).collect();
+        let sitters: Vec<_> = Seat::all(G::SEATS).map(|seat| sitter(seat).unwrap_or_else(Self::usual)).collect();
         let given = link
             .deal
             .as_ref()
@@ -100,8 +100,8 @@ impl<G: Shown> TableState<G> {
         self.given.as_ref().map(|given| given.packed.as_str())
     }
 
-    fn strongest() -> Sitter {
-        Sitter::Ai((*G::Board::AIS.last().unwrap_or(&"random")).to_owned())
+    fn usual() -> Sitter {
+        Sitter::Ai(G::Board::USUAL.to_owned())
     }
 
     pub(super) fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {

@@ -7,7 +7,7 @@ use super::explain;
 use super::plan::Memo;
 use super::table::{Hand, Table};
 use super::trial;
-use super::worlds::Worlds;
+use super::worlds::{Deals as _, Worlds};
 use crate::ai::Reason;
 use crate::{Action, DouDizhu, View};
 
@@ -41,7 +41,7 @@ impl Played {
 }
 
 /// The bids, best first, and whether the work was stopped early. A bid's value is the mean small score to be had, ÷ 100.
-pub(super) fn weigh(
+pub(in crate::ai) fn weigh(
     view: &View,
     actions: &[Action],
     limit: &Limit<'_>,

@@ -7,13 +7,13 @@ use super::weights::WEIGHTS;
 use crate::{Combination, Kind};
 
 /// One turn (一手).
-pub(super) const TURN: i32 = 100;
+pub(in crate::ai) const TURN: i32 = 100;
 
 /// From this on a play is strong enough to count on.
-pub(super) const STRONG: i32 = 80;
+pub(in crate::ai) const STRONG: i32 = 80;
 
 /// Of a group of `copies` cards of a rank, 1 to 4.
-pub(super) fn of_group(copies: usize, rank: usize) -> i32 {
+pub(in crate::ai) fn of_group(copies: usize, rank: usize) -> i32 {
     let control = &WEIGHTS.control;
     let number = match copies {
         1 => control.singles[rank],
@@ -25,12 +25,12 @@ pub(super) fn of_group(copies: usize, rank: usize) -> i32 {
 }
 
 /// Of both jokers.
-pub(super) fn of_rocket() -> i32 {
+pub(in crate::ai) fn of_rocket() -> i32 {
     WEIGHTS.control.rocket.into()
 }
 
 /// Of a chain of `length` ranks with `copies` cards each, 1 to 3, up to `top`.
-pub(super) fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
+pub(in crate::ai) fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
     let control = &WEIGHTS.control;
     let sum = |[least, rank, longer]: [i16; 3], shortest: usize| {
         least + rank * (top + 1 - shortest) as i16 + longer * (length - shortest) as i16
@@ -44,7 +44,7 @@ pub(super) fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
 }
 
 /// Of a combination on the table.
-pub(super) fn of_combination(made: &Combination) -> i32 {
+pub(in crate::ai) fn of_combination(made: &Combination) -> i32 {
     let (main, length) = (made.main.index(), usize::from(made.length));
     match made.kind {
         Kind::Rocket => of_rocket(),

@@ -69,9 +69,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Of an action that was tried, the weightiest first.
-    pub(super) fn reasons(&self, action: Action, rate: Option<(u32, u32)>, memo: &mut Memo) -> Vec<Reason> {
-        let mut reasons: Vec<Reason> =
-            rate.map(|(wins, of)| Reason::WinRate { wins, of: of.max(1) }).into_iter().collect();
+    pub(super) fn reasons(&self, action: Action, rate: Reason, memo: &mut Memo) -> Vec<Reason> {
+        let mut reasons = vec![rate];
         match action {
             Action::Play(cards) => self.of_play(cards, memo, &mut reasons),
             Action::Pass => self.of_pass(&mut reasons),

@@ -8,27 +8,27 @@
 //!
 //! The rules of thumb know the partner, so that playing on finds out what helps him.
 
-mod bid;
-mod control;
+pub(super) mod bid;
+pub(super) mod control;
 mod explain;
-mod plan;
-mod policy;
+pub(super) mod plan;
+pub(super) mod policy;
 mod proof;
-mod review;
-mod table;
+pub(super) mod review;
+pub(super) mod table;
 mod trial;
-mod weights;
-mod worlds;
+pub(super) mod weights;
+pub(super) mod worlds;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Decision, Fault, Limit, Player, Seat};
+use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Seat};
 
+use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
 use explain::Scene;
 use plan::Memo;
 use proof::Proof;
-pub(crate) use review::appraise;
-use table::Tally;
+use worlds::{Deals, Worlds};
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,10 @@ impl Player<DouDizhu> for Planner {
         let mut actions = Vec::new();
         view.actions(&mut actions);
         let (candidates, stopped) = match view.course().landlord() {
-            Some(landlord) if view.course().kitty().is_some() => self.weigh_plays(view, landlord, &actions, limit),
+            Some(landlord) if view.course().kitty().is_some() => {
+                let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
+                weigh_plays(view, landlord, &actions, limit, trial::PLIES, &mut self.memo, deals)
+            }
             _ => bid::weigh(view, &actions, limit, &mut self.memo),
         };
         let action = candidates.first().map(|best| best.action);
@@ -54,31 +57,38 @@ impl Player<DouDizhu> for Planner {
     }
 }
 
-impl Planner {
-    /// Candidates, best first; values are the mean multiplier (倍数), negative for a loss.
-    fn weigh_plays(
-        &mut self,
-        view: &View,
-        landlord: Seat,
-        actions: &[Action],
-        limit: &Limit<'_>,
-    ) -> (Vec<Candidate<DouDizhu>>, bool) {
-        let scene = Scene::new(view, &mut self.memo);
-        let mut proven = proven(view, landlord, actions, &scene);
-        if !proven.is_empty() {
-            proven.truncate(super::SHOWN);
-            return (proven, false);
-        }
-        let (trials, stopped) = trial::run(view, landlord, actions, limit, &mut self.memo);
-        // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
-        let mut cap = f64::INFINITY;
-        let mut candidate = |trial: &trial::Trial| {
-            cap = cap.min(trial.mean());
-            let reasons = scene.reasons(trial.action, Some(trial.rate()), &mut self.memo);
-            Candidate { action: trial.action, value: cap, reasons }
-        };
-        (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
+/// Candidates, best first, and whether it was stopped; values are the mean multiplier (倍数), negative for a loss. A unit of work is so many
+/// plies, in games with the unseen cards dealt by `deals`.
+pub(super) fn weigh_plays<D: Deals>(
+    view: &View,
+    landlord: Seat,
+    actions: &[Action],
+    limit: &Limit<'_>,
+    plies: u64,
+    memo: &mut Memo,
+    deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> (Vec<Candidate<DouDizhu>>, bool) {
+    let scene = Scene::new(view, memo);
+    let mut proven = proven(view, landlord, actions, &scene);
+    if !proven.is_empty() {
+        proven.truncate(super::SHOWN);
+        return (proven, false);
     }
+    let mut rng = Rng::new(limit.seed);
+    // With one action there is nothing to choose: just enough to say how the game stands.
+    let fewer = if actions.len() == 1 { 10 } else { 1 };
+    let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
+    let limit = Limit { work: limit.work.saturating_mul(plies) / fewer, ..*limit };
+    let (trials, stopped) = trial::run(view, landlord, actions, &limit, &mut deals, &mut rng, memo);
+    // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
+    let mut cap = f64::INFINITY;
+    let mut candidate = |trial: &trial::Trial| {
+        cap = cap.min(trial.mean());
+        let (wins, of) = trial.rate();
+        let reasons = scene.reasons(trial.action, deals.rate(wins, of.max(1)), memo);
+        Candidate { action: trial.action, value: cap, reasons }
+    };
+    (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
 }
 
 /// The plays that start a line nobody can stop, best first.
@@ -92,8 +102,13 @@ fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) ->
     let mut lines: Vec<_> = lines.collect();
     lines.sort_by_cached_key(|(_, line)| line.rank());
     let candidates = lines.into_iter().map(|(action, line)| {
-        let multiplier = tally.with(line.bombs, line.rocket).multiplier(view.seat() == landlord);
-        Candidate { action, value: f64::from(multiplier), reasons: scene.proven(action, line.turns) }
+        let by_landlord = view.seat() == landlord;
+        let tally = Tally { bombs: tally.bombs + line.bombs, rocket: tally.rocket || line.rocket, ..tally };
+        Candidate {
+            action,
+            value: f64::from(tally.score(by_landlord).abs()),
+            reasons: scene.proven(action, line.turns),
+        }
     });
     let mut candidates: Vec<_> = candidates.collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));

@@ -6,7 +6,7 @@ use crate::counts::Counts;
 
 /// A chain of a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Chain {
+pub(in crate::ai) struct Chain {
     /// Cards of each rank, 1 to 3.
     pub copies: u8,
     /// The lowest rank.
@@ -16,15 +16,15 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    pub(super) const fn top(self) -> usize {
+    pub(in crate::ai) const fn top(self) -> usize {
         (self.bottom + self.length) as usize - 1
     }
 
-    pub(super) const fn cards(self) -> Counts {
+    pub(in crate::ai) const fn cards(self) -> Counts {
         Counts::run(self.copies as usize, self.bottom as usize, self.length as usize)
     }
 
-    pub(super) fn control(self) -> i32 {
+    pub(in crate::ai) fn control(self) -> i32 {
         control::of_chain(self.copies as usize, self.top(), self.length as usize)
     }
 }
@@ -32,7 +32,7 @@ impl Chain {
 /// A hand taken apart. Every rank stands in at most one of the masks; the rocket is both jokers among the singles. Kickers are not
 /// tied to their triples: the value only counts that the cheapest singles and pairs go out with them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Plan {
+pub(in crate::ai) struct Plan {
     /// Ranks of which one, two, three, four cards stand alone.
     pub groups: [u16; 4],
     chains: [Chain; Self::MOST_CHAINS],
@@ -48,19 +48,19 @@ impl Plan {
     const MOST_CHAINS: usize = 4;
 
     /// The plan of the highest value.
-    pub(super) fn of(hand: Counts) -> Self {
+    pub(in crate::ai) fn of(hand: Counts) -> Self {
         let mut search = Search { best: Self { value: i16::MIN, ..Self::default() }, chains: Default::default() };
         let widest = Chain { copies: 3, bottom: 0, length: 12 };
         search.try_chains(hand, hand.at_least(), widest, 0, 0);
         search.best
     }
 
-    pub(super) fn chains(&self) -> &[Chain] {
+    pub(in crate::ai) fn chains(&self) -> &[Chain] {
         self.chains.get(..usize::from(self.chain_count)).unwrap_or_default()
     }
 
     /// How many triples may take kickers along.
-    pub(super) fn slots(&self) -> u32 {
+    pub(in crate::ai) fn slots(&self) -> u32 {
         let chained: u32 =
             self.chains().iter().filter(|chain| chain.copies == 3).map(|chain| u32::from(chain.length)).sum();
         self.groups[2].count_ones() + chained
@@ -68,7 +68,7 @@ impl Plan {
 }
 
 /// The ranks of a mask, ascending.
-pub(super) fn ranks(mut mask: u16) -> impl Iterator<Item = usize> {
+pub(in crate::ai) fn ranks(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let rank = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
         mask &= mask - 1;
@@ -157,14 +157,14 @@ fn cheapest_kickers(groups: [u16; 4], slots: u32) -> (i32, u8) {
 
 /// Remembers plans. What it returns depends on the hand alone, whatever was asked before.
 #[derive(Clone, Debug)]
-pub(super) struct Memo {
+pub(in crate::ai) struct Memo {
     entries: Vec<(u64, Plan)>,
 }
 
 impl Memo {
     const BITS: u32 = 14;
 
-    pub(super) fn plan(&mut self, hand: Counts) -> Plan {
+    pub(in crate::ai) fn plan(&mut self, hand: Counts) -> Plan {
         let bits = hand.bits();
         let place = (bits.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
         let entry = &mut self.entries[place];

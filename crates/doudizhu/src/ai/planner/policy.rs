@@ -10,7 +10,7 @@ use crate::counts::Counts;
 use crate::{Combination, Kind};
 
 /// What the seat to move does; `None` is a pass.
-pub(super) fn choose(table: &Table, memo: &mut Memo) -> Option<Play> {
+pub(in crate::ai) fn choose(table: &Table, memo: &mut Memo) -> Option<Play> {
     let hand = &table.hands[table.turn];
     if let Some(all) = Play::of(hand.cards)
         && table.target.is_none_or(|(_, target)| all.made.beats(&target))
@@ -100,7 +100,7 @@ fn sum(table: &Table, hand: &Hand, weights: &Follow, target: &Combination, optio
 
 /// What a group is, as far as leading goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(in crate::ai) enum Shape {
     Single,
     Pair,
     Triple,

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use paiju_cards::CardSet;
 use paiju_game::order::least_first;
 
-use crate::combination::JOKERS;
 use crate::counts::Counts;
 use crate::{Combination, Kind, View, moves};
 
@@ -19,21 +18,16 @@ impl Others {
     pub(super) fn of(view: &View) -> Self {
         let seats = view.others().map(|seat| {
             let holdable = Counts::of(view.holdable(seat));
-            (holdable.at_least(), usize::from(view.course().left(seat)))
+            let (mut at_least, left) = (holdable.at_least(), usize::from(view.course().left(seat)));
+            at_least.iter_mut().skip(left + 1).for_each(|ranks| *ranks = 0);
+            (at_least, left)
         });
         Self { seats }
     }
 
     /// Whether some other seat may hold a bomb or the rocket that beats the play.
     pub(super) fn may_bomb(&self, made: &Combination) -> bool {
-        let lowest = match made.kind {
-            Kind::Rocket => return false,
-            Kind::Bomb => made.main.index() + 1,
-            _ => 0,
-        };
-        self.seats.iter().any(|(at_least, left)| {
-            *left >= 4 && at_least[4] >> lowest != 0 || *left >= 2 && at_least[1] & JOKERS == JOKERS
-        })
+        self.seats.iter().any(|(at_least, left)| *left >= 2 && made.may_be_bombed(at_least))
     }
 
     /// Whether some other seat may hold a higher play of the same type, bombs aside. Says yes too often rather than too rarely: it does

@@ -6,7 +6,7 @@ use paiju_game::{Appraisal, Limit, Rng, Seat, Series};
 use super::explain::{self, Scene, strong_cards};
 use super::plan::Memo;
 use super::table::{Hand, Play, Table};
-use super::worlds::Worlds;
+use super::worlds::Deals;
 use super::{bid, proven, trial};
 use crate::ai::Reason;
 use crate::counts::Counts;
@@ -18,8 +18,13 @@ const CHOOSING: u64 = 5;
 /// The small score of a farmer at a stake of 1 and a multiplier of 1.
 const POINTS: f64 = 100.0;
 
-/// See [`paiju_game::Reviewed::appraise`].
-pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
+/// What an action cost, in worlds dealt by `deals`, which is asked for them twice: to find the best action, and to compare.
+pub(in crate::ai) fn appraise<D: Deals>(
+    view: &View,
+    action: &Action,
+    limit: &Limit<'_>,
+    deals: impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Option<Appraisal<DouDizhu>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let taken = *actions.iter().find(|listed| is_same(listed, action))?;
@@ -29,7 +34,7 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
     let mut memo = Memo::default();
     let mut appraisal = match view.course().landlord() {
         Some(landlord) if view.course().kitty().is_some() => {
-            Review { view, landlord, limit, memo: &mut memo }.play(&actions, taken)
+            Review { view, landlord, limit, memo: &mut memo, deals: &deals }.play(&actions, taken)
         }
         _ => of_bid(view, &actions, taken, limit, &mut memo),
     };
@@ -55,11 +60,12 @@ fn play_of(action: Action) -> Option<Play> {
 }
 
 /// A play or a pass under review.
-struct Review<'a> {
+struct Review<'a, F> {
     view: &'a View,
     landlord: Seat,
     limit: &'a Limit<'a>,
     memo: &'a mut Memo,
+    deals: &'a F,
 }
 
 /// What an action is compared with.
@@ -78,10 +84,12 @@ struct Fared {
     rival_wins: u32,
     taken_wins: u32,
     games: u32,
+    /// By how much the interval is wider than that of as many new deals: weighed ones come again.
+    wider: f64,
     stopped: bool,
 }
 
-impl Review<'_> {
+impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     fn play(mut self, actions: &[Action], taken: Action) -> Appraisal<DouDizhu> {
         let scene = Scene::new(self.view, self.memo);
         let lines = proven(self.view, self.landlord, actions, &scene);
@@ -98,10 +106,13 @@ impl Review<'_> {
             return self.judged(best.action, taken, &fared, reasons, || slip);
         }
         let choosing = Limit { work: self.limit.work / CHOOSING, ..*self.limit };
-        let (trials, _) = trial::run(self.view, self.landlord, actions, &choosing, self.memo);
+        let mut rng = Rng::new(self.limit.seed);
+        let mut deals = (self.deals)(&choosing, &mut rng, self.memo);
+        let plies = Limit { work: choosing.work.saturating_mul(trial::PLIES), ..choosing };
+        let (trials, _) = trial::run(self.view, self.landlord, actions, &plies, &mut deals, &mut rng, self.memo);
         let best = trials.first().map_or(taken, |best| best.action);
         let fared = self.compare(&Rival::Action(best), taken);
-        let reasons = scene.reasons(best, Some((fared.rival_wins, fared.games)), self.memo);
+        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), self.memo);
         let slip = self.slip(&scene, best, taken);
         self.judged(best, taken, &fared, reasons, || slip)
     }
@@ -109,16 +120,17 @@ impl Review<'_> {
     /// Plays the taken action on in worlds of its own seed, and the rival in the same ones.
     fn compare(&mut self, rival: &Rival, taken: Action) -> Fared {
         let sign = if self.view.seat() == self.landlord { 1 } else { -1 };
-        let mut worlds = Worlds::of(self.view);
+        let comparing = Limit { work: self.limit.work - self.limit.work / CHOOSING, ..*self.limit };
         let mut rng = Rng::new(self.limit.seed.derive(1));
-        let (mut done, work) = (0, (self.limit.work - self.limit.work / CHOOSING).saturating_mul(trial::PLIES));
+        let mut deals = (self.deals)(&comparing, &mut rng, self.memo);
+        let (mut done, work) = (0, comparing.work.saturating_mul(trial::PLIES));
         let mut fared = Fared::default();
         while fared.games < 2 || done < work {
             if self.limit.stopped() && fared.games >= 2 {
                 fared.stopped = true;
                 break;
             }
-            let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, self.memo));
+            let hands = deals.deal(&mut rng).map(|cards| Hand::new(cards, self.memo));
             let table = Table::new(self.view, self.landlord, hands);
             let mut play_on = |action: Action| {
                 let (score, plies) = trial::play_on(table, play_of(action), self.memo);
@@ -136,6 +148,8 @@ impl Review<'_> {
             fared.taken_wins += u32::from(won > 0.0);
             fared.games += 1;
         }
+        let again = deals.effective().map_or(1.0, |effective| f64::from(fared.games) / f64::from(effective));
+        fared.wider = again.max(1.0).sqrt();
         fared
     }
 
@@ -153,7 +167,7 @@ impl Review<'_> {
             return Appraisal::best(taken, win[1], reasons, fared.stopped);
         }
         let difference = fared.difference.estimate();
-        let regret = (difference.mean * self.points(), difference.half_width * self.points());
+        let regret = (difference.mean * self.points(), difference.half_width * fared.wider * self.points());
         Appraisal::against(best, &taken, regret, win, reasons, fared.stopped, slip)
     }
 

@@ -3,48 +3,40 @@
 use super::plan::{Memo, Plan};
 use super::weights::Role;
 use crate::counts::Counts;
-use crate::{Combination, Course, Kind, View};
+use crate::tally::Tally;
+use crate::{Combination, View};
 use paiju_game::Seat;
 
 /// One hand and how it is best taken apart.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Hand {
+pub(in crate::ai) struct Hand {
     pub cards: Counts,
     pub plan: Plan,
     pub left: u8,
 }
 
 impl Hand {
-    pub(super) fn new(cards: Counts, memo: &mut Memo) -> Self {
+    pub(in crate::ai) fn new(cards: Counts, memo: &mut Memo) -> Self {
         Self { cards, plan: memo.plan(cards), left: cards.total() as u8 }
     }
 }
 
 /// A play: cards and what they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Play {
+pub(in crate::ai) struct Play {
     pub cards: Counts,
     pub made: Combination,
 }
 
 impl Play {
-    pub(super) fn of(cards: Counts) -> Option<Self> {
+    pub(in crate::ai) fn of(cards: Counts) -> Option<Self> {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
     }
 }
 
-/// What multiplies the score.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
-    bombs: u8,
-    rocket: bool,
-    landlord_plays: u8,
-    farmers_play: bool,
-}
-
 /// A game in thought.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
+pub(in crate::ai) struct Table {
     pub hands: [Hand; 3],
     pub turn: usize,
     pub landlord: usize,
@@ -55,7 +47,7 @@ pub(super) struct Table {
 
 impl Table {
     /// The game of a view, with hands dealt to all.
-    pub(super) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
+    pub(in crate::ai) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
         let course = view.course();
         let target = course.target().map(|(owner, made)| (owner.index(), made));
         let tally = Tally::of(course, landlord);
@@ -63,15 +55,15 @@ impl Table {
     }
 
     /// A landlord about to lead.
-    pub(super) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
+    pub(in crate::ai) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
         Self { hands, turn: landlord, landlord, target: None, tally: Tally::default() }
     }
 
-    pub(super) const fn same_side(&self, one: usize, other: usize) -> bool {
+    pub(in crate::ai) const fn same_side(&self, one: usize, other: usize) -> bool {
         one == other || one != self.landlord && other != self.landlord
     }
 
-    pub(super) const fn role(&self, seat: usize) -> Role {
+    pub(in crate::ai) const fn role(&self, seat: usize) -> Role {
         if seat == self.landlord {
             Role::Landlord
         } else if next(seat) == self.landlord {
@@ -82,28 +74,28 @@ impl Table {
     }
 
     /// The fewest cards that an opponent of this seat has.
-    pub(super) fn danger(&self, seat: usize) -> u8 {
+    pub(in crate::ai) fn danger(&self, seat: usize) -> u8 {
         let opponents = (0..3).filter(|&other| !self.same_side(seat, other));
         opponents.map(|other| self.hands[other].left).min().unwrap_or(0)
     }
 
     /// For n = 0..=4 the ranks of which the two others together hold n or more: that much each seat can count out.
-    pub(super) fn outside(&self, seat: usize) -> [u16; 5] {
+    pub(in crate::ai) fn outside(&self, seat: usize) -> [u16; 5] {
         (self.hands[next(seat)].cards + self.hands[next(next(seat))].cards).at_least()
     }
 
     /// The other farmer.
-    pub(super) fn partner(&self, seat: usize) -> Option<usize> {
+    pub(in crate::ai) fn partner(&self, seat: usize) -> Option<usize> {
         (0..3).find(|&other| other != seat && self.same_side(seat, other))
     }
 
     /// The seat to move makes this play, or passes.
-    pub(super) fn act(&mut self, play: Option<Play>, memo: &mut Memo) {
+    pub(in crate::ai) fn act(&mut self, play: Option<Play>, memo: &mut Memo) {
         let seat = self.turn;
         self.turn = next(seat);
         match play {
             Some(play) => {
-                self.tally.count(play.made, seat == self.landlord);
+                self.tally = self.tally.with(&play.made, seat == self.landlord);
                 let hand = &mut self.hands[seat];
                 hand.cards = hand.cards - play.cards;
                 hand.left -= play.made.size;
@@ -116,48 +108,12 @@ impl Table {
     }
 
     /// The multiplier (倍数), positive if the landlord won; `None` while everybody has cards.
-    pub(super) fn score(&self) -> Option<i32> {
+    pub(in crate::ai) fn score(&self) -> Option<i32> {
         let winner = (0..3).find(|&seat| self.hands[seat].left == 0)?;
-        let landlord_won = winner == self.landlord;
-        let multiplier = self.tally.multiplier(landlord_won);
-        Some(if landlord_won { multiplier } else { -multiplier })
+        Some(self.tally.score(winner == self.landlord))
     }
 }
 
-impl Tally {
-    /// What has been played so far.
-    pub(super) fn of(course: &Course, landlord: Seat) -> Self {
-        let mut tally = Self::default();
-        for play in course.plays() {
-            if let Some(made) = play.combination {
-                tally.count(made, play.seat == landlord);
-            }
-        }
-        tally
-    }
-
-    /// With so many more bombs, and the rocket if it is played.
-    pub(super) const fn with(self, bombs: u8, rocket: bool) -> Self {
-        Self { bombs: self.bombs + bombs, rocket: self.rocket || rocket, ..self }
-    }
-
-    /// The multiplier (倍数), spring and anti-spring included.
-    pub(super) const fn multiplier(self, landlord_won: bool) -> i32 {
-        let spring = if landlord_won { !self.farmers_play } else { self.landlord_plays == 1 };
-        (1 + self.bombs as i32) * if self.rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
-    }
-
-    fn count(&mut self, made: Combination, by_landlord: bool) {
-        self.bombs += u8::from(made.is_bomb());
-        self.rocket |= made.kind == Kind::Rocket;
-        if by_landlord {
-            self.landlord_plays += 1;
-        } else {
-            self.farmers_play = true;
-        }
-    }
-}
-
-pub(super) const fn next(seat: usize) -> usize {
+pub(in crate::ai) const fn next(seat: usize) -> usize {
     (seat + 1) % 3
 }

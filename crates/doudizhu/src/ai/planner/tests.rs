@@ -1,7 +1,7 @@
 //! Positions that every good player plays alike, and the planner's promises.
 
 use paiju_cards::parse_ranks;
-use paiju_game::{Game as _, Seed};
+use paiju_game::{Ais as _, Game as _, Seed};
 
 use super::*;
 use crate::ai::Reason;
@@ -20,9 +20,9 @@ fn assert_plays(position: &Position<'_>, ranks: &str) {
         "" => Action::Pass,
         ranks => Action::Play(of_hand(&view, ranks)),
     };
-    for seed in 0..5 {
-        let decision = decide(&view, seed);
-        assert_eq!(decision.action, expected, "seed {seed}: {:#?}", decision.candidates);
+    for (name, seed) in ["planner", "expert"].into_iter().flat_map(|name| (0..5).map(move |seed| (name, seed))) {
+        let decision = DouDizhu::ai(name).unwrap().decide(&view, &Limit::with_seed(Seed(seed))).unwrap();
+        assert_eq!(decision.action, expected, "{name}, seed {seed}: {:#?}", decision.candidates);
     }
 }
 

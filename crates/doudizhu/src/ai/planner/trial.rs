@@ -6,7 +6,7 @@ use paiju_game::{Limit, Rng, Seat};
 use super::plan::Memo;
 use super::policy;
 use super::table::{Hand, Play, Table};
-use super::worlds::Worlds;
+use super::worlds::Deals;
 use crate::counts::Counts;
 use crate::{Action, View};
 
@@ -55,12 +55,15 @@ impl Trial {
     }
 }
 
-/// Tries the actions; those tried longest first, then by their means. And whether it was stopped before its work was done.
+/// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then by their means. And whether it was
+/// stopped before its work was done.
 pub(super) fn run(
     view: &View,
     landlord: Seat,
     actions: &[Action],
     limit: &Limit<'_>,
+    deals: &mut impl Deals,
+    rng: &mut Rng,
     memo: &mut Memo,
 ) -> (Vec<Trial>, bool) {
     let hand = Counts::of(view.hand());
@@ -69,21 +72,16 @@ pub(super) fn run(
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials.truncate(ROUNDS[0]);
     let sign = if view.seat() == landlord { 1 } else { -1 };
-    let mut worlds = Worlds::of(view);
-    let mut rng = Rng::new(limit.seed);
-    // With one action there is nothing to choose: just enough to say how the game stands.
-    let plies = limit.work.saturating_mul(PLIES);
-    let work = if trials.len() == 1 { plies / 10 } else { plies };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
-        let until = work / ROUNDS.len() as u64 * (round as u64 + 1);
+        let until = limit.work / ROUNDS.len() as u64 * (round as u64 + 1);
         while done < until || round == 0 && done == 0 {
             if limit.stopped() && done > 0 {
                 trials.sort_by(by_success);
                 return (trials, true);
             }
-            let hands = worlds.deal(&mut rng).map(|cards| Hand::new(cards, memo));
+            let hands = deals.deal(rng).map(|cards| Hand::new(cards, memo));
             let table = Table::new(view, landlord, hands);
             for trial in trials.iter_mut().take(live) {
                 let (score, plies) = play_on(table, trial.play, memo);

@@ -4,7 +4,7 @@
 //! tens of thousands of duplicate deals against themselves as they were, and the change stayed if it won.
 
 /// Everything that can be tuned.
-pub(super) struct Weights {
+pub(in crate::ai) struct Weights {
     /// How likely a play is to keep the lead.
     pub control: Control,
     /// What to lead, by [`Role`].
@@ -19,7 +19,7 @@ pub(super) struct Weights {
 
 /// Where a seat sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(in crate::ai) enum Role {
     /// 地主, who plays alone.
     Landlord,
     /// 地主下家: plays after the landlord.
@@ -29,7 +29,7 @@ pub(super) enum Role {
 }
 
 /// See [`super::control`].
-pub(super) struct Control {
+pub(in crate::ai) struct Control {
     pub singles: [i16; 15],
     pub pairs: [i16; 13],
     pub triples: [i16; 13],
@@ -49,7 +49,7 @@ pub(super) struct Control {
 }
 
 /// The group with the lowest sum is led.
-pub(super) struct Lead {
+pub(in crate::ai) struct Lead {
     /// By [`super::policy::Shape`].
     pub shape: [i16; 8],
     /// Sixteenths of its control.
@@ -69,7 +69,7 @@ pub(super) struct Lead {
 }
 
 /// A play is made when its sum is above 0.
-pub(super) struct Follow {
+pub(in crate::ai) struct Follow {
     pub base: i16,
     /// Sixteenths of the control of what lies on the table.
     pub target: i16,
@@ -90,7 +90,7 @@ pub(super) struct Follow {
 }
 
 /// The numbers in use.
-pub(super) const WEIGHTS: Weights = Weights {
+pub(in crate::ai) const WEIGHTS: Weights = Weights {
     control: Control {
         singles: [-2, 0, -8, 0, 1, -14, 3, 5, 8, 12, 20, 35, 65, 24, 75],
         pairs: [10, 4, 6, 8, 10, 13, 16, 20, 25, 32, 45, 53, 98],

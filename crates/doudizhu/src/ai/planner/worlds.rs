@@ -3,16 +3,34 @@
 use paiju_cards::Card;
 use paiju_game::{Rng, Seat};
 
+use crate::ai::Reason;
 use crate::counts::Counts;
 use crate::{SEATS, View};
 
 /// How many cards a seat is dealt before the kitty.
 const HAND: usize = 17;
 
+/// Where deals come from.
+pub(in crate::ai) trait Deals {
+    /// All three hands.
+    fn deal(&mut self, rng: &mut Rng) -> Hands;
+
+    /// With how many deals of equal weight one would know as much; `None` where every deal is a new one.
+    fn effective(&self) -> Option<u32> {
+        None
+    }
+
+    /// How it is said that of so many games in such deals so many were won.
+    fn rate(&self, wins: u32, of: u32) -> Reason;
+}
+
+/// All three hands by rank.
+pub(in crate::ai) type Hands = [Counts; SEATS as usize];
+
 /// Deals the cards that a seat does not see to the others, in random ways that fit what it knows.
-pub(super) struct Worlds {
+pub(in crate::ai) struct Worlds {
     /// Cards that are known to lie with a seat.
-    known: [Counts; SEATS as usize],
+    known: Hands,
     /// How many unknown cards each seat gets.
     missing: [usize; SEATS as usize],
     unknown: Vec<u8>,
@@ -20,7 +38,7 @@ pub(super) struct Worlds {
 
 impl Worlds {
     /// While cards are played.
-    pub(super) fn of(view: &View) -> Self {
+    pub(in crate::ai) fn of(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [0; SEATS as usize];
         let course = view.course();
@@ -42,7 +60,7 @@ impl Worlds {
     }
 
     /// Before the kitty is known: it goes to the viewing seat.
-    pub(super) fn before_bidding(view: &View) -> Self {
+    pub(in crate::ai) fn before_bidding(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [17; SEATS as usize];
         known[view.seat().index()] = Counts::of(view.hand());
@@ -50,7 +68,20 @@ impl Worlds {
         Self { known, missing, unknown: view.unseen().iter().map(index).collect() }
     }
 
-    pub(super) fn deal(&mut self, rng: &mut Rng) -> [Counts; SEATS as usize] {
+    /// Before the kitty is known: 17 cards for each, and the kitty apart.
+    pub(super) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+        rng.shuffle(&mut self.unknown);
+        let mut hands = self.known;
+        let mut rest = self.unknown.chunks(HAND);
+        for hand in hands.iter_mut().filter(|hand| **hand == Counts::default()) {
+            *hand = of_ranks(rest.next().unwrap_or_default());
+        }
+        (hands, of_ranks(rest.next().unwrap_or_default()))
+    }
+}
+
+impl Deals for Worlds {
+    fn deal(&mut self, rng: &mut Rng) -> Hands {
         rng.shuffle(&mut self.unknown);
         let mut hands = self.known;
         let mut rest = self.unknown.iter();
@@ -62,15 +93,8 @@ impl Worlds {
         hands
     }
 
-    /// Before the kitty is known: 17 cards for each, and the kitty apart.
-    pub(super) fn deal_with_kitty(&mut self, rng: &mut Rng) -> ([Counts; SEATS as usize], Counts) {
-        rng.shuffle(&mut self.unknown);
-        let mut hands = self.known;
-        let mut rest = self.unknown.chunks(HAND);
-        for hand in hands.iter_mut().filter(|hand| **hand == Counts::default()) {
-            *hand = of_ranks(rest.next().unwrap_or_default());
-        }
-        (hands, of_ranks(rest.next().unwrap_or_default()))
+    fn rate(&self, wins: u32, of: u32) -> Reason {
+        Reason::WinRate { wins, of }
     }
 }
 

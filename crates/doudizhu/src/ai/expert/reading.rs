@@ -1,0 +1,117 @@
+//! How well a deal explains what was seen: what the others bid, played and passed, and which cards are held back to the end.
+//!
+//! Each seat's actions are compared with what the rules of thumb would have done with its hand.
+
+use paiju_game::Seat;
+
+use super::odds;
+use crate::ai::planner::plan::Memo;
+use crate::ai::planner::table::{Hand, Play, Table};
+use crate::ai::planner::worlds::Hands;
+use crate::ai::planner::{control, policy};
+use crate::counts::Counts;
+use crate::{Combination, Course, View};
+
+/// What a seat reads deals by.
+pub(super) struct Reading<'a> {
+    course: &'a Course,
+    observer: Seat,
+    landlord: Option<Seat>,
+    kitty: Counts,
+    /// The cards that each seat has played.
+    played: Hands,
+}
+
+impl<'a> Reading<'a> {
+    pub(super) fn of(view: &'a View) -> Self {
+        let course = view.course();
+        let mut played = Hands::default();
+        // Where messages contradict each other a card may have been played twice: then nothing is read from the plays.
+        let once = course.plays().iter().map(|play| play.cards.len()).sum::<usize>() == course.played().len();
+        for play in course.plays().iter().filter(|_| once) {
+            let cards = &mut played[play.seat.index()];
+            *cards = *cards + Counts::of(play.cards);
+        }
+        let kitty = Counts::of(course.kitty().unwrap_or_default());
+        Self { course, observer: view.seat(), landlord: course.landlord().filter(|_| once), kitty, played }
+    }
+
+    /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
+    pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
+        let Some(landlord) = self.landlord else { return 1.0 };
+        let table =
+            |hands: Hands, memo: &mut Memo| Table::opening(landlord.index(), hands.map(|cards| Hand::new(cards, memo)));
+        let now = table(*hands, memo);
+        let mut opening = *hands;
+        opening.iter_mut().zip(self.played).for_each(|(hand, played)| *hand = *hand + played);
+        self.of_held(&now) * self.of_bids(&opening, landlord, memo) * self.of_plays(table(opening, memo), memo)
+    }
+
+    /// What the others hold now: strong cards are rather held back than played.
+    fn of_held(&self, now: &Table) -> f64 {
+        let others = (0..3).filter(|&seat| seat != self.observer.index());
+        others.map(|seat| odds::of_hand(now.role(seat), &now.hands[seat].cards)).product()
+    }
+
+    fn of_bids(&self, opening: &Hands, landlord: Seat, memo: &mut Memo) -> f64 {
+        let others = self.course.bids().iter().filter(|bid| bid.seat != self.observer);
+        let odds = others.map(|bid| {
+            let cards = opening[bid.seat.index()];
+            let dealt = if bid.seat == landlord { cards.without(self.kitty) } else { Some(cards) };
+            dealt.map_or(1.0, |dealt| odds::of_bid(memo.plan(dealt).value.into(), bid.value))
+        });
+        odds.product()
+    }
+
+    fn of_plays(&self, mut table: Table, memo: &mut Memo) -> f64 {
+        let mut likelihood = 1.0;
+        for play in self.course.plays() {
+            // Messages may leave something out; what follows then cannot be read.
+            if play.seat.index() != table.turn {
+                break;
+            }
+            let action = play.combination.and_then(|_| Play::of(Counts::of(play.cards)));
+            if play.seat != self.observer {
+                likelihood *= odds::of_action(&table, behaviour(&table, action, memo));
+            }
+            table.act(action, memo);
+        }
+        likelihood
+    }
+}
+
+/// How an action compares with what the rules of thumb would do.
+fn behaviour(table: &Table, action: Option<Play>, memo: &mut Memo) -> usize {
+    let hand = &table.hands[table.turn];
+    let wanted = policy::choose(table, memo);
+    let is_strong = |play: &Play| play.cards == hand.cards || play.made.takes_all();
+    let Some(action) = action else {
+        return match wanted {
+            None if !table.target.is_some_and(|(_, target)| may_beat(hand, &target)) => odds::CANNOT,
+            None => odds::PASSES,
+            Some(play) if play.cards == hand.cards => odds::COULD_GO_OUT,
+            Some(play) if play.made.takes_all() => odds::COULD_BOMB,
+            Some(_) => odds::COULD_PLAY,
+        };
+    };
+    let agreement = match wanted {
+        Some(play) if play.cards == action.cards => 0,
+        Some(play) if is_strong(&play) => 3,
+        Some(_) => 1,
+        None => 2,
+    };
+    let rest = memo.plan(hand.cards - action.cards);
+    let spent = control::of_combination(&action.made);
+    let loss = match i32::from(hand.plan.value) - i32::from(rest.value) + control::TURN - spent {
+        ..=0 => 0,
+        1..=30 => 1,
+        31..=90 => 2,
+        _ => 3,
+    };
+    odds::PLAYED + 4 * agreement + loss
+}
+
+fn may_beat(hand: &Hand, target: &Combination) -> bool {
+    let at_least = hand.cards.at_least();
+    hand.left >= target.size && target.may_be_topped(&at_least) || target.may_be_bombed(&at_least)
+}
