@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod ais;
+mod believed;
 mod clusters;
 mod fault;
 mod game;
@@ -19,6 +20,7 @@ mod unit;
 pub mod visitor;
 
 pub use ais::{Ai, Ais, NoSuchAi};
+pub use believed::{Belief, Believed, Holding};
 pub use clusters::Clusters;
 pub use fault::Fault;
 pub use game::{Game, Role};
