@@ -16,7 +16,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("paiju_game", &["Estimate", "Lang", "Say", "Seat", "SeatSet", "Spoken"]),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "SEATS", "Suit", "Tile", "text"]),
-    ("paiju_review", &["COSTLIEST", "Sum", "Turn", "costliest", "sums"]),
+    ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
 ];
 

@@ -2,10 +2,11 @@
 
 mod slip;
 
-use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
+use paiju_game::{Appraisal, Lang, Limit, Reviewed, Seat, SeatSet, Unit};
 
 use crate::ai::expert;
-use crate::{Action, DouDizhu, View, text};
+use crate::endgame::{Aim, Endgame, Verdict};
+use crate::{Action, DouDizhu, SEATS, View, text};
 
 pub use slip::Slip;
 
@@ -30,5 +31,16 @@ impl Reviewed for DouDizhu {
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         expert::appraise(view, action, limit)
+    }
+
+    fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
+        let (turn, landlord) = (game.course().turn()?, game.course().landlord()?);
+        let mover_wins = match Endgame::of_game(game)?.solver(limit).solve(Aim::Win).verdict {
+            Verdict::Win => true,
+            Verdict::Loss => false,
+            Verdict::Unknown => return None,
+        };
+        let landlord_wins = mover_wins == (turn == landlord);
+        Some(Seat::all(SEATS).filter(|&seat| (seat == landlord) == landlord_wins).collect())
     }
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ais, Lang, Limit, Say, Unit};
+use crate::{Ais, Lang, Limit, Say, SeatSet, Unit};
 
 /// A game whose decisions can be reviewed (复盘): by what the seat knew then, not by the hands that it could not see.
 pub trait Reviewed: Ais {
@@ -28,6 +28,12 @@ pub trait Reviewed: Ais {
     /// is for the whole answer. `None` where there was nothing to choose, where the rules refuse the action, or where no AI can tell what
     /// it costs.
     fn appraise(view: &Self::View, action: &Self::Action, limit: &Limit<'_>) -> Option<Appraisal<Self>>;
+
+    /// Who wins if from here on all see every hand and nobody errs, proven. `None` where that is not known within the work of the limit,
+    /// where nobody plays, and in a game without a solver.
+    fn winners(_game: &Self, _limit: &Limit<'_>) -> Option<SeatSet> {
+        None
+    }
 }
 
 /// A kind of mistake (失误).

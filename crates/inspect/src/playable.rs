@@ -126,6 +126,11 @@ impl<G: Game> Playable<G> {
         self.made.last().is_none_or(|&made| made <= self.moves.len())
     }
 
+    /// The first moment of the replay, in steps, at which so many moves were made; `None` where it has not so many.
+    pub fn moment(&self, moves: usize) -> Option<usize> {
+        self.made.iter().position(|&made| made >= moves)
+    }
+
     /// How many moves were made at a moment of the replay: after so many of its steps.
     ///
     /// # Errors

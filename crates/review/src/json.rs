@@ -6,19 +6,21 @@
 //! {"game":"doudizhu","turns":[{"turn":4,"seat":1,"played":"pass","best":"A","regret":85.2,"margin":12.1,"win":[0.61,0.4],
 //!  "class":"held_back","reasons":[{"zh":"…","en":"…"}]}],
 //!  "seats":[{"seat":1,"decisions":14,"regret":85.2,"slips":{"held_back":{"count":1,"regret":85.2}},"score":-200,
-//!            "worth":{"mean":20,"half_width":150},"skill":-220}]}
+//!            "worth":{"mean":20,"half_width":150},"skill":-220}],
+//!  "sealed":{"step":41,"winners":[1],"thrown":2}}
 //! ```
 //!
 //! `win` is the chance to win before and after: with the best action, and with the one that was taken. `worth` is what the deal was worth to the seat,
 //! `skill` what the score is more; both are missing where the text does not show the whole deal, the score where the game has none.
+//! `sealed` is the truth with open hands: after how many steps of the text the winners could not be stopped any more, and whose move gave it away,
+//! where another side had the win before; missing where it is not settled.
 
 use std::collections::BTreeMap;
 
 use paiju_game::{Estimate, Seat, Spoken};
-use paiju_inspect::Report;
 use serde::Serialize;
 
-use crate::{Count, Sum, Turn, sums};
+use crate::{Count, Sealed, Sum, Turn, sums};
 
 /// The review of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +31,9 @@ pub struct JsonReview {
     pub turns: Vec<JsonTurn>,
     /// What they come to, by seat.
     pub seats: Vec<JsonSeat>,
+    /// From where on it was won, all hands open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sealed: Option<JsonSealed>,
 }
 
 /// One decision.
@@ -85,6 +90,29 @@ pub struct JsonCount {
     pub regret: f64,
 }
 
+/// From where on a game was won, all hands open.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct JsonSealed {
+    /// After so many steps.
+    pub step: usize,
+    /// Who won.
+    pub winners: Vec<Seat>,
+    /// Whose move gave it to them, where others had the win before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thrown: Option<Seat>,
+}
+
+/// What the deal of a game was worth, and from where on it was won: what is told of the whole game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Whole<'a> {
+    /// The points of each seat, where it has them.
+    pub scores: Option<&'a [f64]>,
+    /// See [`crate::worth`].
+    pub worth: Option<&'a [Estimate]>,
+    /// See [`crate::sealed`].
+    pub sealed: Option<Sealed>,
+}
+
 /// What the deal was worth to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonWorth {
@@ -94,9 +122,9 @@ pub struct JsonWorth {
     pub half_width: f64,
 }
 
-/// The review of a report.
-pub fn review(report: &Report, turns: &[Turn], worth: Option<&[Estimate]>) -> JsonReview {
-    let scores = report.result.as_ref().map(|result| result.scores.as_slice());
+/// The review of a game: its name, its decisions, and what is told of all of it.
+pub fn review<T: AsRef<Turn>>(game: &'static str, turns: &[T], whole: &Whole<'_>) -> JsonReview {
+    let Whole { scores, worth, sealed } = *whole;
     let seat = |sum: Sum| {
         let score = scores.and_then(|scores| scores.get(sum.seat.index())).copied();
         let worth = worth.and_then(|worth| worth.get(sum.seat.index()));
@@ -126,8 +154,13 @@ pub fn review(report: &Report, turns: &[Turn], worth: Option<&[Estimate]>) -> Js
         reasons: turn.reasons.clone(),
     };
     JsonReview {
-        game: report.game.code(),
-        turns: turns.iter().map(turn).collect(),
+        game,
+        turns: turns.iter().map(|found| turn(found.as_ref())).collect(),
         seats: sums(turns).into_iter().map(seat).collect(),
+        sealed: sealed.map(|sealed| JsonSealed {
+            step: sealed.step,
+            winners: sealed.winners.iter().collect(),
+            thrown: sealed.thrown,
+        }),
     }
 }

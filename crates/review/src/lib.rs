@@ -3,11 +3,13 @@
 pub mod csv;
 pub mod json;
 mod question;
+mod sealed;
 mod summary;
 mod turn;
 mod worth;
 
 pub use question::{Question, WORK, answer, questions};
-pub use summary::{COSTLIEST, Count, Sum, costliest, sums};
+pub use sealed::{Sealed, sealed, sealed_of};
+pub use summary::{COSTLIEST, Count, Sum, costliest, kinds, sums};
 pub use turn::{Class, Turn, slips, turn};
 pub use worth::{GAMES, worth, worth_of};

@@ -1,5 +1,7 @@
 //! What a review comes to: the costliest decisions, and by seat what was given away and by which mistakes.
 
+use std::collections::BTreeMap;
+
 use paiju_game::{Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +11,9 @@ use crate::Turn;
 pub const COSTLIEST: usize = 3;
 
 /// The mistakes, in order of what they cost; the earlier of equal ones first.
-pub fn costliest<'a>(turns: impl IntoIterator<Item = &'a Turn>) -> Vec<&'a Turn> {
-    let mut slips: Vec<&Turn> = turns.into_iter().filter(|turn| turn.class.is_slip()).collect();
-    slips.sort_by(|one, other| other.regret.total_cmp(&one.regret));
+pub fn costliest<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut slips: Vec<T> = turns.into_iter().filter(|turn| turn.as_ref().class.is_slip()).collect();
+    slips.sort_by(|one, other| other.as_ref().regret.total_cmp(&one.as_ref().regret));
     slips
 }
 
@@ -42,32 +44,38 @@ pub struct Count {
 }
 
 /// The sums of all seats that decided anything, in order of the seats.
-pub fn sums<'a>(turns: impl IntoIterator<Item = &'a Turn>) -> Vec<Sum> {
-    let mut sums: Vec<Sum> = Vec::new();
+pub fn sums<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<Sum> {
+    let mut seats: BTreeMap<Seat, Vec<T>> = BTreeMap::new();
     for turn in turns {
-        let at = sums.binary_search_by_key(&turn.seat, |sum| sum.seat).unwrap_or_else(|at| {
-            sums.insert(at, Sum { seat: turn.seat, decisions: 0, regret: 0.0, slips: Vec::new() });
-            at
-        });
-        let sum = &mut sums[at];
-        sum.decisions += 1;
-        if !turn.class.is_slip() {
+        seats.entry(turn.as_ref().seat).or_default().push(turn);
+    }
+    let sum = |(seat, turns): (Seat, Vec<T>)| {
+        let decisions = turns.len();
+        let slips = kinds(turns);
+        Sum { seat, decisions, regret: slips.iter().map(|kind| kind.regret).sum(), slips }
+    };
+    seats.into_iter().map(sum).collect()
+}
+
+/// The mistakes by kind, the costliest kind first.
+pub fn kinds<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<Count> {
+    let mut kinds: Vec<Count> = Vec::new();
+    for turn in turns {
+        let Turn { class, regret, .. } = turn.as_ref();
+        if !class.is_slip() {
             continue;
         }
-        sum.regret += turn.regret;
-        match sum.slips.iter_mut().find(|count| count.code == turn.class.code) {
-            Some(count) => {
-                count.count += 1;
-                count.regret += turn.regret;
+        match kinds.iter_mut().find(|kind| kind.code == class.code) {
+            Some(kind) => {
+                kind.count += 1;
+                kind.regret += regret;
             }
-            None => sum.slips.push(Count {
-                code: turn.class.code.clone(),
-                words: turn.class.words.clone(),
-                count: 1,
-                regret: turn.regret,
-            }),
+            None => {
+                let (code, words) = (class.code.clone(), class.words.clone());
+                kinds.push(Count { code, words, count: 1, regret: *regret });
+            }
         }
     }
-    sums.iter_mut().for_each(|sum| sum.slips.sort_by(|one, other| other.regret.total_cmp(&one.regret)));
-    sums
+    kinds.sort_by(|one, other| other.regret.total_cmp(&one.regret));
+    kinds
 }

@@ -31,6 +31,13 @@ pub struct Turn {
     pub reasons: Vec<Spoken>,
 }
 
+/// So that what holds a decision can be summed up as one.
+impl AsRef<Self> for Turn {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
+
 /// What is to be said of a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Class {

@@ -5,11 +5,11 @@
 use std::cell::Cell;
 
 use paiju_game::table::play;
-use paiju_game::{Ais, Seat, Seed};
+use paiju_game::{Ais, Limit, Reviewed, Seat, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 use paiju_inspect::{Inspection, Options, inspect};
 use paiju_platform::{BotzoneGame, Record};
-use paiju_review::{answer, costliest, questions, sums, worth, worth_of};
+use paiju_review::{answer, costliest, questions, sealed, sums, worth, worth_of};
 
 const WORK: u64 = 1_000;
 
@@ -87,4 +87,49 @@ fn working_out_a_deals_worth_can_be_stopped() {
     };
     assert_eq!(worth_of::<Mahjong>(&<Mahjong as paiju_game::Game>::deal(Seed(1)), 10, &stop), None);
     assert_eq!(asked.get(), 4);
+}
+
+/// Games of a weak AI, in which wins are given away: what is said of when they were won is held against the solver at the two moments.
+#[test]
+fn from_where_on_a_game_was_won_is_proven() {
+    fn holds<G: Ais + BotzoneGame + Reviewed>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {
+        let mut thrown = 0;
+        for seed in 0..6 {
+            let inspection = inspected::<G>("sample", seed);
+            let report = &inspection.reports[0];
+            let Some(sealed) = sealed(report, &|| false) else { continue };
+            let positions = replay(&report.replay);
+            let limit = Limit { work: 5_000_000, ..Limit::with_seed(Seed(0)) };
+            let scores = &report.result.as_ref().unwrap().scores;
+            assert!(Seat::all(G::SEATS).all(|seat| sealed.winners.contains(seat) == (scores[seat.index()] > 0.0)));
+            let winners = |step: usize| positions.get(step).and_then(|game| G::winners(game, &limit));
+            assert!(winners(sealed.step).is_none_or(|winners| winners == sealed.winners));
+            if let Some(by) = sealed.thrown {
+                thrown += 1;
+                assert_eq!(report.replay.step(sealed.step - 1).unwrap().seat, by);
+                assert_ne!(winners(sealed.step - 1), Some(sealed.winners));
+            }
+        }
+        thrown
+    }
+    fn positions<G: paiju_game::Game>(playable: paiju_inspect::Playable<G>, steps: usize) -> Vec<G> {
+        let at = |step: usize| {
+            let mut game = G::start(&playable.setup);
+            playable.moves[..playable.made(step).unwrap()].iter().for_each(|made| made.apply(&mut game).unwrap());
+            game
+        };
+        (0..=steps).map(at).collect()
+    }
+    let of_doudizhu = holds::<DouDizhu>(|replay| match replay {
+        paiju_inspect::Replay::DouDizhu(of) => positions(of.playable(Seed(0)).unwrap(), replay.len()),
+        _ => Vec::new(),
+    });
+    let of_tractor = holds::<Tractor>(|replay| match replay {
+        paiju_inspect::Replay::Tractor(of) => positions(of.playable(Seed(0)).unwrap(), replay.len()),
+        _ => Vec::new(),
+    });
+    assert!(of_doudizhu > 0, "{of_doudizhu} {of_tractor}");
+    let mahjong = inspected::<Mahjong>("sample", 1);
+    assert_eq!(sealed(&mahjong.reports[0], &|| false), None, "it has no solver");
+    assert_eq!(sealed(&inspected::<DouDizhu>("sample", 1).reports[0], &|| true), None, "it was stopped");
 }

@@ -3,10 +3,11 @@
 mod slip;
 
 use paiju_cards::Card;
-use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
+use paiju_game::{Appraisal, Lang, Limit, Reviewed, Seat, SeatSet, Unit};
 
 use crate::ai::standard;
-use crate::{Action, Tractor, View, text};
+use crate::endgame::Endgame;
+use crate::{Action, SEATS, Tractor, View, attackers_win, text};
 
 pub use slip::Slip;
 
@@ -46,5 +47,11 @@ impl Reviewed for Tractor {
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
         standard::appraise(view, action, limit)
+    }
+
+    fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
+        let points = Endgame::of_game(game)?.solver(limit).solve().value?;
+        let banking = game.course().banking();
+        Some(Seat::all(SEATS).filter(|&seat| banking.is_attacker(seat) == attackers_win(points)).collect())
     }
 }

@@ -116,3 +116,37 @@ fn an_inspected_game_is_reviewed_beside_its_text() {
         Ok(())
     });
 }
+
+#[test]
+fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
+    const ALL: &str = ".review-all";
+    in_browser(async |page| {
+        inspect::open(page, &inspect::three_games()).await?;
+        page.click(&format!("{ALL} .panel-head button")).await?;
+        page.wait_until(&format!(
+            "!!document.querySelector('{ALL} .files') && !document.querySelector('{ALL} progress')"
+        ))
+        .await?;
+        let text = page.text(ALL).await?;
+        ensure!(text.contains("review.csv") && text.contains("review.jsonl"), "it can be saved: {text}");
+        let kinds = number(page, &format!("document.querySelectorAll('{ALL} .kinds-of-slips li').length")).await?;
+        ensure!(kinds > 0, "the sample engine makes mistakes: {text}");
+        // One kind alone, and one of its mistakes where it was made.
+        page.click(&format!("{ALL} .kinds-of-slips button")).await?;
+        page.wait_until(&format!("!!document.querySelector('{ALL} .kinds-of-slips [aria-pressed=true]')")).await?;
+        let same =
+            format!("new Set([...document.querySelectorAll('{ALL} .slip .kind')].map(kind => kind.textContent)).size");
+        ensure!(number(page, &same).await? == 1, "others are not shown");
+        let game = format!("+document.querySelector('{ALL} .slip .num').textContent.match(/[0-9]+/)[0]");
+        let game = usize::try_from(number(page, &game).await?)?;
+        page.click(&format!("{ALL} .slip button")).await?;
+        inspect::at_game(page, game).await?;
+        page.wait_until(&format!("!!document.querySelector('{ALL} .slip.here')")).await?;
+        // Tried again: what the other review knows is not seen meanwhile.
+        page.click(&format!("{ALL} .practise")).await?;
+        page.find(&format!("{ALL} .practice .options button")).await?;
+        page.wait_until("document.querySelector('.review:not(.review-all)').offsetParent === null").await?;
+        page.click(&format!("{ALL} .practice .fold")).await?;
+        page.wait_until("document.querySelector('.review:not(.review-all)').offsetParent !== null").await
+    });
+}

@@ -4,7 +4,6 @@
 mod broken;
 mod draft;
 mod event;
-mod fortune;
 mod original;
 mod record;
 mod session;
@@ -13,15 +12,16 @@ mod solved;
 mod state;
 mod tally;
 mod task;
+mod whole_game;
 
 #[cfg(test)]
 pub use self::broken::BrokenPart;
 pub use self::broken::say_all;
 pub use self::draft::Draft;
 pub use self::event::{Event, Want};
-pub use self::fortune::Fortune;
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
 pub use self::solved::{Solved, SolvedMove};
 pub use self::tally::OwnResult;
 pub use self::task::Task;
+pub use self::whole_game::WholeGame;

@@ -121,6 +121,12 @@ impl<G: Shown> Session<G> {
         decided.collect()
     }
 
+    /// The points of each seat, once the game is over and was shown to its end.
+    pub fn scores(&self) -> Option<Vec<f64>> {
+        let seen = self.state.record().position(self.state.seen());
+        seen.outcome().map(|outcome| G::scores(&outcome))
+    }
+
     /// The question to an AI at a step.
     fn task(&self, step: usize, seat: Seat, ai: &str) -> Task {
         let limit = self.state.limit(step);

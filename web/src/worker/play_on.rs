@@ -8,6 +8,7 @@ use paiju_tractor::Tractor;
 
 use super::inspector::By;
 use super::protocol::Trouble;
+use super::review::Laid;
 use crate::games::Linked;
 use crate::link::{Sitter, TableLink};
 use crate::names::Named;
@@ -35,13 +36,25 @@ pub fn address(
     Ok(format!("#/table/{}?{link}", report.game.code()))
 }
 
-/// The deal of a game, as a table before the first step.
+/// A game as a table has it, as far as the rules allow it.
 ///
 /// # Errors
-/// The text does not show all of it.
-pub fn deal(inspection: &Inspection, game: usize) -> Result<Draft, Trouble> {
-    let at = At { report: report(inspection, game)?, moment: 0, instead: None, by: By::Solver };
-    at.link().map(Draft::of_link)
+/// The text does not show every hand.
+pub fn laid(inspection: &Inspection, game: usize) -> Result<Laid, Trouble> {
+    let report = report(inspection, game)?;
+    let steps = match &report.replay {
+        Replay::DouDizhu(replay) => steps(replay.playable(SEED)),
+        Replay::Mahjong(replay) => steps(replay.playable(SEED)),
+        Replay::Tractor(replay) => steps(replay.playable(SEED)),
+    };
+    let at = At { report, moment: steps.last().copied().unwrap_or_default(), instead: None, by: By::Solver };
+    Ok(Laid { draft: Draft::of_link(at.link()?), steps })
+}
+
+/// At which step of the replay so many moves were made.
+fn steps<G: Linked>(playable: Result<Playable<G>, Unplayable>) -> Vec<usize> {
+    let Ok(playable) = playable else { return Vec::new() };
+    (0..=playable.moves.len()).map_while(|moves| playable.moment(moves)).collect()
 }
 
 fn report(inspection: &Inspection, game: usize) -> Result<&Report, Trouble> {

@@ -5,12 +5,33 @@ use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
 use crate::packing::Parcel;
+use crate::table::Draft;
+
+/// A whole game as a table has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Laid {
+    /// The game.
+    pub draft: Draft,
+    /// At which step of the text so many of the table's were made; empty where there is no text.
+    pub steps: Vec<usize>,
+}
+
+impl Laid {
+    /// The step of the text, where there is one, at which so many of the table's were made.
+    pub fn step(&self, step: usize) -> usize {
+        self.steps.get(step).copied().unwrap_or(step)
+    }
+}
 
 /// The decisions of a game that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decisions {
+    /// The game's [`paiju_game::Game::ID`].
+    pub game: String,
     /// Each a question to the game's worker: [`super::game::review`].
     pub decided: Vec<Parcel>,
+    /// The points of each seat; `None` for a game that is not over.
+    pub scores: Option<Vec<f64>>,
     /// What losses are counted in.
     pub unit: Spoken,
     /// A loss up to this is no mistake.
@@ -19,11 +40,13 @@ pub struct Decisions {
 
 impl Decisions {
     /// Of these, those in which the seat had a choice.
-    pub fn of<G: Reviewed>(decided: impl IntoIterator<Item = Decided<G>>) -> Self {
+    pub fn of<G: Reviewed>(decided: impl IntoIterator<Item = Decided<G>>, scores: Option<Vec<f64>>) -> Self {
         let mut listed = Vec::new();
         let chosen = decided.into_iter().filter(|decided| decided.had_choice(&mut listed));
         Self {
+            game: G::ID.to_owned(),
             decided: chosen.map(|decided| Parcel::new(&decided)).collect(),
+            scores,
             unit: Spoken::of(&G::REGRET),
             threshold: G::THRESHOLD,
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, bail, ensure};
 use paiju_game::{Estimate, Lang, Say, Seat};
 use paiju_inspect::{Inspection, Options, Report, inspect};
-use paiju_review::{Turn, csv, json, questions, worth};
+use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 
 use crate::language::Language;
 use crate::output::Output;
@@ -61,10 +61,11 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         let turns = turns(report, args)?;
         reviewed += turns.len();
         let worth = worth(report, &interrupt::requested);
+        let sealed = sealed(report, &interrupt::requested);
         if let Some(signal) = interrupt::signal() {
             return Ok(Status::Signalled(signal));
         }
-        write(out, args, lang, Reviewed { number, report, turns: &turns, worth: worth.as_deref() })?;
+        write(out, args, lang, Reviewed { number, report, turns: &turns, worth: worth.as_deref(), sealed })?;
     }
     if reviewed == 0 {
         terminal::complain("there is nothing to review: no seat had a choice whose hand the text shows");
@@ -130,12 +131,14 @@ struct Reviewed<'a> {
     report: &'a Report,
     turns: &'a [Turn],
     worth: Option<&'a [Estimate]>,
+    sealed: Option<Sealed>,
 }
 
 fn write(out: &mut Output, args: &Args, lang: Lang, reviewed: Reviewed<'_>) -> anyhow::Result<()> {
-    let Reviewed { number, report, turns, worth } = reviewed;
+    let Reviewed { number, report, turns, worth, sealed } = reviewed;
     if args.json {
-        out.json(&json::review(report, turns, worth))?;
+        let scores = report.result.as_ref().map(|result| result.scores.as_slice());
+        out.json(&json::review(report.game.code(), turns, &json::Whole { scores, worth, sealed }))?;
     } else if args.csv {
         turns.iter().try_for_each(|turn| out.exact(&csv::row(number, turn, lang)))?;
     } else {

@@ -2,7 +2,8 @@
 
 use paiju_game::{Lang, Reviewed as _, Say, Seat};
 use paiju_games::with_game;
-use paiju_review::{COSTLIEST, Sum, Turn, costliest, sums};
+use paiju_inspect::Report;
+use paiju_review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};
 
 use super::Reviewed;
 use crate::output::{Output, OutputError};
@@ -34,7 +35,25 @@ pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(
     for sum in sums(turns) {
         out.line(format_args!("  {}", seat(reviewed, &sum, lang)))?;
     }
-    Ok(())
+    reviewed.sealed.map_or(Ok(()), |sealed| out.line(format_args!("  {}", truth(report, sealed, lang))))
+}
+
+/// From where on the game was won, all hands open.
+fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) -> String {
+    let names: Vec<String> = winners.iter().map(|seat| report.seat_said(seat, lang)).collect();
+    let thrown = thrown.map(|seat| report.seat_said(seat, lang));
+    match lang {
+        Lang::Zh => {
+            let names = names.join("、");
+            let before = thrown.map_or_else(String::new, |by| format!("；这一手之前赢的是对方，是{by}把它送掉的"));
+            format!("明牌来看，第 {step} 步之后{names}必胜，谁也改不了{before}")
+        }
+        Lang::En => {
+            let names = names.join(" and ");
+            let before = thrown.map_or_else(String::new, |by| format!("; the step before, by {by}, gave the win away"));
+            format!("with open hands: from step {step} on {names} could not be stopped{before}")
+        }
+    }
 }
 
 /// A mistake in a line.

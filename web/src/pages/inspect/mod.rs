@@ -39,7 +39,7 @@ use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_l
 use self::give::GiveProps;
 pub use self::keys::KEYS;
 use self::link::InspectLink;
-use self::panes::PointedAt;
+use self::panes::{PointedAt, Trying};
 use self::play_on::PlayOn;
 use self::state::{InspectEvent, InspectState, Pane};
 use self::strip::Strip;
@@ -103,7 +103,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
     // The same at every drawing, so that the timeline, the largest part of the page, is drawn again only when it changes.
     let (go, choose) = (use_told(&inspector, InspectEvent::Go), use_told(&inspector, InspectEvent::Choose));
     let way = PlayOn { ask: use_query(), refuse };
-    let trying = use_state_eq(|| false);
+    let trying = use_state_eq(|| None::<Trying>);
     let ontry = {
         let trying = trying.setter();
         use_callback((), move |now, ()| trying.set(now))

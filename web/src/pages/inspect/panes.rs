@@ -1,5 +1,7 @@
 //! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
 
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{Edit, Format, Severity, apply};
 use yew::prelude::*;
@@ -11,6 +13,7 @@ use super::exchange::{Exchanges, ExchangesProps};
 use super::games::Games;
 use super::kinds::Kinds;
 use super::ledger::ledger;
+use super::link::InspectLink;
 use super::mark::mark;
 use super::on;
 use super::open_game::OpenGame;
@@ -23,7 +26,7 @@ use super::text_view::TextView;
 use crate::components::{Glyph, Notice, icon, panel, suited};
 use crate::i18n::{InspectText, Text};
 use crate::pages::hand_out::read_clipboard;
-use crate::pages::review::{Review, Subject};
+use crate::pages::review::{Place, Review, Subject};
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
@@ -34,6 +37,22 @@ pub struct PointedAt {
     game: Shared<OpenGame>,
     moment: usize,
     action: Pointed,
+}
+
+/// In which review mistakes are being tried again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trying {
+    /// That of the open game.
+    Game,
+    /// That of all games.
+    All,
+}
+
+impl Trying {
+    /// For the panel of this review, what tells the others.
+    fn told(self, ontry: &Callback<Option<Self>>) -> Callback<bool> {
+        ontry.reform(move |trying: bool| trying.then_some(self))
+    }
 }
 
 /// What became of the worker's work, if it was not done.
@@ -135,7 +154,7 @@ pub fn board_and_side(
     pointed: Option<&PointedAt>,
     point: Callback<Option<PointedAt>>,
     way: &PlayOn,
-    (trying, ontry): (bool, Callback<bool>),
+    (trying, ontry): (Option<Trying>, Callback<Option<Trying>>),
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -192,13 +211,16 @@ pub fn board_and_side(
                 if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.report.problems.len() > 1) {
                     <Kinds document={document.clone()} game={game.report.game} />
                 }
-                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()).filter(|_| !trying) {
+                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()).filter(|_| trying.is_none()) {
                     <Answers ..answers />
                 }
                 if let Some(exchanges) = ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found)) {
                     <Exchanges ..exchanges />
                 }
-                { review(inspector, &game, ontry, lang) }
+                { review(inspector, &game, (trying, &ontry), lang) }
+                if found.games.len() > 1 {
+                    { review_of_all(inspector, &game, found.games.len(), (trying, &ontry), lang) }
+                }
                 { ledger(&game, moment, lang) }
             </aside>
         </>
@@ -206,23 +228,62 @@ pub fn board_and_side(
 }
 
 /// The panel that reviews the open game.
-fn review(inspector: &Inspector, game: &Shared<OpenGame>, ontry: Callback<bool>, lang: Lang) -> Html {
+fn review(
+    inspector: &Inspector,
+    game: &Shared<OpenGame>,
+    (trying, ontry): (Option<Trying>, &Callback<Option<Trying>>),
+    lang: Lang,
+) -> Html {
     let Some(document) = inspector.document() else { return Html::default() };
-    let report = &game.report;
+    let (index, moment) = (game.index, inspector.moment());
+    let decisions = document.decisions(index);
     let subject = Subject {
-        game: report.game.code(),
-        decisions: document.decisions(game.index),
-        deal: document.deal(game.index),
-        scores: report.scores.clone(),
+        game: game.report.game.code(),
+        games: index..index + 1,
+        decisions: Rc::new(move |_| decisions.clone()),
+        laid: Some(document.laid(index)),
     };
-    let seats: Vec<String> =
-        Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect();
-    let key = format!("{} {}", inspector.revision(), game.index);
+    let key = format!("{} {index}", inspector.revision());
     html! {
         <Review
-            {key} {subject} {seats} viewer={inspector.viewer()} step={inspector.moment()} ongo={on(inspector, InspectEvent::Go)} {ontry}
+            {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()} here={Place { game: index, step: moment }}
+            ongo={on(inspector, |place: Place| InspectEvent::Go(place.step))} ontry={Trying::Game.told(ontry)}
+            hushed={trying == Some(Trying::All)}
         />
     }
+}
+
+/// The panel that reviews all games of the text.
+fn review_of_all(
+    inspector: &Inspector,
+    game: &Shared<OpenGame>,
+    games: usize,
+    (trying, ontry): (Option<Trying>, &Callback<Option<Trying>>),
+    lang: Lang,
+) -> Html {
+    let Some(document) = inspector.document().cloned() else { return Html::default() };
+    let subject = Subject {
+        game: game.report.game.code(),
+        games: 0..games,
+        decisions: Rc::new(move |game| document.decisions(game)),
+        laid: None,
+    };
+    let key = format!("{} {}", inspector.revision(), subject.game);
+    let visit =
+        |Place { game, step }| InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), format: None });
+    html! {
+        <Review
+            {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()}
+            here={Place { game: game.index, step: inspector.moment() }} ongo={on(inspector, visit)} ontry={Trying::All.told(ontry)}
+            hushed={trying == Some(Trying::Game)}
+        />
+    }
+}
+
+/// What the seats are called.
+fn seats(game: &OpenGame, lang: Lang) -> Vec<String> {
+    let report = &game.report;
+    Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect()
 }
 
 /// Shows on the board what is pointed at beside it, where a narrow screen shows one of them.

@@ -1,77 +1,87 @@
 //! What is shown of a review.
 
-use paiju_game::{Lang, Say, Seat};
-use paiju_review::{COSTLIEST, Sum, Turn, costliest, sums};
+use paiju_game::{Estimate, Lang, Say, Seat};
+use paiju_review::{COSTLIEST, Count, Sealed, Sum, Turn, costliest, kinds, sums};
 use yew::prelude::*;
 
-use super::ReviewProps;
 use super::curve::curve;
-use super::work::{Known, Phase};
+use super::work::{Found, Known, Phase};
+use super::{Only, Place, ReviewProps, give};
 use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
-use crate::table::Fortune;
+
+/// So many more mistakes are shown at a time; a text with thousands of games has tens of thousands.
+const MORE: usize = 50;
 
 /// What is shown, and of whom.
 pub struct Shown<'a> {
     pub props: &'a ReviewProps,
     pub known: &'a Known,
-    /// Whose decisions alone are shown.
-    pub seat: Option<Seat>,
-    /// Whether all mistakes are, not only the costliest.
-    pub all: bool,
+    pub only: &'a Only,
 }
 
 impl Shown<'_> {
     fn name(&self, seat: Seat) -> &str {
         self.props.seats.get(seat.index()).map_or("", String::as_str)
     }
+
+    /// Whether a decision is among those that the visitor wants to see.
+    pub fn wants(&self, turn: &Turn) -> bool {
+        let Only { seat, kind, .. } = self.only;
+        seat.is_none_or(|seat| turn.seat == seat) && kind.as_ref().is_none_or(|kind| turn.class.code == *kind)
+    }
 }
 
-pub fn body(
-    shown: &Shown<'_>,
-    choose: Callback<Option<Seat>>,
-    unfold: Callback<MouseEvent>,
-    practise: Option<Callback<MouseEvent>>,
-    lang: Lang,
-) -> Html {
-    let Shown { props, known, seat, all } = *shown;
+pub fn body(shown: &Shown<'_>, choose: &Callback<Only>, practise: Option<Callback<MouseEvent>>, lang: Lang) -> Html {
+    let Shown { props, known, only } = *shown;
+    let several = props.subject.has_several();
     let (done, count) = known.done;
-    let turns: Vec<&Turn> = known.turns.iter().filter(|turn| seat.is_none_or(|seat| turn.seat == seat)).collect();
-    let mistakes = turns.iter().filter(|turn| turn.class.is_slip()).count();
-    let unclear = turns.iter().filter(|turn| turn.class.code == UNCLEAR).count();
-    let worst = worst(&turns, all);
-    let of_seat = seat.unwrap_or(props.viewer);
-    let own: Vec<&Turn> = known.turns.iter().filter(|turn| turn.seat == of_seat).collect();
+    let worst = costliest(known.found.iter().filter(|found| shown.wants(&found.turn)));
+    let unclear =
+        known.found.iter().filter(|found| found.turn.class.code == UNCLEAR && shown.wants(&found.turn)).count();
+    let mistakes = worst.len();
+    let listed = mistakes.min(COSTLIEST + only.more);
+    let running = if several { ReviewText::RunningAll(done, count) } else { ReviewText::Running(done, count) };
     let status = match &known.phase {
-        Phase::Running => Some(ReviewText::Running(done, count).say(lang)),
+        Phase::Running => Some(running.say(lang)),
+        Phase::Stopped if several => Some(ReviewText::StoppedAll(done, count).say(lang)),
         Phase::Stopped => Some(ReviewText::Stopped(done, count).say(lang)),
         Phase::Lost(trouble) => Some(trouble.say(lang)),
-        Phase::Done if known.turns.is_empty() => Some(ReviewText::NothingDecided.say(lang)),
+        Phase::Done if known.found.is_empty() => Some(ReviewText::NothingDecided.say(lang)),
         Phase::Done => None,
+    };
+    let more = (mistakes - listed).min(MORE);
+    let unfold = {
+        let next = Only { more: only.more + more, ..only.clone() };
+        choose.reform(move |_: MouseEvent| next.clone())
     };
     html! {
         <div class="reviewed">
             if known.phase == Phase::Running {
-                <progress max={count.max(1).to_string()} value={done.to_string()} aria-label={ReviewText::Running(done, count).say(lang)} />
+                <progress max={count.max(1).to_string()} value={done.to_string()} aria-label={running.say(lang)} />
             }
             if let Some(status) = status {
                 <p class="quiet" aria-live="polite">{ status }</p>
             }
-            if !known.turns.is_empty() {
-                { seats(shown, &choose, lang) }
-                if own.len() > 1 {
-                    <figure>
-                        <figcaption class="quiet">{ ReviewText::Curve(shown.name(of_seat).to_owned()).say(lang) }</figcaption>
-                        { curve(&own, props.step, &props.ongo) }
-                    </figure>
+            if !known.found.is_empty() {
+                { seats(shown, choose, lang) }
+                if let Some(sealed) = &known.whole.sealed {
+                    { truth(shown, sealed, lang) }
+                }
+                if several {
+                    { of_kinds(shown, choose, lang) }
+                } else {
+                    { of_game(shown, lang) }
                 }
                 if mistakes == 0 {
                     <p>{ ReviewText::NoMistakes(value_text(known.threshold)).say(lang) }</p>
                 } else {
-                    <ol class="slips">{ for worst.iter().map(|turn| slip(shown, turn, lang)) }</ol>
+                    <ol class="slips">{ for worst[..listed].iter().map(|found| slip(shown, found, lang)) }</ol>
                 }
-                if worst.len() < mistakes {
-                    <button type="button" class="fold" onclick={unfold}>{ ReviewText::AllMistakes(mistakes).say(lang) }</button>
+                if more > 0 {
+                    <button type="button" class="fold" onclick={unfold}>
+                        { if listed + more == mistakes { ReviewText::AllMistakes(mistakes) } else { ReviewText::MoreMistakes(more) }.say(lang) }
+                    </button>
                 }
                 if let Some(practise) = practise {
                     <button type="button" class="fold practise" onclick={practise}>{ ReviewText::Practise(mistakes).say(lang) }</button>
@@ -82,6 +92,9 @@ pub fn body(
                         { " " }{ ReviewText::Unclear(unclear).say(lang) }
                     }
                 </p>
+                if known.phase != Phase::Running {
+                    { give::files(&props.subject, known, lang) }
+                }
             }
         </div>
     }
@@ -90,18 +103,70 @@ pub fn body(
 /// [`Turn::class`] of what is too close to call.
 const UNCLEAR: &str = "unclear";
 
-/// The costliest mistakes, or all of them.
-fn worst<'a>(turns: &[&'a Turn], all: bool) -> Vec<&'a Turn> {
-    let mut slips = costliest(turns.iter().copied());
-    slips.truncate(if all { usize::MAX } else { COSTLIEST });
-    slips
+/// A seat's chance to win over the game.
+fn of_game(shown: &Shown<'_>, lang: Lang) -> Html {
+    let props = shown.props;
+    let of_seat = shown.only.seat.unwrap_or(props.viewer);
+    let own: Vec<&Turn> =
+        shown.known.found.iter().map(AsRef::as_ref).filter(|turn: &&Turn| turn.seat == of_seat).collect();
+    let game = props.here.game;
+    let ongo = props.ongo.reform(move |step: usize| Place { game, step });
+    html! {
+        if own.len() > 1 {
+            <figure>
+                <figcaption class="quiet">{ ReviewText::Curve(shown.name(of_seat).to_owned()).say(lang) }</figcaption>
+                { curve(&own, props.here.step, &ongo) }
+            </figure>
+        }
+    }
+}
+
+/// The kinds of mistakes, of the chosen seat or of all. One that is pressed is shown alone.
+fn of_kinds(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
+    let Only { seat, kind, .. } = shown.only;
+    let of_seat = shown.known.found.iter().filter(|found| seat.is_none_or(|seat| found.turn.seat == seat));
+    let row = |of_kind: &Count| {
+        let chosen = kind.as_ref() == Some(&of_kind.code);
+        let next = Only { seat: *seat, kind: (!chosen).then(|| of_kind.code.clone()), more: 0 };
+        html! {
+            <li>
+                <button type="button" aria-pressed={pressed(chosen)} onclick={choose.reform(move |_: MouseEvent| next.clone())}>
+                    <span class="kind">{ of_kind.words.say(lang) }</span>
+                    <span class="num">{ format!("×{}", of_kind.count) }</span>
+                    <span class="num loss">{ lost(of_kind.regret) }</span>
+                </button>
+            </li>
+        }
+    };
+    html! { <ul class="sums kinds-of-slips">{ for kinds(of_seat).iter().map(row) }</ul> }
+}
+
+/// From where on the game was won, all hands open; pressed, that moment is shown.
+fn truth(shown: &Shown<'_>, sealed: &Sealed, lang: Lang) -> Html {
+    let names: Vec<&str> = sealed.winners.iter().map(|seat| shown.name(seat)).collect();
+    let winners = names.join(match lang {
+        Lang::Zh => "、",
+        Lang::En => " and ",
+    });
+    let thrown = sealed.thrown.map(|seat| shown.name(seat).to_owned());
+    let place = Place { game: shown.props.here.game, step: sealed.step };
+    html! {
+        <button type="button" class="fold truth" onclick={shown.props.ongo.reform(move |_: MouseEvent| place)}>
+            { ReviewText::Sealed { step: sealed.step, winners, thrown }.say(lang) }
+        </button>
+    }
+}
+
+const fn pressed(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
 }
 
 /// What each seat gave away, and luck and skill where both are known. One that is pressed has its decisions alone shown.
-fn seats(shown: &Shown<'_>, choose: &Callback<Option<Seat>>, lang: Lang) -> Html {
+fn seats(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
+    let known = shown.known;
     let row = |sum: &Sum| {
-        let chosen = shown.seat == Some(sum.seat);
-        let next = (!chosen).then_some(sum.seat);
+        let chosen = shown.only.seat == Some(sum.seat);
+        let next = Only { seat: (!chosen).then_some(sum.seat), ..Only::default() };
         let mistakes: usize = sum.slips.iter().map(|slip| slip.count).sum();
         let kinds = sum.slips.iter().map(|slip| format!("{} ×{}", slip.words.say(lang), slip.count));
         let kinds = kinds.collect::<Vec<_>>().join(match lang {
@@ -110,27 +175,25 @@ fn seats(shown: &Shown<'_>, choose: &Callback<Option<Seat>>, lang: Lang) -> Html
         });
         html! {
             <li>
-                <button type="button" aria-pressed={if chosen { "true" } else { "false" }} onclick={choose.reform(move |_: MouseEvent| next)}>
+                <button type="button" aria-pressed={pressed(chosen)} onclick={choose.reform(move |_: MouseEvent| next.clone())}>
                     <b>{ shown.name(sum.seat) }</b>
                     <span>{ ReviewText::Mistakes(mistakes, sum.decisions).say(lang) }</span>
                     <span class="num loss">{ lost(sum.regret) }</span>
-                    if !kinds.is_empty() {
+                    if !kinds.is_empty() && !shown.props.subject.has_several() {
                         <span class="why">{ kinds }</span>
                     }
-                    if let Some(fortune) = &shown.known.fortune {
-                        { skill(fortune, sum.seat, lang) }
+                    if let Some(worth) = known.whole.worth.get(sum.seat.index()) {
+                        { skill(worth, known.scores.first().and_then(|scores| scores.as_ref()?.get(sum.seat.index())), lang) }
                     }
                 </button>
             </li>
         }
     };
-    html! { <ul class="sums">{ for sums(&shown.known.turns).iter().map(row) }</ul> }
+    html! { <ul class="sums">{ for sums(&known.found).iter().map(row) }</ul> }
 }
 
 /// What the deal was worth, and what the seat made of it.
-fn skill(fortune: &Fortune, seat: Seat, lang: Lang) -> Html {
-    let Some(worth) = fortune.worth.get(seat.index()) else { return Html::default() };
-    let score = fortune.scores.as_ref().and_then(|scores| scores.get(seat.index()));
+fn skill(worth: &Estimate, score: Option<&f64>, lang: Lang) -> Html {
     let mean = signed(worth.mean);
     let text = match score {
         Some(score) => ReviewText::Skill { score: signed(*score), worth: mean, skill: signed(score - worth.mean) },
@@ -148,19 +211,22 @@ fn lost(regret: f64) -> String {
 }
 
 /// A mistake; pressed, the game is shown where it was made.
-fn slip(shown: &Shown<'_>, turn: &Turn, lang: Lang) -> Html {
-    let step = turn.step;
-    let is_here = shown.props.step == step;
+fn slip(shown: &Shown<'_>, found: &Found, lang: Lang) -> Html {
+    let (place, turn) = (Place::of(found), &*found.turn);
+    let is_here = shown.props.here == place;
     let percent = |win: f64| format!("{} %", value_text((100.0 * win).round()));
     let regret = lost(turn.regret);
     let regret = if turn.margin > 0.0 { format!("{regret} ± {}", value_text(turn.margin)) } else { regret };
     html! {
         <li class={classes!("slip", is_here.then_some("here"))}>
             <button
-                type="button" aria-current={is_here.then_some("step")} onclick={shown.props.ongo.reform(move |_: MouseEvent| step)}
+                type="button" aria-current={is_here.then_some("step")} onclick={shown.props.ongo.reform(move |_: MouseEvent| place)}
                 title={ReviewText::ShowIt.say(lang)}
             >
                 <span class="head">
+                    if shown.props.subject.has_several() {
+                        <span class="num">{ ReviewText::GameNumber(found.game + 1).say(lang) }</span>
+                    }
                     <b>{ shown.name(turn.seat) }</b>
                     <span class="kind">{ turn.class.words.say(lang) }</span>
                     <span class="num loss">{ regret }</span>

@@ -1,9 +1,10 @@
-//! The panel that reviews a whole game (复盘), at the table and in the inspector: what each decision cost, the costliest first, luck apart from
-//! skill. The decisions come from the worker that holds the game; each is then a question to the worker that thinks, so that the panel
-//! tells how far it is, and can be stopped between any two.
+//! The panel that reviews whole games (复盘), at the table and in the inspector, one game or all of a text: what each decision cost, the
+//! costliest first, luck apart from skill. The decisions come from the worker that holds the game; each is then a question to the worker that
+//! thinks, so that the panel tells how far it is, and can be stopped between any two.
 
 mod curve;
 mod draw;
+mod give;
 mod practice;
 mod work;
 
@@ -12,28 +13,58 @@ use yew::prelude::*;
 
 use self::practice::use_practice;
 pub use self::work::Subject;
-use self::work::{Phase, use_review};
+use self::work::{Found, Phase, use_review};
 use crate::components::panel;
 use crate::i18n::{ReviewText, use_lang};
 
-/// What the panel needs. Another game is another panel: give it a key.
+/// A moment of one of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Which game of the text.
+    pub game: usize,
+    /// After how many of its steps.
+    pub step: usize,
+}
+
+impl Place {
+    /// Where a decision was made.
+    fn of(found: &Found) -> Self {
+        Self { game: found.game, step: found.turn.step }
+    }
+}
+
+/// What the panel needs. Other games are another panel: give it a key.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
-    /// The game.
+    /// The games.
     pub subject: Subject,
-    /// What its seats are called.
+    /// What their seats are called.
     pub seats: Vec<String>,
     /// The seat that is looked at first.
     pub viewer: Seat,
-    /// After how many steps the game is shown.
-    pub step: usize,
-    /// Shows it after so many.
-    pub ongo: Callback<usize>,
+    /// What is shown of them.
+    pub here: Place,
+    /// Shows something else.
+    pub ongo: Callback<Place>,
     /// Hears whether mistakes are being tried again: nothing beside the panel may then give the better move away.
     pub ontry: Callback<bool>,
-    /// Why it cannot be reviewed now.
+    /// Whether mistakes are being tried again in another panel: this one is not seen then.
+    #[prop_or_default]
+    pub hushed: bool,
+    /// Why they cannot be reviewed now.
     #[prop_or_default]
     pub refused: Option<String>,
+}
+
+/// Which of the mistakes are shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Only {
+    /// Those of this seat.
+    seat: Option<Seat>,
+    /// Those of this kind, by its name in files.
+    kind: Option<String>,
+    /// How many more than the costliest.
+    more: usize,
 }
 
 /// The panel.
@@ -41,9 +72,7 @@ pub struct ReviewProps {
 pub fn Review(props: &ReviewProps) -> Html {
     let lang = use_lang();
     let review = use_review(&props.subject);
-    // Whose decisions are shown; those of all where nobody was chosen.
-    let seat = use_state(|| None::<Seat>);
-    let all = use_state(|| false);
+    let only = use_state(Only::default);
     let exercises = use_practice();
     let known = review.known.as_deref();
     use_effect_with(exercises.practice.is_some(), {
@@ -51,38 +80,37 @@ pub fn Review(props: &ReviewProps) -> Html {
         move |&trying: &bool| ontry.emit(trying)
     });
     let running = matches!(known.map(|known| &known.phase), Some(Phase::Running));
+    let several = props.subject.has_several();
     let tools = html! {
         <>
             <span class="grow" />
             if running {
                 <button type="button" class="fold" onclick={review.stop}>{ ReviewText::Stop.say(lang) }</button>
             } else if props.refused.is_none() && known.is_none_or(|known| known.phase != Phase::Done) {
-                <button type="button" class="fold" onclick={review.begin}>{ ReviewText::Begin.say(lang) }</button>
+                <button type="button" class="fold" onclick={review.begin}>
+                    { if several { ReviewText::BeginAll(props.subject.games.len()) } else { ReviewText::Begin }.say(lang) }
+                </button>
             }
         </>
     };
+    let what = if several { ReviewText::WhatOfAll } else { ReviewText::What };
     let body = match (&props.refused, known) {
         (Some(why), _) => html! { <p class="empty" aria-live="polite">{ why }</p> },
-        (None, None) => html! { <p class="empty">{ ReviewText::What.say(lang) }</p> },
-        (None, Some(known)) => {
-            let choose = {
-                let seat = seat.setter();
-                Callback::from(move |chosen: Option<Seat>| seat.set(chosen))
-            };
-            let unfold = {
-                let all = all.setter();
-                Callback::from(move |_: MouseEvent| all.set(true))
-            };
-            let shown = draw::Shown { props, known, seat: *seat, all: *all };
-            match &*exercises.practice {
-                Some(practice) => exercises.view(props, practice, lang),
-                None => {
-                    let of_seat = |turn: &paiju_review::Turn| seat.is_none_or(|seat| turn.seat == seat);
-                    let practise = (!running).then(|| exercises.begin(props, known, of_seat)).flatten();
-                    draw::body(&shown, choose, unfold, practise, lang)
-                }
+        (None, None) => html! { <p class="empty">{ what.say(lang) }</p> },
+        (None, Some(known)) => match &*exercises.practice {
+            Some(practice) => exercises.view(props, practice, lang),
+            None => {
+                let shown = draw::Shown { props, known, only: &only };
+                let practise = (!running).then(|| exercises.begin(props, known, |turn| shown.wants(turn))).flatten();
+                let choose = {
+                    let only = only.setter();
+                    Callback::from(move |chosen: Only| only.set(chosen))
+                };
+                draw::body(&shown, &choose, practise, lang)
             }
-        }
+        },
     };
-    panel(ReviewText::Title.say(lang), "review", tools, body)
+    let (title, class) =
+        if several { (ReviewText::TitleOfAll, "review review-all") } else { (ReviewText::Title, "review") };
+    html! { <div hidden={props.hushed}>{ panel(title.say(lang), class, tools, body) }</div> }
 }

@@ -8,8 +8,8 @@ use paiju_game::{Lang, Say, Spoken};
 use paiju_review::{Turn, costliest};
 use yew::prelude::*;
 
-use super::ReviewProps;
-use super::work::Known;
+use super::work::{Found, Known};
+use super::{Place, ReviewProps};
 use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
 use crate::packing::Parcel;
@@ -22,8 +22,7 @@ type Options = Vec<(Parcel, Spoken)>;
 /// A mistake, and the question to it.
 #[derive(Clone, PartialEq)]
 struct Exercise {
-    turn: Turn,
-    decided: Parcel,
+    found: Found,
     /// Whether it was missed before.
     again: bool,
 }
@@ -46,12 +45,8 @@ pub struct Practice {
 impl Practice {
     /// Of these mistakes, the costliest first; `None` where there are none.
     fn of(known: &Known, shown: impl Fn(&Turn) -> bool) -> Option<Self> {
-        let exercise = |turn: &Turn| {
-            let place = known.turns.iter().position(|other| other == turn)?;
-            Some(Exercise { turn: turn.clone(), decided: known.decided.get(place)?.clone(), again: false })
-        };
-        let queue: VecDeque<Exercise> =
-            costliest(known.turns.iter().filter(|turn| shown(turn))).into_iter().filter_map(exercise).collect();
+        let slips = costliest(known.found.iter().filter(|found| shown(&found.turn)).cloned());
+        let queue: VecDeque<Exercise> = slips.into_iter().map(|found| Exercise { found, again: false }).collect();
         let found = (0, queue.len());
         (!queue.is_empty()).then_some(Self { queue, found, options: None, answer: None, missed: false })
     }
@@ -101,12 +96,12 @@ impl Handle {
         let (ongo, game) = (props.ongo.clone(), props.subject.game);
         Callback::from(move |practice: Practice| {
             if let Some(exercise) = practice.queue.front() {
-                ongo.emit(exercise.turn.step);
+                ongo.emit(Place::of(&exercise.found));
                 let (setter, practice) = (setter.clone(), practice.clone());
                 let known = Callback::from(move |options: Result<Options, Trouble>| {
                     setter.set(Some(Practice { options: Some(options.map(Rc::new)), ..practice.clone() }));
                 });
-                ask.emit((game::options(game, exercise.decided.clone()), known));
+                ask.emit((game::options(game, (*exercise.found.decided).clone()), known));
             }
             setter.set(Some(practice));
         })
@@ -123,7 +118,7 @@ impl Handle {
         html! {
             <div class="practice" aria-live="polite">
                 if let Some(exercise) = practice.queue.front() {
-                    <p><b>{ ReviewText::WhatWouldYouDo(name(props, &exercise.turn)).say(lang) }</b>{ " " }{ ReviewText::Left(left).say(lang) }</p>
+                    <p><b>{ ReviewText::WhatWouldYouDo(name(props, &exercise.found.turn)).say(lang) }</b>{ " " }{ ReviewText::Left(left).say(lang) }</p>
                     { self.at(props, practice, exercise, lang) }
                 } else {
                     <p>{ ReviewText::Practised(found, all).say(lang) }</p>
@@ -153,8 +148,8 @@ impl Handle {
                             { verdict(answer, is_right, lang) }
                         </p>
                         if is_right || practice.missed {
-                            <p>{ suited(&ReviewText::BestWas(exercise.turn.best.1.say(lang)).say(lang)) }</p>
-                            { for exercise.turn.reasons.iter().map(|why| html! { <p class="quiet">{ suited(&why.say(lang)) }</p> }) }
+                            <p>{ suited(&ReviewText::BestWas(exercise.found.turn.best.1.say(lang)).say(lang)) }</p>
+                            { for exercise.found.turn.reasons.iter().map(|why| html! { <p class="quiet">{ suited(&why.say(lang)) }</p> }) }
                             <button type="button" class="primary small-button" onclick={next}>{ ReviewText::Next.say(lang) }</button>
                         } else {
                             <button type="button" class="primary small-button" onclick={change(retry)}>{ ReviewText::TryAgain.say(lang) }</button>
@@ -166,7 +161,7 @@ impl Handle {
             (None, None) => Html::default(),
             (None, Some(Ok(options))) => {
                 let option = |(action, words): &(Parcel, Spoken)| {
-                    let query = game::attempt(props.subject.game, exercise.decided.clone(), action.clone());
+                    let query = game::attempt(props.subject.game, (*exercise.found.decided).clone(), action.clone());
                     let (ask, setter, practice) = (self.ask_turn.clone(), setter.clone(), practice.clone());
                     let onclick = Callback::from(move |_: MouseEvent| {
                         let (setter, practice) = (setter.clone(), practice.clone());

@@ -1,36 +1,44 @@
-//! The work of a review: the decisions one after the other, then what the deal was worth.
+//! The work of a review: the decisions one after the other, game by game, then what the deal was worth where there is only one.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use paiju_game::Spoken;
-use paiju_review::Turn;
+use paiju_review::{Sealed, Turn};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use crate::packing::Parcel;
-use crate::table::{Draft, Fortune};
+use crate::table::WholeGame;
 use crate::worker::protocol::Trouble;
-use crate::worker::review::Decisions;
+use crate::worker::review::{Decisions, Laid};
 use crate::worker::{Query, Ticket, Workers, game, use_workers};
 
-/// A game to be reviewed.
+/// What is to be reviewed: a game, or all games of a text.
 #[derive(Clone)]
 pub struct Subject {
-    /// The game's [`crate::names::Named::ID`].
+    /// The game's [`crate::names::Named::ID`]. Of a text that holds games of other kinds these alone are reviewed.
     pub game: &'static str,
-    /// Asks for its decisions.
-    pub decisions: Query<Decisions>,
-    /// Asks for its deal; an error where it does not show.
-    pub deal: Query<Draft>,
-    /// The points of each seat at the end, where the page knows them already.
-    pub scores: Option<Vec<f64>>,
+    /// Which of the text's games.
+    pub games: Range<usize>,
+    /// Asks for the decisions of one of them.
+    pub decisions: Rc<dyn Fn(usize) -> Query<Decisions>>,
+    /// Asks for the only game, which is refused where not every hand shows. Over several games luck is not told from skill.
+    pub laid: Option<Query<Laid>>,
 }
 
-/// Of another game another panel is made, with another key: within one the questions stay what they are.
+/// Of other games another panel is made, with another key: within one the questions stay what they are.
 impl PartialEq for Subject {
     fn eq(&self, other: &Self) -> bool {
-        (self.game, &self.scores) == (other.game, &other.scores)
+        (self.game, &self.games) == (other.game, &other.games)
+    }
+}
+
+impl Subject {
+    /// Whether these are games of a text, one of which is shown at a time.
+    pub fn has_several(&self) -> bool {
+        self.games.len() > 1
     }
 }
 
@@ -47,22 +55,39 @@ pub enum Phase {
     Lost(Trouble),
 }
 
-/// What is known of a game.
+/// A decision that was looked at; all drawings share it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// In which of the text's games.
+    pub game: usize,
+    /// What it cost.
+    pub turn: Rc<Turn>,
+    /// The question to it.
+    pub decided: Rc<Parcel>,
+}
+
+impl AsRef<Turn> for Found {
+    fn as_ref(&self) -> &Turn {
+        &self.turn
+    }
+}
+
+/// What is known of the games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     pub phase: Phase,
     /// The decisions that were looked at, in order.
-    pub turns: Vec<Turn>,
-    /// The question to each of them, in the same order.
-    pub decided: Vec<Parcel>,
-    /// How many were looked at, those included of which nobody can tell, and how many there are.
+    pub found: Vec<Found>,
+    /// The points of each seat, game by game; `None` where a game has none.
+    pub scores: Vec<Option<Vec<f64>>>,
+    /// How far it is, and how far it is to go: decisions of a game, or games of a text.
     pub done: (usize, usize),
     /// What losses are counted in.
     pub unit: Spoken,
     /// A loss up to this is no mistake.
     pub threshold: f64,
-    /// What the deal was worth; `None` where it does not show, or is not known yet.
-    pub fortune: Option<Fortune>,
+    /// What is told of the only game; nothing where not every hand shows, and before it is known.
+    pub whole: WholeGame,
 }
 
 /// A review and what the visitor may do about it.
@@ -123,40 +148,61 @@ async fn ask<A: serde::de::DeserializeOwned + 'static>(
 }
 
 async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(&Known)) {
+    let several = subject.has_several();
     let mut known = Known {
         phase: Phase::Running,
-        turns: Vec::new(),
-        decided: Vec::new(),
-        done: (0, 0),
+        found: Vec::new(),
+        scores: Vec::new(),
+        done: (0, if several { subject.games.len() } else { 0 }),
         unit: Spoken::default(),
         threshold: 0.0,
-        fortune: None,
+        whole: WholeGame::default(),
     };
     show(&known);
     // `None` ends the run without a word: who ended it has said so.
     let ended = async {
-        let decisions = match ask(&workers, &run, subject.decisions).await? {
-            Ok(decisions) => decisions,
-            Err(trouble) => return Some(Phase::Lost(trouble)),
-        };
-        (known.unit, known.threshold) = (decisions.unit, decisions.threshold);
-        known.done.1 = decisions.decided.len();
-        for decided in decisions.decided {
-            match ask(&workers, &run, game::review(subject.game, decided.clone())).await? {
-                Ok(None) => {}
-                Ok(Some(turn)) => {
-                    known.turns.push(turn);
-                    known.decided.push(decided);
-                }
+        for number in subject.games.clone() {
+            let decisions = match ask(&workers, &run, (subject.decisions)(number)).await? {
+                Ok(decisions) => decisions,
                 Err(trouble) => return Some(Phase::Lost(trouble)),
+            };
+            known.scores.push(decisions.scores);
+            let decided = if decisions.game == subject.game { decisions.decided } else { Vec::new() };
+            if !several {
+                known.done.1 = decided.len();
             }
-            known.done.0 += 1;
-            show(&known);
+            if decisions.game == subject.game {
+                (known.unit, known.threshold) = (decisions.unit, decisions.threshold);
+            }
+            for decided in decided {
+                match ask(&workers, &run, game::review(subject.game, decided.clone())).await? {
+                    Ok(None) => {}
+                    Ok(Some(turn)) => {
+                        known.found.push(Found { game: number, turn: Rc::new(turn), decided: Rc::new(decided) });
+                    }
+                    Err(trouble) => return Some(Phase::Lost(trouble)),
+                }
+                if !several {
+                    known.done.0 += 1;
+                    show(&known);
+                }
+            }
+            if several {
+                known.done.0 += 1;
+                show(&known);
+            }
         }
-        // A text that does not show every hand has decisions, and no deal.
-        if let Ok(deal) = ask(&workers, &run, subject.deal).await? {
-            match ask(&workers, &run, game::fortune(subject.game, deal)).await? {
-                Ok(fortune) => known.fortune = Some(Fortune { scores: subject.scores.or(fortune.scores), ..fortune }),
+        // A text that does not show every hand has decisions, and nothing else to go by.
+        if let Some(laid) = subject.laid
+            && let Ok(laid) = ask(&workers, &run, laid).await?
+        {
+            match ask(&workers, &run, game::whole_game(subject.game, laid.draft.clone())).await? {
+                Ok(whole) => {
+                    // What was not shown yet is not told.
+                    let sealed = whole.sealed.filter(|_| known.scores.iter().any(Option::is_some));
+                    let sealed = sealed.map(|sealed| Sealed { step: laid.step(sealed.step), ..sealed });
+                    known.whole = WholeGame { sealed, ..whole };
+                }
                 Err(trouble) => return Some(Phase::Lost(trouble)),
             }
         }

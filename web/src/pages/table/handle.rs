@@ -12,7 +12,7 @@ use crate::shared::Shared;
 use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
 use crate::worker::game::AtTable;
 use crate::worker::protocol::Trouble;
-use crate::worker::review::Decisions;
+use crate::worker::review::{Decisions, Laid};
 use crate::worker::{Query, use_workers};
 
 /// What most parts of the table's page need.
@@ -66,6 +66,11 @@ impl TableHandle {
     /// The shown game, for the worker that writes it down.
     pub fn draft(&self) -> Query<Draft> {
         self.worker.draft()
+    }
+
+    /// The whole game, for the worker that looks back at it.
+    pub fn laid(&self) -> Query<Laid> {
+        self.worker.laid()
     }
 
     /// What was decided in the game, as far as it was shown.

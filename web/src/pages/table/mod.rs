@@ -51,7 +51,7 @@ use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{ReviewText, TableText, Text, use_lang};
 use crate::packing::Parcel;
 use crate::pages::own_bots::use_bots;
-use crate::pages::review::{Review, Subject};
+use crate::pages::review::{Place, Review, Subject};
 use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
@@ -264,11 +264,14 @@ fn Laid(props: &LaidProps) -> Html {
 /// The panel that reviews the game.
 fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, lang: paiju_game::Lang) -> Html {
     let game = table.game;
-    let subject = Subject { game: game.id(), decisions: table.decisions(), deal: table.draft(), scores: None };
+    let decisions = table.decisions();
+    let decisions = Rc::new(move |_: usize| decisions.clone());
+    let subject = Subject { game: game.id(), games: 0..1, decisions, laid: Some(table.laid()) };
+    let (here, ongo) = (Place { game: 0, step: table.step }, ongo.reform(|place: Place| place.step));
     let seats: Vec<String> = Seat::all(game.seats()).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
     let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
     let key = format!("{:?} {}", table.seed, table.revision);
-    html! { <Review {key} {subject} {seats} viewer={table.viewer} step={table.step} ongo={ongo.clone()} {ontry} {refused} /> }
+    html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {refused} /> }
 }
 
 /// Tells the worker what happens.

@@ -9,11 +9,11 @@ use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::staging;
-use crate::table::{Fortune, Session, Solved};
+use crate::table::{Session, Solved, WholeGame};
 use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
-use crate::worker::review::Decisions;
+use crate::worker::review::{Decisions, Laid};
 
 /// The worker of one game.
 pub struct GameService<G: Shown + Reviewed> {
@@ -53,7 +53,7 @@ impl<G: Shown + Reviewed> Service for GameService<G> {
                 let decided = Decided { action: read(&action)?, ..read::<Decided<G>>(&decided)? };
                 Ok(Parcel::new(&review(&decided)))
             }
-            GameQuestion::Fortune(draft) => Ok(Parcel::new(&Fortune::of::<G>(&draft))),
+            GameQuestion::WholeGame(draft) => Ok(Parcel::new(&WholeGame::of::<G>(&draft))),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
     }
@@ -73,7 +73,8 @@ impl<G: Shown + Reviewed> GameService<G> {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
             TableQuestion::Draft => return Ok(Parcel::new(&table.draft())),
-            TableQuestion::Decisions => return Ok(Parcel::new(&Decisions::of(table.decisions()))),
+            TableQuestion::Laid => return Ok(Parcel::new(&Laid { draft: table.draft(), steps: Vec::new() })),
+            TableQuestion::Decisions => return Ok(Parcel::new(&Decisions::of(table.decisions(), table.scores()))),
         }
         Ok(Parcel::new(&table.snapshot()))
     }
@@ -288,8 +289,8 @@ mod tests {
             decisions.decided.iter().filter_map(|decided| answer(thinker, &review(decided)).unwrap()).collect();
         assert!(!turns.is_empty() && turns.iter().all(|turn| turn.step < 12), "{turns:?}");
         let draft = answer(worker, &watched.draft()).unwrap();
-        let fortune = answer(thinker, &game::fortune(names::DouDizhu::ID, draft)).unwrap();
-        assert_eq!((fortune.worth.len(), fortune.scores), (3, None), "the game is not over");
+        let whole = answer(thinker, &game::whole_game(names::DouDizhu::ID, draft)).unwrap();
+        assert_eq!((whole.worth.len(), whole.sealed, decisions.scores), (3, None, None), "the game is not over");
         // Who plays hears nothing before the end.
         let played = at_table::<names::DouDizhu>(&format!("seed=5&west=human&line={line}&step=12"));
         assert!(!answer(worker, &played.show()).unwrap().may_review);

@@ -12,11 +12,11 @@ pub use self::answers::GameService;
 use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
-use super::review::Decisions;
+use super::review::{Decisions, Laid};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Draft, Event, Fortune, Opinion, Snapshot, Solved};
+use crate::table::{Draft, Event, Opinion, Snapshot, Solved, WholeGame};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,8 +43,8 @@ pub enum GameQuestion {
         /// One of its [`Options`](GameQuestion::Options).
         action: Parcel,
     },
-    /// What the deal of a game was worth.
-    Fortune(Draft),
+    /// What is told of a whole game.
+    WholeGame(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
 }
@@ -74,6 +74,8 @@ pub enum TableQuestion {
     },
     /// The shown game, for the worker that writes it down.
     Draft,
+    /// The whole game, for the worker that looks back at it.
+    Laid,
     /// What was decided in the game, as far as it was shown.
     Decisions,
 }
@@ -109,8 +111,8 @@ pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Opt
 }
 
 /// What the deal of a game was worth.
-pub fn fortune(game: &'static str, draft: Draft) -> Query<Fortune> {
-    Query::new(Module::Solver(game), &GameQuestion::Fortune(draft))
+pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
+    Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft))
 }
 
 /// A table that is held by a worker of its own.
@@ -153,6 +155,11 @@ impl AtTable {
     /// The shown game, for the worker that writes it down: see [`super::texts::export`].
     pub fn draft(&self) -> Query<Draft> {
         self.ask(&TableQuestion::Draft)
+    }
+
+    /// The whole game, for the worker that looks back at it.
+    pub fn laid(&self) -> Query<Laid> {
+        self.ask(&TableQuestion::Laid)
     }
 
     /// What was decided in the game, as far as it was shown; an error where the visitor still plays it.

@@ -101,13 +101,14 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
         DocumentQuestion::Decisions(game) => {
             let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+            let scores = report.result.as_ref().map(|result| result.scores.clone());
             Parcel::new(&match &report.replay {
-                Replay::DouDizhu(replay) => Decisions::of(replay.decided()),
-                Replay::Tractor(replay) => Decisions::of(replay.decided()),
-                Replay::Mahjong(replay) => Decisions::of(replay.decided()),
+                Replay::DouDizhu(replay) => Decisions::of(replay.decided(), scores),
+                Replay::Tractor(replay) => Decisions::of(replay.decided(), scores),
+                Replay::Mahjong(replay) => Decisions::of(replay.decided(), scores),
             })
         }
-        DocumentQuestion::Deal(game) => Parcel::new(&play_on::deal(inspection, game)?),
+        DocumentQuestion::Laid(game) => Parcel::new(&play_on::laid(inspection, game)?),
         DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
         DocumentQuestion::Trial { game, moment, output } => {
             let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;

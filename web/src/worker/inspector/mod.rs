@@ -13,10 +13,9 @@ use super::faults::FaultKind;
 use super::inspected::{Inspected, OpenedGame};
 use super::module::Module;
 use super::query::{Context, Query};
-use super::review::Decisions;
+use super::review::{Decisions, Laid};
 use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
-use crate::table::Draft;
 
 /// A question to the inspector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,8 +83,8 @@ pub enum DocumentQuestion {
     },
     /// What was decided in this game by seats whose hands the text shows.
     Decisions(usize),
-    /// This game's deal, where the text shows all of it.
-    Deal(usize),
+    /// This game as a table has it, where the text shows every hand.
+    Laid(usize),
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
     /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
@@ -209,9 +208,9 @@ impl Document {
         self.ask(DocumentQuestion::Decisions(game))
     }
 
-    /// A game's deal; an error where the text does not show all of it.
-    pub fn deal(&self, game: usize) -> Query<Draft> {
-        self.ask(DocumentQuestion::Deal(game))
+    /// A game as a table has it; an error where the text does not show every hand.
+    pub fn laid(&self, game: usize) -> Query<Laid> {
+        self.ask(DocumentQuestion::Laid(game))
     }
 
     /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.

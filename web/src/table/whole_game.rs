@@ -1,0 +1,32 @@
+//! What is told of a whole game, apart from its single decisions: values that cross to the page, and how a game's worker makes them.
+
+use paiju_game::{Ais, Estimate, Reviewed};
+use paiju_review::Sealed;
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::state::TableState;
+use crate::games::Shown;
+use crate::link::TableLink;
+use crate::names::Named;
+
+/// What is told of a whole game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct WholeGame {
+    /// The points of each seat when our AIs play the same deal.
+    pub worth: Vec<Estimate>,
+    /// From where on it was won, all hands open; `None` where that is not settled, and for a game that is not over.
+    pub sealed: Option<Sealed>,
+}
+
+impl WholeGame {
+    /// Of the game of a draft.
+    pub fn of<G: Shown + Ais + Reviewed>(draft: &Draft) -> Self {
+        let state = TableState::<G>::load(&TableLink::parse(&draft.0, G::Board::SEAT_KEYS), 0);
+        let record = state.record();
+        let positions: Vec<&G> = (0..=record.len()).map(|step| &**record.position(step)).collect();
+        let worth = paiju_review::worth_of::<G>(record.latest().setup(), paiju_review::GAMES, &|| false);
+        let mover = |step: usize| record.steps().get(step).map(|made| made.seat);
+        Self { worth: worth.unwrap_or_default(), sealed: paiju_review::sealed_of(&positions, mover, &|| false) }
+    }
+}
