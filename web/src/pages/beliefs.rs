@@ -1,0 +1,127 @@
+//! What the seat that must act believes of the others' hands (读牌), at the table and in the inspector. Asked only while it is unfolded.
+
+use paiju_game::{Lang, Say, Seat};
+use web_sys::HtmlDetailsElement;
+use yew::prelude::*;
+
+use crate::components::suited;
+use crate::decimal::decimal;
+use crate::i18n::{BeliefText, use_lang};
+use crate::packing::Parcel;
+use crate::worker::beliefs::SpokenBelief;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Query, game, use_answer, use_query};
+
+/// What the panel needs.
+#[derive(Properties)]
+pub struct BeliefsProps {
+    /// The game's [`crate::names::Named::ID`].
+    pub game: &'static str,
+    /// Asks for what the seat sees; nothing where nobody has a choice.
+    pub view: Query<Option<Parcel>>,
+    /// Of which moment of which game: another is asked about anew.
+    pub place: String,
+    /// What the seats are called.
+    pub seats: Vec<String>,
+}
+
+/// The question belongs to the place.
+impl PartialEq for BeliefsProps {
+    fn eq(&self, other: &Self) -> bool {
+        (self.game, &self.place, &self.seats) == (other.game, &other.place, &other.seats)
+    }
+}
+
+/// What the seat that must act believes of the others' hands.
+#[component]
+pub fn Beliefs(props: &BeliefsProps) -> Html {
+    let lang = use_lang();
+    let open = use_state(|| false);
+    let seen = use_query::<Option<Parcel>>();
+    let (known, ask) = use_answer::<Vec<SpokenBelief>>();
+    // Whether there is a seat to ask for, or why that is not known.
+    let asked = use_state(|| Ok::<bool, Trouble>(true));
+    use_effect_with((props.place.clone(), *open), {
+        let (game, view, asked) = (props.game, props.view.clone(), asked.setter());
+        move |(_, open): &(String, bool)| {
+            if *open {
+                let answered = Callback::from(move |view: Result<Option<Parcel>, Trouble>| {
+                    asked.set(view.as_ref().map(Option::is_some).map_err(Clone::clone));
+                    if let Ok(Some(view)) = view {
+                        ask.emit(game::believe(game, view));
+                    }
+                });
+                seen.emit((view, answered));
+            }
+        }
+    });
+    let ontoggle = {
+        let open = open.setter();
+        Callback::from(move |event: Event| {
+            open.set(event.target_dyn_into::<HtmlDetailsElement>().is_some_and(|details| details.open()));
+        })
+    };
+    html! {
+        <details class="beliefs" {ontoggle}>
+            <summary>{ BeliefText::Title.say(lang) }</summary>
+            { match &*asked {
+                Ok(true) => body(props, known.as_ref(), lang),
+                Ok(false) => html! { <p class="empty">{ BeliefText::NotAsked.say(lang) }</p> },
+                Err(trouble) => html! { <p class="empty">{ trouble.say(lang) }</p> },
+            } }
+        </details>
+    }
+}
+
+fn body(props: &BeliefsProps, known: Option<&Result<Vec<SpokenBelief>, Trouble>>, lang: Lang) -> Html {
+    let beliefs = match known {
+        None => return Html::default(),
+        Some(Err(trouble)) => return html! { <p class="empty">{ trouble.say(lang) }</p> },
+        Some(Ok(beliefs)) if beliefs.is_empty() => {
+            return html! { <p class="empty">{ BeliefText::Nothing.say(lang) }</p> };
+        }
+        Some(Ok(beliefs)) => beliefs,
+    };
+    let name = |seat: Seat| props.seats.get(seat.index()).map_or("", String::as_str);
+    let cell = |belief: &SpokenBelief| {
+        let (chance, dealt) = (percent(belief.chance), percent(belief.dealt));
+        let label = BeliefText::Chance(chance.clone(), dealt).say(lang);
+        html! {
+            <li title={label.clone()}>
+                <span class="who">{ name(belief.seat) }</span>
+                { bar(belief) }
+                <span class="num" aria-label={label}>{ chance }</span>
+            </li>
+        }
+    };
+    let row = |of_holding: &[SpokenBelief]| {
+        html! {
+            <li>
+                <p>{ of_holding.first().map(|first| suited(&first.holding.say(lang))) }</p>
+                <ul>{ for of_holding.iter().map(cell) }</ul>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <ul class="holdings">{ for beliefs.chunk_by(|one, other| one.holding == other.holding).map(row) }</ul>
+            <p class="fine">{ BeliefText::Legend.say(lang) }</p>
+        </>
+    }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{} %", decimal(100.0 * chance, 0))
+}
+
+/// How likely it is, and a mark where a random deal would have it. The numbers stand beside it, so the bar itself is silent.
+fn bar(belief: &SpokenBelief) -> Html {
+    let at = |chance: f64| decimal(100.0 * chance.clamp(0.0, 1.0), 1) + "%";
+    html! {
+        <svg class="value-bar" aria-hidden="true">
+            <rect class="track" width="100%" height="100%" rx="4" />
+            <rect class="fill" width={at(belief.chance)} height="100%" rx="4" />
+            <line class="dealt" x1={at(belief.dealt)} x2={at(belief.dealt)} y1="0" y2="100%" />
+        </svg>
+    }
+}

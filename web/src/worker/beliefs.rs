@@ -1,0 +1,31 @@
+//! What a seat believes of the others' hands, as it crosses: in words.
+
+use paiju_game::{Believed, Limit, Reviewed, Seat, Spoken};
+use serde::{Deserialize, Serialize};
+
+/// How likely a seat holds something.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SpokenBelief {
+    /// What.
+    pub holding: Spoken,
+    /// Who.
+    pub seat: Seat,
+    /// How likely, by all that was seen: 0 to 1.
+    pub chance: f64,
+    /// How likely by what is possible alone: 0 to 1.
+    pub dealt: f64,
+}
+
+impl SpokenBelief {
+    /// What the seat of this view believes; the same each time.
+    pub fn of<G: Believed + Reviewed>(view: &G::View) -> Vec<Self> {
+        let beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
+        let spoken = beliefs.into_iter().map(|one| Self {
+            holding: Spoken::of(&one.holding),
+            seat: one.seat,
+            chance: one.chance,
+            dealt: one.dealt,
+        });
+        spoken.collect()
+    }
+}
