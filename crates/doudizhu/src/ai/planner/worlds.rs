@@ -69,7 +69,7 @@ impl Worlds {
     }
 
     /// Before the kitty is known: 17 cards for each, and the kitty apart.
-    pub(super) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+    pub(in crate::ai) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
         rng.shuffle(&mut self.unknown);
         let mut hands = self.known;
         let mut rest = self.unknown.chunks(HAND);
