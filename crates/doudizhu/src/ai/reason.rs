@@ -44,12 +44,12 @@ pub enum Reason {
     },
     /// What the 17 cards are like.
     Strength {
-        /// How few turns (手数) they need, if nobody ever beats a play.
+        /// In how few turns (手数) they go out, if nobody ever beats a play.
         turns: u8,
         /// The strong cards among them.
         cards: CardSet,
     },
-    /// How few turns the rest of the hand needs.
+    /// In how few turns the rest of the hand goes out.
     TurnsLeft {
         /// Turns (手数), if nobody ever beats a play.
         turns: u8,
@@ -68,12 +68,12 @@ pub enum Reason {
         /// The cards that are meant.
         cards: CardSet,
     },
-    /// Takes the trick from an opponent who is about to go out.
+    /// Takes the trick from the other side, of which somebody is about to go out.
     BlocksOpponent {
         /// Cards the opponent has left.
         left: u8,
     },
-    /// Leads what an opponent with few cards may well go out on.
+    /// Plays what an opponent with as many cards may go out on.
     ServesOpponent {
         /// Cards the opponent has left.
         left: u8,
@@ -83,14 +83,14 @@ pub enum Reason {
         /// Cards the partner has left.
         left: u8,
     },
-    /// Leads what the partner may well go out on.
+    /// Leads what the partner may go out on.
     ServesPartner {
         /// Cards the partner has left.
         left: u8,
     },
     /// Plays over the partner's cards.
     BeatsPartner,
-    /// Cards are taken out of a combination that the best plan keeps together.
+    /// Cards are taken out of a combination that the best plan keeps together, and the hand needs no fewer turns for it.
     Splits {
         /// Of which of the eleven types it is.
         kind: Kind,

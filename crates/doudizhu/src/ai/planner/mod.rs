@@ -17,6 +17,7 @@ mod proof;
 pub(super) mod review;
 pub(super) mod table;
 mod trial;
+mod turns;
 pub(super) mod weights;
 pub(super) mod worlds;
 
@@ -68,7 +69,7 @@ pub(super) fn weigh_plays<D: Deals>(
     memo: &mut Memo,
     deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
-    let scene = Scene::new(view, memo);
+    let mut scene = Scene::new(view, memo);
     let mut proven = proven(view, landlord, actions, &scene);
     if !proven.is_empty() {
         proven.truncate(super::SHOWN);
