@@ -1,6 +1,6 @@
 //! What a seat believes of the others' hands (读牌): the expert's weighed deals, put into words.
 
-use paiju_cards::{Card, CardSet, Rank};
+use paiju_cards::{Card, Rank};
 use paiju_game::{Belief, Believed, Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ impl Holding {
     /// Whether this hand is one, with `target` on the table.
     fn is_held(self, hand: &Counts, target: Option<&Combination>) -> bool {
         match self {
-            Self::Beats => target.is_some_and(|target| beats(hand, target)),
+            Self::Beats => target.is_some_and(|target| moves::can_beat(hand, target)),
             Self::Rocket => hand.at_least()[1] & JOKERS == JOKERS,
             Self::BigJoker => hand.count(Rank::BigJoker) > 0,
             Self::LittleJoker => hand.count(Rank::LittleJoker) > 0,
@@ -55,17 +55,6 @@ impl Holding {
             Self::Highest { rank } => hand.count(rank) > 0,
         }
     }
-}
-
-/// Whether a hand of these counts holds anything that beats `target`.
-fn beats(hand: &Counts, target: &Combination) -> bool {
-    let at_least = hand.at_least();
-    if !target.may_be_topped(&at_least) && !target.may_be_bombed(&at_least) {
-        return false;
-    }
-    let cards: CardSet =
-        Rank::ALL.iter().flat_map(|&rank| CardSet::PACK.of_rank(rank).lowest(hand.count(rank))).collect();
-    moves::can_follow(cards, target)
 }
 
 impl Say for Holding {

@@ -33,7 +33,7 @@ fn every_reason_is_true() {
             assert_rates_hold(player.name(), &view, &decision);
             for candidate in &decision.candidates {
                 for reason in &candidate.reasons {
-                    let case = Case::new(&view, candidate.action);
+                    let case = Case::new(&view, candidate.action, &limit);
                     assert!(case.holds(reason), "{} says {reason:?} of {candidate:?}: {view:?}", player.name());
                     *heard.entry(name_of(reason)).or_insert(0) += 1;
                 }
@@ -43,7 +43,7 @@ fn every_reason_is_true() {
         }
     }
     assert!(decisions >= 10_000, "{decisions}");
-    assert!(heard.len() == 21 && heard.values().all(|&times| times >= 20), "{heard:?}");
+    assert!(heard.len() == 25 && heard.values().all(|&times| times >= 20), "{heard:?}");
 }
 
 /// The variant, without its numbers.
@@ -68,6 +68,13 @@ fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
     assert!(games * LONGEST + 2 >= plies && games <= plies + 9, "{games} games for {plies} plies: {decision:?}");
     assert!(rates.iter().all(|&(_, of, _)| of <= rates[0].1), "the best was not tried longest: {decision:?}");
     assert!(rates.iter().all(|&(wins, of, value)| wins <= of && of > 0 && (wins > 0 || value < 0.0)), "{decision:?}");
+    let too_close = |reason: &Reason| matches!(reason, Reason::TooClose { .. });
+    for (at, candidate) in decision.candidates.iter().enumerate() {
+        if let Some(Reason::TooClose { difference, .. }) = candidate.reasons.iter().find(|reason| too_close(reason)) {
+            let lower = 100.0 * (candidate.value - decision.candidates[1].value);
+            assert!(at == 0 && (f64::from(*difference) - lower).abs() < 0.51, "{decision:?}");
+        }
+    }
     assert!(rates[0].0 < rates[0].1 || rates[0].2 > 0.0, "{decision:?}");
 }
 
@@ -75,6 +82,7 @@ fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
 struct Case<'a> {
     view: &'a View,
     action: Action,
+    limit: &'a Limit<'a>,
     /// The cards that are played, and what they are.
     cards: CardSet,
     made: Option<Combination>,
@@ -83,9 +91,9 @@ struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    fn new(view: &'a View, action: Action) -> Self {
+    fn new(view: &'a View, action: Action, limit: &'a Limit<'a>) -> Self {
         let cards = if let Action::Play(cards) = action { cards } else { CardSet::EMPTY };
-        Self { view, action, cards, made: Combination::of(cards), rest: view.hand() - cards }
+        Self { view, action, limit, cards, made: Combination::of(cards), rest: view.hand() - cards }
     }
 
     fn holds(&self, reason: &Reason) -> bool {
@@ -99,10 +107,10 @@ impl<'a> Case<'a> {
             }
             Reason::WinRate { wins, of } => !bids && wins <= of,
             Reason::WeighedRate { wins, of, deals, effective } => {
-                let fewer = if self.actions() == 1 { 10 } else { 1 };
-                let weighed = (WORK / fewer * 3 / 20).max(1);
+                let weighed = (self.work() * 3 / 20).max(1);
                 !bids && wins <= of && u64::from(*deals) == weighed && (1..=*deals).contains(effective)
             }
+            Reason::TooClose { difference, margin } => difference <= margin,
             Reason::LandlordRate { wins, of } => bids && wins <= of && u64::from(*of) * LONGEST >= 4 * WORK,
             Reason::Strength { turns, cards } => bids && *turns == fewest(self.rest) && *cards == strong(self.rest),
             Reason::TurnsLeft { turns } => *turns == fewest(self.rest),
@@ -110,6 +118,20 @@ impl<'a> Case<'a> {
             Reason::OnlyBombs => {
                 let answers = self.answers();
                 !answers.is_empty() && answers.iter().all(|answer| matches!(answer.kind, Kind::Bomb | Kind::Rocket))
+            }
+            Reason::MayBeBeaten { chance, dealt } => self.may_be_beaten() == (*chance, *dealt),
+            Reason::HasPassed { seat, on } => {
+                let made = self.made.unwrap();
+                let is_like = (on.kind, on.size) == (made.kind, made.size) && on.main <= made.main;
+                is_like && self.seats(false).any(|other| other == *seat) && self.has_passed(*seat, on)
+            }
+            Reason::TakesBack { cards } => {
+                let kept = Combination::of(*cards).unwrap();
+                let is_bomb = |answer: &Combination| matches!(answer.kind, Kind::Bomb | Kind::Rocket);
+                let beaten = |answer: &Combination| is_bomb(answer) || kept.beats(answer);
+                self.rest.contains_all(*cards)
+                    && self.answers().iter().all(beaten)
+                    && answers(self.view, &kept).iter().all(is_bomb)
             }
             Reason::KeepsControl { cards } => !cards.is_empty() && *cards == strong(self.rest),
             Reason::SpendsControl { cards } => !cards.is_empty() && *cards == strong(self.cards),
@@ -137,10 +159,34 @@ impl<'a> Case<'a> {
         }
     }
 
-    fn actions(&self) -> usize {
+    /// Where there is nothing to choose, little is done.
+    fn work(&self) -> u64 {
         let mut actions = Vec::new();
         self.view.actions(&mut actions);
-        actions.len()
+        WORK / if actions.len() == 1 { 10 } else { 1 }
+    }
+
+    /// How likely an opponent holds an answer, in percent.
+    fn may_be_beaten(&self) -> (u8, u8) {
+        let deals = expert::deals(self.view, &Limit { work: self.work(), ..*self.limit });
+        let (chance, dealt) = deals.share(|hands| {
+            self.seats(false).any(|seat| {
+                let hand = hands[seat.index()];
+                let of_rank = |&rank: &Rank| CardSet::PACK.of_rank(rank).lowest(hand.count(rank));
+                moves::can_follow(Rank::ALL.iter().flat_map(of_rank).collect(), &self.made.unwrap())
+            })
+        });
+        ((100.0 * chance).round() as u8, (100.0 * dealt).round() as u8)
+    }
+
+    /// Whether the seat passed on this when a friend of the view had played it.
+    fn has_passed(&self, seat: Seat, on: &Combination) -> bool {
+        let plays = self.view.course().plays();
+        (1..plays.len()).any(|pass| {
+            let last = plays[..pass].iter().rev().find(|play| !play.cards.is_empty()).unwrap();
+            let is_pass = plays[pass].seat == seat && plays[pass].cards.is_empty();
+            is_pass && Combination::of(last.cards).as_ref() == Some(on) && self.view.is_friend(last.seat)
+        })
     }
 
     /// The other seats on this side, or on the other.

@@ -83,6 +83,10 @@ impl Deals for Belief {
         Some(self.even())
     }
 
+    fn chance(&self, holds: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
+        Some(self.share(holds))
+    }
+
     fn rate(&self, wins: u32, of: u32) -> Reason {
         Reason::WeighedRate { wins, of, deals: self.deals.len() as u32, effective: self.even() }
     }

@@ -112,7 +112,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         let (trials, _) = trial::run(self.view, self.landlord, actions, &plies, &mut deals, &mut rng, self.memo);
         let best = trials.first().map_or(taken, |best| best.action);
         let fared = self.compare(&Rival::Action(best), taken);
-        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), self.memo);
+        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), &deals, self.memo);
         let slip = self.slip(&mut scene, best, taken);
         self.judged(best, taken, &fared, reasons, || slip)
     }

@@ -20,6 +20,12 @@ pub(in crate::ai) trait Deals {
         None
     }
 
+    /// How likely something is, 0 to 1: by what the others did, and with all deals as likely as each other; `None` where nothing is known of what
+    /// they did.
+    fn chance(&self, _: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
+        None
+    }
+
     /// How it is said that of so many games in such deals so many were won.
     fn rate(&self, wins: u32, of: u32) -> Reason;
 }
