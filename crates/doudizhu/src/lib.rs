@@ -2,6 +2,7 @@
 
 mod action;
 pub mod ai;
+mod belief;
 pub mod botzone;
 mod combination;
 mod counts;
@@ -23,6 +24,7 @@ pub mod text;
 mod view;
 
 pub use action::Action;
+pub use belief::Holding;
 pub use combination::{Combination, Kind};
 pub use counts::Counts;
 pub use course::{Bid, Course, Ending, Phase, Play};

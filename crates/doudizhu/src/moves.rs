@@ -51,6 +51,17 @@ pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
     found
 }
 
+/// The same of a hand by its counts; quick where no kickers are asked for.
+pub(crate) fn can_beat(hand: &Counts, target: &Combination) -> bool {
+    let at_least = hand.at_least();
+    if target.may_be_bombed(&at_least) {
+        return true;
+    }
+    let kickers = matches!(target.kind, Kind::TripleWithOne | Kind::TripleStraightWithWings | Kind::QuadWithTwo);
+    let of_rank = |&rank: &Rank| CardSet::PACK.of_rank(rank).lowest(hand.count(rank));
+    target.may_be_topped(&at_least) && (!kickers || can_follow(Rank::ALL.iter().flat_map(of_rank).collect(), target))
+}
+
 /// As [`follows`], each play with what it is.
 pub(crate) fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
     let pieces = Pieces::of(hand);

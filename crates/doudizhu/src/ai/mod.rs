@@ -93,6 +93,8 @@ impl Ais for DouDizhu {
 }
 
 #[cfg(test)]
+mod reasons_hold;
+#[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;

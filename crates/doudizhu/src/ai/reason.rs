@@ -1,10 +1,10 @@
 //! Why an AI values an action as it does.
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Kind, text};
+use crate::{Combination, Kind, text};
 
 /// Why an AI values an action as it does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,14 @@ pub enum Reason {
         /// With so many deals of equal weight one would know as much.
         effective: u32,
     },
+    /// The next best action did hardly worse, in the same simulated games: chance may have made the difference. In hundredths of the candidates'
+    /// values.
+    TooClose {
+        /// By how much its value is lower.
+        difference: u32,
+        /// The true difference lies within ± this of it, 95 times in a hundred.
+        margin: u32,
+    },
     /// Games played on in thought with the seat as the landlord, the kitty and the others' cards dealt at random.
     LandlordRate {
         /// So many of them it won.
@@ -44,12 +52,12 @@ pub enum Reason {
     },
     /// What the 17 cards are like.
     Strength {
-        /// How few turns (手数) they need, if nobody ever beats a play.
+        /// In how few turns (手数) they go out, if nobody ever beats a play.
         turns: u8,
         /// The strong cards among them.
         cards: CardSet,
     },
-    /// How few turns the rest of the hand needs.
+    /// In how few turns the rest of the hand goes out.
     TurnsLeft {
         /// Turns (手数), if nobody ever beats a play.
         turns: u8,
@@ -58,6 +66,25 @@ pub enum Reason {
     Unbeatable,
     /// Nothing but a bomb or the rocket can beat the play.
     OnlyBombs,
+    /// An opponent may hold something that beats the play.
+    MayBeBeaten {
+        /// How likely, by what the others bid, played and passed, in percent.
+        chance: u8,
+        /// How likely with all deals that are possible as likely as each other, in percent.
+        dealt: u8,
+    },
+    /// An opponent passed on something as low or lower of the same type, when it was to be beaten.
+    HasPassed {
+        /// Which opponent.
+        seat: Seat,
+        /// What it passed on.
+        on: Combination,
+    },
+    /// Whatever beats the play, bombs aside, is beaten by cards that stay in the hand, and these by nothing but bombs.
+    TakesBack {
+        /// The cards that are meant.
+        cards: CardSet,
+    },
     /// Strong cards stay in the hand.
     KeepsControl {
         /// The cards that are meant.
@@ -68,12 +95,12 @@ pub enum Reason {
         /// The cards that are meant.
         cards: CardSet,
     },
-    /// Takes the trick from an opponent who is about to go out.
+    /// Takes the trick from the other side, of which somebody is about to go out.
     BlocksOpponent {
         /// Cards the opponent has left.
         left: u8,
     },
-    /// Leads what an opponent with few cards may well go out on.
+    /// Plays what an opponent with as many cards may go out on.
     ServesOpponent {
         /// Cards the opponent has left.
         left: u8,
@@ -83,14 +110,14 @@ pub enum Reason {
         /// Cards the partner has left.
         left: u8,
     },
-    /// Leads what the partner may well go out on.
+    /// Leads what the partner may go out on.
     ServesPartner {
         /// Cards the partner has left.
         left: u8,
     },
     /// Plays over the partner's cards.
     BeatsPartner,
-    /// Cards are taken out of a combination that the best plan keeps together.
+    /// Cards are taken out of a combination that the best plan keeps together, and the hand needs no fewer turns for it.
     Splits {
         /// Of which of the eleven types it is.
         kind: Kind,
@@ -177,18 +204,25 @@ impl Reason {
         match self {
             Self::GoesOut => "一手出完，获胜".to_owned(),
             Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
-            Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, None)),
             Self::WeighedRate { wins, of, deals, effective } => format!(
-                "推演 {of} 局，胜 {}% ±{}；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种",
-                percent(*wins, *of),
-                margin(*wins, *of)
+                "推演 {of} 局，胜 {}；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种",
+                rate(*wins, *of, Some(*effective))
             ),
-            Self::LandlordRate { wins, of } => format!("当地主推演 {of} 局，胜 {wins} 局（{}%）", percent(*wins, *of)),
+            Self::TooClose { difference, margin } => {
+                format!("第二选择只低 {}（±{}），难分高下", hundredths(*difference), hundredths(*margin))
+            }
+            Self::LandlordRate { wins, of } => {
+                format!("当地主推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, None))
+            }
             Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
             Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh)),
             Self::TurnsLeft { turns } => format!("剩下的牌还要 {turns} 手"),
             Self::Unbeatable => "外面没有牌能压住".to_owned(),
             Self::OnlyBombs => "除了炸弹没人压得住".to_owned(),
+            Self::MayBeBeaten { chance, dealt } => format!("对手压得住的可能 {chance}%（只按发牌算 {dealt}%）"),
+            Self::HasPassed { seat, on } => format!("{}家没要过{}", text::seat(*seat, z), text::combination(on, z)),
+            Self::TakesBack { cards } => format!("留着 {}，除了炸弹，谁压都能收回来", text::ranks(*cards, z)),
             Self::KeepsControl { cards } => format!("留着大牌 {}", text::ranks(*cards, Lang::Zh)),
             Self::SpendsControl { cards } => format!("用掉大牌 {}", text::ranks(*cards, Lang::Zh)),
             Self::BlocksOpponent { left } => format!("对手只剩 {left} 张，顶住不让走"),
@@ -211,16 +245,19 @@ impl Reason {
             Self::GoesOut => "goes out and wins".to_owned(),
             Self::ProvenWin { turns } => format!("a certain win: out in {turns} turns whatever the others hold"),
             Self::WinRate { wins, of } => {
-                format!("won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
+                format!("won {wins} of {of} simulated games ({})", rate(*wins, *of, None))
             }
             Self::WeighedRate { wins, of, deals, effective } => format!(
-                "won {}% ±{} of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as good \
+                "won {} of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as good \
                  as {effective} even ones",
-                percent(*wins, *of),
-                margin(*wins, *of)
+                rate(*wins, *of, Some(*effective))
             ),
+            Self::TooClose { difference, margin } => {
+                let (difference, margin) = (hundredths(*difference), hundredths(*margin));
+                format!("too close to call: the next best is {difference} lower (±{margin})")
+            }
             Self::LandlordRate { wins, of } => {
-                format!("as the landlord won {wins} of {of} simulated games ({}%)", percent(*wins, *of))
+                format!("as the landlord won {wins} of {of} simulated games ({})", rate(*wins, *of, None))
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
             Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En)),
@@ -228,6 +265,15 @@ impl Reason {
             Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
             Self::Unbeatable => "nobody can beat it".to_owned(),
             Self::OnlyBombs => "nothing but a bomb beats it".to_owned(),
+            Self::MayBeBeaten { chance, dealt } => {
+                format!("{chance}% that an opponent can beat it ({dealt}% by the deal alone)")
+            }
+            Self::HasPassed { seat, on } => {
+                format!("{} passed on a {}", text::seat(*seat, e), text::combination(on, e))
+            }
+            Self::TakesBack { cards } => {
+                format!("keeps {}, which takes the trick back from all but a bomb", text::ranks(*cards, e))
+            }
             Self::KeepsControl { cards } => format!("keeps the strong cards {}", text::ranks(*cards, Lang::En)),
             Self::SpendsControl { cards } => format!("spends the strong cards {}", text::ranks(*cards, Lang::En)),
             Self::BlocksOpponent { left } => format!("an opponent has {}: does not let it go out", left_en(*left)),
@@ -247,16 +293,19 @@ impl Reason {
     }
 }
 
-/// Rounded to the nearest whole.
-const fn percent(wins: u32, of: u32) -> u64 {
-    (200 * wins as u64 + of as u64) / (2 * if of == 0 { 1 } else { of as u64 })
+/// `59% ±8`: the part that was won, and half the width of its 95 % interval by the method of Agresti and Coull, which does not call a few
+/// games that were all won certain. Deals that are worth `effective` even ones have an error of their own.
+fn rate(wins: u32, of: u32, effective: Option<u32>) -> String {
+    let (wins, of) = (f64::from(wins), f64::from(of.max(1)));
+    let own = effective.map_or(0.0, |effective| 1.0 / f64::from(effective.max(1)));
+    let games = 1.0 / (1.0 / of + own) + 4.0;
+    let part = (wins / of * (games - 4.0) + 2.0) / games;
+    let half_width = 196.0 * (part * (1.0 - part) / games).sqrt();
+    format!("{}% ±{}", (100.0 * wins / of).round(), half_width.ceil())
 }
 
-/// Half the width of the 95 % interval of a rate, in percent, rounded up.
-const fn margin(wins: u32, of: u32) -> u64 {
-    let (wins, of) = (wins as u64, if of == 0 { 1 } else { of as u64 });
-    // 1.96² × 10,000.
-    (38_416 * wins * of.saturating_sub(wins) / of).isqrt().div_ceil(of)
+fn hundredths(number: u32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
 }
 
 fn left_en(left: u8) -> String {
@@ -313,6 +362,7 @@ mod tests {
     use paiju_cards::parse_ranks;
 
     use super::*;
+    use crate::WEST;
 
     #[track_caller]
     fn assert_says(reason: &Reason, zh: &str, en: &str) {
@@ -323,12 +373,17 @@ mod tests {
     #[test]
     fn numbers_and_cards_stand_in_the_words() {
         let rate = Reason::WinRate { wins: 2, of: 3 };
-        assert_says(&rate, "推演 3 局，胜 2 局（67%）", "won 2 of 3 simulated games (67%)");
+        assert_says(&rate, "推演 3 局，胜 2 局（67% ±37）", "won 2 of 3 simulated games (67% ±37)");
         assert_says(
             &Reason::WeighedRate { wins: 50, of: 100, deals: 300, effective: 40 },
-            "推演 100 局，胜 50% ±10；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
-            "won 50% ±10 of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
+            "推演 100 局，胜 50% ±18；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
+            "won 50% ±18 of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
              even ones",
+        );
+        assert_says(
+            &Reason::TooClose { difference: 5, margin: 130 },
+            "第二选择只低 0.05（±1.30），难分高下",
+            "too close to call: the next best is 0.05 lower (±1.30)",
         );
         assert_says(
             &Reason::KeepsControl { cards: parse_ranks("2Z").unwrap() },
@@ -341,6 +396,18 @@ mod tests {
             "the trick is the partner's, who has one card left",
         );
         assert_says(&Reason::Splits { kind: Kind::Straight }, "拆了单顺", "splits a straight");
+        assert_says(
+            &Reason::MayBeBeaten { chance: 18, dealt: 31 },
+            "对手压得住的可能 18%（只按发牌算 31%）",
+            "18% that an opponent can beat it (31% by the deal alone)",
+        );
+        let on = Combination::of(parse_ranks("JJ").unwrap()).unwrap();
+        assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West passed on a pair of J");
+        assert_says(
+            &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
+            "留着 大王，除了炸弹，谁压都能收回来",
+            "keeps big joker, which takes the trick back from all but a bomb",
+        );
     }
 
     #[test]

@@ -22,7 +22,7 @@ fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, se
             assert_eq!(best.action, decision.action);
             assert!(decision.candidates.len() <= SHOWN);
             assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value), "{decision:?}");
-            assert!(decision.candidates.iter().all(|candidate| (1..=3).contains(&candidate.reasons.len())));
+            assert!(decision.candidates.iter().all(|candidate| (1..=4).contains(&candidate.reasons.len())));
         }
     });
     assert!(game.outcome().is_some());

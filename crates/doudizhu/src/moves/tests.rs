@@ -126,3 +126,14 @@ fn every_play_is_listed_as_what_it_is() {
         }
     }
 }
+
+#[test]
+fn counts_alone_say_whether_something_is_beaten() {
+    let hands = ["3", "33", "333444567", "33344455566678", "YZ", "4444", "22Z", "3334", "33355", "345678"];
+    let targets = ["3", "22", "333", "3334", "33355", "34567", "33344456", "3334445566", "444456", "5555", "YZ"];
+    for (hand, target) in hands.iter().flat_map(|hand| targets.map(|target| (hand, target))) {
+        let cards = parse_ranks(hand).unwrap();
+        let target = Combination::of(parse_ranks(target).unwrap()).unwrap();
+        assert_eq!(can_beat(&Counts::of(cards), &target), can_follow(cards, &target), "{hand} on {target:?}");
+    }
+}

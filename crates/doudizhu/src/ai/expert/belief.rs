@@ -9,7 +9,7 @@ use crate::ai::planner::plan::Memo;
 use crate::ai::planner::worlds::{Deals, Hands, Worlds};
 
 /// Weighed deals.
-pub(super) struct Belief {
+pub(crate) struct Belief {
     deals: Vec<Weighed>,
     squares: f64,
 }
@@ -26,15 +26,16 @@ impl Belief {
     /// More are never weighed: some megabytes.
     const MOST: u64 = 60_000;
 
-    /// Weighs as many deals as the limit allows, one at least.
+    /// Weighs as many deals as the limit allows, one at least; before the kitty is shown those of 17 cards for each.
     pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
         let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
-        let mut worlds = Worlds::of(view);
+        let is_open = view.course().kitty().is_some();
+        let mut worlds = if is_open { Worlds::of(view) } else { Worlds::before_bidding(view) };
         let reading = Reading::of(view);
         let mut belief = Self { deals: Vec::new(), squares: 0.0 };
         let mut total = 0.0;
         while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
-            let hands = worlds.deal(rng);
+            let hands = if is_open { worlds.deal(rng) } else { worlds.deal_with_kitty(rng).0 };
             let weight = reading.likelihood(&hands, memo);
             total += weight;
             belief.squares += weight * weight;
@@ -45,6 +46,22 @@ impl Belief {
 
     fn total(&self) -> f64 {
         self.deals.last().map_or(0.0, |last| last.weight)
+    }
+
+    /// In which part of all deals something holds, 0 to 1: by their weights, and with all of them as likely as each other.
+    pub(crate) fn share(&self, holds: impl Fn(&Hands) -> bool) -> (f64, f64) {
+        let (mut weight, mut count, mut before) = (0.0, 0u32, 0.0);
+        for deal in &self.deals {
+            if holds(&deal.hands) {
+                weight += deal.weight - before;
+                count += 1;
+            }
+            before = deal.weight;
+        }
+        let dealt = f64::from(count) / self.deals.len().max(1) as f64;
+        // Where it holds in all or in none, nothing is left to rounding.
+        let is_certain = count == 0 || count as usize == self.deals.len();
+        (if is_certain || self.total() <= 0.0 { dealt } else { (weight / self.total()).clamp(0.0, 1.0) }, dealt)
     }
 
     /// With how many deals of equal weight one would know as much.
@@ -64,6 +81,10 @@ impl Deals for Belief {
 
     fn effective(&self) -> Option<u32> {
         Some(self.even())
+    }
+
+    fn chance(&self, holds: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
+        Some(self.share(holds))
     }
 
     fn rate(&self, wins: u32, of: u32) -> Reason {

@@ -16,6 +16,7 @@ use crate::{Combination, Course, View};
 pub(super) struct Reading<'a> {
     course: &'a Course,
     observer: Seat,
+    /// Once he has the kitty.
     landlord: Option<Seat>,
     kitty: Counts,
     /// The cards that each seat has played.
@@ -32,19 +33,22 @@ impl<'a> Reading<'a> {
             let cards = &mut played[play.seat.index()];
             *cards = *cards + Counts::of(play.cards);
         }
+        let landlord = course.landlord().filter(|_| once && course.kitty().is_some());
         let kitty = Counts::of(course.kitty().unwrap_or_default());
-        Self { course, observer: view.seat(), landlord: course.landlord().filter(|_| once), kitty, played }
+        Self { course, observer: view.seat(), landlord, kitty, played }
     }
 
     /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
     pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
-        let Some(landlord) = self.landlord else { return 1.0 };
+        let Some(landlord) = self.landlord else {
+            return if self.course.kitty().is_none() { self.of_bids(hands, None, memo) } else { 1.0 };
+        };
         let table =
             |hands: Hands, memo: &mut Memo| Table::opening(landlord.index(), hands.map(|cards| Hand::new(cards, memo)));
         let now = table(*hands, memo);
         let mut opening = *hands;
         opening.iter_mut().zip(self.played).for_each(|(hand, played)| *hand = *hand + played);
-        self.of_held(&now) * self.of_bids(&opening, landlord, memo) * self.of_plays(table(opening, memo), memo)
+        self.of_held(&now) * self.of_bids(&opening, Some(landlord), memo) * self.of_plays(table(opening, memo), memo)
     }
 
     /// What the others hold now: strong cards are rather held back than played.
@@ -53,11 +57,11 @@ impl<'a> Reading<'a> {
         others.map(|seat| odds::of_hand(now.role(seat), &now.hands[seat].cards)).product()
     }
 
-    fn of_bids(&self, opening: &Hands, landlord: Seat, memo: &mut Memo) -> f64 {
+    fn of_bids(&self, opening: &Hands, landlord: Option<Seat>, memo: &mut Memo) -> f64 {
         let others = self.course.bids().iter().filter(|bid| bid.seat != self.observer);
         let odds = others.map(|bid| {
             let cards = opening[bid.seat.index()];
-            let dealt = if bid.seat == landlord { cards.without(self.kitty) } else { Some(cards) };
+            let dealt = if Some(bid.seat) == landlord { cards.without(self.kitty) } else { Some(cards) };
             dealt.map_or(1.0, |dealt| odds::of_bid(memo.plan(dealt).value.into(), bid.value))
         });
         odds.product()

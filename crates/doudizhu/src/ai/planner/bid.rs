@@ -49,7 +49,7 @@ pub(in crate::ai) fn weigh(
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
     let played = as_landlord(view, limit, memo);
     let mean = played.total as f64 / f64::from(played.games);
-    let strength = explain::strength(view, memo);
+    let strength = explain::strength(view);
     let candidate = |&action: &Action| {
         let bid = if let Action::Bid(bid) = action { bid } else { 0 };
         Candidate { action, value: worth(bid, mean), reasons: vec![played.reason(), strength.clone()] }

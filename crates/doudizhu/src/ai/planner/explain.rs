@@ -1,21 +1,31 @@
 //! Reasons for what the planner does, as a player would give them.
 
 use paiju_cards::{CardSet, Rank};
+use paiju_game::{Estimate, Seat};
 
-use super::plan::{Memo, Plan};
+use super::plan::{Memo, Plan, ranks};
 use super::proof::Others;
+use super::turns::Turns;
+use super::worlds::Deals;
 use crate::ai::Reason;
 use crate::combination::JOKERS;
 use crate::counts::Counts;
-use crate::{Action, Combination, Kind, View};
+use crate::{Action, Combination, Kind, View, moves};
 
 /// How many reasons a candidate gets at most.
-const MOST: usize = 3;
+pub(super) const MOST: usize = 4;
 
 /// What the 17 cards are like, for a bid.
-pub(super) fn strength(view: &View, memo: &mut Memo) -> Reason {
-    let turns = memo.plan(Counts::of(view.hand())).turns;
-    Reason::Strength { turns, cards: strong_cards(view.hand()) }
+pub(super) fn strength(view: &View) -> Reason {
+    Reason::Strength { turns: Turns::default().of(view.hand()), cards: strong_cards(view.hand()) }
+}
+
+/// That chance may have made a difference; in deals that are worth as many as `effective` even ones, if that is less than their number.
+pub(super) fn too_close(lead: &Estimate, effective: Option<u32>) -> Option<Reason> {
+    let again = effective.map_or(0.0, |effective| lead.count as f64 / f64::from(effective.max(1)));
+    let margin = lead.half_width * (1.0 + again).sqrt();
+    let hundredths = |number: f64| (100.0 * number).round() as u32;
+    (lead.mean <= margin).then(|| Reason::TooClose { difference: hundredths(lead.mean), margin: hundredths(margin) })
 }
 
 /// Aces, 2s, jokers and bombs.
@@ -29,6 +39,7 @@ pub(super) struct Scene<'a> {
     view: &'a View,
     others: Others,
     plan: Plan,
+    turns: Turns,
     /// The fewest cards of an opponent.
     danger: u8,
     /// The partner's number of cards.
@@ -45,6 +56,7 @@ impl<'a> Scene<'a> {
             view,
             others: Others::of(view),
             plan: memo.plan(Counts::of(view.hand())),
+            turns: Turns::default(),
             danger: left(false).unwrap_or(0),
             partner: left(true),
         }
@@ -69,10 +81,11 @@ impl<'a> Scene<'a> {
     }
 
     /// Of an action that was tried, the weightiest first.
-    pub(super) fn reasons(&self, action: Action, rate: Reason, memo: &mut Memo) -> Vec<Reason> {
+    pub(super) fn reasons(&mut self, action: Action, rate: Reason, deals: &impl Deals, memo: &mut Memo) -> Vec<Reason> {
         let mut reasons = vec![rate];
+        let view = self.view;
         match action {
-            Action::Play(cards) => self.of_play(cards, memo, &mut reasons),
+            Action::Play(cards) => self.of_play(cards, memo, |made| may_be_beaten(view, made, deals), &mut reasons),
             Action::Pass => self.of_pass(&mut reasons),
             Action::Bid(_) => {}
         }
@@ -81,13 +94,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Of a play, everything that can be said of it.
-    pub(super) fn all_reasons(&self, cards: CardSet, memo: &mut Memo) -> Vec<Reason> {
+    pub(super) fn all_reasons(&mut self, cards: CardSet, memo: &mut Memo) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        self.of_play(cards, memo, &mut reasons);
+        self.of_play(cards, memo, |_| None, &mut reasons);
         reasons
     }
 
-    fn of_pass(&self, reasons: &mut Vec<Reason>) {
+    fn of_pass(&mut self, reasons: &mut Vec<Reason>) {
         if let (Some(left), true) = (self.partner, self.on_partner()) {
             reasons.push(Reason::LetsPartner { left });
         }
@@ -95,37 +108,48 @@ impl<'a> Scene<'a> {
         if !cards.is_empty() {
             reasons.push(Reason::KeepsControl { cards });
         }
-        reasons.push(Reason::TurnsLeft { turns: self.plan.turns });
+        reasons.push(Reason::TurnsLeft { turns: self.turns.of(self.view.hand()) });
     }
 
-    fn of_play(&self, cards: CardSet, memo: &mut Memo, reasons: &mut Vec<Reason>) {
+    fn of_play(
+        &mut self,
+        cards: CardSet,
+        memo: &mut Memo,
+        may_be_beaten: impl FnOnce(&Combination) -> Option<Reason>,
+        reasons: &mut Vec<Reason>,
+    ) {
         let Some(made) = Combination::of(cards) else { return };
-        let rest = memo.plan(Counts::of(self.view.hand() - cards));
-        let small = matches!(made.kind, Kind::Single | Kind::Pair);
-        let safety = self.safety(&made);
+        let rest = self.view.hand() - cards;
+        let turns = self.turns.of(rest);
         if self.on_partner() {
             reasons.push(Reason::BeatsPartner);
         }
-        if let Some(left) = self.partner
-            && self.view.target().is_none()
-            && small
-            && left == made.size
-        {
-            reasons.push(Reason::ServesPartner { left });
+        if self.view.target().is_none() && self.may_go_out_on(&made, true) {
+            reasons.push(Reason::ServesPartner { left: made.size });
         }
-        if self.danger <= 2 && small && self.danger == made.size && self.others.may_top(&made) {
-            reasons.push(Reason::ServesOpponent { left: self.danger });
-        } else if self.danger <= 3 && self.view.target().is_some() {
+        if self.may_go_out_on(&made, false) {
+            reasons.push(Reason::ServesOpponent { left: made.size });
+        } else if self.danger <= 3 && self.view.target().is_some() && !self.on_partner() {
             reasons.push(Reason::BlocksOpponent { left: self.danger });
         }
-        reasons.extend(self.split(cards, &made, &rest));
-        reasons.extend(safety);
+        if turns >= self.turns.of(self.view.hand()) {
+            reasons.extend(self.split(cards));
+        }
+        let safety = self.safety(&made);
+        reasons.extend(safety.clone());
+        if safety != Some(Reason::Unbeatable) && reasons.len() < MOST {
+            reasons.extend(may_be_beaten(&made));
+        }
         let spent = strong_cards(cards);
-        if !spent.is_empty() && !rest_is_short(&rest) {
+        if !spent.is_empty() && memo.plan(Counts::of(rest)).turns > SHORT {
             reasons.push(Reason::SpendsControl { cards: spent });
         }
-        reasons.push(Reason::TurnsLeft { turns: rest.turns });
-        let kept = strong_cards(self.view.hand() - cards);
+        reasons.push(Reason::TurnsLeft { turns });
+        if safety.is_none() {
+            reasons.extend(self.takes_back(&made, rest));
+            reasons.extend(self.has_passed(&made));
+        }
+        let kept = strong_cards(rest);
         if !kept.is_empty() {
             reasons.push(Reason::KeepsControl { cards: kept });
         }
@@ -143,33 +167,78 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What the play takes apart, if that costs a turn.
-    fn split(&self, cards: CardSet, made: &Combination, rest: &Plan) -> Option<Reason> {
-        if rest.turns < self.plan.turns {
-            return None;
-        }
-        let counts = Counts::of(cards);
-        let touched = counts.at_least()[1];
-        for chain in self.plan.chains() {
-            let ranks = ((1u16 << chain.length) - 1) << chain.bottom;
-            let kind = [Kind::Straight, Kind::PairStraight, Kind::TripleStraight][usize::from(chain.copies) - 1];
-            if touched & ranks != 0 && kind != made.kind {
-                return Some(Reason::Splits { kind });
+    /// Whether a friend, or an opponent, may go out on a single or a pair.
+    fn may_go_out_on(&self, made: &Combination, friend: bool) -> bool {
+        let small = matches!(made.kind, Kind::Single | Kind::Pair);
+        let may = |(at, &seat): (usize, &Seat)| {
+            self.view.is_friend(seat) == friend
+                && self.view.course().left(seat) == made.size
+                && self.others.seat_may_top(at, made)
+        };
+        small && self.view.others().iter().enumerate().any(may)
+    }
+
+    /// The cards of the rest that win the trick back, if a single or a pair is beaten by another.
+    fn takes_back(&self, made: &Combination, rest: CardSet) -> Option<Reason> {
+        let (Kind::Single | Kind::Pair, size) = (made.kind, usize::from(made.size)) else { return None };
+        let highest = Rank::ALL.into_iter().rev().find(|&rank| rest.count(rank) >= size)?;
+        let below = Combination { main: Rank::from_index(highest.index().checked_sub(1)?)?, ..*made };
+        (!self.others.may_top(&below)).then(|| Reason::TakesBack { cards: rest.of_rank(highest).lowest(size) })
+    }
+
+    /// Who has not beaten something that was no higher; of several the lowest.
+    fn has_passed(&self, made: &Combination) -> Option<Reason> {
+        let view = self.view;
+        let mut on_table = None;
+        let mut passed: Option<(Seat, Combination)> = None;
+        for play in view.course().plays() {
+            match (play.combination, on_table) {
+                (Some(combination), _) => on_table = Some((play.seat, combination)),
+                (None, Some((owner, on))) => {
+                    let is_like = on.kind == made.kind && on.size == made.size && on.main <= made.main;
+                    let against = view.is_friend(owner) && !view.is_friend(play.seat);
+                    if is_like && against && passed.is_none_or(|(_, lowest)| on.main < lowest.main) {
+                        passed = Some((play.seat, on));
+                    }
+                }
+                (None, None) => {}
             }
         }
-        let groups = [(Kind::Bomb, 3, 4), (Kind::Triple, 2, 3), (Kind::Pair, 1, 2)];
-        for (kind, index, copies) in groups {
-            let whole = counts.at_least()[copies];
-            if touched & self.plan.groups[index] & !whole != 0 {
+        let (seat, on) = passed?;
+        let at = view.others().iter().position(|&other| other == seat)?;
+        self.others.seat_may_top(at, made).then_some(Reason::HasPassed { seat, on })
+    }
+
+    /// What the play takes apart of the hand's plan.
+    fn split(&self, cards: CardSet) -> Option<Reason> {
+        let (played, rest) = (Counts::of(cards), Counts::of(self.view.hand() - cards));
+        let mut chained = Counts::default();
+        for chain in self.plan.chains() {
+            let kind = [Kind::Straight, Kind::PairStraight, Kind::TripleStraight][usize::from(chain.copies) - 1];
+            if rest.without(chain.cards()).is_none() && played.without(chain.cards()).is_none() {
+                return Some(Reason::Splits { kind });
+            }
+            chained = chained + chain.cards();
+        }
+        for (kind, copies) in [(Kind::Bomb, 4), (Kind::Triple, 3), (Kind::Pair, 2)] {
+            let mut groups = ranks(self.plan.groups[copies - 1]);
+            if groups.any(|rank| rest.get(rank) < chained.get(rank) + copies && played.get(rank) < copies) {
                 return Some(Reason::Splits { kind });
             }
         }
         let rocket = self.plan.groups[0] & JOKERS == JOKERS;
-        (rocket && touched & JOKERS != 0 && touched & JOKERS != JOKERS).then_some(Reason::Splits { kind: Kind::Rocket })
+        let jokers = played.at_least()[1] & JOKERS;
+        (rocket && jokers != 0 && jokers != JOKERS).then_some(Reason::Splits { kind: Kind::Rocket })
     }
 }
 
-/// Whether so little is left that strong cards are there to be spent.
-const fn rest_is_short(rest: &Plan) -> bool {
-    rest.turns <= 2
+/// How likely an opponent can beat it.
+fn may_be_beaten(view: &View, made: &Combination, deals: &impl Deals) -> Option<Reason> {
+    let opponents = || view.others().into_iter().filter(|&seat| !view.is_friend(seat));
+    let (chance, dealt) = deals.chance(|hands| opponents().any(|seat| moves::can_beat(&hands[seat.index()], made)))?;
+    let percent = |part: f64| (100.0 * part).round() as u8;
+    Some(Reason::MayBeBeaten { chance: percent(chance), dealt: percent(dealt) })
 }
+
+/// With so few turns left strong cards are there to be spent.
+const SHORT: u8 = 2;

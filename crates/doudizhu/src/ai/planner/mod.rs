@@ -17,6 +17,7 @@ mod proof;
 pub(super) mod review;
 pub(super) mod table;
 mod trial;
+mod turns;
 pub(super) mod weights;
 pub(super) mod worlds;
 
@@ -68,7 +69,7 @@ pub(super) fn weigh_plays<D: Deals>(
     memo: &mut Memo,
     deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
-    let scene = Scene::new(view, memo);
+    let mut scene = Scene::new(view, memo);
     let mut proven = proven(view, landlord, actions, &scene);
     if !proven.is_empty() {
         proven.truncate(super::SHOWN);
@@ -85,10 +86,17 @@ pub(super) fn weigh_plays<D: Deals>(
     let mut candidate = |trial: &trial::Trial| {
         cap = cap.min(trial.mean());
         let (wins, of) = trial.rate();
-        let reasons = scene.reasons(trial.action, deals.rate(wins, of.max(1)), memo);
+        let reasons = scene.reasons(trial.action, deals.rate(wins, of.max(1)), &deals, memo);
         Candidate { action: trial.action, value: cap, reasons }
     };
-    (trials.iter().take(super::SHOWN).map(&mut candidate).collect(), stopped)
+    let mut candidates: Vec<_> = trials.iter().take(super::SHOWN).map(&mut candidate).collect();
+    if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
+        && let Some(reason) = best.lead(next).and_then(|lead| explain::too_close(&lead, deals.effective()))
+    {
+        first.reasons.insert(1, reason);
+        first.reasons.truncate(explain::MOST);
+    }
+    (candidates, stopped)
 }
 
 /// The plays that start a line nobody can stop, best first.

@@ -33,9 +33,13 @@ impl Others {
     /// Whether some other seat may hold a higher play of the same type, bombs aside. Says yes too often rather than too rarely: it does
     /// not ask for kickers.
     pub(super) fn may_top(&self, made: &Combination) -> bool {
-        let may =
-            |&(at_least, left): &([u16; 5], usize)| left >= usize::from(made.size) && made.may_be_topped(&at_least);
-        made.kind != Kind::Bomb && self.seats.iter().any(may)
+        (0..self.seats.len()).any(|at| self.seat_may_top(at, made))
+    }
+
+    /// The same of one of [`View::others`].
+    pub(super) fn seat_may_top(&self, at: usize, made: &Combination) -> bool {
+        let may = |(at_least, left): &([u16; 5], usize)| *left >= made.size.into() && made.may_be_topped(at_least);
+        made.kind != Kind::Bomb && self.seats.get(at).is_some_and(may)
     }
 
     /// Whether nobody can beat the play, whatever the cards lie like.

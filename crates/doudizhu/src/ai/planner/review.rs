@@ -91,18 +91,18 @@ struct Fared {
 
 impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     fn play(mut self, actions: &[Action], taken: Action) -> Appraisal<DouDizhu> {
-        let scene = Scene::new(self.view, self.memo);
+        let mut scene = Scene::new(self.view, self.memo);
         let lines = proven(self.view, self.landlord, actions, &scene);
         if let Some(best) = lines.first() {
             let reasons = best.reasons.clone();
             if let Some(line) = lines.iter().find(|line| line.action == taken) {
                 let regret = (best.value - line.value) * self.points();
-                let slip = || self.slip(&scene, best.action, taken);
+                let slip = || self.slip(&mut scene, best.action, taken);
                 return Appraisal::against(best.action, &taken, (regret, 0.0), [1.0; 2], reasons, false, slip);
             }
             let fared = self.compare(&Rival::Line(best.value), taken);
             let wins_anyway = fared.taken_wins == fared.games;
-            let slip = if wins_anyway { self.slip(&scene, best.action, taken) } else { Slip::MissedWin };
+            let slip = if wins_anyway { self.slip(&mut scene, best.action, taken) } else { Slip::MissedWin };
             return self.judged(best.action, taken, &fared, reasons, || slip);
         }
         let choosing = Limit { work: self.limit.work / CHOOSING, ..*self.limit };
@@ -112,8 +112,8 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         let (trials, _) = trial::run(self.view, self.landlord, actions, &plies, &mut deals, &mut rng, self.memo);
         let best = trials.first().map_or(taken, |best| best.action);
         let fared = self.compare(&Rival::Action(best), taken);
-        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), self.memo);
-        let slip = self.slip(&scene, best, taken);
+        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), &deals, self.memo);
+        let slip = self.slip(&mut scene, best, taken);
         self.judged(best, taken, &fared, reasons, || slip)
     }
 
@@ -178,7 +178,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     }
 
     /// What the better action would have done.
-    fn slip(&mut self, scene: &Scene<'_>, best: Action, taken: Action) -> Slip {
+    fn slip(&mut self, scene: &mut Scene<'_>, best: Action, taken: Action) -> Slip {
         let (Action::Play(wanted), Action::Play(cards)) = (best, taken) else {
             return match taken {
                 Action::Pass => Slip::HeldBack,
@@ -223,7 +223,7 @@ fn of_bid(view: &View, actions: &[Action], taken: Action, limit: &Limit<'_>, mem
         worth(*one).total_cmp(&worth(*other))
     });
     let best = best.unwrap_or(taken);
-    let reasons = vec![landlord.reason(), explain::strength(view, memo)];
+    let reasons = vec![landlord.reason(), explain::strength(view)];
     let farmer = [best, taken].map(height).contains(&0).then(|| bid::as_farmer(view, limit, memo));
     let win = |action: Action| match (&farmer, height(action)) {
         (Some(farmer), 0) => farmer.win_rate(),

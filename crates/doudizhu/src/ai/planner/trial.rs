@@ -1,7 +1,7 @@
 //! Trying plays out: each is played on to the end in the same dealt worlds.
 
 use paiju_game::order::least_first;
-use paiju_game::{Limit, Rng, Seat};
+use paiju_game::{Estimate, Limit, Rng, Seat, Series};
 
 use super::plan::Memo;
 use super::policy;
@@ -23,7 +23,8 @@ pub(super) struct Trial {
     play: Option<Play>,
     /// The value of the rest of the hand by its plan.
     rest: i32,
-    games: u32,
+    /// Of each game; those of two that were tried as often are of the same worlds.
+    scores: Vec<i32>,
     wins: u32,
     total: i64,
 }
@@ -35,21 +36,28 @@ impl Trial {
             Action::Bid(_) | Action::Pass => None,
         };
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
-        Self { action, play, rest, games: 0, wins: 0, total: 0 }
+        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0 }
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
     pub(super) fn mean(&self) -> f64 {
-        if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
+        if self.scores.is_empty() { 0.0 } else { self.total as f64 / self.scores.len() as f64 }
     }
 
     /// Games won, and games tried.
     pub(super) const fn rate(&self) -> (u32, u32) {
-        (self.wins, self.games)
+        (self.wins, self.scores.len() as u32)
+    }
+
+    /// By how much this one did better than another, if both were tried in the same worlds.
+    pub(super) fn lead(&self, other: &Self) -> Option<Estimate> {
+        let mut differences = Series::default();
+        self.scores.iter().zip(&other.scores).for_each(|(own, theirs)| differences.add(f64::from(own - theirs)));
+        (self.scores.len() > 1 && self.scores.len() == other.scores.len()).then(|| differences.estimate())
     }
 
     fn take(&mut self, score: i32) {
-        self.games += 1;
+        self.scores.push(score);
         self.wins += u32::from(score > 0);
         self.total += i64::from(score);
     }
@@ -95,7 +103,7 @@ pub(super) fn run(
 }
 
 fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
-    other.games.cmp(&one.games).then(other.mean().total_cmp(&one.mean())).then(other.rest.cmp(&one.rest))
+    other.scores.len().cmp(&one.scores.len()).then(other.mean().total_cmp(&one.mean())).then(other.rest.cmp(&one.rest))
 }
 
 /// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays

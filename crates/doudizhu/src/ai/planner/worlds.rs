@@ -20,6 +20,12 @@ pub(in crate::ai) trait Deals {
         None
     }
 
+    /// How likely something is, 0 to 1: by what the others did, and with all deals as likely as each other; `None` where nothing is known of what
+    /// they did.
+    fn chance(&self, _: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
+        None
+    }
+
     /// How it is said that of so many games in such deals so many were won.
     fn rate(&self, wins: u32, of: u32) -> Reason;
 }
@@ -69,7 +75,7 @@ impl Worlds {
     }
 
     /// Before the kitty is known: 17 cards for each, and the kitty apart.
-    pub(super) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+    pub(in crate::ai) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
         rng.shuffle(&mut self.unknown);
         let mut hands = self.known;
         let mut rest = self.unknown.chunks(HAND);
