@@ -1,6 +1,6 @@
 //! What an answer is worth.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_games::{GameId, with_game};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,6 @@ use crate::lines::Heard;
 use crate::pack::Case;
 use crate::question::{InputProblem, Question};
 use crate::unread::Unread;
-use crate::words::Words;
 
 /// What an answer to a case is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +19,7 @@ pub struct Grade {
     /// The answer; `None` where none can be made out.
     pub answer: Option<Answer>,
     /// The action that it means, as players say it.
-    pub said: Option<Words>,
+    pub said: Option<Spoken>,
 }
 
 /// Whether an answer is right, else why not.
@@ -33,7 +32,7 @@ pub enum Verdict {
     /// The rules refuse it.
     Illegal {
         /// The first rule that it breaks.
-        why: Words,
+        why: Spoken,
     },
     /// It is none.
     Unread(Unread),
@@ -88,7 +87,7 @@ impl<G: CaseGame> Question<G> {
             let verdict = is_accepted(&|accepted| answer.as_ref() == Some(accepted));
             return Grade { verdict, answer, said: None };
         };
-        let words = |action: &G::Action| Some(Words::by(|lang| G::said(action, view, lang)));
+        let words = |action: &G::Action| Some(Spoken::by(|lang| G::said(action, view, lang)));
         match heard {
             Heard::Strayed { question, action } => {
                 Grade { verdict: Verdict::Strayed { question }, answer: None, said: words(&action) }
@@ -100,7 +99,7 @@ impl<G: CaseGame> Question<G> {
                 };
                 let verdict = match G::check(view, &action) {
                     Ok(()) => is_accepted(&is_it),
-                    Err(refusal) => Verdict::Illegal { why: Words::of(&refusal) },
+                    Err(refusal) => Verdict::Illegal { why: Spoken::of(&refusal) },
                 };
                 Grade { verdict, answer, said: words(&action) }
             }
@@ -115,8 +114,8 @@ impl Say for Grade {
         match (&self.verdict, lang) {
             (Verdict::Right | Verdict::Other, _) if self.said.is_some() => said,
             (Verdict::Right | Verdict::Other, _) => self.answer.as_ref().map(Answer::printed).unwrap_or_default(),
-            (Verdict::Illegal { why }, Lang::Zh) => format!("{said}，不合规则：{}", why.zh),
-            (Verdict::Illegal { why }, Lang::En) => format!("{said}, against the rules: {}", why.en),
+            (Verdict::Illegal { why }, Lang::Zh) => format!("{said}，不合规则：{}", why.say(Lang::Zh)),
+            (Verdict::Illegal { why }, Lang::En) => format!("{said}, against the rules: {}", why.say(Lang::En)),
             (Verdict::Unread(why), lang) => why.say(lang),
             (Verdict::Strayed { question }, Lang::Zh) => format!("前面第 {question} 问就答得不一样：{said}"),
             (Verdict::Strayed { question }, Lang::En) => {

@@ -11,7 +11,6 @@ mod pack_problem;
 mod question;
 mod reading;
 mod unread;
-mod words;
 
 pub use answer::Answer;
 pub use case_game::CaseGame;
@@ -22,4 +21,3 @@ pub use pack::{Case, MAX_CASES, Pack};
 pub use pack_problem::{PackFault, PackProblem};
 pub use question::{Form, InputProblem, Question};
 pub use unread::Unread;
-pub use words::Words;

@@ -5,13 +5,12 @@ use paiju_cards::Card;
 use paiju_doudizhu::protocol::referee::{self, Answer};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Hearing, PlatformMessage};
 use paiju_doudizhu::{Action, DouDizhu, View};
-use paiju_game::{Game, Seat};
+use paiju_game::{Game, Seat, Spoken};
 use paiju_platform::scan;
 
 use crate::case_game::CaseGame;
 use crate::question::InputProblem;
 use crate::unread::{Unread, shortened};
-use crate::words::Words;
 
 /// What an engine has to answer over the lines of a case: every message that wants an answer, the question last; with what the case has for
 /// it where it is an earlier question.
@@ -42,7 +41,7 @@ pub fn hear(input: &str, answered: &[String]) -> Result<(View, Lines), InputProb
     let mut messages = Vec::new();
     for (number, line) in scan::lines(input).enumerate().filter(|(_, line)| !scan::is_blank(line)) {
         let read = PlatformMessage::parse(scan::trim(line));
-        let why = |error: &_| InputProblem::Line { line: number + 1, why: Words::of(error) };
+        let why = |error: &_| InputProblem::Line { line: number + 1, why: Spoken::of(error) };
         messages.push((number + 1, read.map_err(|error| why(&error.kind))?.message));
     }
     let asked = messages.iter().filter(|(_, message)| is_question(message)).count();
@@ -56,7 +55,7 @@ pub fn hear(input: &str, answered: &[String]) -> Result<(View, Lines), InputProb
     let mut due = Vec::new();
     let mut own = answered.iter().enumerate();
     for (line, message) in messages {
-        hearing.hear(&message).map_err(|error| InputProblem::Line { line, why: Words::of(&error) })?;
+        hearing.hear(&message).map_err(|error| InputProblem::Line { line, why: Spoken::of(&error) })?;
         let mut action = None;
         if is_question(&message)
             && let Some((number, written)) = own.next()

@@ -178,7 +178,7 @@ impl Reader {
             match question.read_answer(answer) {
                 Some(Heard::Answered(action)) => {
                     if let Err(refusal) = G::check(view, &action) {
-                        let why = crate::Words::of(&refusal);
+                        let why = paiju_game::Spoken::of(&refusal);
                         self.note(PackProblem::Illegal { why }, json.span);
                     }
                 }

@@ -1,11 +1,10 @@
 //! What can be wrong with a pack's file.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::question::InputProblem;
-use crate::words::Words;
 
 /// Something wrong with a pack, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +63,7 @@ pub enum PackProblem {
     /// An accepted answer is against the rules.
     Illegal {
         /// The first rule that it breaks.
-        why: Words,
+        why: Spoken,
     },
 }
 
@@ -102,8 +101,10 @@ impl Say for PackProblem {
             (Self::Input(problem), lang) => problem.say(lang),
             (Self::NotAnAnswer, Lang::Zh) => "accept 里的这一项不是这一问的应答".to_owned(),
             (Self::NotAnAnswer, Lang::En) => "this item of accept does not answer the question".to_owned(),
-            (Self::Illegal { why }, Lang::Zh) => format!("accept 里的这一项不合规则：{}", why.zh),
-            (Self::Illegal { why }, Lang::En) => format!("this item of accept is against the rules: {}", why.en),
+            (Self::Illegal { why }, Lang::Zh) => format!("accept 里的这一项不合规则：{}", why.say(Lang::Zh)),
+            (Self::Illegal { why }, Lang::En) => {
+                format!("this item of accept is against the rules: {}", why.say(Lang::En))
+            }
         }
     }
 }

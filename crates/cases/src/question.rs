@@ -1,6 +1,6 @@
 //! What a case asks: its input, read as the bot reads it.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::session::SessionError;
 use paiju_platform::{Session, Task, scan, session};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,6 @@ use crate::answer::Answer;
 use crate::case_game::CaseGame;
 use crate::lines::Heard;
 use crate::pack::Case;
-use crate::words::Words;
 
 /// In which form a case is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,14 +32,14 @@ pub enum InputProblem {
     /// It makes no game.
     NoGame {
         /// Why.
-        why: Words,
+        why: Spoken,
     },
     /// A line of DOUDIZHUVER that cannot be read, or does not fit those before.
     Line {
         /// Which, from 1.
         line: usize,
         /// Why.
-        why: Words,
+        why: Spoken,
     },
     /// Nothing is asked at its end.
     NothingAsked,
@@ -109,13 +108,13 @@ impl<G: CaseGame> Question<G> {
         }
         let turn = session.end().map_err(unread)?.or(turn).ok_or(InputProblem::CutOff)?;
         if let Some(miscounted) = session.miscounted() {
-            return Err(InputProblem::NoGame { why: Words::of(miscounted) });
+            return Err(InputProblem::NoGame { why: Spoken::of(miscounted) });
         }
         let form = match session.form() {
             Some(session::Form::Simple) => Form::Simple,
             Some(session::Form::Json) | None => Form::Json,
         };
-        Ok(match G::task(&turn).map_err(|error| InputProblem::NoGame { why: Words::of(&error.problem) })? {
+        Ok(match G::task(&turn).map_err(|error| InputProblem::NoGame { why: Spoken::of(&error.problem) })? {
             Task::Note(answer) => Self::Note { answer, form },
             Task::Decide { view, writing } => Self::Botzone { view, writing, form },
         })
@@ -156,9 +155,9 @@ impl<G: CaseGame> Question<G> {
     }
 
     /// The action in an answer of the pack, as players say it; `None` where it means none.
-    pub fn said(&self, answer: &Answer) -> Option<Words> {
+    pub fn said(&self, answer: &Answer) -> Option<Spoken> {
         match (self.read_answer(answer)?, self.view()?) {
-            (Heard::Answered(action), view) => Some(Words::by(|lang| G::said(&action, view, lang))),
+            (Heard::Answered(action), view) => Some(Spoken::by(|lang| G::said(&action, view, lang))),
             (Heard::Strayed { .. }, _) => None,
         }
     }
@@ -166,11 +165,11 @@ impl<G: CaseGame> Question<G> {
 
 impl Case {
     /// The accepted answers as players say them, else as they stand in the pack.
-    pub fn accepted<G: CaseGame>(&self) -> Vec<Words> {
+    pub fn accepted<G: CaseGame>(&self) -> Vec<Spoken> {
         let question = Question::<G>::of(self).ok();
         let words = |answer: &Answer| {
             let said = question.as_ref().and_then(|question| question.said(answer));
-            said.unwrap_or_else(|| Words::by(|_| answer.printed()))
+            said.unwrap_or_else(|| Spoken::by(|_| answer.printed()))
         };
         self.accept.iter().map(words).collect()
     }
@@ -180,8 +179,8 @@ fn unread(error: SessionError) -> InputProblem {
     match error {
         SessionError::NotBotzone => InputProblem::NotAnInput,
         SessionError::CutOff => InputProblem::CutOff,
-        SessionError::Broken { problem, .. } => InputProblem::NoGame { why: Words::of(&problem) },
-        SessionError::Misfit(misfit) => InputProblem::NoGame { why: Words::of(&misfit.problem) },
+        SessionError::Broken { problem, .. } => InputProblem::NoGame { why: Spoken::of(&problem) },
+        SessionError::Misfit(misfit) => InputProblem::NoGame { why: Spoken::of(&misfit.problem) },
     }
 }
 
@@ -194,10 +193,10 @@ impl Say for InputProblem {
             }
             (Self::CutOff, Lang::Zh) => "输入不完整".to_owned(),
             (Self::CutOff, Lang::En) => "the input is cut off".to_owned(),
-            (Self::NoGame { why }, Lang::Zh) => format!("输入不成一局：{}", why.zh),
-            (Self::NoGame { why }, Lang::En) => format!("the input makes no game: {}", why.en),
-            (Self::Line { line, why }, Lang::Zh) => format!("输入第 {line} 行：{}", why.zh),
-            (Self::Line { line, why }, Lang::En) => format!("line {line} of the input: {}", why.en),
+            (Self::NoGame { why }, Lang::Zh) => format!("输入不成一局：{}", why.say(Lang::Zh)),
+            (Self::NoGame { why }, Lang::En) => format!("the input makes no game: {}", why.say(Lang::En)),
+            (Self::Line { line, why }, Lang::Zh) => format!("输入第 {line} 行：{}", why.say(Lang::Zh)),
+            (Self::Line { line, why }, Lang::En) => format!("line {line} of the input: {}", why.say(Lang::En)),
             (Self::NothingAsked, Lang::Zh) => "输入到最后没有轮到它应答".to_owned(),
             (Self::NothingAsked, Lang::En) => "nothing is asked at the end of the input".to_owned(),
             (Self::Counts { questions, answered }, Lang::Zh) => {

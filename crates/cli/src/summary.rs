@@ -96,9 +96,10 @@ fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
         Lang::Zh => format!("第 {line} 行"),
         Lang::En => format!("line {line}"),
     });
-    let (pause, message) = match lang {
-        Lang::Zh => ("、", &first.message.zh),
-        Lang::En => (", ", &first.message.en),
+    let message = first.message.say(lang);
+    let pause = match lang {
+        Lang::Zh => "、",
+        Lang::En => ", ",
     };
     let place: Vec<String> = [game, turn, line].into_iter().flatten().collect();
     let whose = whose.join(pause);

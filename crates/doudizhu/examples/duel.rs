@@ -31,7 +31,8 @@ fn game(deal: u64, work: u64, players: [&mut Ai<DouDizhu>; 2], times: [&mut Time
         let decision = match view.course().landlord().filter(|_| view.course().kitty().is_some()) {
             None => bidder.decide(&view, &Limit { work: BIDDER.1, ..limit }).ok()?,
             Some(of) => {
-                let (player, times) = if of == seat { (&mut *landlord, &mut *of_landlord) } else { (&mut *farmers, &mut *of_farmers) };
+                let (player, times) =
+                    if of == seat { (&mut *landlord, &mut *of_landlord) } else { (&mut *farmers, &mut *of_farmers) };
                 let start = Instant::now();
                 let decision = player.decide(&view, &limit).ok()?;
                 if decision.candidates.len() > 1 {
@@ -52,7 +53,8 @@ fn game(deal: u64, work: u64, players: [&mut Ai<DouDizhu>; 2], times: [&mut Time
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |place: usize, default: u64| arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
+    let number =
+        |place: usize, default: u64| arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
     let name = |place: usize, default: &str| arguments.get(place).map_or(default.to_owned(), String::clone);
     let names = [name(0, "expert"), name(1, "planner")];
     let (Some(mut first), Some(mut second)) = (DouDizhu::ai(&names[0]), DouDizhu::ai(&names[1])) else {
@@ -65,11 +67,19 @@ fn main() -> ExitCode {
     let [mut of_first, mut of_second] = [Times::default(), Times::default()];
     for deal in from..from + deals {
         let Some(one) = game(deal, work, [&mut first, &mut second], [&mut of_first, &mut of_second]) else { continue };
-        let Some(other) = game(deal, work, [&mut second, &mut first], [&mut of_second, &mut of_first]) else { continue };
+        let Some(other) = game(deal, work, [&mut second, &mut first], [&mut of_second, &mut of_first]) else {
+            continue;
+        };
         let sides = [one, other].map(|gain| f64::from(u8::from(gain > 0.0)));
         landlord.iter_mut().zip(sides).for_each(|(series, won)| series.add(won));
         let difference = one - other;
-        let won = if difference > 0.0 { 1.0 } else if difference < 0.0 { 0.0 } else { 0.5 };
+        let won = if difference > 0.0 {
+            1.0
+        } else if difference < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
         rate.add(won);
         if difference != 0.0 {
             decided.add(won);

@@ -13,7 +13,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Seat, Spoken};
 use serde::Serialize;
 use serde_json::Number;
 
@@ -61,7 +61,7 @@ pub struct JsonProblem {
     /// Whose fault it is.
     pub seat: Option<Seat>,
     /// What it is, for people.
-    pub message: Bilingual,
+    pub message: Spoken,
     /// Where it is.
     pub range: Option<Span>,
     /// The line in which it begins, from 1.
@@ -76,23 +76,7 @@ pub struct JsonNote {
     /// What it is, for programs.
     pub code: &'static str,
     /// What it is, for people.
-    pub message: Bilingual,
-}
-
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Bilingual {
-    /// Chinese.
-    pub zh: String,
-    /// English.
-    pub en: String,
-}
-
-impl Bilingual {
-    /// What a value says in both languages.
-    pub fn of(value: &impl Say) -> Self {
-        Self { zh: value.say(Lang::Zh), en: value.say(Lang::En) }
-    }
+    pub message: Spoken,
 }
 
 /// One report a game, in the order of the text. What is wrong with the text as a whole stands in the first; a text in which nothing was
@@ -151,7 +135,7 @@ fn json_problem(problem: &Problem, lines: &LineIndex, text: &str) -> JsonProblem
         code: problem.code(),
         turn: problem.turn,
         seat: problem.seat,
-        message: Bilingual::of(problem),
+        message: Spoken::of(problem),
         range: problem.range,
         line: place.map(|place| place.line),
         column: place.map(|place| place.column),
@@ -159,7 +143,7 @@ fn json_problem(problem: &Problem, lines: &LineIndex, text: &str) -> JsonProblem
 }
 
 fn json_note(note: &Note) -> JsonNote {
-    JsonNote { code: note.code(), message: Bilingual::of(note) }
+    JsonNote { code: note.code(), message: Spoken::of(note) }
 }
 
 /// A whole number without a fraction, as the platforms write points.

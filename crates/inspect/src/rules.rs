@@ -1,12 +1,11 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_games::{GameVisitor, KnownGame};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::GameId;
-use crate::json::Bilingual;
 
 /// Why a line has no answer.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +28,7 @@ pub enum RulesError {
     /// The game does not know this question.
     NoQuestion(serde_json::Error),
     /// The question cannot be answered; why, in the game's words.
-    NoAnswer(Bilingual),
+    NoAnswer(Spoken),
 }
 
 impl Say for RulesError {
@@ -49,8 +48,7 @@ impl Say for RulesError {
                 words => format!("问题不对：请看 {words}"),
             },
             (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
-            (Self::NoAnswer(why), Lang::Zh) => why.zh.clone(),
-            (Self::NoAnswer(why), Lang::En) => why.en.clone(),
+            (Self::NoAnswer(why), lang) => why.say(lang),
         }
     }
 }
@@ -90,7 +88,7 @@ impl GameVisitor for Ask {
 
     fn visit<G: KnownGame>(self) -> Self::Output {
         let question = G::Question::deserialize(self.0).map_err(RulesError::NoQuestion)?;
-        let answer = G::answer(&question).map_err(|error| RulesError::NoAnswer(Bilingual::of(&error)))?;
+        let answer = G::answer(&question).map_err(|error| RulesError::NoAnswer(Spoken::of(&error)))?;
         serde_json::to_string(&answer).map_err(RulesError::NoQuestion)
     }
 }

@@ -5,11 +5,10 @@ mod csv;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use paiju_game::Seat;
+use paiju_game::{Seat, Spoken};
 use serde::Serialize;
 
 pub use self::csv::{csv, quoted};
-use crate::json::Bilingual;
 use crate::{Inspection, LineIndex, Problem, Report, Severity};
 
 /// What goes wrong in a whole text.
@@ -76,7 +75,7 @@ pub struct First {
     /// The line, from 1.
     pub line: Option<usize>,
     /// What is wrong there, for people.
-    pub message: Bilingual,
+    pub message: Spoken,
 }
 
 /// What a player did at a seat.
@@ -141,7 +140,7 @@ struct Counted {
 
 impl Default for First {
     fn default() -> Self {
-        let message = Bilingual { zh: String::new(), en: String::new() };
+        let message = Spoken::default();
         Self { game: None, turn: None, line: None, message }
     }
 }
@@ -167,7 +166,7 @@ impl Counted {
 
 fn first(inspection: &Inspection, lines: &LineIndex, game: Option<usize>, problem: &Problem) -> First {
     let line = problem.range.map(|range| lines.line_column(&inspection.text, range.start).line);
-    First { game, turn: problem.turn, line, message: Bilingual::of(&problem.kind) }
+    First { game, turn: problem.turn, line, message: Spoken::of(&problem.kind) }
 }
 
 fn tally(report: &Report, tallies: &mut BTreeMap<(&'static str, Sitter), Tally>) {

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{match_log, read};
-use paiju_game::{Game, Seat};
+use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::summary::{Sitter, Summary};
 use paiju_inspect::{Severity, summary};
 use serde_json::{Value, json};
@@ -41,7 +41,8 @@ fn faults_are_counted_by_kind_with_their_first_place() {
     assert_eq!((first.count, first.games), (3, 3));
     assert_eq!(whose(&summary, 0), [(1, Some("y"), 3)]);
     assert_eq!((first.first.game, first.first.turn, first.first.line), (Some(0), problem.turn, Some(1)));
-    assert!(first.first.message.en.is_ascii() && !first.first.message.zh.is_ascii());
+    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| first.first.message.say(lang));
+    assert!(en.is_ascii() && !zh.is_ascii());
     // All that is wrong is in it once.
     let counted: usize = summary.kinds.iter().map(|kind| kind.count).sum();
     assert_eq!(counted, inspection.all_problems().map(|problem| problem.count).sum::<usize>());

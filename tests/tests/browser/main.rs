@@ -5,6 +5,7 @@ mod arena;
 mod arena_kept;
 mod arena_look;
 mod arena_match;
+mod beliefs;
 mod bridge;
 mod cases;
 mod deal_editor;

@@ -134,8 +134,9 @@ fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
         // One kind alone, and one of its mistakes where it was made.
         page.click(&format!("{ALL} .kinds-of-slips button")).await?;
         page.wait_until(&format!("!!document.querySelector('{ALL} .kinds-of-slips [aria-pressed=true]')")).await?;
-        let same =
-            format!("new Set([...document.querySelectorAll('{ALL} .slip .kind')].map(kind => kind.textContent)).size");
+        let same = format!(
+            "new Set([...document.querySelectorAll('{ALL} .slip .slip-kind')].map(kind => kind.textContent)).size"
+        );
         ensure!(number(page, &same).await? == 1, "others are not shown");
         let game = format!("+document.querySelector('{ALL} .slip .num').textContent.match(/[0-9]+/)[0]");
         let game = usize::try_from(number(page, &game).await?)?;

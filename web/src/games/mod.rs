@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::arena::Task;
 use crate::names::Named;
 use crate::staging::Staging;
+use crate::worker::beliefs::SpokenBelief;
 
 /// A game whose moves can stand in a link.
 pub trait Linked: Staging + PartialEq + 'static {
@@ -52,6 +53,11 @@ pub trait Shown: Linked {
     /// nobody is to play.
     fn prove(_game: &Self, _limit: &Limit<'_>) -> Option<Proof<Self::Action>> {
         None
+    }
+
+    /// What the seat of a view believes of the others' hands; nothing in a game where it cannot say ([`Named::READS`]).
+    fn beliefs(_view: &Self::View) -> Vec<SpokenBelief> {
+        Vec::new()
     }
 
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.

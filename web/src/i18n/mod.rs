@@ -2,6 +2,7 @@
 //! their crates.
 
 mod arena;
+mod beliefs;
 mod cases;
 mod en;
 mod forms;
@@ -20,6 +21,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 pub use arena::ArenaText;
+pub use beliefs::BeliefText;
 pub use cases::CasesText;
 pub use forms::FormText;
 pub use home::HomeText;

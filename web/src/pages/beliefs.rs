@@ -1,7 +1,7 @@
 //! What the seat that must act believes of the others' hands (读牌), at the table and in the inspector. Asked only while it is unfolded.
 
 use paiju_game::{Lang, Say, Seat};
-use web_sys::HtmlDetailsElement;
+use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::suited;
@@ -58,7 +58,7 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
     let ontoggle = {
         let open = open.setter();
         Callback::from(move |event: Event| {
-            open.set(event.target_dyn_into::<HtmlDetailsElement>().is_some_and(|details| details.open()));
+            open.set(event.target_dyn_into::<Element>().is_some_and(|details| details.has_attribute("open")));
         })
     };
     html! {

@@ -1,6 +1,7 @@
 //! The pages.
 
 mod arena;
+mod beliefs;
 mod carried;
 mod hand_out;
 pub mod home;

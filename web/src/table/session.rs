@@ -86,11 +86,8 @@ impl<G: Shown> Session<G> {
     /// What an AI thinks of the seat that has something to decide at the shown step; `None` where another step is shown, where nobody has
     /// anything to decide, and where the visitor may not know.
     pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion> {
+        let seat = self.analysed(step, revision)?;
         let state = &*self.state;
-        if (state.cursor(), state.revision()) != (step, revision) {
-            return None;
-        }
-        let seat = state.turn().filter(|&seat| state.may_analyse(seat))?;
         let own = state.record().steps().get(state.cursor()).filter(|step| step.seat == seat);
         let sitter = state.sitters().get(seat.index());
         if let Some(Deed::Act(thought)) = own.map(|step| &step.deed)
@@ -101,6 +98,19 @@ impl<G: Shown> Session<G> {
             return Some(Opinion::Known(thought.pack()));
         }
         Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
+    }
+
+    /// What the seat sees that must act at a step; `None` as in [`Session::opinion`].
+    pub fn view(&self, step: usize, revision: u32) -> Option<Parcel> {
+        let seat = self.analysed(step, revision)?;
+        Some(Parcel::new(&self.state.shown().view(seat)))
+    }
+
+    /// The seat that must act, where the table shows this step and the visitor may know what that seat thinks.
+    fn analysed(&self, step: usize, revision: u32) -> Option<Seat> {
+        let state = &*self.state;
+        let is_shown = (state.cursor(), state.revision()) == (step, revision);
+        state.turn().filter(|&seat| is_shown && state.may_analyse(seat))
     }
 
     /// The shown game, for the worker that writes it down.

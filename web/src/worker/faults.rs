@@ -36,7 +36,6 @@ impl FaultKind {
                 None => seats.push((who.seat, count)),
             }
         }
-        let first = Spoken::new(first.message.zh, first.message.en);
-        Self { severity, code: code.to_owned(), count, games, seats, first }
+        Self { severity, code: code.to_owned(), count, games, seats, first: first.message }
     }
 }

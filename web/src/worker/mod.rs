@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod beat;
+pub mod beliefs;
 pub mod cases;
 pub mod choices;
 mod client;

@@ -41,24 +41,20 @@ pub fn address(
 /// # Errors
 /// The text does not show every hand.
 pub fn laid(inspection: &Inspection, game: usize) -> Result<Laid, Trouble> {
-    let report = report(inspection, game)?;
-    let steps = match &report.replay {
-        Replay::DouDizhu(replay) => steps(replay.playable(SEED)),
-        Replay::Mahjong(replay) => steps(replay.playable(SEED)),
-        Replay::Tractor(replay) => steps(replay.playable(SEED)),
-    };
-    let at = At { report, moment: steps.last().copied().unwrap_or_default(), instead: None, by: By::Solver };
-    Ok(Laid { draft: Draft::of_link(at.link()?), steps })
-}
-
-/// At which step of the replay so many moves were made.
-fn steps<G: Linked>(playable: Result<Playable<G>, Unplayable>) -> Vec<usize> {
-    let Ok(playable) = playable else { return Vec::new() };
-    (0..=playable.moves.len()).map_while(|moves| playable.moment(moves)).collect()
+    let at = At { report: report(inspection, game)?, moment: 0, instead: None, by: By::Solver };
+    match &at.report.replay {
+        Replay::DouDizhu(replay) => at.laid_of::<DouDizhu>(replay.playable(SEED)),
+        Replay::Mahjong(replay) => at.laid_of::<Mahjong>(replay.playable(SEED)),
+        Replay::Tractor(replay) => at.laid_of::<Tractor>(replay.playable(SEED)),
+    }
 }
 
 fn report(inspection: &Inspection, game: usize) -> Result<&Report, Trouble> {
     inspection.reports.get(game).ok_or_else(|| Trouble::Failed(Spoken::of(&Unplayable::NoDeal)))
+}
+
+fn refused(why: Unplayable) -> Trouble {
+    Trouble::Failed(Spoken::of(&why))
 }
 
 struct At<'a> {
@@ -78,12 +74,24 @@ impl At<'_> {
         }
     }
 
+    /// What was made of the text; refused where hands would be proven that were filled in by chance.
+    fn checked<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Playable<G>, Trouble> {
+        let is_hidden = |playable: &Playable<G>| self.by == By::Solver && playable.filled.is_some();
+        let shown = playable
+            .and_then(|playable| if is_hidden(&playable) { Err(Unplayable::HandsHidden) } else { Ok(playable) });
+        shown.map_err(refused)
+    }
+
+    fn laid_of<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Laid, Trouble> {
+        let playable = self.checked(playable)?;
+        let moves = playable.moves.len();
+        let link = self.table(&playable, &playable.moves, moves).print(G::Board::SEAT_KEYS);
+        let steps = (0..=moves).map_while(|moves| playable.moment(moves)).collect();
+        Ok(Laid { draft: Draft::of_link(link), steps })
+    }
+
     fn link_of<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
-        let refused = |why: Unplayable| Trouble::Failed(Spoken::of(&why));
-        let playable = playable.map_err(refused)?;
-        if self.by == By::Solver && playable.filled.is_some() {
-            return Err(refused(Unplayable::HandsHidden));
-        }
+        let playable = self.checked(playable)?;
         let instead = match self.instead {
             Some((seat, parcel)) => {
                 let action = parcel.unpack::<G::Action>();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use paiju_game::Lang;
+use paiju_game::{Lang, Say};
 
 use super::{Kind, Share, Sitter, Summary, Tally};
 
@@ -10,17 +10,14 @@ use super::{Kind, Share, Sitter, Summary, Tally};
 pub fn csv(summary: &Summary, lang: Lang) -> String {
     let mut table = "severity,code,game,count,games,seats,first_game,first_turn,first_line,message\n".to_owned();
     for Kind { severity, code, game, count, games, seats, first, .. } in &summary.kinds {
-        let message = match lang {
-            Lang::Zh => &first.message.zh,
-            Lang::En => &first.message.en,
-        };
+        let message = first.message.say(lang);
         let [first_game, first_turn, first_line] = [first.game, first.turn, first.line].map(number);
         let seats: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}:{count}", plain(who))).collect();
         let (count, games, game) = (count.to_string(), games.to_string(), game.unwrap_or_default());
         let (severity, seats) = (severity.code(), seats.join(" "));
         row(
             &mut table,
-            &[severity, code, game, &count, &games, &seats, &first_game, &first_turn, &first_line, message],
+            &[severity, code, game, &count, &games, &seats, &first_game, &first_turn, &first_line, &message],
         );
     }
     table.push('\n');

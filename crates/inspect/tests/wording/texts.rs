@@ -3,7 +3,6 @@
 use paiju_cards::Suit;
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::doudizhu::Side;
-use paiju_inspect::json::Bilingual;
 use paiju_inspect::rules::RulesError;
 use paiju_inspect::share::ShareError;
 use paiju_inspect::{
@@ -120,7 +119,7 @@ pub fn check(wording: &mut Wording) {
         RulesError::NotJson(_) => RulesError::NotJson(no_json()),
         RulesError::NoGame => RulesError::NoGame,
         RulesError::NoQuestion(_) => RulesError::NoQuestion(no_json()),
-        RulesError::NoAnswer(_) => RulesError::NoAnswer(Bilingual { zh: "无".to_owned(), en: "none".to_owned() }),
+        RulesError::NoAnswer(_) => RulesError::NoAnswer(paiju_game::Spoken::new("无".to_owned(), "none".to_owned())),
     });
     notes(wording);
     for word in JUDGES_WORDS.split_whitespace() {

@@ -1,6 +1,6 @@
 //! What the seat that is asked could answer at the shown moment, what an AI would, and why.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
@@ -11,6 +11,7 @@ use super::replayed::{self, Pointed};
 use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
 use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::pages::beliefs::Beliefs;
 use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
@@ -95,7 +96,18 @@ pub fn Answers(props: &AnswersProps) -> Html {
                 let all = all.setter();
                 Callback::from(move |_: MouseEvent| all.set(true))
             };
-            list(props, choices, listed, show_all, lang)
+            html! {
+                <>
+                    { list(props, choices, listed, show_all, lang) }
+                    if replayed::reads(of_game) && choices.held.is_some() {
+                        <Beliefs
+                            game={of_game.code()} view={props.document.view(props.game.index, props.moment)}
+                            place={format!("{} {}", props.game.index, props.moment)}
+                            seats={Seat::all(of_game.seats()).map(|seat| replayed::seat_name(of_game, seat, lang).to_owned()).collect::<Vec<_>>()}
+                        />
+                    }
+                </>
+            }
         }
     };
     panel(InspectText::Possible.say(lang), "answers", tools, content)

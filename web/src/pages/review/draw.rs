@@ -131,7 +131,7 @@ fn of_kinds(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
         html! {
             <li>
                 <button type="button" aria-pressed={pressed(chosen)} onclick={choose.reform(move |_: MouseEvent| next.clone())}>
-                    <span class="kind">{ of_kind.words.say(lang) }</span>
+                    <span class="slip-kind">{ of_kind.words.say(lang) }</span>
                     <span class="num">{ format!("×{}", of_kind.count) }</span>
                     <span class="num loss">{ lost(of_kind.regret) }</span>
                 </button>
@@ -228,7 +228,7 @@ fn slip(shown: &Shown<'_>, found: &Found, lang: Lang) -> Html {
                         <span class="num">{ ReviewText::GameNumber(found.game + 1).say(lang) }</span>
                     }
                     <b>{ shown.name(turn.seat) }</b>
-                    <span class="kind">{ turn.class.words.say(lang) }</span>
+                    <span class="slip-kind">{ turn.class.words.say(lang) }</span>
                     <span class="num loss">{ regret }</span>
                 </span>
                 <span class="what">{ suited(&ReviewText::Better(turn.played.1.say(lang), turn.best.1.say(lang)).say(lang)) }</span>

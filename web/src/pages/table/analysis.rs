@@ -1,6 +1,6 @@
 //! The analysis panel: what an AI weighed for the seat that must act, how it values it and why; and what was really played.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use super::any_game::AnyGame;
@@ -9,6 +9,7 @@ use super::opinion::Opinion;
 use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{TableText, Text, ai_title, use_lang};
 use crate::packing::Parcel;
+use crate::pages::beliefs::Beliefs;
 use crate::scene::{Bytes, Candidate, Thought};
 use crate::table::Played;
 
@@ -66,12 +67,23 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
             if open {
                 { body(props, lang) }
+                if props.table.game.reads() && props.table.turn.is_some() && props.table.may_analyse {
+                    { beliefs(&props.table, lang) }
+                }
                 if let Some(about) = about {
                     <p class="about-ai">{ about }</p>
                 }
             }
         </> }) }
     }
+}
+
+/// What the seat that must act believes of the others' hands.
+fn beliefs(table: &TableHandle, lang: Lang) -> Html {
+    let place = format!("{:?} {} {}", table.seed, table.revision, table.step);
+    let seats: Vec<String> =
+        Seat::all(table.game.seats()).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
+    html! { <Beliefs game={table.game.id()} view={table.seen()} {place} {seats} /> }
 }
 
 fn body(props: &AnalysisProps, lang: Lang) -> Html {

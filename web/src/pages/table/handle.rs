@@ -7,6 +7,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::any_game::AnyGame;
+use crate::packing::Parcel;
 use crate::scene::Bytes;
 use crate::shared::Shared;
 use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
@@ -61,6 +62,11 @@ impl TableHandle {
     /// What an AI thinks of the shown step.
     pub fn opinion(&self, ai: &str) -> Query<Option<Opinion>> {
         self.worker.opinion(ai, self.step, self.revision)
+    }
+
+    /// What the seat sees that must act at the shown step.
+    pub fn seen(&self) -> Query<Option<Parcel>> {
+        self.worker.view(self.step, self.revision)
     }
 
     /// The shown game, for the worker that writes it down.

@@ -39,6 +39,7 @@ impl<G: Shown + Reviewed> Service for GameService<G> {
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
+            GameQuestion::Believe(view) => Ok(Parcel::new(&G::beliefs(&read::<G::View>(&view)?))),
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
             GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),
             GameQuestion::Options(decided) => {
@@ -72,6 +73,7 @@ impl<G: Shown + Reviewed> GameService<G> {
             TableQuestion::Opinion { ai, step, revision } => {
                 return Ok(Parcel::new(&table.opinion(&ai, step, revision)));
             }
+            TableQuestion::View { step, revision } => return Ok(Parcel::new(&table.view(step, revision))),
             TableQuestion::Draft => return Ok(Parcel::new(&table.draft())),
             TableQuestion::Laid => return Ok(Parcel::new(&Laid { draft: table.draft(), steps: Vec::new() })),
             TableQuestion::Decisions => return Ok(Parcel::new(&Decisions::of(table.decisions(), table.scores()))),
@@ -273,6 +275,26 @@ mod tests {
         assert_eq!(task.ai, "sample");
         let passed = answer(worker, &at.opinion("sample", shown.step + 1, shown.revision));
         assert_eq!(passed, Ok(None));
+    }
+
+    #[test]
+    fn hands_are_read_from_the_seat_to_move_where_the_visitor_may_look() {
+        let (_, line) = after::<DouDizhu>(20);
+        let worker = &mut GameService::<DouDizhu>::new();
+        let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));
+        let shown = answer(worker, &watched.show()).unwrap();
+        let view = answer(worker, &watched.view(shown.step, shown.revision)).unwrap().unwrap();
+        let thinker = &mut GameService::<DouDizhu>::new();
+        let beliefs = answer(thinker, &game::believe(names::DouDizhu::ID, view)).unwrap();
+        let mover = shown.turn.unwrap();
+        assert!(!beliefs.is_empty() && beliefs.iter().all(|one| one.seat != mover), "{beliefs:?}");
+        assert!(beliefs.iter().all(|one| (0.0..=1.0).contains(&one.chance) && (0.0..=1.0).contains(&one.dealt)));
+        assert_eq!(answer(worker, &watched.view(shown.step + 1, shown.revision)), Ok(None), "another step");
+        // Who plays at one seat does not look out of another.
+        let other = ["west", "south", "east"][usize::from(mover.next(3).0)];
+        let played = at_table::<names::DouDizhu>(&format!("seed=5&{other}=human&line={line}&step=12"));
+        let shown = answer(worker, &played.show()).unwrap();
+        assert_eq!((shown.turn, answer(worker, &played.view(shown.step, shown.revision))), (Some(mover), Ok(None)));
     }
 
     #[test]

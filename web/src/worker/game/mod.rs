@@ -9,6 +9,7 @@ use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::GameService;
+use super::beliefs::SpokenBelief;
 use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
@@ -30,6 +31,8 @@ pub enum GameQuestion {
         /// Its name.
         ai: String,
     },
+    /// What the seat of a view believes of the others' hands.
+    Believe(Parcel),
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
     /// What a decision cost: one of [`Decisions::decided`].
@@ -72,6 +75,13 @@ pub enum TableQuestion {
         /// Its [`Snapshot::revision`].
         revision: u32,
     },
+    /// What the seat sees that must act at the shown step: the game's view.
+    View {
+        /// The step that the page shows.
+        step: usize,
+        /// Its [`Snapshot::revision`].
+        revision: u32,
+    },
     /// The shown game, for the worker that writes it down.
     Draft,
     /// The whole game, for the worker that looks back at it.
@@ -83,6 +93,11 @@ pub enum TableQuestion {
 /// What an AI would do.
 pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Decide(task))
+}
+
+/// What the seat of this view believes of the others' hands.
+pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
+    Query::new(Module::Game(game), &GameQuestion::Believe(view))
 }
 
 /// What an AI weighs that sees this view.
@@ -150,6 +165,11 @@ impl AtTable {
     /// What an AI thinks of the shown step; `None` where the table shows another by now, or the visitor may not know.
     pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion>> {
         self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
+    }
+
+    /// What the seat sees that must act at the shown step; `None` where nobody must, the table shows another step by now, or the visitor may not know.
+    pub fn view(&self, step: usize, revision: u32) -> Query<Option<Parcel>> {
+        self.ask(&TableQuestion::View { step, revision })
     }
 
     /// The shown game, for the worker that writes it down: see [`super::texts::export`].

@@ -99,6 +99,7 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
         }
         DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
+        DocumentQuestion::View { game, moment } => Parcel::new(&choices(inspection, game, moment)?.view),
         DocumentQuestion::Decisions(game) => {
             let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
             let scores = report.result.as_ref().map(|result| result.scores.clone());

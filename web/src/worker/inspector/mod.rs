@@ -81,6 +81,12 @@ pub enum DocumentQuestion {
         /// How many of its steps were made.
         moment: usize,
     },
+    /// What the seat sees that is asked at a moment, as the game's view; nothing where the text does not show its hand.
+    View {
+        game: usize,
+        /// How many of its steps were made.
+        moment: usize,
+    },
     /// What was decided in this game by seats whose hands the text shows.
     Decisions(usize),
     /// This game as a table has it, where the text shows every hand.
@@ -201,6 +207,11 @@ impl Document {
     /// What may be answered at a moment.
     pub fn choices(&self, game: usize, moment: usize) -> Query<Choices> {
         self.ask(DocumentQuestion::Choices { game, moment })
+    }
+
+    /// What the seat sees that is asked at a moment; nothing where the text does not show its hand.
+    pub fn view(&self, game: usize, moment: usize) -> Query<Option<Parcel>> {
+        self.ask(DocumentQuestion::View { game, moment })
     }
 
     /// What was decided in a game by seats whose hands the text shows.
