@@ -83,7 +83,7 @@ fn views(plays: usize) -> Vec<View> {
                 break;
             }
             let decision = DouDizhu::ai("sample").and_then(|mut ai| ai.decide(&view, &LIMIT).ok());
-            if !decision.is_some_and(|decision| game.act(seat, &decision.action).is_ok()) {
+            if decision.is_none_or(|decision| game.act(seat, &decision.action).is_err()) {
                 break;
             }
         }
