@@ -49,6 +49,9 @@ pub enum Reason {
         wins: u32,
         /// So many in all, at least 1.
         of: u32,
+        /// In deals that are the likelier the better they explain the bids so far: with so many even ones one would know as much.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        effective: Option<u32>,
     },
     /// What the 17 cards are like.
     Strength {
@@ -212,8 +215,8 @@ impl Reason {
             Self::TooClose { difference, margin } => {
                 format!("第二选择只低 {}（±{}），难分高下", hundredths(*difference), hundredths(*margin))
             }
-            Self::LandlordRate { wins, of } => {
-                format!("当地主推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, None))
+            Self::LandlordRate { wins, of, effective } => {
+                format!("当地主推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, *effective))
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
             Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh)),
@@ -256,8 +259,8 @@ impl Reason {
                 let (difference, margin) = (hundredths(*difference), hundredths(*margin));
                 format!("too close to call: the next best is {difference} lower (±{margin})")
             }
-            Self::LandlordRate { wins, of } => {
-                format!("as the landlord won {wins} of {of} simulated games ({})", rate(*wins, *of, None))
+            Self::LandlordRate { wins, of, effective } => {
+                format!("as the landlord won {wins} of {of} simulated games ({})", rate(*wins, *of, *effective))
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
             Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En)),

@@ -53,6 +53,13 @@ fn name_of(reason: &Reason) -> String {
 
 /// Won no more games than were played, and played as many as the work allows.
 fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
+    let too_close = |reason: &Reason| matches!(reason, Reason::TooClose { .. });
+    for (at, candidate) in decision.candidates.iter().enumerate() {
+        if let Some(Reason::TooClose { difference, .. }) = candidate.reasons.iter().find(|reason| too_close(reason)) {
+            let lower = 100.0 * (candidate.value - decision.candidates[1].value);
+            assert!(at == 0 && (f64::from(*difference) - lower).abs() < 0.51, "{decision:?}");
+        }
+    }
     let rates = decision.candidates.iter().filter_map(|candidate| match candidate.reasons[0] {
         Reason::WinRate { wins, of } | Reason::WeighedRate { wins, of, .. } => Some((wins, of, candidate.value)),
         _ => None,
@@ -68,13 +75,6 @@ fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
     assert!(games * LONGEST + 2 >= plies && games <= plies + 9, "{games} games for {plies} plies: {decision:?}");
     assert!(rates.iter().all(|&(_, of, _)| of <= rates[0].1), "the best was not tried longest: {decision:?}");
     assert!(rates.iter().all(|&(wins, of, value)| wins <= of && of > 0 && (wins > 0 || value < 0.0)), "{decision:?}");
-    let too_close = |reason: &Reason| matches!(reason, Reason::TooClose { .. });
-    for (at, candidate) in decision.candidates.iter().enumerate() {
-        if let Some(Reason::TooClose { difference, .. }) = candidate.reasons.iter().find(|reason| too_close(reason)) {
-            let lower = 100.0 * (candidate.value - decision.candidates[1].value);
-            assert!(at == 0 && (f64::from(*difference) - lower).abs() < 0.51, "{decision:?}");
-        }
-    }
     assert!(rates[0].0 < rates[0].1 || rates[0].2 > 0.0, "{decision:?}");
 }
 
@@ -111,7 +111,10 @@ impl<'a> Case<'a> {
                 !bids && wins <= of && u64::from(*deals) == weighed && (1..=*deals).contains(effective)
             }
             Reason::TooClose { difference, margin } => difference <= margin,
-            Reason::LandlordRate { wins, of } => bids && wins <= of && u64::from(*of) * LONGEST >= 4 * WORK,
+            Reason::LandlordRate { wins, of, effective } => {
+                let weighed = effective.is_none_or(|even| (1..=WORK * 3 / 20).contains(&even.into()));
+                bids && wins <= of && u64::from(*of) * LONGEST >= 4 * WORK && weighed
+            }
             Reason::Strength { turns, cards } => bids && *turns == fewest(self.rest) && *cards == strong(self.rest),
             Reason::TurnsLeft { turns } => *turns == fewest(self.rest),
             Reason::Unbeatable => self.answers().is_empty(),

@@ -1,5 +1,6 @@
 //! Deals of the unseen cards with weights: what the seat believes.
 
+use paiju_cards::CardSet;
 use paiju_game::{Limit, Rng};
 
 use super::reading::Reading;
@@ -7,6 +8,7 @@ use crate::View;
 use crate::ai::Reason;
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::worlds::{Deals, Hands, Worlds};
+use crate::counts::Counts;
 
 /// Weighed deals.
 pub(crate) struct Belief {
@@ -30,12 +32,12 @@ impl Belief {
     pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
         let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
         let is_open = view.course().kitty().is_some();
-        let mut worlds = if is_open { Worlds::of(view) } else { Worlds::before_bidding(view) };
+        let mut worlds = Worlds::of(view);
         let reading = Reading::of(view);
         let mut belief = Self { deals: Vec::new(), squares: 0.0 };
         let mut total = 0.0;
         while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
-            let hands = if is_open { worlds.deal(rng) } else { worlds.deal_with_kitty(rng).0 };
+            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
             let weight = reading.likelihood(&hands, memo);
             total += weight;
             belief.squares += weight * weight;
@@ -79,6 +81,12 @@ impl Deals for Belief {
         self.deals.get(place).or(self.deals.last()).map(|deal| deal.hands).unwrap_or_default()
     }
 
+    fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+        let hands = self.deal(rng);
+        let dealt = hands.iter().fold(Counts::default(), |all, &hand| all + hand);
+        (hands, Counts::of(CardSet::PACK).without(dealt).unwrap_or_default())
+    }
+
     fn effective(&self) -> Option<u32> {
         Some(self.even())
     }
@@ -97,7 +105,6 @@ mod tests {
     use paiju_game::{Ais as _, Game as _, Seat, Seed};
 
     use super::*;
-    use crate::counts::Counts;
     use crate::{DouDizhu, SEATS};
 
     /// Every deal that is drawn fits what the seat knows, and no deal that is possible has the weight 0: not the true one either.

@@ -4,7 +4,7 @@
 //! cards:
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt;
-//! 2. [`belief`]: many deals are weighed so, and those in which plays are tried are drawn by their weights.
+//! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights.
 //!
 //! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
 //! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
@@ -38,12 +38,12 @@ impl Player<DouDizhu> for Expert {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
         let mut actions = Vec::new();
         view.actions(&mut actions);
+        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
                 weigh_plays(view, landlord, &actions, limit, PLIES, &mut self.memo, belief)
             }
-            _ => bid::weigh(view, &actions, limit, &mut self.memo),
+            _ => bid::weigh(view, &actions, limit, &mut self.memo, &belief),
         };
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;

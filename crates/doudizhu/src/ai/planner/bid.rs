@@ -1,13 +1,13 @@
-//! Bidding: how the seat would fare as the landlord, over random deals of what it does not see.
+//! Bidding: how the seat would fare as the landlord, over deals of what it does not see.
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Limit, Rng, Series};
+use paiju_game::{Candidate, Estimate, Limit, Rng, Seat, Series};
 
 use super::explain;
 use super::plan::Memo;
 use super::table::{Hand, Table};
 use super::trial;
-use super::worlds::{Deals as _, Worlds};
+use super::worlds::{Deals, Hands};
 use crate::ai::Reason;
 use crate::{Action, DouDizhu, View};
 
@@ -25,6 +25,8 @@ pub(super) struct Played {
     wins: u32,
     /// At least 1.
     games: u32,
+    /// See [`Deals::effective`].
+    effective: Option<u32>,
     /// Whether they were stopped before the work was done.
     pub(super) stopped: bool,
 }
@@ -36,27 +38,41 @@ impl Played {
     }
 
     pub(super) const fn reason(&self) -> Reason {
-        Reason::LandlordRate { wins: self.wins, of: self.games }
+        Reason::LandlordRate { wins: self.wins, of: self.games, effective: self.effective }
     }
 }
 
 /// The bids, best first, and whether the work was stopped early. A bid's value is the mean small score to be had, ÷ 100.
-pub(in crate::ai) fn weigh(
+pub(in crate::ai) fn weigh<D: Deals>(
     view: &View,
     actions: &[Action],
     limit: &Limit<'_>,
     memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
-    let played = as_landlord(view, limit, memo);
+    let played = as_landlord(view, limit, memo, deals);
     let mean = played.total as f64 / f64::from(played.games);
     let strength = explain::strength(view);
     let candidate = |&action: &Action| {
-        let bid = if let Action::Bid(bid) = action { bid } else { 0 };
-        Candidate { action, value: worth(bid, mean), reasons: vec![played.reason(), strength.clone()] }
+        let reasons = vec![played.reason(), strength.clone()];
+        Candidate { action, value: worth(height(action), mean), reasons }
     };
     let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
+    if let [best, next, ..] = candidates.as_mut_slice() {
+        let (higher, lower) = (height(best.action), height(next.action));
+        let Estimate { count, half_width, .. } = played.scores.estimate();
+        // Both hang on the same mean.
+        let half_width = worth(higher.abs_diff(lower), half_width);
+        let lead = Estimate { count, mean: best.value - next.value, half_width };
+        best.reasons.extend(explain::too_close(&lead, played.effective));
+    }
     (candidates, played.stopped)
+}
+
+/// 0 for what is no bid.
+pub(super) const fn height(action: Action) -> u8 {
+    if let Action::Bid(bid) = action { bid } else { 0 }
 }
 
 /// What a bid is worth, 0..=3, if the landlord wins so much on average.
@@ -66,30 +82,45 @@ pub(super) fn worth(bid: u8, mean: f64) -> f64 {
 }
 
 /// With the viewing seat as the landlord.
-pub(super) fn as_landlord(view: &View, limit: &Limit<'_>, memo: &mut Memo) -> Played {
-    let mut worlds = Worlds::before_bidding(view);
-    let seat = view.seat().index();
-    play(limit, memo, seat, |rng, memo| Table::opening(seat, worlds.deal(rng).map(|cards| Hand::new(cards, memo))))
+pub(super) fn as_landlord<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Played {
+    play(view, limit, memo, deals, |_, _| view.seat().index())
 }
 
-/// With the one of the others as the landlord whose hand promises more.
-pub(super) fn as_farmer(view: &View, limit: &Limit<'_>, memo: &mut Memo) -> Played {
-    let mut worlds = Worlds::before_bidding(view);
-    play(limit, memo, view.seat().index(), |rng, memo| {
-        let (hands, kitty) = worlds.deal_with_kitty(rng);
-        let promise = |seat: &usize, memo: &mut Memo| memo.plan(hands[*seat]).value;
-        let others = view.others().map(|seat| seat.index());
-        let landlord = others.into_iter().max_by_key(|seat| promise(seat, memo)).unwrap_or_default();
-        let held = |seat: usize| if seat == landlord { hands[seat] + kitty } else { hands[seat] };
-        Table::opening(landlord, [0, 1, 2].map(|seat| Hand::new(held(seat), memo)))
+/// With the one of the others as the landlord whose hand promises more, of those who have not bid 0.
+pub(super) fn as_farmer<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Played {
+    let is_out = |seat| view.course().bids().iter().any(|bid| bid.seat == seat && bid.value == 0);
+    play(view, limit, memo, deals, |hands, memo| {
+        let promise = |seat: &Seat| (!is_out(*seat), memo.plan(hands[seat.index()]).value);
+        view.others().into_iter().max_by_key(promise).map(Seat::index).unwrap_or_default()
     })
 }
 
-fn play(limit: &Limit<'_>, memo: &mut Memo, seat: usize, mut deal: impl FnMut(&mut Rng, &mut Memo) -> Table) -> Played {
+fn play<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+    mut landlord: impl FnMut(&Hands, &mut Memo) -> usize,
+) -> Played {
+    let seat = view.seat().index();
     let mut rng = Rng::new(limit.seed);
-    let (mut played, mut done) = (Played::default(), 0);
+    let mut deals = deals(limit, &mut rng, memo);
+    let (mut played, mut done) = (Played { effective: deals.effective(), ..Played::default() }, 0);
     while played.games == 0 || done < limit.work.saturating_mul(trial::PLIES) && !played.stopped {
-        let table = deal(&mut rng, memo);
+        let (mut hands, kitty) = deals.opening(&mut rng);
+        let landlord = landlord(&hands, memo);
+        hands[landlord] = hands[landlord] + kitty;
+        let table = Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)));
         let (score, plies) = trial::finish(table, memo);
         done += plies;
         played.scores.add(score.into());

@@ -45,12 +45,12 @@ impl Player<DouDizhu> for Planner {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
         let mut actions = Vec::new();
         view.actions(&mut actions);
+        let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
                 weigh_plays(view, landlord, &actions, limit, trial::PLIES, &mut self.memo, deals)
             }
-            _ => bid::weigh(view, &actions, limit, &mut self.memo),
+            _ => bid::weigh(view, &actions, limit, &mut self.memo, &deals),
         };
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;

@@ -36,7 +36,7 @@ pub(in crate::ai) fn appraise<D: Deals>(
         Some(landlord) if view.course().kitty().is_some() => {
             Review { view, landlord, limit, memo: &mut memo, deals: &deals }.play(&actions, taken)
         }
-        _ => of_bid(view, &actions, taken, limit, &mut memo),
+        _ => of_bid(view, &actions, taken, limit, &mut memo, &deals),
     };
     if appraisal.best == taken {
         appraisal.best = *action;
@@ -214,25 +214,31 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
 }
 
 /// Of a bid: what it promises hangs on how the seat would fare as the landlord.
-fn of_bid(view: &View, actions: &[Action], taken: Action, limit: &Limit<'_>, memo: &mut Memo) -> Appraisal<DouDizhu> {
-    let height = |action: Action| if let Action::Bid(bid) = action { bid } else { 0 };
-    let landlord = bid::as_landlord(view, limit, memo);
+fn of_bid<D: Deals>(
+    view: &View,
+    actions: &[Action],
+    taken: Action,
+    limit: &Limit<'_>,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Appraisal<DouDizhu> {
+    let landlord = bid::as_landlord(view, limit, memo, deals);
     let estimate = landlord.scores.estimate();
     let best = actions.iter().copied().max_by(|one, other| {
-        let worth = |action: Action| bid::worth(height(action), estimate.mean);
+        let worth = |action: Action| bid::worth(bid::height(action), estimate.mean);
         worth(*one).total_cmp(&worth(*other))
     });
     let best = best.unwrap_or(taken);
     let reasons = vec![landlord.reason(), explain::strength(view)];
-    let farmer = [best, taken].map(height).contains(&0).then(|| bid::as_farmer(view, limit, memo));
-    let win = |action: Action| match (&farmer, height(action)) {
+    let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer(view, limit, memo, deals));
+    let win = |action: Action| match (&farmer, bid::height(action)) {
         (Some(farmer), 0) => farmer.win_rate(),
         _ => landlord.win_rate(),
     };
     if best == taken {
         return Appraisal::best(taken, win(taken), reasons, landlord.stopped);
     }
-    let (wanted, got) = (height(best), height(taken));
+    let (wanted, got) = (bid::height(best), bid::height(taken));
     let regret = POINTS * (bid::worth(wanted, estimate.mean) - bid::worth(got, estimate.mean));
     // Both hang on the same mean.
     let margin = POINTS * (bid::worth(wanted.abs_diff(got), estimate.half_width));

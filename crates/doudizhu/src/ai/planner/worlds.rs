@@ -15,6 +15,9 @@ pub(in crate::ai) trait Deals {
     /// All three hands.
     fn deal(&mut self, rng: &mut Rng) -> Hands;
 
+    /// Before the kitty is shown: 17 cards for each, and the kitty.
+    fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts);
+
     /// With how many deals of equal weight one would know as much; `None` where every deal is a new one.
     fn effective(&self) -> Option<u32> {
         None
@@ -43,7 +46,7 @@ pub(in crate::ai) struct Worlds {
 }
 
 impl Worlds {
-    /// While cards are played.
+    /// While cards are played; before the kitty is shown, for [`Deals::opening`] alone.
     pub(in crate::ai) fn of(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [0; SEATS as usize];
@@ -64,26 +67,6 @@ impl Worlds {
         }
         Self { known, missing, unknown: unknown.iter().map(index).collect() }
     }
-
-    /// Before the kitty is known: it goes to the viewing seat.
-    pub(in crate::ai) fn before_bidding(view: &View) -> Self {
-        let mut known = [Counts::default(); SEATS as usize];
-        let mut missing = [17; SEATS as usize];
-        known[view.seat().index()] = Counts::of(view.hand());
-        missing[view.seat().index()] = 3;
-        Self { known, missing, unknown: view.unseen().iter().map(index).collect() }
-    }
-
-    /// Before the kitty is known: 17 cards for each, and the kitty apart.
-    pub(in crate::ai) fn deal_with_kitty(&mut self, rng: &mut Rng) -> (Hands, Counts) {
-        rng.shuffle(&mut self.unknown);
-        let mut hands = self.known;
-        let mut rest = self.unknown.chunks(HAND);
-        for hand in hands.iter_mut().filter(|hand| **hand == Counts::default()) {
-            *hand = of_ranks(rest.next().unwrap_or_default());
-        }
-        (hands, of_ranks(rest.next().unwrap_or_default()))
-    }
 }
 
 impl Deals for Worlds {
@@ -97,6 +80,16 @@ impl Deals for Worlds {
             }
         }
         hands
+    }
+
+    fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+        rng.shuffle(&mut self.unknown);
+        let mut hands = self.known;
+        let mut rest = self.unknown.chunks(HAND);
+        for hand in hands.iter_mut().filter(|hand| **hand == Counts::default()) {
+            *hand = of_ranks(rest.next().unwrap_or_default());
+        }
+        (hands, of_ranks(rest.next().unwrap_or_default()))
     }
 
     fn rate(&self, wins: u32, of: u32) -> Reason {
