@@ -3,11 +3,12 @@
 use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
-use crate::{Workspace, bench, cluster, conformance, fuzz, package};
+use crate::{Workspace, bench, cluster, conformance, fuzz, package, train};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Everything this workspace can do.")]
@@ -60,6 +61,20 @@ enum Command {
     },
     /// Install Dask and try the driver of cluster/ on three workers, of which one is killed
     Cluster,
+    /// Learn again what an AI has learnt, or learn on from a file that is there; what it prints can be put in the place of the AI's tables
+    Train {
+        /// Whose expert
+        game: train::Game,
+        /// For how long
+        #[arg(long, default_value_t = 600)]
+        seconds: u64,
+        /// Which games are learnt from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// What is learnt; target/train/GAME.txt if not given
+        #[arg(long)]
+        file: Option<PathBuf>,
+    },
     /// Run the benchmarks
     Bench {
         /// Passed on to each benchmark, e.g. a part of its name
@@ -104,6 +119,10 @@ fn run(arguments: Arguments) -> Result<bool> {
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
+        Command::Train { game, seconds, seed, file } => {
+            train::run(&workspace, game, Duration::from_secs(seconds), seed, file)?;
+            Ok(true)
+        }
         Command::Bench { arguments } => {
             bench::run(&workspace, &arguments)?;
             Ok(true)

@@ -20,6 +20,7 @@ pub mod site;
 mod tally;
 mod toolchain;
 mod tools;
+mod train;
 mod workspace;
 
 pub use cli::main;

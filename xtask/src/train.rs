@@ -1,0 +1,42 @@
+//! `cargo xtask train`: learns again what an AI has learnt, or learns on.
+
+use crate::{Workspace, process};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The games whose `expert` has learnt something by a program that stands beside it, as the ignored test `learns_…` of `ai/expert/learn.rs`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Game {
+    /// How likely bids, plays and passes are with a hand
+    Doudizhu,
+    /// What a play is worth a second thought
+    Tractor,
+}
+
+impl Game {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Doudizhu => "doudizhu",
+            Self::Tractor => "tractor",
+        }
+    }
+}
+
+/// Learns for so long into a file; what is there already is gone on with.
+pub fn run(workspace: &Workspace, game: Game, time: Duration, seed: u64, file: Option<PathBuf>) -> Result<()> {
+    let name = game.name();
+    let file = file.unwrap_or_else(|| workspace.target.join("train").join(format!("{name}.txt")));
+    let folder = file.parent().context("the file is a folder")?;
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    // A test runs in the folder of its crate.
+    let file = std::path::absolute(&file)?;
+    println!("learning into {}; interrupt it at any time, the same command goes on", file.display());
+    let package = format!("paiju-{name}");
+    let mut learning = workspace.cargo(["test", "--release", "--package", &package, "--lib", "learns_", "--"]);
+    learning.args(["--ignored", "--nocapture", "--test-threads", "1"]);
+    learning.env("LEARN_FILE", file).env("LEARN_SEED", seed.to_string());
+    learning.env("LEARN_SECONDS", time.as_secs().to_string());
+    process::run(&mut learning)
+}
