@@ -5,7 +5,7 @@ mod slip;
 use paiju_cards::Card;
 use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
-use crate::ai::standard;
+use crate::ai::expert;
 use crate::{Action, Tractor, View, text};
 
 pub use slip::Slip;
@@ -45,6 +45,6 @@ impl Reviewed for Tractor {
     }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
-        standard::appraise(view, action, limit)
+        expert::appraise(view, action, limit)
     }
 }
