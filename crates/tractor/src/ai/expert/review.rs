@@ -15,7 +15,7 @@ use crate::{Action, Cards, Combination, EffectiveSuit, Tractor, View, attackers_
 /// This part of the work goes into finding the best action, the rest into the comparison.
 const CHOOSING: u64 = 5;
 /// Steps of the walk from one deal to the next: more than in a search, because a margin of error takes them for independent.
-const BETWEEN: u32 = 15;
+const BETWEEN: u32 = 10;
 
 /// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: it makes them by a count of trumps, which has no
 /// price in points.
