@@ -67,7 +67,7 @@ const MOST: u64 = 2_000;
 impl Believed for Tractor {
     type Holding = Holding;
 
-    /// While cards are played. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
+    /// Asked while cards are played; else there is no answer. What is possible leaves out that a banker covers trumps. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
         let course = view.course();
         let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())

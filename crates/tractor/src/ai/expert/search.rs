@@ -22,6 +22,8 @@ const MOST: usize = 10;
 /// What a difference of 1 in the policy's score counts against one of a game point, times the square root of the plays in thought: the
 /// fewer they are, the more is the policy trusted, which was learnt from many.
 const PRIOR: f64 = 15.0;
+/// At most it counts so much, however few they are.
+const MOST_PRIOR: f64 = 0.3;
 /// More it counts never.
 const FARTHEST: f32 = 5.0;
 /// What a place among the covers counts.
@@ -32,7 +34,7 @@ pub(super) fn play(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, 
     let Some(table) = Table::of(view) else { return (Vec::new(), false) };
     let scored = considered(view, &table);
     let best = scored.first().map_or(0.0, |best| best.1);
-    let trust = PRIOR / (limit.work.saturating_mul(PLAYS).max(1) as f64).sqrt();
+    let trust = (PRIOR / (limit.work.saturating_mul(PLAYS).max(1) as f64).sqrt()).min(MOST_PRIOR);
     let prior = |score: f32| trust * f64::from(((score - best) / UNIT).max(-FARTHEST));
     let trials = scored.into_iter().map(|(cards, score)| Trial::new(Action::Play(cards), prior(score))).collect();
     weigh(view, &table, trials, limit, |table, cards| table.play(cards))
