@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use paiju_game::{Ais as _, Game as _, Limit, Seed, Series};
-use paiju_tractor::{SEATS, Tractor};
+use paiju_tractor::{Stage, Tractor};
 
-/// How long an AI's decisions took.
+/// How long an AI's covers and plays took where it had a choice.
 #[derive(Default)]
 struct Times {
     all: Duration,
@@ -35,7 +35,7 @@ fn game(
         let start = Instant::now();
         let decision = players[who].decide(&view, &limit).ok()?;
         let took = start.elapsed();
-        if decision.candidates.len() > 1 {
+        if decision.candidates.len() > 1 && game.course().stage() != Some(Stage::Deal) {
             times[who].all += took;
             times[who].decisions += 1;
             times[who].worst = times[who].worst.max(took);
@@ -43,12 +43,11 @@ fn game(
         game.act(seat, &decision.action).ok()?;
     }
     let outcome = game.outcome()?;
-    let score = Tractor::scores(&outcome);
-    let even = score.first()? - score.get(usize::from(SEATS / 2 - 1))?;
+    let [even, odd, ..] = outcome.scores.map(f64::from);
     let attackers_even = outcome.banker?.0 % 2 == 1;
     let points = f64::from(if attackers_even { outcome.attackers } else { -outcome.attackers });
     let sign = if first_even { 1.0 } else { -1.0 };
-    Some((sign * even, sign * points))
+    Some((sign * (even - odd), sign * points))
 }
 
 fn main() -> ExitCode {
@@ -96,7 +95,7 @@ fn main() -> ExitCode {
     }
     for (name, times) in [first, second].into_iter().zip(&times) {
         let mean = times.all / times.decisions.max(1);
-        println!("{name}: {mean:.1?} a decision with a choice, worst {:.1?}", times.worst);
+        println!("{name}: {mean:.1?} a cover or play with a choice, worst {:.1?}", times.worst);
     }
     ExitCode::SUCCESS
 }

@@ -57,7 +57,7 @@ impl Say for Holding {
 
 impl paiju_game::Holding for Holding {}
 
-/// A unit of [`Limit::work`] is a tenth of a step of the walk through the deals.
+/// A unit of [`Limit::work`] is a tenth of a step of each of two walks: one through the deals by what was seen, one by what is possible.
 const WORK_PER_STEP: u64 = 10;
 /// Steps from one deal that counts to the next.
 const BETWEEN: u64 = 5;

@@ -9,7 +9,7 @@ use crate::throw::beats;
 use crate::tractors::{Bits, SuitCards, above, strength_of_bit};
 use crate::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 
-/// Where the features of each kind begin.
+/// Gives each kind of feature its place: a constant says where those of the kind begin, the product how many there are.
 macro_rules! blocks {
     ($($name:ident: $size:expr,)*) => { blocks!(@ 0, $($name: $size,)*); };
     (@ $start:expr, $name:ident: $size:expr, $($rest:tt)*) => {
@@ -23,32 +23,59 @@ macro_rules! blocks {
 }
 
 blocks! {
+    // Side, trumps, kind (or throw), unbeatable, cards left.
     LEAD_KIND: 2 * 2 * 4 * 2 * 5,
+    // Trumps, higher cards out, points, more than one card.
     LEAD_HIGHER: 2 * 5 * 5 * 2,
+    // Trumps, height, side.
     LEAD_SINGLE: 2 * 16 * 2,
+    // Trumps, height.
     LEAD_PAIR: 2 * 16,
+    // Left of the suit, unbeatable, side.
     LEAD_LEFT: 5 * 2 * 2,
+    // Whether the partner can ruff, how many opponents can, unbeatable, points.
     LEAD_VOIDS: 2 * 3 * 2 * 2,
+    // Trumps more than the others hold on average, side, unbeatable.
     LEAD_STRONG: 13 * 2 * 2,
+    // Trumps out, trumps led, unbeatable, side.
     LEAD_TRUMPS_OUT: 5 * 2 * 2 * 2,
+    // Cards of the suit out, unbeatable, points.
     LEAD_SUIT_OUT: 4 * 2 * 3,
+    // A pair is broken: trumps, cards left.
     LEAD_BREAKS: 2 * 5,
+    // Cards, unbeatable, trumps.
     LEAD_SIZE: 9 * 2 * 2,
+    // Covered points as far as known, trumps, cards left.
     LEAD_KITTY: 5 * 2 * 5,
+    // Points of the suit out, unbeatable, trumps.
     LEAD_POINTS_OUT: 3 * 2 * 2,
+    // Trumps led: cards left, and whether the highest stays.
     LEAD_TOP_LEFT: 5 * 2,
+    // Situation, wins, points of the play.
     RESULT_POINTS: 9 * 2 * 5,
+    // Situation, wins, points before.
     RESULT_TABLE: 9 * 2 * 5,
+    // Highest that is out, ruffs, position, points together.
     WINS: 2 * 2 * 3 * 5,
+    // Each card: trumps, height, side.
     SPENT: 2 * 16 * 2,
+    // Each card: cards left, whether it is unbeatable, trumps.
     SPENT_TOP: 5 * 2 * 2,
+    // A pair is broken: trumps, height.
     BREAKS: 2 * 3,
+    // A side suit is emptied: trumps held, side.
     VOIDS: 3 * 2,
+    // Height, whose the trick is, whether there are points.
     RUFFS: 16 * 3 * 2,
+    // Cards left, points together.
     RUFF_STAGE: 5 * 5,
+    // A discard: how long the suit was, points.
     LEFT: 6 * 5,
+    // A play that wins: position, ruffs, cards out that beat it.
     OVER: 3 * 2 * 8,
+    // Covered points, trumps spent, the last tricks.
     FOLLOW_KITTY: 5 * 3 * 2,
+    // Trumps, height, situation.
     FOLLOW_SINGLE: 2 * 16 * 9,
 }
 

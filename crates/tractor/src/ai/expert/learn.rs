@@ -1,8 +1,11 @@
 //! How the weights of the [`policy`](super::policy) were learnt: in games of the policy with itself every play considered is played on to the
 //! end of the true deal, and the weights are moved so that those that did better become likelier (full-information policy
-//! gradient, steps by AdaGrad).
+//! gradient, steps by AdaGrad). First all games in thought are played on by the rules of thumb, and by the policy itself once it is better.
 //!
-//! `LEARN_FILE=weights.txt LEARN_SECONDS=600 cargo test --release -p paiju-tractor --lib learns_the_weights -- --ignored --nocapture`
+//! Learnt from 2.5 million such moments: seven minutes at a rate of 0.05, then three with another seed at 0.02. The policy alone, without any
+//! search, then won 59 % ± 1.5 of 2,000 mirrored deals against the rules of thumb alone. The file holds hundredths, as `weights.rs` does.
+//!
+//! `LEARN_FILE=weights.txt LEARN_SECONDS=420 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-tractor --lib learns_the_weights -- --ignored --nocapture`
 
 use std::time::Instant;
 
