@@ -96,6 +96,14 @@ impl Cards {
         Self(self.0 & 0b11 << CardId::new(face, false).index())
     }
 
+    /// Whether both are cards of the same faces: whatever packs they are from.
+    pub(crate) const fn is_like(self, other: Self) -> bool {
+        const FIRST_PACK: u128 = u128::MAX / 3;
+        let (one, two) = (self.0 & FIRST_PACK, self.0 >> 1 & FIRST_PACK);
+        let (other_one, other_two) = (other.0 & FIRST_PACK, other.0 >> 1 & FIRST_PACK);
+        one ^ two == other_one ^ other_two && one & two == other_one & other_two
+    }
+
     /// Whether it is two cards of one face (对子).
     pub const fn is_pair(self) -> bool {
         self.len() == 2 && self.first_face().0 == self.0

@@ -3,6 +3,7 @@
 mod action;
 pub mod ai;
 mod banking;
+mod belief;
 pub mod botzone;
 mod cards;
 mod combination;
@@ -31,6 +32,7 @@ mod view;
 
 pub use action::{Action, Stage};
 pub use banking::{Banking, Declaration};
+pub use belief::Holding;
 pub use cards::Cards;
 pub use combination::{Combination, Component, Kind, Shape, components};
 pub use course::{Course, Ending, Phase};

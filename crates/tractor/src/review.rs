@@ -5,7 +5,7 @@ mod slip;
 use paiju_cards::Card;
 use paiju_game::{Appraisal, Lang, Limit, Reviewed, Seat, SeatSet, Unit};
 
-use crate::ai::standard;
+use crate::ai::expert;
 use crate::endgame::Endgame;
 use crate::{Action, SEATS, Tractor, View, attackers_win, text};
 
@@ -46,7 +46,7 @@ impl Reviewed for Tractor {
     }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
-        standard::appraise(view, action, limit)
+        expert::appraise(view, action, limit)
     }
 
     fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {

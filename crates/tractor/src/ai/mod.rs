@@ -2,6 +2,7 @@
 //!
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
+pub(crate) mod expert;
 mod reason;
 pub mod sample;
 pub(crate) mod standard;
@@ -11,6 +12,7 @@ use paiju_game::{Ai, Ais, Lang, Seed, Unit};
 
 use crate::{Action, Tractor, View};
 
+pub use expert::Expert;
 pub use reason::Reason;
 pub use sample::Sample;
 pub use standard::Standard;
@@ -19,13 +21,14 @@ pub use standard::Standard;
 const SHOWN: usize = 12;
 
 impl Ais for Tractor {
-    const AIS: &'static [&'static str] = &["random", "sample", "standard"];
+    const AIS: &'static [&'static str] = &["random", "sample", "standard", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
             "random" => Box::new(Random),
             "sample" => Box::new(Sample),
             "standard" => Box::new(Standard),
+            "expert" => Box::new(Expert),
             _ => return None,
         })
     }
@@ -40,6 +43,10 @@ impl Ais for Tractor {
             ("standard", Lang::En) => {
                 "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
             }
+            ("expert", Lang::Zh) => "高手：从出牌猜各家的牌，用自我对局学来的打法推演",
+            ("expert", Lang::En) => {
+                "reads the others' hands from their plays, and plays on with what it learnt from games against itself"
+            }
             _ => return None,
         })
     }
@@ -47,12 +54,12 @@ impl Ais for Tractor {
     fn value_unit(name: &str, action: &Action) -> Option<Unit> {
         let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
         Some(match (name, is_declared) {
-            ("standard", false) => Unit {
+            ("standard" | "expert", false) => Unit {
                 zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
                 en: "game points won on average and a point for every 60 card points, negative if lost",
                 span: 2.0,
             },
-            ("standard", true) => {
+            ("standard" | "expert", true) => {
                 Unit {
                     zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0
                 }
@@ -69,5 +76,7 @@ impl Ais for Tractor {
     }
 }
 
+#[cfg(test)]
+mod reasons_hold;
 #[cfg(test)]
 mod tests;

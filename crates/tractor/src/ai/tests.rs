@@ -1,5 +1,5 @@
 use paiju_game::table::{Answer, play};
-use paiju_game::{Game as _, Limit, Player as _, Seat};
+use paiju_game::{Game as _, Limit, Seat};
 use paiju_platform::{BotInput, json};
 
 use super::*;
@@ -36,7 +36,7 @@ fn thousands_of_positions_are_answered_legally_at_every_seat_and_level() {
     let levels: Vec<crate::Level> = crate::Level::all().collect();
     for (number, &level) in (0..60).zip(levels.iter().cycle()) {
         let seed = Seed(21).derive(number);
-        let name = |seat: u32| Tractor::AIS[(number / 3u64.pow(seat) % 3) as usize];
+        let name = |seat: u32| Tractor::AIS[(number / 4u64.pow(seat) % 4) as usize];
         let mut setup = Setup::deal(seed, level);
         if number % 3 == 0 {
             setup.rules = FollowRules::Judge;
@@ -47,7 +47,7 @@ fn thousands_of_positions_are_answered_legally_at_every_seat_and_level() {
 
 /// All decisions of a game between these players.
 fn decisions(seed: Seed) -> Vec<paiju_game::Decision<Tractor>> {
-    let mut players = ["standard", "sample", "standard", "standard"].map(|name| Tractor::ai(name).unwrap());
+    let mut players = ["expert", "sample", "standard", "expert"].map(|name| Tractor::ai(name).unwrap());
     let mut decisions = Vec::new();
     play(&mut Tractor::start(&Tractor::deal(seed)), &mut players, 300, seed, |_, turn| {
         if let Answer::Acted(decision) = &turn.answer {
@@ -67,10 +67,12 @@ fn the_same_seed_gives_the_same_decisions() {
 fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
     let mut game = Tractor::start(&Tractor::deal(Seed(5)));
     let mut asked = 0;
+    let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
     while let Some(seat) = game.to_act().first() {
         let view = game.view(seat);
         let limit = Limit { work: 200, ..Limit::with_seed(Tractor::decision_seed(&view)) };
-        let decision = Standard.decide(&view, &limit).unwrap();
+        let player = &mut players[usize::from(seat.0 % 2)];
+        let decision = player.decide(&view, &limit).unwrap();
         if asked % 7 == 0 {
             let (requests, responses) = botzone::input(&view, SuitOrder::Hdsc);
             let text = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
@@ -80,7 +82,7 @@ fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
                 botzone::Detected { order: SuitOrder::Hdsc, evidence: None },
                 FollowRules::Strict,
             );
-            assert_eq!(Standard.decide(&rebuilt.view.unwrap(), &limit).unwrap(), decision);
+            assert_eq!(player.decide(&rebuilt.view.unwrap(), &limit).unwrap(), decision);
         }
         asked += 1;
         game.act(seat, &decision.action).unwrap();
@@ -90,20 +92,21 @@ fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
 #[test]
 fn what_the_others_hold_makes_no_difference() {
     for number in 0..6 {
+        let mut player = Tractor::ai(["standard", "expert"][number as usize % 2]).unwrap();
         let setup = Tractor::deal(Seed(31).derive(number));
-        let lead = |setup: &Setup| {
+        let mut lead = |setup: &Setup| {
             let mut game = Tractor::start(setup);
             loop {
                 let seat = game.to_act().first().unwrap();
                 let view = game.view(seat);
                 let limit = Limit { work: 300, ..Limit::with_seed(Tractor::decision_seed(&view)) };
                 if !game.course().tricks().is_empty() {
-                    return (seat, Standard.decide(&view, &limit).unwrap());
+                    return (seat, player.decide(&view, &limit).unwrap());
                 }
                 // Nobody calls, so that nobody shows anything.
                 let action = match game.course().stage() {
                     Some(crate::Stage::Deal) => crate::Action::Pass,
-                    _ => Standard.decide(&view, &limit).unwrap().action,
+                    _ => player.decide(&view, &limit).unwrap().action,
                 };
                 game.act(seat, &action).unwrap();
             }
@@ -137,13 +140,39 @@ fn standard_beats_the_sample_program_and_its_throws_stand() {
 }
 
 #[test]
+fn the_expert_beats_the_standard_player() {
+    let mut won = 0.0;
+    for number in 0..24 {
+        let seed = Seed(47).derive(number);
+        let mut difference = 0.0;
+        for names in [["expert", "standard", "expert", "standard"], ["standard", "expert", "standard", "expert"]] {
+            let mut game = Tractor::start(&Tractor::deal(seed));
+            play_checked(&mut game, names, 1_500, seed);
+            assert_eq!(game.failed_throws(), []);
+            for (name, score) in names.iter().zip(Tractor::scores(&game.outcome().unwrap())) {
+                difference += if *name == "expert" { score } else { -score };
+            }
+        }
+        won += if difference > 0.0 {
+            1.0
+        } else if difference < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
+    }
+    assert!(won > 12.0, "won {won} of 24 mirrored deals");
+}
+
+#[test]
 fn a_stopped_player_answers_and_says_so() {
     let mut game = Tractor::start(&Tractor::deal(Seed(7)));
+    let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
     let mut stopped = 0;
     while let Some(seat) = game.to_act().first() {
         let stop = || true;
         let limit = Limit { work: Limit::WORK, seed: Seed(1), stop: Some(&stop) };
-        let decision = Standard.decide(&game.view(seat), &limit).unwrap();
+        let decision = players[usize::from(seat.0 % 2)].decide(&game.view(seat), &limit).unwrap();
         stopped += u32::from(decision.stopped);
         game.act(seat, &decision.action).unwrap();
     }

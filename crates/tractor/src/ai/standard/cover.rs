@@ -12,7 +12,7 @@ use crate::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View}
 const MOST: usize = 6;
 
 /// Candidates for a cover, best first.
-pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
     let Some(table) = Table::of(view) else { return (Vec::new(), false) };
     let covers = covers(view.hand(), table.trump);
     let trials: Vec<Trial> = covers
@@ -30,9 +30,9 @@ pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>,
 }
 
 /// Covers and what they are worth: every choice of side suits to empty, filled up with what is least worth keeping.
-fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
+pub(in crate::ai) fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
     let suits = EffectiveSuit::ALL.map(|suit| hand & trump.cards(suit));
-    let guarded = suits[TRUMPS].len() >= 14;
+    let guarded = is_guarded(hand, trump);
     let keep = |card: CardId| keep_value(card, hand, trump, guarded);
     let mut found: Vec<(Cards, i32)> = Vec::new();
     for choice in 0u8..1 << TRUMPS {
@@ -45,15 +45,26 @@ fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
         // They come in their own order, in which equal ones stay.
         rest.sort_by_cached_key(|&card| least_first(keep(card).into()));
         let cover = emptied | rest.into_iter().take(COVERED - emptied.len()).collect();
-        let is_empty = |suit: &Cards| !suit.is_empty() && cover.contains_all(*suit);
-        let voids = suits.iter().take(TRUMPS).filter(|suit| is_empty(suit)).count() as i32;
-        let value = 22 * voids - cover.iter().map(keep).sum::<i32>();
+        let value = value(cover, hand, trump);
         if !found.iter().any(|(known, _)| *known == cover) {
             found.push((cover, value));
         }
     }
     best_first(&mut found);
     found
+}
+
+/// What covering these of the banker's 33 cards is worth.
+pub(in crate::ai) fn value(cover: Cards, hand: Cards, trump: Trump) -> i32 {
+    let guarded = is_guarded(hand, trump);
+    let suits = EffectiveSuit::ALL.into_iter().take(TRUMPS).map(|suit| hand & trump.cards(suit));
+    let voids = suits.filter(|suit| !suit.is_empty() && cover.contains_all(*suit)).count() as i32;
+    22 * voids - cover.iter().map(|card| keep_value(card, hand, trump, guarded)).sum::<i32>()
+}
+
+/// Whether there are trumps enough to guard covered points.
+fn is_guarded(hand: Cards, trump: Trump) -> bool {
+    (hand & trump.cards(EffectiveSuit::Trump)).len() >= 14
 }
 
 /// What a card is worth in the hand rather than covered.

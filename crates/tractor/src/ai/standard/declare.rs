@@ -8,7 +8,7 @@ use crate::ai::Reason;
 use crate::{Action, Cards, Declaration, EffectiveSuit, Tractor, Trump, View, same_side};
 
 /// Candidates while the cards are dealt, best first. Values are what the trumps are better than an average hand's, in trumps.
-pub(super) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
+pub(in crate::ai) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let candidate = |action: &Action| {

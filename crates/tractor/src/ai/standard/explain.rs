@@ -12,15 +12,15 @@ const MOST: usize = 3;
 
 /// What came of games played on in thought.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tried {
-    pub(super) games: u32,
-    pub(super) won: u32,
+pub(in crate::ai) struct Tried {
+    pub(in crate::ai) games: u32,
+    pub(in crate::ai) won: u32,
     /// The attackers' points on average.
-    pub(super) attackers: i32,
+    pub(in crate::ai) attackers: i32,
 }
 
 /// Why this, the weightiest first.
-pub(super) fn reasons(view: &View, table: &Table, action: Action, tried: Option<Tried>) -> Vec<Reason> {
+pub(in crate::ai) fn reasons(view: &View, table: &Table, action: Action, tried: Option<Tried>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if let Some(Tried { games, won, attackers }) = tried {
         reasons.push(Reason::PlayedOn { won, of: games, attackers });

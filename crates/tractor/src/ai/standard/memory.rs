@@ -5,20 +5,25 @@ use paiju_game::Seat;
 use crate::{Combination, EffectiveSuit, SEATS, Trick, Trump};
 
 /// The place of a suit among [`EffectiveSuit::ALL`].
-pub(super) fn place(suit: EffectiveSuit) -> usize {
+pub(in crate::ai) fn place(suit: EffectiveSuit) -> usize {
     EffectiveSuit::ALL.iter().position(|&other| other == suit).unwrap_or_default()
 }
 
 /// Trumps' place.
-pub(super) const TRUMPS: usize = 4;
+pub(in crate::ai) const TRUMPS: usize = 4;
 
 /// Who has shown to be out of which suit (绝门).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Voids([u8; SEATS as usize]);
+pub(in crate::ai) struct Voids([u8; SEATS as usize]);
 
 impl Voids {
+    /// Nobody has shown anything.
+    pub(in crate::ai) const fn none() -> Self {
+        Self([0; SEATS as usize])
+    }
+
     /// As the tricks show.
-    pub(super) fn of(tricks: &[Trick], trump: Trump) -> Self {
+    pub(in crate::ai) fn of(tricks: &[Trick], trump: Trump) -> Self {
         let mut voids = Self::default();
         for trick in tricks {
             let Some(lead) = Combination::of(trick.lead(), trump) else { continue };
@@ -32,14 +37,14 @@ impl Voids {
     }
 
     /// A seat did not follow suit.
-    pub(super) fn note(&mut self, seat: Seat, suit: usize) {
+    pub(in crate::ai) fn note(&mut self, seat: Seat, suit: usize) {
         if let Some(suits) = self.0.get_mut(seat.index()) {
             *suits |= 1 << suit;
         }
     }
 
     /// Whether a seat has shown to be out of a suit.
-    pub(super) fn is_void(self, seat: Seat, suit: usize) -> bool {
+    pub(in crate::ai) fn is_void(self, seat: Seat, suit: usize) -> bool {
         self.0.get(seat.index()).is_some_and(|suits| suits >> suit & 1 == 1)
     }
 }

@@ -8,21 +8,19 @@
 //!    on to the end by the rules of thumb, in the same worlds. So the covered cards are protected, or fought for.
 //! 5. [`explain`]: why, in words a player would use.
 
-mod cover;
-mod declare;
-mod explain;
-mod memory;
-mod policy;
-mod review;
-mod table;
-mod trial;
-mod worlds;
+pub(in crate::ai) mod cover;
+pub(in crate::ai) mod declare;
+pub(in crate::ai) mod explain;
+pub(in crate::ai) mod memory;
+pub(in crate::ai) mod policy;
+pub(in crate::ai) mod table;
+pub(in crate::ai) mod trial;
+pub(in crate::ai) mod worlds;
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use crate::action::Stage;
 use crate::{Action, Tractor, View};
-pub(crate) use review::appraise;
 
 /// The standard player. A unit of [`Limit::work`] is one play in thought.
 #[derive(Clone, Copy, Debug, Default)]

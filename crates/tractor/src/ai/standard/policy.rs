@@ -11,7 +11,7 @@ use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 
 /// What the seat whose turn it is plays.
-pub(super) fn choose(table: &Table) -> Cards {
+pub(in crate::ai) fn choose(table: &Table) -> Cards {
     match table.lead {
         Some(lead) => follow(table, &lead),
         None => lead(table),
@@ -30,7 +30,7 @@ fn lead(table: &Table) -> Cards {
 }
 
 /// Calls `each` with the leads worth a thought and what the rules of thumb give for them, in tenths of a point.
-pub(super) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
+pub(in crate::ai) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
     let me = table.turn;
     let hand = table.hand(me);
     let trumps = table.trumps(me).len() as i32;
@@ -127,7 +127,7 @@ fn ruff_danger(table: &Table, suit: usize, out: u8) -> i32 {
 }
 
 /// What to play on a lead.
-pub(super) fn follow(table: &Table, lead: &Combination) -> Cards {
+pub(in crate::ai) fn follow(table: &Table, lead: &Combination) -> Cards {
     let me = table.turn;
     let hand = table.hand(me);
     let size = usize::from(lead.size());
@@ -175,7 +175,7 @@ fn discard(table: &Table, hand: Cards) -> Taste {
 }
 
 /// Whether the partner's cards will win whatever the opponents that are left do, as far as can be told.
-fn is_safe(table: &Table, lead: &Combination) -> bool {
+pub(in crate::ai) fn is_safe(table: &Table, lead: &Combination) -> bool {
     if table.is_last() {
         return true;
     }
@@ -199,7 +199,7 @@ fn is_safe(table: &Table, lead: &Combination) -> bool {
 }
 
 /// The cheapest ruff that wins as the trick lies; a high one where the next seat could ruff higher.
-pub(super) fn ruff(table: &Table, lead: &Combination, hand: Cards) -> Option<Cards> {
+pub(in crate::ai) fn ruff(table: &Table, lead: &Combination, hand: Cards) -> Option<Cards> {
     let pick = |taste| Pick { trump: table.trump, taste };
     if lead.size() == 1 {
         let next = table.turn.next(SEATS);
@@ -285,6 +285,6 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
 }
 
 /// The seat's partner.
-pub(super) const fn partner(seat: Seat) -> Seat {
+pub(in crate::ai) const fn partner(seat: Seat) -> Seat {
     seat.next(SEATS).next(SEATS)
 }

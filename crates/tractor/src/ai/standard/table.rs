@@ -9,31 +9,31 @@ use crate::{Cards, Combination, EffectiveSuit, SEATS, Trick, Trump, View, attack
 
 /// A game in thought.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
-    pub(super) trump: Trump,
-    pub(super) banker: Seat,
-    pub(super) hands: [Cards; SEATS as usize],
-    pub(super) covered: Cards,
-    pub(super) played: Cards,
-    pub(super) attackers: i32,
-    pub(super) voids: Voids,
+pub(in crate::ai) struct Table {
+    pub(in crate::ai) trump: Trump,
+    pub(in crate::ai) banker: Seat,
+    pub(in crate::ai) hands: [Cards; SEATS as usize],
+    pub(in crate::ai) covered: Cards,
+    pub(in crate::ai) played: Cards,
+    pub(in crate::ai) attackers: i32,
+    pub(in crate::ai) voids: Voids,
     /// The cards of each suit, by [`place`].
-    pub(super) suits: [Cards; 5],
-    pub(super) turn: Seat,
-    pub(super) lead: Option<Combination>,
+    pub(in crate::ai) suits: [Cards; 5],
+    pub(in crate::ai) turn: Seat,
+    pub(in crate::ai) lead: Option<Combination>,
     /// Who wins the trick, and how high.
-    pub(super) best: (Seat, (bool, u8)),
+    pub(in crate::ai) best: (Seat, (bool, u8)),
     /// The points in the trick.
-    pub(super) points: i32,
+    pub(in crate::ai) points: i32,
     /// How many have played to the trick.
-    pub(super) count: u8,
+    pub(in crate::ai) count: u8,
     /// What was led last.
     last_lead: Option<Combination>,
 }
 
 impl Table {
     /// The game as a seat sees it, without the others' hands; `None` before the play.
-    pub(super) fn of(view: &View) -> Option<Self> {
+    pub(in crate::ai) fn of(view: &View) -> Option<Self> {
         let course = view.course();
         let (trump, banker) = (course.trump()?, course.banking().banker?);
         let mut table = Self {
@@ -63,7 +63,7 @@ impl Table {
 
     /// A game with these hands in which this seat leads.
     #[cfg(test)]
-    pub(super) fn thought(
+    pub(in crate::ai) fn thought(
         trump: Trump,
         banker: Seat,
         hands: [Cards; SEATS as usize],
@@ -88,6 +88,24 @@ impl Table {
         }
     }
 
+    /// The first lead of the game, without hands.
+    pub(in crate::ai) const fn before(&self) -> Self {
+        Self {
+            hands: [Cards::EMPTY; SEATS as usize],
+            covered: Cards::EMPTY,
+            played: Cards::EMPTY,
+            attackers: 0,
+            voids: Voids::none(),
+            turn: self.banker,
+            lead: None,
+            best: (self.banker, (false, 0)),
+            points: 0,
+            count: 0,
+            last_lead: None,
+            ..*self
+        }
+    }
+
     fn take_trick(&mut self, trick: &Trick) {
         let Some(lead) = self.lead else { return };
         self.points = trick.points();
@@ -98,41 +116,41 @@ impl Table {
         }
     }
 
-    pub(super) fn hand(&self, seat: Seat) -> Cards {
+    pub(in crate::ai) fn hand(&self, seat: Seat) -> Cards {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// What a seat can neither see nor remember.
-    pub(super) fn unseen(&self, seat: Seat) -> Cards {
+    pub(in crate::ai) fn unseen(&self, seat: Seat) -> Cards {
         let covered = if seat == self.banker { self.covered } else { Cards::EMPTY };
         Cards::PACKS - self.played - self.hand(seat) - covered
     }
 
-    pub(super) fn is_attacker(&self, seat: Seat) -> bool {
+    pub(in crate::ai) fn is_attacker(&self, seat: Seat) -> bool {
         !same_side(seat, self.banker)
     }
 
     /// Whether the seat that plays last is asked.
-    pub(super) const fn is_last(&self) -> bool {
+    pub(in crate::ai) const fn is_last(&self) -> bool {
         self.count + 1 == SEATS
     }
 
     /// Whether the partner of the seat whose turn it is wins the trick so far.
-    pub(super) fn partner_wins(&self) -> bool {
+    pub(in crate::ai) fn partner_wins(&self) -> bool {
         self.lead.is_some() && same_side(self.best.0, self.turn)
     }
 
     /// How high cards stand in the trick, if they would win it.
-    pub(super) fn would_win(&self, cards: Cards) -> Option<(bool, u8)> {
+    pub(in crate::ai) fn would_win(&self, cards: Cards) -> Option<(bool, u8)> {
         height(&self.lead?, cards, self.trump).filter(|&height| height > self.best.1)
     }
 
-    pub(super) fn is_over(&self) -> bool {
+    pub(in crate::ai) fn is_over(&self) -> bool {
         self.count == 0 && self.hand(self.turn).is_empty()
     }
 
     /// Plays cards for the seat whose turn it is.
-    pub(super) fn play(&mut self, cards: Cards) {
+    pub(in crate::ai) fn play(&mut self, cards: Cards) {
         let seat = self.turn;
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             *hand -= cards;
@@ -167,24 +185,38 @@ impl Table {
         }
     }
 
+    /// Plays on to the end; how many plays that took.
+    pub(in crate::ai) fn play_on(&mut self, choose: impl Fn(&Self) -> Cards) -> u64 {
+        let mut plays = 0;
+        while !self.is_over() {
+            let cards = choose(self);
+            if cards.is_empty() {
+                break;
+            }
+            self.play(cards);
+            plays += 1;
+        }
+        plays
+    }
+
     /// The attackers' points at the end, with the covered cards.
-    pub(super) fn final_points(&self) -> i32 {
+    pub(in crate::ai) fn final_points(&self) -> i32 {
         let taken = self.is_attacker(self.best.0);
         self.attackers + Kitty::of(self.covered, self.last_lead.as_ref(), taken).gain()
     }
 
     /// How many of a suit are out, as a seat sees it.
-    pub(super) fn out(&self, seat: Seat, suit: usize) -> Cards {
+    pub(in crate::ai) fn out(&self, seat: Seat, suit: usize) -> Cards {
         self.suits.get(suit).map_or(Cards::EMPTY, |&suit| self.unseen(seat) & suit)
     }
 
-    pub(super) fn trumps(&self, seat: Seat) -> Cards {
+    pub(in crate::ai) fn trumps(&self, seat: Seat) -> Cards {
         self.hand(seat) & self.suits[TRUMPS]
     }
 }
 
 /// What so many points of the attackers are worth to a side: the game points it gets or gives, and a little for every point.
-pub(super) fn worth(attackers: i32, for_attackers: bool) -> f64 {
+pub(in crate::ai) fn worth(attackers: i32, for_attackers: bool) -> f64 {
     let points = f64::from(game_points(attackers));
     let game = if attackers_win(attackers) { points } else { -points };
     let value = game + f64::from(attackers.clamp(-60, 260) - 80) / 60.0;

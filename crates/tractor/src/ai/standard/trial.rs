@@ -1,7 +1,7 @@
 //! Tries the plays worth a thought: each is played on to the end in the same worlds, and more worlds go to those that do better.
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Limit, Rng};
+use paiju_game::{Candidate, Limit, Rng, Seat};
 
 use super::explain::{self, Tried};
 use super::policy;
@@ -17,8 +17,8 @@ const WORK_PER_PLAY: u64 = 1;
 const MOST: usize = 10;
 
 /// One play and how it did.
-pub(super) struct Trial {
-    pub(super) action: Action,
+pub(in crate::ai) struct Trial {
+    pub(in crate::ai) action: Action,
     /// What the rules of thumb think of it, for equal results.
     prior: f64,
     sum: f64,
@@ -28,7 +28,7 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    pub(super) const fn new(action: Action, prior: f64) -> Self {
+    pub(in crate::ai) const fn new(action: Action, prior: f64) -> Self {
         Self { action, prior, sum: 0.0, points: 0, won: 0, games: 0 }
     }
 
@@ -46,7 +46,7 @@ impl Trial {
 }
 
 /// Candidates for a play, best first.
-pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
     let Some(table) = Table::of(view) else { return (Vec::new(), false) };
     let trials = match table.lead {
         Some(lead) => follow_trials(view, &table, &lead),
@@ -57,7 +57,7 @@ pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>,
 }
 
 /// Candidates with their reasons.
-pub(super) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Candidate<Tractor>> {
+pub(in crate::ai) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Candidate<Tractor>> {
     // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
@@ -72,7 +72,7 @@ pub(super) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Ca
 }
 
 /// The highest value first, of equal ones the lowest cards.
-pub(super) fn best_first(found: &mut [(Cards, i32)]) {
+pub(in crate::ai) fn best_first(found: &mut [(Cards, i32)]) {
     found.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
 }
 
@@ -108,21 +108,43 @@ fn follow_trials(view: &View, table: &Table, lead: &Combination) -> Vec<Trial> {
     plays.into_iter().enumerate().map(|(place, cards)| Trial::new(Action::Play(cards), prior(place))).collect()
 }
 
-/// Plays the trials on, best first; whether it was stopped early. `act` carries out an action in a world.
-pub(super) fn run(
+/// Plays the trials on in worlds dealt at random, best first; whether it was stopped early. `act` carries out an action in a world.
+pub(in crate::ai) fn run(
     view: &View,
     table: &Table,
-    mut trials: Vec<Trial>,
+    trials: Vec<Trial>,
     limit: &Limit<'_>,
     act: impl Fn(&mut Table, &Action),
+) -> (Vec<Trial>, bool) {
+    let me = view.seat();
+    let unknown = Unknown::of(view, table);
+    let mut rng = Rng::new(limit.seed);
+    let deal = || {
+        let mut world = *table;
+        unknown.deal(&mut world, me, &mut rng);
+        (world, 0)
+    };
+    let play_on = |mut game: Table, action: &Action| {
+        act(&mut game, action);
+        let plays = 1 + game.play_on(policy::choose);
+        (game.final_points(), plays)
+    };
+    halve(me, trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, deal, play_on)
+}
+
+/// Tries all in the same worlds, and goes on with the better half, round after round; best first, and whether it was stopped early. `deal` and
+/// `play_on` say besides what they cost of the work; the latter how many points the attackers get after an action.
+pub(in crate::ai) fn halve(
+    me: Seat,
+    mut trials: Vec<Trial>,
+    limit: &Limit<'_>,
+    mut deal: impl FnMut() -> (Table, u64),
+    mut play_on: impl FnMut(Table, &Action) -> (i32, u64),
 ) -> (Vec<Trial>, bool) {
     if trials.len() < 2 {
         return (trials, false);
     }
-    let me = view.seat();
-    let unknown = Unknown::of(view, table);
-    let mut rng = Rng::new(limit.seed);
-    let mut work = limit.work / WORK_PER_PLAY;
+    let mut work = limit.work;
     let mut alive = trials.len();
     let mut stopped = false;
     // The same share of work for every round of halving.
@@ -136,26 +158,15 @@ pub(super) fn run(
                 stopped = true;
                 break;
             }
-            let mut world = *table;
-            unknown.deal(&mut world, me, &mut rng);
+            let (world, spent) = deal();
+            left = left.saturating_sub(spent);
             for trial in trials.iter_mut().take(alive) {
-                let mut game = world;
-                act(&mut game, &trial.action);
-                let mut plays = 1;
-                while !game.is_over() {
-                    let cards = policy::choose(&game);
-                    if cards.is_empty() {
-                        break;
-                    }
-                    game.play(cards);
-                    plays += 1;
-                }
-                left = left.saturating_sub(plays);
-                let points = game.final_points();
-                let value = worth(points, game.is_attacker(me));
-                trial.sum += value;
+                let (points, spent) = play_on(world, &trial.action);
+                left = left.saturating_sub(spent);
+                let attacks = world.is_attacker(me);
+                trial.sum += worth(points, attacks);
                 trial.points += i64::from(points);
-                trial.won += u32::from(crate::attackers_win(points) == game.is_attacker(me));
+                trial.won += u32::from(crate::attackers_win(points) == attacks);
                 trial.games += 1;
             }
         }

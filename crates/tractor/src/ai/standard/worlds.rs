@@ -12,7 +12,7 @@ const KITTY: usize = SEATS as usize;
 
 /// What a seat knows of where the unseen cards are.
 #[derive(Clone, Debug)]
-pub(super) struct Unknown {
+pub(in crate::ai) struct Unknown {
     /// The cards that may be anywhere, and for each the places where it can be, one bit each.
     cards: Vec<(CardId, u8)>,
     /// How many cards are missing in each place.
@@ -23,7 +23,7 @@ pub(super) struct Unknown {
 
 impl Unknown {
     /// What this view leaves open.
-    pub(super) fn of(view: &View, table: &Table) -> Self {
+    pub(in crate::ai) fn of(view: &View, table: &Table) -> Self {
         let course = view.course();
         let me = view.seat();
         let unseen = view.unseen();
@@ -58,8 +58,13 @@ impl Unknown {
         Self { cards, room, shown }
     }
 
+    /// Where each card can be that may be anywhere: one bit a place, the seats and then the covered cards.
+    pub(in crate::ai) fn places(&self) -> &[(CardId, u8)] {
+        &self.cards
+    }
+
     /// Deals the unseen cards into a table.
-    pub(super) fn deal(&self, table: &mut Table, me: Seat, rng: &mut Rng) {
+    pub(in crate::ai) fn deal(&self, table: &mut Table, me: Seat, rng: &mut Rng) {
         let mut cards = self.cards.clone();
         // Among equally many places the order is chance.
         for class in cards.chunk_by_mut(|(_, one), (_, other)| one.count_ones() == other.count_ones()) {

@@ -1,27 +1,31 @@
-//! What an action cost: it and the AI's choice are played on in the same worlds, dealt anew, so that the choice owes nothing to luck.
+//! What an action cost: it and the expert's choice are played on in the same deals, which are drawn anew, so that the choice owes nothing to
+//! luck.
 
 use paiju_game::{Appraisal, Limit, Rng, Series};
 
-use super::explain::{self, Tried};
-use super::table::{Table, worth};
-use super::worlds::Unknown;
-use super::{cover, policy, trial};
+use super::policy;
+use super::search::{self, PLAYS, STEP};
+use super::walk::Walk;
 use crate::action::Stage;
+use crate::ai::standard::explain::{self, Tried};
+use crate::ai::standard::table::{Table, worth};
 use crate::review::Slip;
 use crate::{Action, Cards, Combination, EffectiveSuit, Tractor, View, attackers_win, throw};
 
 /// This part of the work goes into finding the best action, the rest into the comparison.
 const CHOOSING: u64 = 5;
+/// Steps of the walk from one deal to the next: more than in a search, because a margin of error takes them for independent.
+const BETWEEN: u32 = 10;
 
-/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: the AI makes them by a count of trumps, which has no
+/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: it makes them by a count of trumps, which has no
 /// price in points.
-pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
+pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
     view.check(action).ok()?;
     let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
     let (candidates, _) = match view.course().stage()? {
         Stage::Deal => return None,
-        Stage::Cover => cover::weigh(view, &choosing),
-        Stage::Play => trial::weigh(view, &choosing),
+        Stage::Cover => search::cover(view, &choosing),
+        Stage::Play => search::play(view, &choosing),
     };
     let best = candidates.into_iter().next()?.action;
     if is_only(view) {
@@ -29,7 +33,7 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
     }
     let table = Table::of(view)?;
     let best = if is_same(&best, action) { *action } else { best };
-    let fared = Fared::of(view, &table, best, *action, limit);
+    let fared = Fared::of(view, best, *action, limit)?;
     let reasons = explain::reasons(view, &table, best, Some(fared.tried));
     let rate = |wins: u32| f64::from(wins) / f64::from(fared.tried.games);
     let win = [rate(fared.tried.won), rate(fared.taken_wins)];
@@ -66,21 +70,22 @@ struct Fared {
 }
 
 impl Fared {
-    fn of(view: &View, table: &Table, best: Action, taken: Action, limit: &Limit<'_>) -> Self {
-        let me = view.seat();
-        let unknown = Unknown::of(view, table);
+    fn of(view: &View, best: Action, taken: Action, limit: &Limit<'_>) -> Option<Self> {
         let mut rng = Rng::new(limit.seed.derive(1));
-        let (mut done, work) = (0, limit.work - limit.work / CHOOSING);
+        let mut walk = Walk::of(view, &mut rng, true)?;
+        walk.warm_up(&mut rng, limit);
+        let (mut done, work) = (0, PLAYS.saturating_mul(limit.work - limit.work / CHOOSING));
         let (mut difference, mut stopped) = (Series::default(), false);
         let (mut games, mut wins, mut taken_wins, mut points) = (0, 0, 0, 0i64);
-        let is_attacker = table.is_attacker(me);
+        let is_attacker = walk.world().is_attacker(view.seat());
         while games < 2 || done < work {
             if games >= 2 && limit.stopped() {
                 stopped = true;
                 break;
             }
-            let mut world = *table;
-            unknown.deal(&mut world, me, &mut rng);
+            walk.go_on(&mut rng, BETWEEN);
+            done += STEP * u64::from(BETWEEN);
+            let world = *walk.world();
             let mut play_on = |action: Action| {
                 let (attackers, plays) = played_on(world, action);
                 done += plays;
@@ -95,11 +100,11 @@ impl Fared {
             games += 1;
         }
         let attackers = (points / i64::from(games)) as i32;
-        Self { difference, tried: Tried { games, won: wins, attackers }, taken_wins, stopped }
+        Some(Self { difference, tried: Tried { games, won: wins, attackers }, taken_wins, stopped })
     }
 }
 
-/// Carries an action out in a world and plays on to the end by the rules of thumb: the attackers' points, and how many plays it took.
+/// Carries an action out in a world and plays on to the end by the policy: the attackers' points, and how many plays it took.
 fn played_on(mut world: Table, action: Action) -> (i32, u64) {
     match action {
         Action::Cover(cards) => {
@@ -111,15 +116,7 @@ fn played_on(mut world: Table, action: Action) -> (i32, u64) {
             world.play(cards);
         }
     }
-    let mut plays = 1;
-    while !world.is_over() {
-        let cards = policy::choose(&world);
-        if cards.is_empty() {
-            break;
-        }
-        world.play(cards);
-        plays += 1;
-    }
+    let plays = 1 + world.play_on(policy::choose);
     (world.final_points(), plays)
 }
 

@@ -1,0 +1,101 @@
+//! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
+//!
+//! `cargo run --release -p paiju-tractor --example arena -- expert standard 500 20000`: two AIs, the number of deals, the work of a decision and,
+//! if wanted, the first deal's number. It prints how many deals the first won, a tie as half, and how long decisions took.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use paiju_game::{Ais as _, Game as _, Limit, Seed, Series};
+use paiju_tractor::{Stage, Tractor};
+
+/// How long an AI's covers and plays took where it had a choice.
+#[derive(Default)]
+struct Times {
+    all: Duration,
+    worst: Duration,
+    decisions: u32,
+}
+
+/// One game, the first AI at the even seats if `first_even`: by how many game points and card points the first AI's side did better.
+fn game(
+    number: u64,
+    names: [&str; 2],
+    works: [u64; 2],
+    first_even: bool,
+    times: &mut [Times; 2],
+) -> Option<(f64, f64)> {
+    let seed = Seed(0xA12E).derive(number);
+    let mut players = [Tractor::ai(names[0])?, Tractor::ai(names[1])?];
+    let mut game = Tractor::start(&Tractor::deal(seed));
+    while let Some(seat) = game.to_act().first() {
+        let who = usize::from((seat.0 % 2 == 0) != first_even);
+        let view = game.view(seat);
+        let limit = Limit { work: works[who], ..Limit::with_seed(Tractor::decision_seed(&view)) };
+        let start = Instant::now();
+        let decision = players[who].decide(&view, &limit).ok()?;
+        let took = start.elapsed();
+        if decision.candidates.len() > 1 && game.course().stage() != Some(Stage::Deal) {
+            times[who].all += took;
+            times[who].decisions += 1;
+            times[who].worst = times[who].worst.max(took);
+        }
+        game.act(seat, &decision.action).ok()?;
+    }
+    let outcome = game.outcome()?;
+    let [even, odd, ..] = outcome.scores.map(f64::from);
+    let attackers_even = outcome.banker?.0 % 2 == 1;
+    let points = f64::from(if attackers_even { outcome.attackers } else { -outcome.attackers });
+    let sign = if first_even { 1.0 } else { -1.0 };
+    Some((sign * (even - odd), sign * points))
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [first, second, numbers @ ..] = &*arguments else {
+        eprintln!("arena FIRST SECOND [DEALS] [WORK[:WORK OF THE SECOND]] [FIRST DEAL]");
+        return ExitCode::FAILURE;
+    };
+    let number = |place: usize, default: u64| numbers.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
+    let works = numbers.get(1).map_or("", |text| text);
+    let works: Vec<u64> = works.split(':').filter_map(|text| text.parse().ok()).collect();
+    let works = [works.first().copied().unwrap_or(Limit::WORK), works.last().copied().unwrap_or(Limit::WORK)];
+    let (deals, start) = (number(0, 500), number(2, 0));
+    let (mut rate, mut game_points, mut card_points) = (Series::default(), Series::default(), Series::default());
+    let mut times = [Times::default(), Times::default()];
+    for deal in 0..deals {
+        let results = [true, false].map(|even| game(start + deal, [first, second], works, even, &mut times));
+        let [Some(one), Some(other)] = results else {
+            eprintln!("an AI is unknown or fails");
+            return ExitCode::FAILURE;
+        };
+        let difference = one.0 + other.0;
+        rate.add(if difference > 0.0 {
+            1.0
+        } else if difference < 0.0 {
+            0.0
+        } else {
+            0.5
+        });
+        game_points.add(difference / 2.0);
+        card_points.add((one.1 + other.1) / 2.0);
+        if (deal + 1) % 25 == 0 || deal + 1 == deals {
+            let [rate, game_points, card_points] = [rate, game_points, card_points].map(|series| series.estimate());
+            println!(
+                "{} deals: {first} wins {:.1} % ± {:.1} against {second}, {:+.3} ± {:.3} game points and {:+.1} ± {:.1} card points a game",
+                rate.count,
+                100.0 * rate.mean,
+                100.0 * rate.half_width,
+                game_points.mean,
+                game_points.half_width,
+                card_points.mean,
+                card_points.half_width
+            );
+        }
+    }
+    for (name, times) in [first, second].into_iter().zip(&times) {
+        let mean = times.all / times.decisions.max(1);
+        println!("{name}: {mean:.1?} a cover or play with a choice, worst {:.1?}", times.worst);
+    }
+    ExitCode::SUCCESS
+}

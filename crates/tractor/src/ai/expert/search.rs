@@ -1,0 +1,92 @@
+//! Tries the plays, or covers, worth a thought: each is played on to the end by the learnt policy in the same deals, which are the likelier to
+//! be tried the better they explain what was seen.
+
+use paiju_game::{Candidate, Limit, Rng};
+
+use super::policy;
+use super::walk::Walk;
+use super::weights::{UNIT, WEIGHTS};
+use crate::ai::standard::cover::covers;
+use crate::ai::standard::table::Table;
+use crate::ai::standard::trial::{self, Trial};
+use crate::{Action, Cards, Tractor, View};
+
+/// Plays in thought that make a unit of work.
+pub(super) const PLAYS: u64 = 4;
+/// What a step of the walk costs, in plays.
+pub(super) const STEP: u64 = 20;
+/// Steps of the walk from one deal to the next.
+const BETWEEN: u32 = 5;
+/// How many plays, and how many covers, are tried at most.
+const MOST: usize = 10;
+/// What a difference of 1 in the policy's score counts against one of a game point, times the square root of the plays in thought: the
+/// fewer they are, the more is the policy trusted, which was learnt from many.
+const PRIOR: f64 = 15.0;
+/// At most it counts so much, however few they are.
+const MOST_PRIOR: f64 = 0.3;
+/// More it counts never.
+const FARTHEST: f32 = 5.0;
+/// What a place among the covers counts.
+const COVER_PRIOR: f64 = 0.01;
+
+/// Candidates for a play, best first, and whether it was stopped early.
+pub(super) fn play(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+    let scored = considered(view, &table);
+    let best = scored.first().map_or(0.0, |best| best.1);
+    let trust = (PRIOR / (limit.work.saturating_mul(PLAYS).max(1) as f64).sqrt()).min(MOST_PRIOR);
+    let prior = |score: f32| trust * f64::from(((score - best) / UNIT).max(-FARTHEST));
+    let trials = scored.into_iter().map(|(cards, score)| Trial::new(Action::Play(cards), prior(score))).collect();
+    weigh(view, &table, trials, limit, |table, cards| table.play(cards))
+}
+
+/// Candidates for a cover, best first, and whether it was stopped early.
+pub(super) fn cover(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+    let covers = covers(view.hand(), table.trump).into_iter().take(MOST).enumerate();
+    let trial = |(place, (cards, _))| Trial::new(Action::Cover(cards), -COVER_PRIOR * place as f64);
+    weigh(view, &table, covers.map(trial).collect(), limit, |table, cards| {
+        table.covered = cards;
+        table.hands[table.turn.index()] -= cards;
+    })
+}
+
+/// The plays that the policy likes best, with its scores, best first.
+fn considered(view: &View, table: &Table) -> Vec<(Cards, f32)> {
+    let mut scored: Vec<(Cards, f32)> = Vec::new();
+    policy::scored(table, &WEIGHTS, |cards, score| {
+        if view.check(&Action::Play(cards)).is_ok() && !scored.iter().any(|(known, _)| *known == cards) {
+            scored.push((cards, score));
+        }
+    });
+    scored.sort_by(|one, other| other.1.total_cmp(&one.1));
+    scored.truncate(MOST);
+    scored
+}
+
+fn weigh(
+    view: &View,
+    table: &Table,
+    trials: Vec<Trial>,
+    limit: &Limit<'_>,
+    act: impl Fn(&mut Table, Cards),
+) -> (Vec<Candidate<Tractor>>, bool) {
+    let mut rng = Rng::new(limit.seed);
+    let plays = Limit { work: limit.work.saturating_mul(PLAYS), ..*limit };
+    if trials.len() < 2 {
+        return (trial::candidates(view, table, &trials), false);
+    }
+    let Some(mut walk) = Walk::of(view, &mut rng, true) else { return (Vec::new(), false) };
+    walk.warm_up(&mut rng, limit);
+    let deal = || {
+        walk.go_on(&mut rng, BETWEEN);
+        (*walk.world(), STEP * u64::from(BETWEEN))
+    };
+    let play_on = |mut game: Table, action: &Action| {
+        act(&mut game, action.cards());
+        let plays = 1 + game.play_on(policy::choose);
+        (game.final_points(), plays)
+    };
+    let (trials, stopped) = trial::halve(view.seat(), trials, &plays, deal, play_on);
+    (trial::candidates(view, table, &trials), stopped)
+}
