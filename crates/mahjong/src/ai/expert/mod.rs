@@ -1,0 +1,30 @@
+//! An AI that reads the tiles that nobody sees (读牌).
+//!
+//! It reckons its expected points as the [steady](super::steady) AI does, but
+//!
+//! 1. [`reading`]: by how likely each single tile is drawn and discarded, told by [`signs`] and [`odds`] that were learnt;
+//! 2. [`outlook`]: with draws too that bring the hand no nearer but make it better.
+
+mod odds;
+mod outlook;
+pub(crate) mod reading;
+mod signs;
+
+use paiju_game::{Decision, Fault, Limit, Player};
+
+use super::steady;
+use crate::{Mahjong, View};
+
+/// The expert AI. A unit of [`Limit::work`] is a hand looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expert;
+
+impl Player<Mahjong> for Expert {
+    fn name(&self) -> &str {
+        "expert"
+    }
+
+    fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
+        steady::decide::<outlook::Planner>(view, limit)
+    }
+}
