@@ -8,6 +8,7 @@ mod counts;
 mod course;
 pub mod hand;
 mod meld;
+pub mod optimum;
 mod outcome;
 mod public_event;
 pub mod questions;
