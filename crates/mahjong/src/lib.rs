@@ -2,6 +2,7 @@
 
 mod action;
 pub mod ai;
+pub mod belief;
 pub mod botzone;
 mod claims;
 mod counts;
