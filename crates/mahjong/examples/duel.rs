@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use paiju_game::{Ai, Ais as _, Game as _, Limit, Seat, Seed, Series};
+use paiju_game::{Ai, Ais as _, Fault, Game as _, Limit, Seat, Seed, Series};
 use paiju_mahjong::{Action, Mahjong, SEATS};
 
 /// What was counted.
@@ -80,8 +80,9 @@ fn answers(game: &Mahjong, mut player: impl FnMut(&Mahjong, Seat) -> Option<Acti
 
 fn act(game: &mut Mahjong, answers: &[(Seat, Action)]) {
     for (seat, action) in answers {
+        // What an AI may not do would end the game for its seat, as at the table.
         if game.act(*seat, action).is_err() {
-            panic!("{seat:?} may not {action:?}");
+            game.forfeit(*seat, Fault::Illegal);
         }
     }
 }

@@ -28,3 +28,6 @@ impl Player<Mahjong> for Expert {
         steady::decide::<outlook::Planner>(view, limit)
     }
 }
+
+#[cfg(test)]
+mod tests;

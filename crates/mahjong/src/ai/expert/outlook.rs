@@ -95,7 +95,7 @@ impl Plans for Planner {
 impl Planner {
     /// The outlook of a waiting hand that must replace so many tiles, `depth` useful tiles ahead; after them all hands are typical. `bettered`:
     /// with draws that make the hand better and bring it no nearer.
-    fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32, bettered: bool) -> Outlook {
+    pub(super) fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32, bettered: bool) -> Outlook {
         let depth = depth.min(u32::from(replace.saturating_sub(1)));
         let key = (key(hand), depth, bettered);
         if let Some(known) = self.known.get(&key) {

@@ -147,7 +147,7 @@ fn last_place(game: &Mahjong, tile: Tile) -> usize {
     if places.len() == 4 { places[3] } else { pool.len() + 1 }
 }
 
-/// What the reason should say, or that it says what is so; `None` for what only the AI's own odds tell.
+/// Whether a reason says what is so; `None` for what only the AI's own odds tell.
 fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason: &Reason) -> Option<bool> {
     let (before, after) = (game.hand(seat), after(game, seat, action));
     let live = |slow: &mut Slow, hand: &Hand| {
@@ -221,17 +221,14 @@ fn every_reason_is_true_in_ten_thousand_decisions() {
                 decisions += 1;
                 for candidate in player.decide(&view, &limit).unwrap().candidates {
                     for reason in &candidate.reasons {
-                        match is_true(&mut slow, game, seat, &candidate.action, reason) {
-                            Some(is_true) => {
-                                checked += 1;
-                                assert!(is_true, "{}: {:?} {reason:?}", player.name(), candidate.action);
-                            }
-                            None => {}
+                        if let Some(is_true) = is_true(&mut slow, game, seat, &candidate.action, reason) {
+                            checked += 1;
+                            assert!(is_true, "{}: {:?} {reason:?}", player.name(), candidate.action);
                         }
                     }
                 }
             }
         });
     }
-    assert!(checked > 10 * decisions / 2, "{checked} of {decisions}");
+    assert!(checked > 5 * decisions, "{checked} of {decisions}");
 }
