@@ -47,8 +47,7 @@ impl Believed for Mahjong {
     type Holding = Held;
 
     /// Of each of the others that still plays: whether it is ready, and the few tiles that it likeliest waits for and holds in pairs. What is
-    /// possible alone is told by deals of the unseen tiles, one for every [`WORK_A_DEAL`] units of work, but for pairs, which are
-    /// counted.
+    /// possible alone is told by deals of the unseen tiles, one for every 20 units of work, but for pairs, which are counted.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
         let course = view.course();
         if course.pool().is_empty() || *course.phase() == Phase::Over {
