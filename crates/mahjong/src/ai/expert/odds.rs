@@ -83,7 +83,7 @@ pub(super) const PAIRS: [&[f64]; SEAT_SIGNS] = [
     &[1.005, 0.969, 0.954, 0.302, 0.139],
 ];
 
-/// How likely a seat with 0..=4 melds waits for its last tile, by the wall.
+/// How likely a seat with 0..=4 melds waits for its last tile, by the wall; what was seldom seen stands as the column or row beside it.
 pub(super) const READY: [(f64, [f64; 5]); 14] = [
     (2.0, [0.832, 0.887, 0.956, 0.97, 0.97]),
     (6.0, [0.781, 0.852, 0.929, 0.97, 0.97]),

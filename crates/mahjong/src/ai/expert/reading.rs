@@ -5,7 +5,7 @@ use paiju_game::Seat;
 use super::odds::{DISCARDED, DRAWN, PAIRS, READY, WAITS};
 use super::signs::Signs;
 use crate::ai::steady::rates::between;
-use crate::{Course, Tile, View};
+use crate::{Counts, Course, Tile, View};
 
 /// The walls in the middle of the stages by which the first sign of a tile is counted.
 const STAGES: [f64; 5] = [5.0, 14.0, 23.0, 33.0, 47.0];
@@ -25,7 +25,7 @@ impl<'a> Reading<'a> {
     }
 
     /// How likely a draw is a certain unseen copy of each tile.
-    pub(super) fn drawn(&self, unseen: &crate::Counts) -> [f64; Tile::COUNT] {
+    pub(super) fn drawn(&self, unseen: &Counts) -> [f64; Tile::COUNT] {
         let mut drawn = [0.0; Tile::COUNT];
         let mut all = 0.0;
         for (tile, copies) in unseen.iter() {

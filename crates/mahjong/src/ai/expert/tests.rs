@@ -41,7 +41,7 @@ fn what_was_let_pass_is_not_waited_for() {
     }
     let view = game.view(EAST);
     let reading = Reading::of(&view);
-    // T5 was let pass by South after its last discard but North discarded before that.
+    // West let South's W1 pass after its own last discard, and discarded T5 itself.
     let [passed, fresh] = ["W1", "W2"].map(|text| reading.waits(WEST, tile(text)));
     assert!(passed < 0.1 * fresh, "{passed} {fresh}");
     let [own, fresh] = ["T5", "T6"].map(|text| reading.waits(WEST, tile(text)));
