@@ -1,4 +1,4 @@
-//! How fast hands are judged and games are played: `cargo bench -p paiju-mahjong`.
+//! How fast hands are judged, games are played and AIs decide: `cargo bench -p paiju-mahjong`.
 //!
 //! The reference is the crate `xiangting` 6.0.2 on the same concealed tiles: 14 to 20 million distances a second, 4 to 12 million sets of
 //! useful tiles.
@@ -8,8 +8,10 @@ use std::time::Instant;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, bench};
-use paiju_game::{Game as _, Rng, Seat, Seed};
-use paiju_mahjong::{Counts, Hand, Mahjong, Meld, MeldKind, Tile};
+use paiju_game::table::play;
+use paiju_game::{Ais as _, Believed as _, Game as _, Limit, Player as _, Rng, Seat, Seed};
+use paiju_mahjong::optimum::Optimum;
+use paiju_mahjong::{Counts, Hand, Mahjong, Meld, MeldKind, Phase, SEATS, Tile, View};
 
 const HANDS: usize = 1_000;
 
@@ -71,5 +73,52 @@ fn random_games(bencher: Bencher<'_, '_>) {
             }
         }
         game.hand(Seat(0))
+    });
+}
+
+/// Views of games that four `greedy` AIs play, each of a seat that is to discard in the middle of the game.
+fn views() -> Vec<View> {
+    let mut views = Vec::new();
+    for seed in 0..20 {
+        let mut game = Mahjong::start(&Mahjong::deal(Seed(seed)));
+        let mut players: Vec<_> = (0..SEATS).filter_map(|_| Mahjong::ai("greedy")).collect();
+        play(&mut game, &mut players, Limit::WORK, Seed(seed), |game, _| {
+            if let (Phase::Turn { seat }, 24) = (game.course().phase(), game.course().wall()) {
+                views.push(game.view(*seat));
+            }
+        });
+    }
+    views
+}
+
+#[bench(args = ["greedy", "steady", "expert"])]
+fn decisions(bencher: Bencher<'_, '_>, name: &str) {
+    let (views, Some(mut player)) = (views(), Mahjong::ai(name)) else { return };
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for view in &views {
+            let _ = black_box(player.decide(black_box(view), &Limit::with_seed(Seed(1))));
+        }
+    });
+}
+
+#[bench]
+fn beliefs(bencher: Bencher<'_, '_>) {
+    let views = views();
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for view in &views {
+            black_box(Mahjong::beliefs(black_box(view), &Limit::with_seed(Seed(1))));
+        }
+    });
+}
+
+/// The best odds of hands that lack two tiles, over so many draws.
+#[bench(args = [2, 3, 4], sample_count = 10)]
+fn optimum(bencher: Bencher<'_, '_>, draws: u8) {
+    let hands: Vec<Hand> = hands(0).into_iter().filter(|hand| hand.replace() == 2).take(5).collect();
+    bencher.counter(ItemsCount::new(hands.len())).bench_local(|| {
+        for hand in &hands {
+            let mut optimum = Optimum::new(Counts::WHOLE.less(&hand.concealed), u64::MAX);
+            black_box(optimum.odds(black_box(hand), draws));
+        }
     });
 }

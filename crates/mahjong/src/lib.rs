@@ -2,12 +2,14 @@
 
 mod action;
 pub mod ai;
+pub mod belief;
 pub mod botzone;
 mod claims;
 mod counts;
 mod course;
 pub mod hand;
 mod meld;
+pub mod optimum;
 mod outcome;
 mod public_event;
 pub mod questions;

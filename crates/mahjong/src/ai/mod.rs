@@ -3,6 +3,7 @@
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked. All take a
 //! win when it is there: the earlier of two winners always ranks higher, so that waiting never pays.
 
+pub(crate) mod expert;
 mod greedy;
 mod prospect;
 mod reason;
@@ -15,6 +16,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
 use crate::{Action, Mahjong, View};
 
+pub use expert::Expert;
 pub use greedy::Greedy;
 pub use prospect::Prospect;
 pub use reason::Reason;
@@ -22,7 +24,7 @@ pub use sample::Sample;
 pub use steady::Steady;
 
 impl Ais for Mahjong {
-    const AIS: &'static [&'static str] = &["random", "sample", "greedy", "steady"];
+    const AIS: &'static [&'static str] = &["random", "sample", "greedy", "steady", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
@@ -30,6 +32,7 @@ impl Ais for Mahjong {
             "sample" => Box::new(Sample),
             "greedy" => Box::new(Greedy),
             "steady" => Box::new(Steady),
+            "expert" => Box::new(Expert),
             _ => return None,
         })
     }
@@ -45,6 +48,10 @@ impl Ais for Mahjong {
             ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
             ("steady", Lang::En) => {
                 "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
+            }
+            ("expert", Lang::Zh) => "读牌：看牌池和副露，估每张牌摸到、被打出、点炮的机会，也算改良的进张",
+            ("expert", Lang::En) => {
+                "reads from the open tiles how likely each tile is drawn, discarded and won with; plans like steady"
             }
             _ => return None,
         })
@@ -62,7 +69,7 @@ impl Ais for Mahjong {
                 en: "useful tiles left, less 100 for each tile to replace",
                 span: 100.0,
             },
-            "steady" => {
+            "steady" | "expert" => {
                 Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 }
             }
             _ => return None,

@@ -5,6 +5,8 @@ use super::*;
 use crate::testing::{deal, lively_game, run};
 use crate::{EAST, NORTH, SEATS, Tile, WEST};
 
+mod reasons;
+
 fn tile(text: &str) -> Tile {
     text.parse().unwrap()
 }

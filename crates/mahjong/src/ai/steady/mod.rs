@@ -8,18 +8,18 @@
 //!
 //! The value of an action is its expected points.
 
-mod outlook;
-mod rates;
+pub(in crate::ai) mod outlook;
+pub(in crate::ai) mod rates;
 mod review;
-mod schedule;
+pub(in crate::ai) mod schedule;
 
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use super::Reason;
 use super::prospect::Prospect;
-use crate::{Action, Course, Mahjong, Tile, View};
-use outlook::Planner;
+use crate::{Action, Course, Hand, Mahjong, Tile, View};
+use outlook::{Planner, Worth};
 pub(crate) use review::appraise;
 use schedule::Schedule;
 
@@ -29,8 +29,6 @@ pub struct Steady;
 
 /// More than any points.
 const WIN: f64 = 5.0;
-/// How many useful tiles are followed in a pass, and for how many of the best actions: each pass goes over what the one before found best.
-const PASSES: [(u32, usize); 3] = [(0, usize::MAX), (1, 14), (2, 4)];
 /// What a PENG that brings the hand no nearer must promise in addition. The hand that passes may still change for the better with draws
 /// that are not reckoned with.
 const IDLE_CLAIM: f64 = 0.1;
@@ -39,6 +37,28 @@ const IDLE_CLAIM: f64 = 0.1;
 const READY_ANYWAY: f64 = 0.3;
 /// Between the values of actions that are told apart by something else.
 const BEHIND: f64 = 0.001;
+
+/// What finds out what a hand may expect.
+pub(in crate::ai) trait Plans {
+    /// How many useful tiles are followed in a pass, and for how many of the best actions: each pass goes over what the one before found
+    /// best.
+    const PASSES: &'static [(u32, usize)];
+
+    /// For a seat with these rounds to come, which may look at so many hands.
+    fn new(view: &View, schedule: Schedule, work: u64) -> Self;
+
+    /// How likely another wins with each tile if the seat discards it, by [`Tile::index`].
+    fn dangers(view: &View) -> [f64; Tile::COUNT];
+
+    /// The rounds to come.
+    fn schedule(&self) -> &Schedule;
+
+    /// Whether it may still look at hands.
+    fn has_work(&self) -> bool;
+
+    /// What a waiting hand that must replace so many tiles may expect, `depth` useful tiles ahead.
+    fn worth(&mut self, hand: &Hand, replace: u8, depth: u32) -> Worth;
+}
 
 /// An action that is weighed.
 struct Weighed {
@@ -55,42 +75,48 @@ impl Player<Mahjong> for Steady {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
-        let mut actions = Vec::new();
-        view.actions(&mut actions);
-        let mut candidates = Vec::new();
-        let mut options = Vec::new();
-        for action in actions {
-            match Weighed::of(view, action) {
-                Some(option) => options.push(option),
-                None => {
-                    let reasons = vec![Reason::of_ending(view, &action)];
-                    candidates.push(Candidate { action, value: WIN, reasons });
-                }
-            }
-        }
-        let stopped = Table::new(view, limit).weigh(&mut options);
-        candidates.extend(options.into_iter().map(|option| option.explained(view)));
-        let action = candidates.first().map(|best| best.action);
-        let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped })
+        decide::<Planner>(view, limit)
     }
 }
 
+/// The decision by what a planner of this kind finds out.
+pub(in crate::ai) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    let mut candidates = Vec::new();
+    let mut options = Vec::new();
+    let dangers = P::dangers(view);
+    for action in actions {
+        match Weighed::of(view, action, &dangers) {
+            Some(option) => options.push(option),
+            None => {
+                let reasons = vec![Reason::of_ending(view, &action)];
+                candidates.push(Candidate { action, value: WIN, reasons });
+            }
+        }
+    }
+    let stopped = Table::<P>::new(view, limit).weigh(&mut options);
+    candidates.extend(options.into_iter().map(|option| option.explained(view)));
+    let action = candidates.first().map(|best| best.action);
+    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+    Ok(Decision { action, candidates, stopped })
+}
+
 /// A planner for each number of draws of others before the seat's own.
-struct Table<'a> {
+struct Table<'a, P> {
     view: &'a View,
     limit: &'a Limit<'a>,
     opponents: u8,
-    after_discard: Planner,
-    after_pass: Planner,
-    after_gang: Planner,
+    after_discard: P,
+    after_pass: P,
+    after_gang: P,
 }
 
-impl<'a> Table<'a> {
+impl<'a, P: Plans> Table<'a, P> {
     fn new(view: &'a View, limit: &'a Limit<'a>) -> Self {
         let (seat, course) = (view.seat(), view.course());
         let opponents = course.playing().iter().filter(|&other| other != seat).count() as u8;
-        let planner = |others: u8| Planner::new(view, Schedule::new(course, seat, others), limit.work / 3);
+        let planner = |others: u8| P::new(view, Schedule::new(course, seat, others), limit.work / 3);
         Self {
             view,
             limit,
@@ -104,7 +130,7 @@ impl<'a> Table<'a> {
     /// Weighs the options and puts them in order, best first. Whether it was stopped before it was done.
     fn weigh(&mut self, options: &mut [Weighed]) -> bool {
         let nearest = options.iter().map(|option| option.after.replace).min().unwrap_or(0);
-        for (depth, width) in PASSES {
+        for &(depth, width) in P::PASSES {
             let width = width.min(options.len());
             let mut done = 0;
             for option in &mut options[..width] {
@@ -128,7 +154,7 @@ impl<'a> Table<'a> {
         let (taken, opponents) = (option.danger * READY_ANYWAY, f64::from(self.opponents.max(1)));
         let idle = matches!(option.action, Action::Peng { .. }) && replace >= self.view.hand().replace();
         let planner = self.planner(&option.action);
-        let worth = planner.outlook(&hand, replace, depth)[0];
+        let worth = planner.worth(&hand, replace, depth);
         let least = planner.schedule().least;
         // Each point above the least is one opponent left behind.
         let from_each = (worth.points - least) / opponents;
@@ -136,7 +162,7 @@ impl<'a> Table<'a> {
         option.value = worth.points - taken * from_each - if idle { IDLE_CLAIM } else { 0.0 };
     }
 
-    const fn planner(&mut self, action: &Action) -> &mut Planner {
+    const fn planner(&mut self, action: &Action) -> &mut P {
         match action {
             Action::Pass => &mut self.after_pass,
             Action::Gang(_) => &mut self.after_gang,
@@ -163,9 +189,13 @@ fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
 
 impl Weighed {
     /// An action before it is weighed; `None` for one that ends the hand.
-    fn of(view: &View, action: Action) -> Option<Self> {
+    fn of(view: &View, action: Action, dangers: &[f64; Tile::COUNT]) -> Option<Self> {
         let after = Prospect::after(view, &action)?;
-        Some(Self { action, after, value: 0.0, win: 0.0, danger: danger(view, action) })
+        let danger = match action {
+            Action::Play(tile) | Action::Peng { play: tile } => dangers[tile.index()],
+            Action::Pass | Action::Gang(_) | Action::Hu | Action::Target(_) => 0.0,
+        };
+        Some(Self { action, after, value: 0.0, win: 0.0, danger })
     }
 
     fn explained(self, view: &View) -> Candidate<Mahjong> {
@@ -192,18 +222,4 @@ fn draws_before(view: &View) -> u8 {
     let Some((from, _)) = view.course().offered() else { return 0 };
     let between = Course::after(from).into_iter().take_while(|&other| other != view.seat());
     between.filter(|&other| view.course().is_playing(other)).count() as u8
-}
-
-/// How likely another wins with the action's discard.
-fn danger(view: &View, action: Action) -> f64 {
-    /// Discards after which nobody has drawn yet, or one tile each.
-    const LATELY: usize = 3;
-    let (Action::Play(tile) | Action::Peng { play: tile }) = action else { return 0.0 };
-    let course = view.course();
-    let unseen = view.unseen()[tile];
-    let same_lately = course.pool().iter().rev().take(LATELY).any(|discard| discard.tile == tile);
-    let wins_with =
-        |tile: Tile, melds: usize| rates::deals_in(tile, unseen, same_lately, melds, f64::from(course.wall()));
-    let others = course.playing().iter().filter(|&other| other != view.seat());
-    others.map(|other| wins_with(tile, course.melds(other).len())).sum::<f64>().min(1.0)
 }

@@ -3,33 +3,35 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::Seat;
 use paiju_game::order::highest_first;
 
+use super::Plans;
 use super::rates::{self, CLASSES};
 use super::schedule::{ROUNDS, Round, Schedule};
 use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
 
 /// What may be expected at a moment.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Worth {
+pub(in crate::ai) struct Worth {
     /// Expected points of the game, 1 to 4.
-    pub(super) points: f64,
+    pub(in crate::ai) points: f64,
     /// The chance to win.
-    pub(super) win: f64,
+    pub(in crate::ai) win: f64,
 }
 
 impl Worth {
-    fn add(&mut self, chance: f64, other: Self) {
+    pub(in crate::ai) fn add(&mut self, chance: f64, other: Self) {
         self.points += chance * other.points;
         self.win += chance * other.win;
     }
 }
 
 /// From each round on, before its claims; the last is for after the last round.
-pub(super) type Outlook = [Worth; ROUNDS + 1];
+pub(in crate::ai) type Outlook = [Worth; ROUNDS + 1];
 
 /// In every round the better of both.
-fn better(mut one: Outlook, other: &Outlook) -> Outlook {
+pub(in crate::ai) fn better(mut one: Outlook, other: &Outlook) -> Outlook {
     for (one, other) in one.iter_mut().zip(other) {
         if other.points > one.points {
             *one = *other;
@@ -39,10 +41,10 @@ fn better(mut one: Outlook, other: &Outlook) -> Outlook {
 }
 
 /// How many discards are followed further after each tile.
-const WIDTH: usize = 3;
+pub(in crate::ai) const WIDTH: usize = 3;
 
 /// Finds the outlook of a hand, looking up to a given number of draws ahead.
-pub(super) struct Planner {
+pub(in crate::ai) struct Planner {
     schedule: Schedule,
     /// All tiles that the seat held when it was asked, and the one it may claim.
     held: Counts,
@@ -74,15 +76,14 @@ struct Way {
     claim: Option<Outlook>,
 }
 
-impl Planner {
-    pub(super) fn new(view: &View, schedule: Schedule, work: u64) -> Self {
-        let mut held = view.hand().all();
-        if let Some((_, tile)) = view.course().offered() {
-            held.insert(tile, 1);
-        }
+impl Plans for Planner {
+    const PASSES: &'static [(u32, usize)] = &[(0, usize::MAX), (1, 14), (2, 4)];
+
+    fn new(view: &View, schedule: Schedule, work: u64) -> Self {
         let unseen = view.unseen();
         let one = 1.0 / (unseen.total().max(1) as f64);
-        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known: BTreeMap::new(), work };
+        let (held, known) = (held(view), BTreeMap::new());
+        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known, work };
         for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
             let outlook = planner.over_rounds(replace, |planner, number, round, later| {
                 let draw = planner.nearer(replace, number + 1, round);
@@ -94,16 +95,38 @@ impl Planner {
         planner
     }
 
-    pub(super) const fn schedule(&self) -> &Schedule {
+    fn dangers(view: &View) -> [f64; Tile::COUNT] {
+        /// Discards after which nobody has drawn yet, or one tile each.
+        const LATELY: usize = 3;
+        let course = view.course();
+        let (unseen, wall) = (view.unseen(), f64::from(course.wall()));
+        let lately: Counts = course.pool().iter().rev().take(LATELY).map(|discard| discard.tile).collect();
+        let mut dangers = [0.0; Tile::COUNT];
+        for tile in Tile::all() {
+            let others = course.playing().iter().filter(|&other| other != view.seat());
+            let wins =
+                |other: Seat| rates::deals_in(tile, unseen[tile], lately[tile] > 0, course.melds(other).len(), wall);
+            dangers[tile.index()] = others.map(wins).sum::<f64>().min(1.0);
+        }
+        dangers
+    }
+
+    fn schedule(&self) -> &Schedule {
         &self.schedule
     }
 
-    pub(super) const fn has_work(&self) -> bool {
+    fn has_work(&self) -> bool {
         self.work > 0
     }
 
+    fn worth(&mut self, hand: &Hand, replace: u8, depth: u32) -> Worth {
+        self.outlook(hand, replace, depth)[0]
+    }
+}
+
+impl Planner {
     /// The outlook of a waiting hand that must replace so many tiles, `depth` useful tiles ahead; after them all hands are typical.
-    pub(super) fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
+    fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
         let depth = depth.min(u32::from(replace.saturating_sub(1)));
         let key = (key(hand), depth);
         if let Some(known) = self.known.get(&key) {
@@ -220,8 +243,17 @@ impl Planner {
     }
 }
 
+/// All tiles that the seat has, and the one it may claim.
+pub(in crate::ai) fn held(view: &View) -> Counts {
+    let mut held = view.hand().all();
+    if let Some((_, tile)) = view.course().offered() {
+        held.insert(tile, 1);
+    }
+    held
+}
+
 /// Something that happens with this chance, and else the other.
-fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
+pub(in crate::ai) fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
     // Rates for single tiles add up to more than they should where many tiles can be claimed.
     let chance = chance.min(0.95);
     let mut both = Worth::default();
@@ -231,7 +263,7 @@ fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
 }
 
 /// A hand as a number: three bits for each concealed count, and which tiles lie in melds.
-fn key(hand: &Hand) -> u128 {
+pub(in crate::ai) fn key(hand: &Hand) -> u128 {
     let concealed = hand.concealed.as_array().iter().fold(0, |key, &count| key << 3 | u128::from(count));
     let melded = hand.melded().as_array().iter().fold(0, |key, &count| key << 1 | u128::from(count > 0));
     concealed << Tile::COUNT | melded

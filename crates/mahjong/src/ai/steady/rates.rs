@@ -56,9 +56,11 @@ const BEATS_AT_THE_END: [f64; 4] = [1.0, 0.59, 0.09, 0.01];
 
 /// For a waiting hand by the tiles 1..=5 it must replace: how often it draws a useful tile, and which part of the unseen tiles are such that
 /// it could claim them.
-pub(super) const TYPICAL: [(f64, f64); 5] = [(0.08, 0.08), (0.21, 0.035), (0.34, 0.06), (0.44, 0.09), (0.6, 0.1)];
+pub(in crate::ai) const TYPICAL: [(f64, f64); 5] =
+    [(0.08, 0.08), (0.21, 0.035), (0.34, 0.06), (0.44, 0.09), (0.6, 0.1)];
 
-fn between<const N: usize>(table: &[(f64, [f64; N])], at: f64, index: usize) -> f64 {
+/// An entry by the first column, in a straight line between its rows; beyond the last entry of a row that one.
+pub(in crate::ai) fn between<const N: usize>(table: &[(f64, [f64; N])], at: f64, index: usize) -> f64 {
     let index = index.min(N - 1);
     line(table.iter().map(|&(x, values)| (x, values[index])), at)
 }

@@ -2,8 +2,9 @@
 
 use paiju_game::{Appraisal, Limit};
 
+use super::outlook::Planner;
 use super::schedule::next_win;
-use super::{PASSES, Table, Weighed};
+use super::{Plans, Table, Weighed};
 use crate::ai::Reason;
 use crate::review::Slip;
 use crate::{Action, Mahjong, View};
@@ -18,10 +19,11 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
     if actions.len() < 2 || !actions.contains(action) {
         return None;
     }
-    let mut table = Table::new(view, limit);
+    let dangers = Planner::dangers(view);
+    let mut table = Table::<Planner>::new(view, limit);
     if actions.contains(&Action::Hu) {
         let won = vec![Reason::Wins];
-        let Some(mut taken) = Weighed::of(view, *action) else {
+        let Some(mut taken) = Weighed::of(view, *action, &dangers) else {
             return Some(Appraisal::best(*action, 1.0, won, false));
         };
         table.weigh_one(&mut taken, DEEPEST);
@@ -29,7 +31,7 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
         let slip = || Slip::MissedHu;
         return Some(Appraisal::against(Action::Hu, action, (regret, 0.0), [1.0, taken.win], won, false, slip));
     }
-    let mut options: Vec<Weighed> = actions.iter().filter_map(|&action| Weighed::of(view, action)).collect();
+    let mut options: Vec<Weighed> = actions.iter().filter_map(|&action| Weighed::of(view, action, &dangers)).collect();
     let stopped = table.weigh(&mut options);
     let taken = options.iter().position(|option| option.action == *action)?;
     let mut taken = options.remove(taken);
@@ -58,7 +60,7 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
 }
 
 /// How many useful tiles are followed.
-const DEEPEST: u32 = PASSES[PASSES.len() - 1].0;
+const DEEPEST: u32 = Planner::PASSES[Planner::PASSES.len() - 1].0;
 
 /// What the better answer would have done.
 fn slip(best: &Weighed, taken: &Weighed) -> Slip {

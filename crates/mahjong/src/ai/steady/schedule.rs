@@ -7,39 +7,41 @@ use crate::Tile;
 use crate::course::{Course, Standing};
 
 /// More rounds than any wall gives.
-pub(super) const ROUNDS: usize = 24;
+pub(in crate::ai) const ROUNDS: usize = 24;
 
 /// From one draw of the seat to its next.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Round {
+pub(in crate::ai) struct Round {
     /// How often each unseen copy of a tile is among the discards of others before the seat's draw, in parts of all unseen tiles; by
     /// [`rates::class`] and the number of unseen copies 1..=4.
-    pub(super) discarded: [[f64; Tile::COPIES as usize]; CLASSES],
+    pub(in crate::ai) discarded: [[f64; Tile::COPIES as usize]; CLASSES],
+    /// How many tiles the wall has in the middle of it.
+    pub(in crate::ai) middle: f64,
     /// How many discards of others come before the seat's draw.
-    pub(super) discards: f64,
+    pub(in crate::ai) discards: f64,
     /// How many points a win brings in this round.
-    pub(super) win: f64,
+    pub(in crate::ai) win: f64,
 }
 
 /// All rounds to the wall's end.
 #[derive(Clone, Debug)]
-pub(super) struct Schedule {
-    pub(super) rounds: Vec<Round>,
+pub(in crate::ai) struct Schedule {
+    pub(in crate::ai) rounds: Vec<Round>,
     /// The points for no win, if the hand then beats nobody.
-    pub(super) least: f64,
+    pub(in crate::ai) least: f64,
     /// How many of the others are expected not to have won at the end.
     left: f64,
 }
 
 /// The points of the next to win.
-pub(super) fn next_win(course: &Course) -> f64 {
+pub(in crate::ai) fn next_win(course: &Course) -> f64 {
     let winners = course.shown().iter().filter(|shown| matches!(shown.standing, Standing::Won { .. })).count();
     4.0 - winners as f64
 }
 
 impl Schedule {
     /// The rounds for a seat that draws after so many draws, and discards, of others.
-    pub(super) fn new(course: &Course, seat: Seat, others: u8) -> Self {
+    pub(in crate::ai) fn new(course: &Course, seat: Seat, others: u8) -> Self {
         let opponents = course.playing().iter().filter(|&other| other != seat);
         // By melds, how likely each of the others still plays.
         let mut left: Vec<(usize, f64)> = opponents.map(|other| (course.melds(other).len(), 1.0)).collect();
@@ -58,14 +60,14 @@ impl Schedule {
                 *playing *= 1.0 - (part * rates::wins(*melds, middle)).min(1.0);
             }
             let discarded = rates::discarded(middle).map(|row| row.map(|rate| rate * discards));
-            rounds.push(Round { discarded, discards, win: best - (all - playing(&left)) });
+            rounds.push(Round { discarded, middle, discards, win: best - (all - playing(&left)) });
             wall -= discards + 1.0;
             part = 1.0;
         }
     }
 
     /// The points without a win for a hand that must replace so many tiles at the end.
-    pub(super) fn end(&self, replace: u8) -> f64 {
+    pub(in crate::ai) fn end(&self, replace: u8) -> f64 {
         self.least + self.left * rates::beats_at_the_end(replace)
     }
 }
