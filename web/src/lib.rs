@@ -142,7 +142,7 @@ pub fn work_for_tractor() {
     work_for::<paiju_tractor::Tractor>();
 }
 
-fn work_for<G: games::Shown + paiju_game::Reviewed>() {
+fn work_for<G: games::Shown>() {
     worker::host::run(worker::game::GameService::<G>::new());
 }
 

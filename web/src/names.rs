@@ -83,8 +83,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const ROUTE: Route;
     /// Whether positions with open hands can be solved.
     const SOLVES: bool = false;
-    /// Whether a seat can say what it believes of the others' hands.
-    const READS: bool = false;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -138,7 +136,6 @@ impl Named for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
     const SOLVES: bool = true;
-    const READS: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 

@@ -7,7 +7,7 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::{Lang, Limit, Reviewed, Seat, Seed, Spoken};
+use paiju_game::{Believed, Lang, Limit, Reviewed, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use crate::arena::Task;
 use crate::names::Named;
 use crate::staging::Staging;
-use crate::worker::beliefs::SpokenBelief;
 
 /// A game whose moves can stand in a link.
 pub trait Linked: Staging + PartialEq + 'static {
@@ -32,7 +31,7 @@ pub trait Linked: Staging + PartialEq + 'static {
 }
 
 /// A game that can be played at a table.
-pub trait Shown: Linked {
+pub trait Shown: Linked + Reviewed + Believed {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
@@ -53,11 +52,6 @@ pub trait Shown: Linked {
     /// nobody is to play.
     fn prove(_game: &Self, _limit: &Limit<'_>) -> Option<Proof<Self::Action>> {
         None
-    }
-
-    /// What the seat of a view believes of the others' hands; nothing in a game where it cannot say ([`Named::READS`]).
-    fn beliefs(_view: &Self::View) -> Vec<SpokenBelief> {
-        Vec::new()
     }
 
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
@@ -91,7 +85,7 @@ pub enum Way {
 }
 
 /// What only a worker does with a game: it links the AIs and what writes texts.
-pub trait Written: Shown + Reviewed + BotzoneGame + Staging<Board: Examples> {
+pub trait Written: Shown + BotzoneGame + Staging<Board: Examples> {
     /// What is said with a program in the game's own protocol.
     type Lines: LineTalk<Self>;
 

@@ -1,6 +1,6 @@
 //! What is told of a whole game, apart from its single decisions: values that cross to the page, and how a game's worker makes them.
 
-use paiju_game::{Ais, Estimate, Reviewed};
+use paiju_game::Estimate;
 use paiju_review::Sealed;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct WholeGame {
 
 impl WholeGame {
     /// Of the game of a draft.
-    pub fn of<G: Shown + Ais + Reviewed>(draft: &Draft) -> Self {
+    pub fn of<G: Shown>(draft: &Draft) -> Self {
         let state = TableState::<G>::load(&TableLink::parse(&draft.0, G::Board::SEAT_KEYS), 0);
         let record = state.record();
         let positions: Vec<&G> = (0..=record.len()).map(|step| &**record.position(step)).collect();

@@ -6,13 +6,12 @@ mod line;
 mod proof;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, View, text};
+use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
 use paiju_game::{Lang, Limit, Seat, Seed};
 
 use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
 use crate::arena::{Round, Task};
 use crate::names;
-use crate::worker::beliefs::SpokenBelief;
 
 impl Linked for DouDizhu {
     fn write_action(action: &Action) -> String {
@@ -56,10 +55,6 @@ impl Shown for DouDizhu {
 
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Action>> {
         proof::of(game, limit)
-    }
-
-    fn beliefs(view: &View) -> Vec<SpokenBelief> {
-        SpokenBelief::of::<Self>(view)
     }
 
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {

@@ -99,7 +99,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             html! {
                 <>
                     { list(props, choices, listed, show_all, lang) }
-                    if replayed::reads(of_game) && choices.held.is_some() {
+                    if choices.held.is_some() {
                         <Beliefs
                             game={of_game.code()} view={props.document.view(props.game.index, props.moment)}
                             place={format!("{} {}", props.game.index, props.moment)}

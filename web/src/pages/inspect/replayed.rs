@@ -55,15 +55,6 @@ pub const fn solves(game: GameId) -> bool {
     }
 }
 
-/// Whether a seat of this game can say what it believes of the others' hands.
-pub const fn reads(game: GameId) -> bool {
-    match game {
-        GameId::DouDizhu => DouDizhu::READS,
-        GameId::Tractor => Tractor::READS,
-        GameId::Mahjong => Mahjong::READS,
-    }
-}
-
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }

@@ -67,7 +67,7 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
             if open {
                 { body(props, lang) }
-                if props.table.game.reads() && props.table.turn.is_some() && props.table.may_analyse {
+                if props.table.turn.is_some() && props.table.may_analyse {
                     { beliefs(&props.table, lang) }
                 }
                 if let Some(about) = about {

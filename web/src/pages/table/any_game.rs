@@ -20,7 +20,6 @@ pub trait TableGame {
     fn seats(&self) -> u8;
     fn route(&self) -> Route;
     fn solves(&self) -> bool;
-    fn reads(&self) -> bool;
     fn ais(&self) -> &'static [&'static str];
     fn title(&self, lang: Lang) -> &'static str;
     fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str;
@@ -75,10 +74,6 @@ impl<B: Drawn> TableGame for This<B> {
 
     fn solves(&self) -> bool {
         B::SOLVES
-    }
-
-    fn reads(&self) -> bool {
-        B::READS
     }
 
     fn ais(&self) -> &'static [&'static str] {

@@ -10,25 +10,26 @@ use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::staging;
 use crate::table::{Session, Solved, WholeGame};
+use crate::worker::beliefs::SpokenBelief;
 use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
 
 /// The worker of one game.
-pub struct GameService<G: Shown + Reviewed> {
+pub struct GameService<G: Shown> {
     /// The table that this worker holds, if it is one that does.
     table: Option<Session<G>>,
 }
 
-impl<G: Shown + Reviewed> GameService<G> {
+impl<G: Shown> GameService<G> {
     /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
 }
 
-impl<G: Shown + Reviewed> Service for GameService<G> {
+impl<G: Shown> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
@@ -39,7 +40,7 @@ impl<G: Shown + Reviewed> Service for GameService<G> {
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
                 Ok(Parcel::new(&advice::<G>(thought)))
             }
-            GameQuestion::Believe(view) => Ok(Parcel::new(&G::beliefs(&read::<G::View>(&view)?))),
+            GameQuestion::Believe(view) => Ok(Parcel::new(&SpokenBelief::of::<G>(&read::<G::View>(&view)?))),
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
             GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),
             GameQuestion::Options(decided) => {
@@ -60,7 +61,7 @@ impl<G: Shown + Reviewed> Service for GameService<G> {
     }
 }
 
-impl<G: Shown + Reviewed> GameService<G> {
+impl<G: Shown> GameService<G> {
     fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
@@ -86,7 +87,7 @@ fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
-fn decide<G: Shown + Reviewed>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
+fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
     let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
@@ -102,7 +103,7 @@ fn review<G: Reviewed>(decided: &Decided<G>) -> Option<Turn> {
     paiju_review::answer(decided, paiju_review::WORK, None)
 }
 
-fn advice<G: Shown + Reviewed>(thought: Thought<G::Board>) -> Advice {
+fn advice<G: Shown>(thought: Thought<G::Board>) -> Advice {
     let unit = thought.unit;
     if thought.candidates.is_empty() {
         let action = Parcel::new(&thought.action);
