@@ -9,6 +9,9 @@
 //! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
 //! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
 //! three times the plies.
+//!
+//! Bids in weighed deals win 5.0 ± 4.6 points a deal more than in even ones (3,000 deals, alone against two). Following the bidding to its
+//! end in each deal, so that not to bid is worth what comes of it, did not win: 0 ± 8 (2,000 deals).
 
 mod belief;
 mod odds;

@@ -24,8 +24,9 @@ pub(super) fn strength(view: &View) -> Reason {
 pub(super) fn too_close(lead: &Estimate, effective: Option<u32>) -> Option<Reason> {
     let again = effective.map_or(0.0, |effective| lead.count as f64 / f64::from(effective.max(1)));
     let margin = lead.half_width * (1.0 + again).sqrt();
-    let hundredths = |number: f64| (100.0 * number).round() as u32;
-    (lead.mean <= margin).then(|| Reason::TooClose { difference: hundredths(lead.mean), margin: hundredths(margin) })
+    let hundredths = |number: f64| (100.0 * number.max(0.0)).round() as u32;
+    (lead.mean.abs() <= margin)
+        .then(|| Reason::TooClose { difference: hundredths(lead.mean), margin: hundredths(margin) })
 }
 
 /// Aces, 2s, jokers and bombs.

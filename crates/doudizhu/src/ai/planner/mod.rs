@@ -81,7 +81,8 @@ pub(super) fn weigh_plays<D: Deals>(
     let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
     let limit = Limit { work: limit.work.saturating_mul(plies) / fewer, ..*limit };
     let (trials, stopped) = trial::run(view, landlord, actions, &limit, &mut deals, &mut rng, memo);
-    // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
+    // One that was given up early, or that a farmer wins less often with, may look better than it is: it never shows a higher value than
+    // those before it.
     let mut cap = f64::INFINITY;
     let mut candidate = |trial: &trial::Trial| {
         cap = cap.min(trial.mean());

@@ -10,11 +10,16 @@ use super::worlds::Deals;
 use crate::counts::Counts;
 use crate::{Action, View};
 
-/// After each round only so many are tried further, those with the best means; each round has the same share of the work.
+/// After each round only so many are tried further, those that fared best; each round has the same share of the work.
 const ROUNDS: [usize; 3] = [9, 4, 2];
 
 /// Plays and passes in thought that make a unit of work. At the normal limit four were measured to win more than one.
 pub(super) const PLIES: u64 = 4;
+
+/// For a farmer a win counts as so many multipliers more when the best are looked for: what bombs multiply is mostly chance. Measured with the
+/// expert at a twentieth of its normal work, the landlord given: against the sample engine it wins 1.15 ± 1.02 % more of 2,000 deals and as many
+/// points; against itself 12 ± 9 points a deal.
+const WIN: i32 = 8;
 
 /// An action and how it fared.
 #[derive(Clone, Debug)]
@@ -27,6 +32,8 @@ pub(super) struct Trial {
     scores: Vec<i32>,
     wins: u32,
     total: i64,
+    /// What the actions are chosen by: the sum of the multipliers, and what wins count besides.
+    merit: i64,
 }
 
 impl Trial {
@@ -36,7 +43,7 @@ impl Trial {
             Action::Bid(_) | Action::Pass => None,
         };
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
-        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0 }
+        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0, merit: 0 }
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
@@ -56,14 +63,15 @@ impl Trial {
         (self.scores.len() > 1 && self.scores.len() == other.scores.len()).then(|| differences.estimate())
     }
 
-    fn take(&mut self, score: i32) {
+    fn take(&mut self, score: i32, win: i32) {
         self.scores.push(score);
         self.wins += u32::from(score > 0);
         self.total += i64::from(score);
+        self.merit += i64::from(score + win * score.signum());
     }
 }
 
-/// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then by their means. And whether it was
+/// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then the best. And whether it was
 /// stopped before its work was done.
 pub(super) fn run(
     view: &View,
@@ -79,7 +87,7 @@ pub(super) fn run(
     // A pass stands first: it has no play whose rest could be compared.
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials.truncate(ROUNDS[0]);
-    let sign = if view.seat() == landlord { 1 } else { -1 };
+    let (sign, win) = if view.seat() == landlord { (1, 0) } else { (-1, WIN) };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
@@ -93,7 +101,7 @@ pub(super) fn run(
             let table = Table::new(view, landlord, hands);
             for trial in trials.iter_mut().take(live) {
                 let (score, plies) = play_on(table, trial.play, memo);
-                trial.take(sign * score);
+                trial.take(sign * score, win);
                 done += plies;
             }
         }
@@ -103,7 +111,7 @@ pub(super) fn run(
 }
 
 fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
-    other.scores.len().cmp(&one.scores.len()).then(other.mean().total_cmp(&one.mean())).then(other.rest.cmp(&one.rest))
+    other.scores.len().cmp(&one.scores.len()).then(other.merit.cmp(&one.merit)).then(other.rest.cmp(&one.rest))
 }
 
 /// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays
