@@ -247,6 +247,16 @@ mod tests {
         }
     }
 
+    proptest! {
+        #[test]
+        fn like_cards_have_the_same_faces(one in prop::collection::vec(0u8..12, 0..4), other in prop::collection::vec(0u8..12, 0..4)) {
+            let set = |indices: &[u8]| indices.iter().filter_map(|&index| CardId::from_index(index)).collect::<Cards>();
+            let faces = |cards: Cards| cards.iter().map(CardId::face).collect::<Vec<_>>();
+            let (one, other) = (set(&one), set(&other));
+            prop_assert_eq!(one.is_like(other), faces(one) == faces(other));
+        }
+    }
+
     #[test]
     fn a_pair_is_two_of_one_face() {
         let two = |one: u8, other: u8| [one, other].into_iter().filter_map(CardId::from_index).collect::<Cards>();

@@ -1,6 +1,6 @@
 //! How well a deal explains what was seen: what the others covered and played.
 //!
-//! Each play is compared with all that the [`policy`](super::policy) would have considered with such a hand: the better it is by its weights,
+//! Each play is compared with all that the [`policy`] would have considered with such a hand: the better it is by its weights,
 //! the likelier.
 
 use paiju_game::Seat;
@@ -44,10 +44,10 @@ impl Reading {
         let mut table = start.before();
         for trick in view.course().tricks() {
             for (seat, cards) in trick.plays() {
+                table.turn = seat;
                 if seat != view.seat() {
                     moments[seat.index()].push(Moment { table, cards, later: Cards::EMPTY });
                 }
-                table.turn = seat;
                 table.play(cards);
             }
         }

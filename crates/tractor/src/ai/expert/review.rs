@@ -17,8 +17,8 @@ const CHOOSING: u64 = 5;
 /// Steps of the walk from one deal to the next: more than in a search, because a margin of error takes them for independent.
 const BETWEEN: u32 = 10;
 
-/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: it makes them by a count of trumps, which has no
-/// price in points.
+/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: they are made by a count of trumps, which has
+/// no price in points.
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
     view.check(action).ok()?;
     let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
@@ -32,7 +32,8 @@ pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Optio
         return None;
     }
     let table = Table::of(view)?;
-    let best = if is_same(&best, action) { *action } else { best };
+    // Of two equal cards either may be played.
+    let best = if best.cards().is_like(action.cards()) { *action } else { best };
     let fared = Fared::of(view, best, *action, limit)?;
     let reasons = explain::reasons(view, &table, best, Some(fared.tried));
     let rate = |wins: u32| f64::from(wins) / f64::from(fared.tried.games);
@@ -51,12 +52,6 @@ fn is_only(view: &View) -> bool {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     actions.len() < 2
-}
-
-/// Whether both are cards of the same faces: of two equal cards either may be played.
-fn is_same(one: &Action, other: &Action) -> bool {
-    let faces = |action: &Action| action.cards().iter().map(crate::CardId::face).collect::<Vec<_>>();
-    faces(one) == faces(other)
 }
 
 /// How the best and the action that was taken fared in the same worlds.
