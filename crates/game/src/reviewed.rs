@@ -24,7 +24,7 @@ pub trait Reviewed: Ais {
     /// An action as players say it, of the seat of this view.
     fn said(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
 
-    /// What an action cost that a seat took, by the game's strongest AI; the same answer for the same question everywhere. The work of the limit
+    /// What an action cost that a seat took, by one of the game's strongest AIs; the same answer for the same question everywhere. The work of the limit
     /// is for the whole answer. `None` where there was nothing to choose, where the rules refuse the action, or where no AI can tell what
     /// it costs.
     fn appraise(view: &Self::View, action: &Self::Action, limit: &Limit<'_>) -> Option<Appraisal<Self>>;

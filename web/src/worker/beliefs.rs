@@ -17,9 +17,14 @@ pub struct SpokenBelief {
 }
 
 impl SpokenBelief {
-    /// What the seat of this view believes; the same each time.
+    /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
     pub fn of<G: Believed + Reviewed>(view: &G::View) -> Vec<Self> {
-        let beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
+        /// Less is shown as nothing.
+        const LEAST: f64 = 0.005;
+        let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
+        let told: Vec<G::Holding> =
+            beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();
+        beliefs.retain(|one| told.contains(&one.holding));
         let spoken = beliefs.into_iter().map(|one| Self {
             holding: Spoken::of(&one.holding),
             seat: one.seat,

@@ -50,7 +50,6 @@ pub enum Reason {
         /// So many in all, at least 1.
         of: u32,
         /// In deals that are the likelier the better they explain the bids so far: with so many even ones one would know as much.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         effective: Option<u32>,
     },
     /// What the 17 cards are like.
