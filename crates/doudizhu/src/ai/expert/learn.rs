@@ -1,11 +1,15 @@
-//! How factors as those of [`odds`](super::odds) are learnt: the planner plays with itself at a twentieth of its normal work, and at each of
-//! its decisions the true deal is to be told from 39 others that are as possible. The logarithms of the factors add up to a deal's score
-//! (conditional logit); after each moment they are moved so that the true deal becomes likelier, in steps by AdaGrad. What is never
-//! seen keeps the factor 1, and what is seen seldom stays near it.
+//! How factors like those of [`odds`](super::odds) are learnt: the planner plays with itself at a twentieth of its normal work, and at each of
+//! its decisions once the kitty is shown the true deal is to be told from 39 others that are as possible. The logarithms of the factors
+//! add up to a deal's score (conditional logit); after each moment they are moved so that the true deal becomes likelier, in steps by
+//! AdaGrad. What is never seen keeps the factor 1, and what is seen seldom stays near it.
 //!
-//! Stopped and continued from the file it learns the same as if it had not been stopped; with another seed it goes on with other games.
+//! 100 s at a rate of 0.05 and 240 s at 0.01 were 9,488 games with 271,296 moments. In 360 games of other seeds the true deal then had a
+//! loss of 1.726 nats, 0.014 ± 0.010 less than by the tables of `odds.rs` (1.739); where nothing is read it is 3.494.
 //!
-//! `LEARN_FILE=odds.txt LEARN_SECONDS=420 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-doudizhu --lib learns_the_odds -- --ignored --nocapture`
+//! Stopped and continued from its file it learns the same as in one go; with another seed it goes on with other games.
+//!
+//! `LEARN_FILE=odds.txt LEARN_SECONDS=100 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-doudizhu --lib learns_the_odds -- --ignored
+//! --nocapture`
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -239,6 +243,8 @@ fn learns_the_odds() {
             better.mean,
             better.half_width,
         );
+    };
+    let keep = |learnt: &Learnt| {
         if let Some(file) = &file {
             // Whole or not at all, whenever it is stopped.
             let new = format!("{file}.new");
@@ -253,12 +259,12 @@ fn learns_the_odds() {
         moments(seed.derive(learnt.games), WORK, &places).iter().for_each(|moment| learnt.learn(moment, rate));
         learnt.games += 1;
         let elapsed = began.elapsed().as_secs();
-        if elapsed / 20 > reported {
+        if elapsed / 20 > reported || elapsed >= seconds {
             reported = elapsed / 20;
             report(&learnt, elapsed);
+            keep(&learnt);
         }
     }
-    report(&learnt, seconds);
     println!("{}", source(|place| learnt.logs[usize::from(places.numbers[&place])].exp()));
 }
 
