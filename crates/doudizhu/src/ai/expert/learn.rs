@@ -13,6 +13,7 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::path::Path;
 use std::time::Instant;
 
 use paiju_game::{Ais as _, Estimate, Game as _, Limit, Player as _, Rng, Seat, Seed, Series};
@@ -229,7 +230,7 @@ fn learns_the_odds() {
     let (nothing, known) = (vec![0.0; places.all.len()], places.known());
     let report = |learnt: &Learnt, elapsed: u64| {
         let loss = |logs: &[f64]| mean(&held_out, |moment| moment.loss(logs)).mean;
-        let better = mean(&held_out, |moment| moment.loss(&learnt.logs) - moment.loss(&known));
+        let difference = mean(&held_out, |moment| moment.loss(&learnt.logs) - moment.loss(&known));
         println!(
             "{elapsed} s: {} games, {} moments; loss in {} held-out games, {} moments: nothing known {:.3}, odds.rs {:.3}, \
              learnt {:.3}, learnt − odds.rs {:+.3} ± {:.3}",
@@ -240,8 +241,8 @@ fn learns_the_odds() {
             loss(&nothing),
             loss(&known),
             loss(&learnt.logs),
-            better.mean,
-            better.half_width,
+            difference.mean,
+            difference.half_width,
         );
     };
     let keep = |learnt: &Learnt| {
@@ -252,13 +253,18 @@ fn learns_the_odds() {
             std::fs::rename(&new, file).unwrap();
         }
     };
-    let text = file.as_ref().and_then(|file| std::fs::read_to_string(file).ok());
-    let mut learnt = text.map_or_else(|| Learnt::new(&places), |text| Learnt::of_text(&text, &places).unwrap());
-    let (began, mut reported) = (Instant::now(), 0);
-    while began.elapsed().as_secs() < seconds {
+    let mut learnt = match &file {
+        Some(file) if Path::new(file).exists() => {
+            let text = std::fs::read_to_string(file).unwrap();
+            Learnt::of_text(&text, &places).expect("LEARN_FILE holds something else")
+        }
+        _ => Learnt::new(&places),
+    };
+    let (began, mut elapsed, mut reported) = (Instant::now(), 0, 0);
+    while elapsed < seconds {
         moments(seed.derive(learnt.games), WORK, &places).iter().for_each(|moment| learnt.learn(moment, rate));
         learnt.games += 1;
-        let elapsed = began.elapsed().as_secs();
+        elapsed = began.elapsed().as_secs();
         if elapsed / 20 > reported || elapsed >= seconds {
             reported = elapsed / 20;
             report(&learnt, elapsed);
