@@ -2,7 +2,7 @@
 //!
 //! Learnt from 4,000 games that the planner played with itself at a twentieth of its normal work: at 21,070 moments the true deal had to
 //! be told from 39 others that were as possible (conditional logit with a small penalty, by gradients). Numbers are factors: only their
-//! ratios within a table mean anything, and 1 stands for what was never seen.
+//! ratios within a table mean anything, and 1 stands for what was never seen. `learn.rs` learns such tables anew.
 
 use crate::ai::planner::table::Table;
 use crate::ai::planner::weights::Role;
@@ -23,35 +23,64 @@ pub(super) const COULD_GO_OUT: usize = 4;
 /// what the hand loses by being taken apart (nothing, up to 30, up to 90, more; in hundredths of a turn).
 pub(super) const PLAYED: usize = 5;
 
+/// Where a factor stands: in which table, by what leads there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Place {
+    /// In [`ACTIONS`].
+    Action([usize; 3]),
+    /// In [`BIDS`].
+    Bid([usize; 2]),
+    /// In [`HELD`], as are the others, and in [`Held`] by its last number.
+    Jokers([usize; 3]),
+    Twos([usize; 3]),
+    Aces([usize; 3]),
+    Bomb([usize; 3]),
+}
+
+impl Place {
+    /// What stands there; above 0.
+    pub(super) const fn factor(self) -> f64 {
+        match self {
+            Self::Action([situation, role, behaviour]) => ACTIONS[situation][role][behaviour],
+            Self::Bid([bid, value]) => BIDS[bid][value],
+            Self::Jokers([role, stage, held]) => HELD[role][stage].jokers[held],
+            Self::Twos([role, stage, held]) => HELD[role][stage].twos[held],
+            Self::Aces([role, stage, held]) => HELD[role][stage].aces[held],
+            Self::Bomb([role, stage, held]) => HELD[role][stage].bomb[held],
+        }
+    }
+}
+
 /// Of an action of whoever moves.
-pub(super) fn of_action(table: &Table, behaviour: usize) -> f64 {
+pub(super) fn of_action(table: &Table, behaviour: usize) -> Place {
     let situation = match table.target {
         None => 0,
         Some((owner, _)) if table.same_side(owner, table.turn) => 1,
         Some(_) => 2,
     };
-    ACTIONS[situation][table.role(table.turn) as usize][behaviour]
+    Place::Action([situation, table.role(table.turn) as usize, behaviour])
 }
 
 /// Of a bid with 17 cards whose plan has this value.
-pub(super) fn of_bid(value: i32, bid: u8) -> f64 {
-    BIDS[usize::from(bid > 0)][((value + 800) / 75).clamp(0, 7) as usize]
+pub(super) fn of_bid(value: i32, bid: u8) -> Place {
+    Place::Bid([usize::from(bid > 0), ((value + 800) / 75).clamp(0, 7) as usize])
 }
 
 /// Of what a seat holds at any moment: strong cards.
-pub(super) fn of_hand(role: Role, cards: &Counts) -> f64 {
+pub(super) fn of_hand(role: Role, cards: &Counts) -> [Place; 4] {
     let stage = match cards.total() {
         ..=3 => 0,
         4..=7 => 1,
         8..=12 => 2,
         _ => 3,
     };
-    let odds = &HELD[role as usize][stage];
-    let bombs = usize::from(cards.at_least()[4] != 0);
-    odds.jokers[cards.get(13) + 2 * cards.get(14)]
-        * odds.twos[cards.get(12)]
-        * odds.aces[cards.get(11).min(2)]
-        * odds.bomb[bombs]
+    let at = |held| [role as usize, stage, held];
+    [
+        Place::Jokers(at(cards.get(13) + 2 * cards.get(14))),
+        Place::Twos(at(cards.get(12))),
+        Place::Aces(at(cards.get(11).min(2))),
+        Place::Bomb(at(usize::from(cards.at_least()[4] != 0))),
+    ]
 }
 
 /// Of strong cards in a hand.

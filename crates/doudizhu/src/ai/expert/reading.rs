@@ -4,7 +4,7 @@
 
 use paiju_game::Seat;
 
-use super::odds;
+use super::odds::{self, Place};
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::table::{Hand, Play, Table};
 use crate::ai::planner::worlds::Hands;
@@ -40,34 +40,51 @@ impl<'a> Reading<'a> {
 
     /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
     pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
+        self.product(hands, memo, &mut Place::factor)
+    }
+
+    /// The likelihood by whatever factors stand in the places that this deal comes to, each as often as it does.
+    pub(super) fn product(&self, hands: &Hands, memo: &mut Memo, factor: &mut impl FnMut(Place) -> f64) -> f64 {
         let Some(landlord) = self.landlord else {
-            return if self.course.kitty().is_none() { self.of_bids(hands, None, memo) } else { 1.0 };
+            return if self.course.kitty().is_none() { self.of_bids(hands, None, memo, factor) } else { 1.0 };
         };
         let table =
             |hands: Hands, memo: &mut Memo| Table::opening(landlord.index(), hands.map(|cards| Hand::new(cards, memo)));
         let now = table(*hands, memo);
         let mut opening = *hands;
         opening.iter_mut().zip(self.played).for_each(|(hand, played)| *hand = *hand + played);
-        self.of_held(&now) * self.of_bids(&opening, Some(landlord), memo) * self.of_plays(table(opening, memo), memo)
+        self.of_held(&now, factor)
+            * self.of_bids(&opening, Some(landlord), memo, factor)
+            * self.of_plays(table(opening, memo), memo, factor)
     }
 
     /// What the others hold now: strong cards are rather held back than played.
-    fn of_held(&self, now: &Table) -> f64 {
+    fn of_held(&self, now: &Table, factor: &mut impl FnMut(Place) -> f64) -> f64 {
         let others = (0..3).filter(|&seat| seat != self.observer.index());
-        others.map(|seat| odds::of_hand(now.role(seat), &now.hands[seat].cards)).product()
+        let of_hand = |seat: usize| {
+            let places = odds::of_hand(now.role(seat), &now.hands[seat].cards);
+            places.into_iter().map(&mut *factor).product::<f64>()
+        };
+        others.map(of_hand).product()
     }
 
-    fn of_bids(&self, opening: &Hands, landlord: Option<Seat>, memo: &mut Memo) -> f64 {
+    fn of_bids(
+        &self,
+        opening: &Hands,
+        landlord: Option<Seat>,
+        memo: &mut Memo,
+        factor: &mut impl FnMut(Place) -> f64,
+    ) -> f64 {
         let others = self.course.bids().iter().filter(|bid| bid.seat != self.observer);
         let odds = others.map(|bid| {
             let cards = opening[bid.seat.index()];
             let dealt = if Some(bid.seat) == landlord { cards.without(self.kitty) } else { Some(cards) };
-            dealt.map_or(1.0, |dealt| odds::of_bid(memo.plan(dealt).value.into(), bid.value))
+            dealt.map_or(1.0, |dealt| factor(odds::of_bid(memo.plan(dealt).value.into(), bid.value)))
         });
         odds.product()
     }
 
-    fn of_plays(&self, mut table: Table, memo: &mut Memo) -> f64 {
+    fn of_plays(&self, mut table: Table, memo: &mut Memo, factor: &mut impl FnMut(Place) -> f64) -> f64 {
         let mut likelihood = 1.0;
         for play in self.course.plays() {
             // Messages may leave something out; what follows then cannot be read.
@@ -76,7 +93,7 @@ impl<'a> Reading<'a> {
             }
             let action = play.combination.and_then(|_| Play::of(Counts::of(play.cards)));
             if play.seat != self.observer {
-                likelihood *= odds::of_action(&table, behaviour(&table, action, memo));
+                likelihood *= factor(odds::of_action(&table, behaviour(&table, action, memo)));
             }
             table.act(action, memo);
         }
