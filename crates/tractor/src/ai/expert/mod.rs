@@ -7,6 +7,8 @@
 //! 3. [`search`]: what the policy thinks of a play counts besides what came of it in games in thought;
 //! 4. [`review`]: what an action cost, in the same deals and by the same policy.
 //!
+//! At normal work of both it won 65.7 % ± 3.2 of 500 mirrored deals against the standard player.
+//!
 //! Tried and left out: solving the last four tricks of games in thought exactly, which won 41.3 % ± 8.8 of 75 mirrored deals against the same
 //! without it, at equal work; calling at other thresholds, none of ten better than 50.6 % ± 0.5 of 3,000 by the policy alone. Ten times the
 //! work wins the standard player nothing (49 % ± 10 of 50).
