@@ -1,6 +1,6 @@
 //! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
-//! `cargo run --release -p paiju-tractor --example arena -- expert standard 500 20000`: two AIs, the number of deals, the work of a decision and,
+//! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs, the number of deals, the work of a decision and,
 //! if wanted, the first deal's number. It prints how many deals the first won, a tie as half, and how long decisions took.
 
 use std::process::ExitCode;
@@ -53,7 +53,7 @@ fn game(
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [first, second, numbers @ ..] = &*arguments else {
-        eprintln!("arena FIRST SECOND [DEALS] [WORK[:WORK OF THE SECOND]] [FIRST DEAL]");
+        eprintln!("duel FIRST SECOND [DEALS] [WORK[:WORK OF THE SECOND]] [FIRST DEAL]");
         return ExitCode::FAILURE;
     };
     let number = |place: usize, default: u64| numbers.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
