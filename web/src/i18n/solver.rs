@@ -38,7 +38,7 @@ fn zh(text: &SolverText) -> Cow<'static, str> {
         }
         SolverText::Solve => "求解".into(),
         SolverText::Stop => "停止".into(),
-        SolverText::Running => "正在求解…牌越多越慢，最多半分钟左右".into(),
+        SolverText::Running => "正在求解…牌越多越慢，电脑上最多十来秒".into(),
         SolverText::HandsClosed => "求解要看各家的牌：先在上面点“明牌”".into(),
         SolverText::NotYet => "这里还不能求解：还没轮到出牌，或者剩的牌太多，往后走几步再算".into(),
         SolverText::AllMoves(count) => format!("全部 {count} 种出法").into(),
@@ -56,7 +56,7 @@ fn en(text: &SolverText) -> Cow<'static, str> {
         }
         SolverText::Solve => "Solve".into(),
         SolverText::Stop => "Stop".into(),
-        SolverText::Running => "Solving… the more cards, the longer; half a minute at most".into(),
+        SolverText::Running => "Solving… the more cards, the longer; ten seconds or so at most on a computer".into(),
         SolverText::HandsClosed => "Solving looks at all hands: lay them open first".into(),
         SolverText::NotYet => "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again".into(),
         SolverText::AllMoves(count) => format!("All {count} moves").into(),

@@ -53,7 +53,7 @@ pub struct SolvedStep {
 }
 
 impl Solved {
-    /// So many positions are looked at before the answer is that it is not known: half a minute in a browser.
+    /// So many positions are looked at before the answer is that it is not known: some seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
     /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.

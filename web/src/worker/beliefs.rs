@@ -19,8 +19,8 @@ pub struct SpokenBelief {
 impl SpokenBelief {
     /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
     pub fn of<G: Believed + Reviewed>(view: &G::View) -> Vec<Self> {
-        /// Less is shown as nothing.
-        const LEAST: f64 = 0.005;
+        /// Less is hardly seen in a bar.
+        const LEAST: f64 = 0.015;
         let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
         let told: Vec<G::Holding> =
             beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();
