@@ -20,14 +20,19 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     if arguments.is_empty() { in_wasm(workspace) } else { Ok(()) }
 }
 
-/// What is timed in WebAssembly stands among the tests of the package, left out there.
+/// What is timed in WebAssembly stands among the tests of the package, left out there; what is timed on both sides, natively first.
 fn in_wasm(workspace: &Workspace) -> Result<()> {
-    println!("\n== paiju-wasm: speed, in Node");
+    const LISTED: [&str; 3] = ["--", "--include-ignored", "--nocapture"];
+    println!("\n== paiju-wasm: thinking, natively");
+    let mut native = workspace.cargo(["test", "--release", "--package", "paiju-wasm", "--test", "thinking"]);
+    process::run(native.args(LISTED))?;
+    println!("\n== paiju-wasm: speed and thinking, in Node");
     toolchain::ensure_wasm_target()?;
     let runner = tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen-test-runner");
     let mut command = workspace.cargo(["test", "--release", "--package", "paiju-wasm", "--test", "speed"]);
+    command.args(["--test", "thinking"]);
     command.args(["--target", toolchain::WASM]).args(toolchain::runner(toolchain::WASM, &runner)?);
-    process::run(command.args(["--", "--include-ignored", "--nocapture"]))
+    process::run(command.args(LISTED))
 }
 
 /// The benchmarks as cargo knows them: (package, name).

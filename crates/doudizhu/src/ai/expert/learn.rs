@@ -11,7 +11,7 @@
 //! `LEARN_FILE=odds.txt LEARN_SECONDS=100 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-doudizhu --lib learns_the_odds -- --ignored
 //! --nocapture`
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
@@ -36,7 +36,7 @@ const HELD_OUT: u64 = 400;
 /// Every place in the tables, and which number each has.
 struct Places {
     all: Vec<Place>,
-    numbers: HashMap<Place, u16>,
+    numbers: BTreeMap<Place, u16>,
 }
 
 impl Places {

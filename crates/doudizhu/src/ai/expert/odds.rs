@@ -24,7 +24,7 @@ pub(super) const COULD_GO_OUT: usize = 4;
 pub(super) const PLAYED: usize = 5;
 
 /// Where a factor stands: in which table, by what leads there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     /// In [`ACTIONS`].
     Action([usize; 3]),
