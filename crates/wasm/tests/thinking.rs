@@ -46,12 +46,12 @@ fn lines(now: impl Fn() -> f64 + Copy) -> [String; 3] {
 #[ignore = "a benchmark: cargo xtask bench"]
 fn experts_think_natively() {
     let begin = std::time::Instant::now();
-    lines(&|| begin.elapsed().as_secs_f64() * 1000.0).iter().for_each(|line| println!("{line}"));
+    lines(|| begin.elapsed().as_secs_f64() * 1000.0).iter().for_each(|line| println!("{line}"));
 }
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen_test::wasm_bindgen_test]
 #[ignore = "a benchmark: cargo xtask bench"]
 fn experts_think_in_wasm() {
-    lines(&|| js_sys::Date::now()).iter().for_each(|line| wasm_bindgen_test::console_log!("{line}"));
+    lines(js_sys::Date::now).iter().for_each(|line| wasm_bindgen_test::console_log!("{line}"));
 }

@@ -1,6 +1,6 @@
 //! The order of the draws is not known: any of the unseen tiles may come next.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::{Counts, Hand, Tile};
 
@@ -26,7 +26,7 @@ impl Odds {
 pub struct Optimum {
     unseen: Counts,
     /// By the concealed tiles and all that was drawn, which says how many draws are left.
-    known: HashMap<(Counts, Counts), u128>,
+    known: BTreeMap<(Counts, Counts), u128>,
     /// For another number of draws the same hands are others.
     draws: u8,
     work: u64,
@@ -38,7 +38,7 @@ impl Optimum {
 
     /// Draws come from these tiles. `work` is how many hands may be looked at for each answer.
     pub fn new(unseen: Counts, work: u64) -> Self {
-        Self { unseen, known: HashMap::new(), draws: 0, work }
+        Self { unseen, known: BTreeMap::new(), draws: 0, work }
     }
 
     /// The best odds of a waiting hand to win within so many draws; `None` if that takes too much work or there are not so many tiles.

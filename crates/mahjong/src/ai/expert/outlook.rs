@@ -1,7 +1,7 @@
 //! What a waiting hand may still bring, tile by tile: over all rounds that are left, draws and claims that bring it nearer, and draws that
 //! make it better without that, each followed by the best discard.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use paiju_game::order::highest_first;
 
@@ -28,7 +28,7 @@ pub(super) struct Planner {
     /// Of typical hands, by the tiles to replace.
     typical: Vec<Outlook>,
     /// By the hand, the draws ahead, and whether draws count that only make it better.
-    known: HashMap<(u128, u32, bool), Outlook>,
+    known: BTreeMap<(u128, u32, bool), Outlook>,
     /// How many hands may still be looked at.
     work: u64,
 }
@@ -57,7 +57,7 @@ impl Plans for Planner {
         let claims = schedule.rounds.iter().map(|round| claims(&discarded, round.middle, round.discards)).collect();
         let drawn = reading.drawn(&unseen);
         let mut planner =
-            Self { schedule, held, unseen, drawn, claims, typical: Vec::new(), known: HashMap::new(), work };
+            Self { schedule, held, unseen, drawn, claims, typical: Vec::new(), known: BTreeMap::new(), work };
         for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
             let outlook = planner.over_rounds(replace, |planner, number, round, later| {
                 let draw = planner.nearer(replace, number + 1, round);
