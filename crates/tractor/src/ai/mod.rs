@@ -8,7 +8,7 @@ pub mod sample;
 pub(crate) mod standard;
 
 use paiju_game::random::Random;
-use paiju_game::{Ai, Ais, Lang, Seed, Unit};
+use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
 use crate::{Action, Tractor, View};
 
@@ -19,6 +19,15 @@ pub use standard::Standard;
 
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
+
+/// The decision for the first of these candidates, of which the best few are shown.
+fn decided(mut candidates: Vec<Candidate<Tractor>>, stopped: bool) -> Result<Decision<Tractor>, Fault> {
+    candidates.truncate(SHOWN);
+    match candidates.first() {
+        Some(best) => Ok(Decision { action: best.action, candidates, stopped }),
+        None => Err(Fault::Malformed { answer: String::new() }),
+    }
+}
 
 impl Ais for Tractor {
     const AIS: &'static [&'static str] = &["random", "sample", "standard", "expert"];
@@ -43,7 +52,7 @@ impl Ais for Tractor {
             ("standard", Lang::En) => {
                 "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
             }
-            ("expert", Lang::Zh) => "高手：从出牌猜各家的牌，用自我对局学来的打法推演",
+            ("expert", Lang::Zh) => "读牌：从出牌猜各家的牌，用自我对局学来的打法推演",
             ("expert", Lang::En) => {
                 "reads the others' hands from their plays, and plays on with what it learnt from games against itself"
             }

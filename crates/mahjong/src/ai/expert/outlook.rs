@@ -7,26 +7,21 @@ use paiju_game::order::highest_first;
 
 use super::reading::{Claims, Reading, claims};
 use crate::ai::steady::Plans;
-use crate::ai::steady::outlook::{Outlook, WIDTH, Worth, better, held, key, mix};
-use crate::ai::steady::rates;
-use crate::ai::steady::schedule::{ROUNDS, Round, Schedule};
-use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
+use crate::ai::steady::ground::Ground;
+use crate::ai::steady::outlook::{Outlook, WIDTH, Worth, better, claimed, key, mix};
+use crate::ai::steady::schedule::{ROUNDS, Schedule};
+use crate::{Hand, Meld, MeldKind, Tile, View};
 
 /// Hands that must replace more tiles are not looked at for draws that only make them better.
 const BETTERED: u8 = 2;
 
 /// Finds the outlook of a hand, looking up to a given number of draws ahead.
 pub(super) struct Planner {
-    schedule: Schedule,
-    /// All tiles that the seat held when it was asked, and the one it may claim.
-    held: Counts,
-    unseen: Counts,
+    ground: Ground,
     /// How likely a draw is a certain unseen copy of each tile.
     drawn: [f64; Tile::COUNT],
     /// By round, how likely a copy of each tile is discarded.
     claims: Vec<Claims>,
-    /// Of typical hands, by the tiles to replace.
-    typical: Vec<Outlook>,
     /// By the hand, the draws ahead, and whether draws count that only make it better.
     known: BTreeMap<(u128, u32, bool), Outlook>,
     /// How many hands may still be looked at.
@@ -51,22 +46,13 @@ impl Plans for Planner {
     const PASSES: &'static [(u32, usize)] = &[(0, usize::MAX), (1, usize::MAX), (2, 8)];
 
     fn new(view: &View, schedule: Schedule, work: u64) -> Self {
-        let (held, unseen, reading) = (held(view), view.unseen(), Reading::of(view));
-        let one = 1.0 / (unseen.total().max(1) as f64);
+        let (ground, reading) = (Ground::of(view, schedule), Reading::of(view));
+        let one = 1.0 / (ground.unseen.total().max(1) as f64);
         let discarded = reading.discarded().map(|likelier| likelier * one);
-        let claims = schedule.rounds.iter().map(|round| claims(&discarded, round.middle, round.discards)).collect();
-        let drawn = reading.drawn(&unseen);
-        let mut planner =
-            Self { schedule, held, unseen, drawn, claims, typical: Vec::new(), known: BTreeMap::new(), work };
-        for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
-            let outlook = planner.over_rounds(replace, |planner, number, round, later| {
-                let draw = planner.nearer(replace, number + 1, round);
-                let unclaimed = mix(drawn, draw, later);
-                mix(claimed * round.discards, planner.nearer(replace, number, round), unclaimed)
-            });
-            planner.typical.push(outlook);
-        }
-        planner
+        let rounds = ground.schedule.rounds.iter();
+        let claims = rounds.map(|round| claims(&discarded, round.middle, round.discards)).collect();
+        let drawn = reading.drawn(&ground.unseen);
+        Self { ground, drawn, claims, known: BTreeMap::new(), work }
     }
 
     fn dangers(view: &View) -> [f64; Tile::COUNT] {
@@ -80,7 +66,7 @@ impl Plans for Planner {
     }
 
     fn schedule(&self) -> &Schedule {
-        &self.schedule
+        &self.ground.schedule
     }
 
     fn has_work(&self) -> bool {
@@ -116,16 +102,16 @@ impl Planner {
         let mut drawn = 0.0;
         let mut claims: Vec<(usize, usize)> = Vec::with_capacity(Tile::COUNT);
         for tile in hand.useful().iter() {
-            let live = self.live(hand, tile);
+            let live = self.ground.live(hand, tile);
             drawn += f64::from(live) * self.drawn[tile.index()];
             if live > 0 && (replace <= 1 || hand.concealed[tile] >= 2) {
                 claims.push((tile.index(), usize::from(live) - 1));
             }
         }
-        self.over_rounds(replace, |planner, number, round, later| {
-            let unclaimed = mix(drawn, planner.nearer(replace, number + 1, round), later);
-            let chance = claims.iter().map(|&(tile, live)| planner.claims[number][tile][live]).sum();
-            mix(chance, planner.nearer(replace, number, round), unclaimed)
+        self.ground.over_rounds(replace, |ground, number, round, later| {
+            let unclaimed = mix(drawn, ground.nearer(replace, number + 1, round), later);
+            let chance = claims.iter().map(|&(tile, live)| self.claims[number][tile][live]).sum();
+            mix(chance, ground.nearer(replace, number, round), unclaimed)
         })
     }
 
@@ -133,7 +119,7 @@ impl Planner {
     fn deep(&mut self, hand: &Hand, replace: u8, depth: u32, bettered: bool) -> Outlook {
         let ways: Vec<Way> = hand.useful().iter().filter_map(|tile| self.way(hand, tile, replace, depth)).collect();
         let betters = if bettered { self.betters(hand, replace, depth) } else { Vec::new() };
-        self.over_rounds(replace, |planner, number, _, later| {
+        self.ground.over_rounds(replace, |_, number, _, later| {
             let mut drawn = Worth::default();
             let mut all = 0.0;
             for way in &ways {
@@ -146,21 +132,17 @@ impl Planner {
                 all += chance;
             }
             drawn.add(1.0 - all, later);
-            let (mut claimed, mut all) = (Worth::default(), 0.0);
-            for claim in ways.iter().filter_map(|way| way.claim.as_ref()) {
-                let chance = planner.claims[number][claim.tile.index()][usize::from(claim.live) - 1];
-                claimed.add(chance, claim.outlook[number]);
-                all += chance;
-            }
-            let scale = if all > 0.0 { 1.0 / all } else { 0.0 };
-            let claimed = Worth { points: claimed.points * scale, win: claimed.win * scale };
-            mix(all, claimed, drawn)
+            let claims = ways.iter().filter_map(|way| way.claim.as_ref()).map(|claim| {
+                let chance = self.claims[number][claim.tile.index()][usize::from(claim.live) - 1];
+                (chance, claim.outlook[number])
+            });
+            claimed(claims, drawn)
         })
     }
 
     /// What follows a useful tile; `None` if all its copies have been seen.
     fn way(&mut self, hand: &Hand, tile: Tile, replace: u8, depth: u32) -> Option<Way> {
-        let live = self.live(hand, tile);
+        let live = self.ground.live(hand, tile);
         if live == 0 {
             return None;
         }
@@ -171,9 +153,9 @@ impl Planner {
         }
         let draw = self.best_discard(&hand.with(tile), replace - 1, depth)?;
         let peng = Meld { tile, kind: MeldKind::Peng, from: None };
-        let claimed =
+        let after_peng =
             (hand.concealed[tile] >= 2).then(|| self.best_discard(&hand.with_meld(peng), replace - 1, depth)).flatten();
-        Some(Way { drawn, draw, claim: claimed.map(claim) })
+        Some(Way { drawn, draw, claim: after_peng.map(claim) })
     }
 
     /// The draws that bring the hand no nearer but make it better: how likely each is, and what follows.
@@ -185,7 +167,7 @@ impl Planner {
         let useful = hand.useful();
         let mut betters = Vec::new();
         for tile in Tile::all().filter(|&tile| !useful.contains(tile)) {
-            let live = self.live(hand, tile);
+            let live = self.ground.live(hand, tile);
             if live == 0 {
                 continue;
             }
@@ -207,7 +189,7 @@ impl Planner {
     /// What a win is worth, in every round; from the next on for one by the `draws` 0 or 1 at the round's end.
     fn won(&self, draws: usize) -> Outlook {
         let mut won = [Worth { points: 0.0, win: 1.0 }; ROUNDS + 1];
-        for (worth, round) in won.iter_mut().skip(draws).zip(&self.schedule.rounds) {
+        for (worth, round) in won.iter_mut().skip(draws).zip(&self.ground.schedule.rounds) {
             worth.points = round.win;
         }
         won
@@ -216,7 +198,7 @@ impl Planner {
     /// The best that a hand can become by one discard, of those that leave it so many tiles to replace; `depth` less one useful tiles
     /// ahead from there, and with 0 it is typical.
     fn best_discard(&mut self, hand: &Hand, replace: u8, depth: u32) -> Option<Outlook> {
-        let Some(depth) = depth.checked_sub(1) else { return self.typical(replace).copied() };
+        let Some(depth) = depth.checked_sub(1) else { return self.ground.typical(replace).copied() };
         let rests = hand.concealed.iter().map(|(tile, _)| hand.without(tile)).filter(|rest| rest.replace() == replace);
         let rests: Vec<Hand> = rests.collect();
         let mut rests: Vec<(Hand, Outlook)> =
@@ -229,36 +211,5 @@ impl Planner {
             }
         }
         rests.into_iter().map(|(_, outlook)| outlook).reduce(|one, other| better(one, &other))
-    }
-
-    /// How many copies of a tile are unseen when the hand has become this one.
-    fn live(&self, hand: &Hand, tile: Tile) -> u8 {
-        let taken = (hand.concealed[tile] + hand.melded()[tile]).saturating_sub(self.held[tile]);
-        self.unseen[tile].saturating_sub(taken)
-    }
-
-    /// A typical hand that must replace so many tiles, 1 at least.
-    fn typical(&self, replace: u8) -> Option<&Outlook> {
-        self.typical.get(usize::from(replace) - 1).or(self.typical.last())
-    }
-
-    /// What a typical hand that was one tile nearer could expect, or what a win would be worth.
-    fn nearer(&self, replace: u8, number: usize, round: &Round) -> Worth {
-        match replace {
-            0 | 1 => Worth { points: round.win, win: 1.0 },
-            _ => self.typical(replace - 1).map_or(Worth::default(), |typical| typical[number]),
-        }
-    }
-
-    /// Goes back from the last round to the first.
-    fn over_rounds(&self, replace: u8, step: impl Fn(&Self, usize, &Round, Worth) -> Worth) -> Outlook {
-        let end = Worth { points: self.schedule.end(replace), win: 0.0 };
-        let mut outlook = [end; ROUNDS + 1];
-        let mut later = end;
-        for (number, round) in self.schedule.rounds.iter().enumerate().rev() {
-            later = step(self, number, round, later);
-            outlook[number] = later;
-        }
-        outlook
     }
 }

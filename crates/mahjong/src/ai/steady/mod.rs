@@ -8,6 +8,7 @@
 //!
 //! The value of an action is its expected points.
 
+pub(in crate::ai) mod ground;
 pub(in crate::ai) mod outlook;
 pub(in crate::ai) mod rates;
 mod review;

@@ -7,8 +7,9 @@ use paiju_game::Seat;
 use paiju_game::order::highest_first;
 
 use super::Plans;
+use super::ground::Ground;
 use super::rates::{self, CLASSES};
-use super::schedule::{ROUNDS, Round, Schedule};
+use super::schedule::{ROUNDS, Schedule};
 use crate::{Counts, Hand, Meld, MeldKind, Tile, View};
 
 /// What may be expected at a moment.
@@ -45,14 +46,9 @@ pub(in crate::ai) const WIDTH: usize = 3;
 
 /// Finds the outlook of a hand, looking up to a given number of draws ahead.
 pub(in crate::ai) struct Planner {
-    schedule: Schedule,
-    /// All tiles that the seat held when it was asked, and the one it may claim.
-    held: Counts,
-    unseen: Counts,
+    ground: Ground,
     /// One of all unseen tiles.
     one: f64,
-    /// Of typical hands, by the tiles to replace.
-    typical: Vec<Outlook>,
     known: BTreeMap<(u128, u32), Outlook>,
     /// How many hands may still be looked at.
     work: u64,
@@ -80,19 +76,9 @@ impl Plans for Planner {
     const PASSES: &'static [(u32, usize)] = &[(0, usize::MAX), (1, 14), (2, 4)];
 
     fn new(view: &View, schedule: Schedule, work: u64) -> Self {
-        let unseen = view.unseen();
-        let one = 1.0 / (unseen.total().max(1) as f64);
-        let (held, known) = (held(view), BTreeMap::new());
-        let mut planner = Self { schedule, held, unseen, one, typical: Vec::new(), known, work };
-        for (replace, (drawn, claimed)) in (1..).zip(rates::TYPICAL) {
-            let outlook = planner.over_rounds(replace, |planner, number, round, later| {
-                let draw = planner.nearer(replace, number + 1, round);
-                let unclaimed = mix(drawn, draw, later);
-                mix(claimed * round.discards, planner.nearer(replace, number, round), unclaimed)
-            });
-            planner.typical.push(outlook);
-        }
-        planner
+        let ground = Ground::of(view, schedule);
+        let one = 1.0 / (ground.unseen.total().max(1) as f64);
+        Self { ground, one, known: BTreeMap::new(), work }
     }
 
     fn dangers(view: &View) -> [f64; Tile::COUNT] {
@@ -112,7 +98,7 @@ impl Plans for Planner {
     }
 
     fn schedule(&self) -> &Schedule {
-        &self.schedule
+        &self.ground.schedule
     }
 
     fn has_work(&self) -> bool {
@@ -142,21 +128,21 @@ impl Planner {
     fn shallow(&self, hand: &Hand, replace: u8) -> Outlook {
         let mut ways = Ways::default();
         for tile in hand.useful().iter() {
-            let live = self.live(hand, tile);
+            let live = self.ground.live(hand, tile);
             ways.drawn += f64::from(live) * self.one;
             if live > 0 && (replace <= 1 || hand.concealed[tile] >= 2) {
                 ways.claims[rates::class(tile)][usize::from(live) - 1] += 1;
             }
         }
-        self.over_rounds(replace, |planner, number, round, later| {
-            let unclaimed = mix(ways.drawn, planner.nearer(replace, number + 1, round), later);
+        self.ground.over_rounds(replace, |ground, number, round, later| {
+            let unclaimed = mix(ways.drawn, ground.nearer(replace, number + 1, round), later);
             let mut chance = 0.0;
             for (class, counts) in ways.claims.iter().enumerate() {
                 for (unseen, &tiles) in counts.iter().enumerate().filter(|(_, tiles)| **tiles > 0) {
                     chance += f64::from(tiles) * (unseen + 1) as f64 * round.discarded[class][unseen];
                 }
             }
-            mix(chance * planner.one, planner.nearer(replace, number, round), unclaimed)
+            mix(chance * self.one, ground.nearer(replace, number, round), unclaimed)
         })
     }
 
@@ -164,7 +150,7 @@ impl Planner {
     fn deep(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
         let mut ways: Vec<Way> = Vec::new();
         for tile in hand.useful().iter() {
-            let live = self.live(hand, tile);
+            let live = self.ground.live(hand, tile);
             if live == 0 {
                 continue;
             }
@@ -175,7 +161,8 @@ impl Planner {
                 .flatten();
             ways.push(Way { drawn: f64::from(live) * self.one, draw, class: rates::class(tile), live, claim });
         }
-        self.over_rounds(replace, |planner, number, round, later| {
+        let one = self.one;
+        self.ground.over_rounds(replace, |_, number, round, later| {
             let mut drawn = Worth::default();
             let mut all = 0.0;
             for way in &ways {
@@ -183,17 +170,11 @@ impl Planner {
                 all += way.drawn;
             }
             drawn.add(1.0 - all, later);
-            let (mut claimed, mut all) = (Worth::default(), 0.0);
-            for way in &ways {
-                let Some(claim) = &way.claim else { continue };
+            let claims = ways.iter().filter_map(|way| {
                 let live = usize::from(way.live);
-                let chance = live as f64 * planner.one * round.discarded[way.class][live - 1];
-                claimed.add(chance, claim[number]);
-                all += chance;
-            }
-            let scale = if all > 0.0 { 1.0 / all } else { 0.0 };
-            let claimed = Worth { points: claimed.points * scale, win: claimed.win * scale };
-            mix(all, claimed, drawn)
+                Some((live as f64 * one * round.discarded[way.class][live - 1], way.claim.as_ref()?[number]))
+            });
+            claimed(claims, drawn)
         })
     }
 
@@ -212,44 +193,6 @@ impl Planner {
         }
         rests.into_iter().map(|(_, outlook)| outlook).reduce(|one, other| better(one, &other))
     }
-
-    /// How many copies of a tile are unseen when the hand has become this one.
-    fn live(&self, hand: &Hand, tile: Tile) -> u8 {
-        let taken = (hand.concealed[tile] + hand.melded()[tile]).saturating_sub(self.held[tile]);
-        self.unseen[tile].saturating_sub(taken)
-    }
-
-    /// What a typical hand that was one tile nearer could expect, or what a win would be worth.
-    fn nearer(&self, replace: u8, number: usize, round: &Round) -> Worth {
-        match usize::from(replace).checked_sub(2) {
-            None => Worth { points: round.win, win: 1.0 },
-            Some(at) => {
-                let typical = self.typical.get(at).or(self.typical.last());
-                typical.map_or(Worth::default(), |typical| typical[number])
-            }
-        }
-    }
-
-    /// Goes back from the last round to the first.
-    fn over_rounds(&self, replace: u8, step: impl Fn(&Self, usize, &Round, Worth) -> Worth) -> Outlook {
-        let end = Worth { points: self.schedule.end(replace), win: 0.0 };
-        let mut outlook = [end; ROUNDS + 1];
-        let mut later = end;
-        for (number, round) in self.schedule.rounds.iter().enumerate().rev() {
-            later = step(self, number, round, later);
-            outlook[number] = later;
-        }
-        outlook
-    }
-}
-
-/// All tiles that the seat has, and the one it may claim.
-pub(in crate::ai) fn held(view: &View) -> Counts {
-    let mut held = view.hand().all();
-    if let Some((_, tile)) = view.course().offered() {
-        held.insert(tile, 1);
-    }
-    held
 }
 
 /// Something that happens with this chance, and else the other.
@@ -260,6 +203,17 @@ pub(in crate::ai) fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
     both.add(chance, one);
     both.add(1.0 - chance, other);
     both
+}
+
+/// What comes of a round: one of these claims, each with its chance, or else what is drawn.
+pub(in crate::ai) fn claimed(claims: impl Iterator<Item = (f64, Worth)>, drawn: Worth) -> Worth {
+    let (mut claimed, mut all) = (Worth::default(), 0.0);
+    for (chance, worth) in claims {
+        claimed.add(chance, worth);
+        all += chance;
+    }
+    let scale = if all > 0.0 { 1.0 / all } else { 0.0 };
+    mix(all, Worth { points: claimed.points * scale, win: claimed.win * scale }, drawn)
 }
 
 /// A hand as a number: three bits for each concealed count, and which tiles lie in melds.

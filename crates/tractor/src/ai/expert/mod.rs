@@ -26,11 +26,11 @@ mod weights;
 pub(crate) use review::appraise;
 pub(crate) use walk::Walk;
 
-use paiju_game::{Candidate, Decision, Fault, Limit, Player};
+use paiju_game::{Decision, Fault, Limit, Player};
 
 use super::standard::declare;
 use crate::action::Stage;
-use crate::{Action, Tractor, View};
+use crate::{Tractor, View};
 
 /// The expert. A unit of [`Limit::work`] is four plays in thought; a step of the walk through the deals costs five units.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,16 +43,13 @@ impl Player<Tractor> for Expert {
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
         let stage = view.course().stage().filter(|_| view.is_my_turn());
-        let (mut candidates, stopped) = match stage {
+        let (candidates, stopped) = match stage {
             Some(Stage::Deal) => (declare::weigh(view), false),
             Some(Stage::Cover) => search::cover(view, limit),
             Some(Stage::Play) => search::play(view, limit),
             None => (Vec::new(), false),
         };
-        candidates.truncate(super::SHOWN);
-        let action = candidates.first().map(|best: &Candidate<Tractor>| best.action);
-        let action: Action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped })
+        super::decided(candidates, stopped)
     }
 }
 

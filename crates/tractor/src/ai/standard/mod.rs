@@ -17,10 +17,10 @@ pub(in crate::ai) mod table;
 pub(in crate::ai) mod trial;
 pub(in crate::ai) mod worlds;
 
-use paiju_game::{Candidate, Decision, Fault, Limit, Player};
+use paiju_game::{Decision, Fault, Limit, Player};
 
 use crate::action::Stage;
-use crate::{Action, Tractor, View};
+use crate::{Tractor, View};
 
 /// The standard player. A unit of [`Limit::work`] is one play in thought.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,16 +33,13 @@ impl Player<Tractor> for Standard {
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
         let stage = view.course().stage().filter(|_| view.is_my_turn());
-        let (mut candidates, stopped) = match stage {
+        let (candidates, stopped) = match stage {
             Some(Stage::Deal) => (declare::weigh(view), false),
             Some(Stage::Cover) => cover::weigh(view, limit),
             Some(Stage::Play) => trial::weigh(view, limit),
             None => (Vec::new(), false),
         };
-        candidates.truncate(super::SHOWN);
-        let action = candidates.first().map(|best: &Candidate<Tractor>| best.action);
-        let action: Action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped })
+        super::decided(candidates, stopped)
     }
 }
 
