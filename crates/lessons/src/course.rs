@@ -1,0 +1,51 @@
+//! The lessons that come with the project, in the order in which they are taken.
+
+use crate::lesson::Lesson;
+use crate::problem::LessonFault;
+
+/// A lesson that comes with the project.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// 斗地主的规则
+    DouDizhuRules,
+    /// 拖拉机的规则
+    TractorRules,
+    /// 麻将的规则
+    MahjongRules,
+}
+
+impl Course {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
+
+    /// The name in links.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::DouDizhuRules => "doudizhu-rules",
+            Self::TractorRules => "tractor-rules",
+            Self::MahjongRules => "mahjong-rules",
+        }
+    }
+
+    /// The lesson with this name in links.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|course| course.code() == code)
+    }
+
+    /// Its file.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::DouDizhuRules => include_str!("../courses/doudizhu-rules.json"),
+            Self::TractorRules => include_str!("../courses/tractor-rules.json"),
+            Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
+        }
+    }
+
+    /// The lesson.
+    ///
+    /// # Errors
+    /// Never, as tests hold.
+    pub fn lesson(self) -> Result<Lesson, LessonFault> {
+        Lesson::read(self.file())
+    }
+}
