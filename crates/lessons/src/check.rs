@@ -90,12 +90,12 @@ fn of_question(lesson: &Lesson, step: &Step, ask: &Ask) -> Result<(), LessonProb
             let from = Pieces::read(lesson.game, &pick.from)?;
             match &pick.that {
                 Rule::Is(accepted) if accepted.is_empty() => Err(LessonProblem::NoRightAnswer),
-                Rule::Is(accepted) => accepted.iter().try_for_each(|answer| {
-                    match Pieces::read(lesson.game, answer)?.beyond(&from) {
+                Rule::Is(accepted) => {
+                    accepted.iter().try_for_each(|answer| match Pieces::read(lesson.game, answer)?.beyond(&from) {
                         Some(_) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
                         None => Ok(()),
-                    }
-                }),
+                    })
+                }
                 rule => rule.judge(lesson.game, &from, &from).map(drop).map_err(Into::into),
             }?;
             match solution(lesson.game, step) {

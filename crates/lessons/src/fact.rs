@@ -82,9 +82,8 @@ impl Fact {
                 if holds { Ok(()) } else { other(answer) }
             }
             Self::Pick { pick, cards, because } => {
-                let pieces = |text: &str| {
-                    Pieces::read(game, text).map_err(|error| FactProblem { found: error.say(Lang::En) })
-                };
+                let pieces =
+                    |text: &str| Pieces::read(game, text).map_err(|error| FactProblem { found: error.say(Lang::En) });
                 let (from, picked) = (pieces(&pick.from)?, pieces(cards)?);
                 if let Some(beyond) = picked.beyond(&from) {
                     return other(format!("{} is not among the cards", beyond.code));

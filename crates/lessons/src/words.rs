@@ -44,9 +44,9 @@ impl Words {
 impl Say for Words {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::One(text), _) | (Self::Both { zh: text, .. }, Lang::Zh) | (Self::Both { en: text, .. }, Lang::En) => {
-                text.clone()
-            }
+            (Self::One(text), _)
+            | (Self::Both { zh: text, .. }, Lang::Zh)
+            | (Self::Both { en: text, .. }, Lang::En) => text.clone(),
         }
     }
 }
