@@ -18,6 +18,12 @@ impl Course {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
 
+    /// What the rules are.
+    pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
+
+    /// How a program is spoken to.
+    pub const PROTOCOLS: [Self; 0] = [];
+
     /// The name in links.
     pub const fn code(self) -> &'static str {
         match self {

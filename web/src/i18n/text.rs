@@ -15,6 +15,7 @@ pub enum Text {
     Inspect,
     Arena,
     Lab,
+    Learn,
     Pages,
     Help,
     SkipToMain,

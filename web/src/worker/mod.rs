@@ -17,6 +17,7 @@ mod hooks;
 pub mod host;
 pub mod inspected;
 pub mod inspector;
+pub mod learn;
 mod life;
 mod module;
 mod play_on;

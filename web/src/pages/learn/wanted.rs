@@ -1,0 +1,75 @@
+//! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`.
+
+use crate::address;
+use crate::names::Route;
+use crate::worker::learn::Subject;
+
+/// What is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The list of all there is.
+    Index,
+    /// A step of a lesson, from 0; the address counts from 1.
+    Lesson { subject: Subject, step: usize },
+}
+
+impl Wanted {
+    /// Reads the part after the `?`; what makes no sense is the list.
+    pub fn parse(query: &str) -> Self {
+        let value = |key: &str| {
+            let pairs = query.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
+            pairs.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).next()
+        };
+        let step = value("step").and_then(|step| step.parse::<usize>().ok()).map_or(0, |step| step.saturating_sub(1));
+        let course = value("course").map(Subject::Course);
+        match course.or_else(|| value("lesson").map(Subject::Packed)) {
+            Some(subject) => Self::Lesson { subject, step },
+            None => Self::Index,
+        }
+    }
+
+    /// Writes it.
+    pub fn query(&self) -> String {
+        match self {
+            Self::Index => String::new(),
+            Self::Lesson { subject, step } => {
+                let lesson = match subject {
+                    Subject::Course(code) => format!("course={code}"),
+                    Subject::Packed(packed) => format!("lesson={packed}"),
+                };
+                if *step == 0 { lesson } else { format!("{lesson}&step={}", step + 1) }
+            }
+        }
+    }
+
+    /// What a link to it holds.
+    pub fn href(&self) -> String {
+        address::href(Route::Learn, &self.query())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_back() {
+        let course = |step| Wanted::Lesson { subject: Subject::Course("doudizhu-rules".to_owned()), step };
+        let packed = Wanted::Lesson { subject: Subject::Packed("1abc-_".to_owned()), step: 2 };
+        for wanted in [Wanted::Index, course(0), course(7), packed] {
+            assert_eq!(Wanted::parse(&wanted.query()), wanted);
+        }
+        assert_eq!(course(7).query(), "course=doudizhu-rules&step=8");
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_left_out() {
+        for query in ["", "?", "step=3", "course", "&&=&", "lessons=1x"] {
+            assert_eq!(Wanted::parse(query), Wanted::Index, "{query}");
+        }
+        let first = Wanted::Lesson { subject: Subject::Course("x".to_owned()), step: 0 };
+        for step in ["0", "-1", "x", ""] {
+            assert_eq!(Wanted::parse(&format!("course=x&step={step}")), first);
+        }
+    }
+}
