@@ -8,6 +8,8 @@ use crate::problem::LessonFault;
 pub enum Course {
     /// 斗地主的规则
     DouDizhuRules,
+    /// 斗地主平台的协议：当一回引擎
+    DouDizhuProtocol,
     /// 拖拉机的规则
     TractorRules,
     /// 麻将的规则
@@ -16,7 +18,7 @@ pub enum Course {
 
 impl Course {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
+    pub const ALL: [Self; 4] = [Self::DouDizhuRules, Self::DouDizhuProtocol, Self::TractorRules, Self::MahjongRules];
 
     /// What the rules are.
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
@@ -28,6 +30,7 @@ impl Course {
     pub const fn code(self) -> &'static str {
         match self {
             Self::DouDizhuRules => "doudizhu-rules",
+            Self::DouDizhuProtocol => "doudizhu-protocol",
             Self::TractorRules => "tractor-rules",
             Self::MahjongRules => "mahjong-rules",
         }
@@ -42,6 +45,7 @@ impl Course {
     pub const fn file(self) -> &'static str {
         match self {
             Self::DouDizhuRules => include_str!("../courses/doudizhu-rules.json"),
+            Self::DouDizhuProtocol => include_str!("../courses/doudizhu-protocol.json"),
             Self::TractorRules => include_str!("../courses/tractor-rules.json"),
             Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
         }

@@ -44,6 +44,7 @@ macro_rules! courses {
 
 courses! {
     doudizhu_rules: Course::DouDizhuRules,
+    doudizhu_protocol: Course::DouDizhuProtocol,
     tractor_rules: Course::TractorRules,
     mahjong_rules: Course::MahjongRules,
 }
