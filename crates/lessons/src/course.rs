@@ -24,7 +24,7 @@ impl Course {
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
 
     /// How a program is spoken to.
-    pub const PROTOCOLS: [Self; 0] = [];
+    pub const PROTOCOLS: [Self; 1] = [Self::DouDizhuProtocol];
 
     /// The name in links.
     pub const fn code(self) -> &'static str {

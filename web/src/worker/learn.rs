@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::inspector::By;
+pub use super::making::{AnswersAt, LessonDraft, SourceGame};
+use super::making;
 use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;
@@ -39,6 +41,12 @@ pub enum LearnQuestion {
     Pack(String),
     /// The file of a lesson.
     File(Subject),
+    /// A game of a text, to make a lesson of.
+    Source { text: String, game: usize },
+    /// What may be answered there after so many steps.
+    AnswersAt { text: String, game: usize, moment: usize },
+    /// The lesson of a draft, packed for a link.
+    Make(LessonDraft),
 }
 
 /// A lesson at a glance.
@@ -150,6 +158,21 @@ pub fn file(subject: Subject) -> Query<String> {
     LearnQuestion::File(subject).query()
 }
 
+/// A game of a text, to make a lesson of.
+pub fn source(text: String, game: usize) -> Query<SourceGame> {
+    LearnQuestion::Source { text, game }.query()
+}
+
+/// What may be answered there after so many steps.
+pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
+    LearnQuestion::AnswersAt { text, game, moment }.query()
+}
+
+/// The lesson of a draft, packed for a link.
+pub fn make(draft: LessonDraft) -> Query<String> {
+    LearnQuestion::Make(draft).query()
+}
+
 /// The worker of lessons.
 #[derive(Default)]
 pub struct Learn;
@@ -176,20 +199,18 @@ impl Service for Learn {
             }
             LearnQuestion::Pack(file) => {
                 let lesson = Lesson::read(&file).map_err(|why| failed(&why))?;
-                Parcel::new(&share::pack(&compact(&lesson)))
+                Parcel::new(&share::pack(&lesson.compact()))
             }
             LearnQuestion::File(subject) => Parcel::new(&lesson(&subject)?.write()),
+            LearnQuestion::Source { text, game } => Parcel::new(&making::source(&text, game)?),
+            LearnQuestion::AnswersAt { text, game, moment } => Parcel::new(&making::answers_at(&text, game, moment)?),
+            LearnQuestion::Make(draft) => Parcel::new(&making::make(&draft)?),
         })
     }
 }
 
 fn failed(why: &impl Say) -> Trouble {
     Trouble::Failed(Spoken::of(why))
-}
-
-/// The file on one line, for a link.
-fn compact(lesson: &Lesson) -> String {
-    serde_json::to_string(lesson).unwrap_or_default()
 }
 
 fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {

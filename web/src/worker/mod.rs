@@ -19,6 +19,7 @@ pub mod inspected;
 pub mod inspector;
 pub mod learn;
 mod life;
+pub mod making;
 mod module;
 mod play_on;
 pub mod protocol;

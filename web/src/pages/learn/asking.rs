@@ -210,7 +210,7 @@ fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Call
                 <>
                     <pre class="input" tabindex="0" aria-label={LearnText::Input.say(lang)}>{ input.trim_end() }</pre>
                     <textarea
-                        class="printed" rows="2" spellcheck="false" autocomplete="off" aria-label={LearnText::Print.say(lang)}
+                        class="printed" rows={draft.printed.lines().count().clamp(2, 14).to_string()} spellcheck="false" autocomplete="off" aria-label={LearnText::Print.say(lang)}
                         placeholder={LearnText::Print.say(lang)} value={draft.printed.clone()} {oninput}
                     />
                 </>

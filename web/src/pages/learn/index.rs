@@ -35,6 +35,9 @@ pub fn Index() -> Html {
             <section aria-labelledby="learn-own">
                 <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
                 <p class="hint">{ LearnText::OwnHint.say(lang) }</p>
+                <p class="ways">
+                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ LearnText::Make.say(lang) }</a>
+                </p>
                 <OpenFile />
             </section>
         </>

@@ -3,6 +3,7 @@
 mod asking;
 mod index;
 mod lesson;
+mod make;
 mod pieces;
 mod progress;
 mod step;
@@ -13,6 +14,7 @@ use yew::prelude::*;
 
 use self::index::Index;
 use self::lesson::Lesson;
+use self::make::Make;
 use self::wanted::Wanted;
 use crate::address::AddressHandle;
 use crate::components::tile_faces;
@@ -32,6 +34,7 @@ pub fn Learn(props: &LearnProps) -> Html {
             {
                 match wanted {
                     Wanted::Index => html! { <Index /> },
+                    Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
                     Wanted::Lesson { subject, step } => {
                         html! { <Lesson {subject} {step} address={props.address.setter()} /> }
                     }

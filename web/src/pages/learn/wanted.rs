@@ -4,11 +4,15 @@ use crate::address;
 use crate::names::Route;
 use crate::worker::learn::Subject;
 
+const MAKE: &str = "make";
+
 /// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The list of all there is.
     Index,
+    /// To make a lesson: of the text that was carried along, at this moment of this game.
+    Make { brought: bool, at: Option<(usize, usize)> },
     /// A step of a lesson, from 0; the address counts from 1.
     Lesson { subject: Subject, step: usize },
 }
@@ -24,7 +28,11 @@ impl Wanted {
         let course = value("course").map(Subject::Course);
         match course.or_else(|| value("lesson").map(Subject::Packed)) {
             Some(subject) => Self::Lesson { subject, step },
-            None => Self::Index,
+            None if query == MAKE => Self::Make { brought: false, at: None },
+            None => value(MAKE).map_or(Self::Index, |at| {
+                let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
+                Self::Make { brought: true, at }
+            }),
         }
     }
 
@@ -32,6 +40,9 @@ impl Wanted {
     pub fn query(&self) -> String {
         match self {
             Self::Index => String::new(),
+            Self::Make { brought: false, .. } => MAKE.to_owned(),
+            Self::Make { at: None, .. } => format!("{MAKE}=last"),
+            Self::Make { at: Some((game, step)), .. } => format!("{MAKE}={game}.{step}"),
             Self::Lesson { subject, step } => {
                 let lesson = match subject {
                     Subject::Course(code) => format!("course={code}"),
@@ -56,7 +67,9 @@ mod tests {
     fn a_link_is_read_back() {
         let course = |step| Wanted::Lesson { subject: Subject::Course("doudizhu-rules".to_owned()), step };
         let packed = Wanted::Lesson { subject: Subject::Packed("1abc-_".to_owned()), step: 2 };
-        for wanted in [Wanted::Index, course(0), course(7), packed] {
+        let make = |brought, at| Wanted::Make { brought, at };
+        let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
+        for wanted in [Wanted::Index, course(0), course(7), packed].into_iter().chain(makes) {
             assert_eq!(Wanted::parse(&wanted.query()), wanted);
         }
         assert_eq!(course(7).query(), "course=doudizhu-rules&step=8");
