@@ -12,11 +12,13 @@ pub enum Course {
     TractorRules,
     /// 麻将的规则
     MahjongRules,
+    /// 自己当 Bot：Botzone 的 JSON
+    BotzoneJson,
 }
 
 impl Course {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
+    pub const ALL: [Self; 4] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules, Self::BotzoneJson];
 
     /// The name in links.
     pub const fn code(self) -> &'static str {
@@ -24,6 +26,7 @@ impl Course {
             Self::DouDizhuRules => "doudizhu-rules",
             Self::TractorRules => "tractor-rules",
             Self::MahjongRules => "mahjong-rules",
+            Self::BotzoneJson => "botzone-json",
         }
     }
 
@@ -38,6 +41,7 @@ impl Course {
             Self::DouDizhuRules => include_str!("../courses/doudizhu-rules.json"),
             Self::TractorRules => include_str!("../courses/tractor-rules.json"),
             Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
+            Self::BotzoneJson => include_str!("../courses/botzone-json.json"),
         }
     }
 
