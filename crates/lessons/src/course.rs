@@ -14,17 +14,25 @@ pub enum Course {
     TractorRules,
     /// 麻将的规则
     MahjongRules,
+    /// 自己当 Bot：Botzone 的 JSON
+    BotzoneJson,
 }
 
 impl Course {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::DouDizhuRules, Self::DouDizhuProtocol, Self::TractorRules, Self::MahjongRules];
+    pub const ALL: [Self; 5] = [
+        Self::DouDizhuRules,
+        Self::TractorRules,
+        Self::MahjongRules,
+        Self::DouDizhuProtocol,
+        Self::BotzoneJson,
+    ];
 
     /// What the rules are.
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
 
     /// How a program is spoken to.
-    pub const PROTOCOLS: [Self; 1] = [Self::DouDizhuProtocol];
+    pub const PROTOCOLS: [Self; 2] = [Self::DouDizhuProtocol, Self::BotzoneJson];
 
     /// The name in links.
     pub const fn code(self) -> &'static str {
@@ -33,6 +41,7 @@ impl Course {
             Self::DouDizhuProtocol => "doudizhu-protocol",
             Self::TractorRules => "tractor-rules",
             Self::MahjongRules => "mahjong-rules",
+            Self::BotzoneJson => "botzone-json",
         }
     }
 
@@ -48,6 +57,7 @@ impl Course {
             Self::DouDizhuProtocol => include_str!("../courses/doudizhu-protocol.json"),
             Self::TractorRules => include_str!("../courses/tractor-rules.json"),
             Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
+            Self::BotzoneJson => include_str!("../courses/botzone-json.json"),
         }
     }
 

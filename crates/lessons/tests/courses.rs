@@ -44,9 +44,10 @@ macro_rules! courses {
 
 courses! {
     doudizhu_rules: Course::DouDizhuRules,
-    doudizhu_protocol: Course::DouDizhuProtocol,
     tractor_rules: Course::TractorRules,
     mahjong_rules: Course::MahjongRules,
+    doudizhu_protocol: Course::DouDizhuProtocol,
+    botzone_json: Course::BotzoneJson,
 }
 
 fn nothing_is_wrong(lesson: &Lesson) {

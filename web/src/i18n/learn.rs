@@ -92,12 +92,14 @@ impl LearnText {
             Self::OpenFile => "打开课文文件…".into(),
             Self::Course(course) => match course {
                 Course::DouDizhuRules => "斗地主的规则",
+                Course::BotzoneJson => "当一回 Bot：Botzone 的 JSON",
                 Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
                 Course::TractorRules => "双升（拖拉机）的规则",
                 Course::MahjongRules => "麻将（NOI2014）的规则",
             }
             .into(),
             Self::CourseBlurb(course) => match course {
+                Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：Bot 读到什么，该输出什么。",
                 Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
                 Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
                 Course::TractorRules => "级牌和主牌、对子和拖拉机、甩牌和跟牌、扣底和得分。",
@@ -163,12 +165,14 @@ impl LearnText {
             Self::OpenFile => "Open a lesson's file…".into(),
             Self::Course(course) => match course {
                 Course::DouDizhuRules => "The rules of Dou Dizhu",
+                Course::BotzoneJson => "Be the bot: Botzone's JSON",
                 Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
                 Course::TractorRules => "The rules of Tractor",
                 Course::MahjongRules => "The rules of Mahjong (NOI2014)",
             }
             .into(),
             Self::CourseBlurb(course) => match course {
+                Course::BotzoneJson => "Requests and responses, deal, cover, play: what a bot reads and what it must print.",
                 Course::DouDizhuProtocol => "The referee sends line after line and you answer: your name, bids, plays, the end.",
                 Course::DouDizhuRules => "The eleven types of play, bidding, beating, and how bombs and springs multiply the score.",
                 Course::TractorRules => "Level and trumps, pairs and tractors, throwing and following, the kitty and the points.",
