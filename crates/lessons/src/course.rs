@@ -20,13 +20,8 @@ pub enum Course {
 
 impl Course {
     /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::DouDizhuRules,
-        Self::TractorRules,
-        Self::MahjongRules,
-        Self::DouDizhuProtocol,
-        Self::BotzoneJson,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules, Self::DouDizhuProtocol, Self::BotzoneJson];
 
     /// What the rules are.
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];

@@ -34,7 +34,6 @@ pub enum LearnText {
     CopyLink,
     SaveFile,
     // Making one
-    Make,
     MakeTagline,
     MakePosition,
     MakeSource,
@@ -120,10 +119,11 @@ impl LearnText {
             Self::Faulty(count) => format!("这一课有 {count} 处问题：").into(),
             Self::CopyLink => "复制这一课的链接".into(),
             Self::SaveFile => "存为文件".into(),
-            Self::Make => "出一课".into(),
             Self::MakeTagline => "三步：选一个局面，写一个问题，把链接发给学生。课文全在链接里，不经过服务器。".into(),
             Self::MakePosition => "一、局面".into(),
-            Self::MakeSource => "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「出一课」会替你带过来。".into(),
+            Self::MakeSource => {
+                "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「出一课」会替你带过来。".into()
+            }
             Self::OpenText => "打开文本文件…".into(),
             Self::GameOf { game, of } => format!("第 {game} 局，共 {of} 局").into(),
             Self::MomentOf { step, of } => format!("第 {step} 步，共 {of} 步").into(),
@@ -131,7 +131,9 @@ impl LearnText {
             Self::MakeTitle => "标题".into(),
             Self::MakeText => "说明".into(),
             Self::MakeAsk => "问题".into(),
-            Self::MakeRight(count) => format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种").into(),
+            Self::MakeRight(count) => {
+                format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种").into()
+            }
             Self::MakeReply => "答对时说的话（可以不写）".into(),
             Self::MakeHandOn => "三、发出去".into(),
             Self::MakeFinish => "完成".into(),
@@ -194,7 +196,6 @@ impl LearnText {
             Self::Faulty(count) => format!("There are {count} problems in this lesson:").into(),
             Self::CopyLink => "Copy a link to this lesson".into(),
             Self::SaveFile => "Save as a file".into(),
-            Self::Make => "Make a lesson".into(),
             Self::MakeTagline => "Three steps: choose a position, write a question, send the link to your students. The whole lesson is in the link and passes through no server.".into(),
             Self::MakePosition => "1. The position".into(),
             Self::MakeSource => "Any text that can be inspected: a game's log, a bot's input, a transcript. \"Make a lesson\" at a table and in the inspector brings it along.".into(),

@@ -17,6 +17,7 @@ mod review;
 mod source;
 mod table;
 mod to_lab;
+mod to_lesson;
 
 pub use arena::Arena;
 pub use carried::{Carried, hold};

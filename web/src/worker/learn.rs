@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::inspector::By;
-pub use super::making::{AnswersAt, LessonDraft, SourceGame};
 use super::making;
+pub use super::making::{AnswersAt, LessonDraft, SourceGame};
 use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;

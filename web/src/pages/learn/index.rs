@@ -9,7 +9,7 @@ use super::progress::Progress;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LearnText, Text, use_lang};
 use crate::pages::intake::{Incoming, use_intake};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
@@ -36,7 +36,7 @@ pub fn Index() -> Html {
                 <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
                 <p class="hint">{ LearnText::OwnHint.say(lang) }</p>
                 <p class="ways">
-                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ LearnText::Make.say(lang) }</a>
+                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
                 </p>
                 <OpenFile />
             </section>

@@ -2,9 +2,8 @@
 
 use crate::address;
 use crate::names::Route;
+use crate::pages::to_lesson::MAKE;
 use crate::worker::learn::Subject;
-
-const MAKE: &str = "make";
 
 /// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
