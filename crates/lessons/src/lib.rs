@@ -2,6 +2,7 @@
 
 mod check;
 mod course;
+mod drill;
 mod fact;
 mod judge;
 mod lesson;
@@ -14,6 +15,7 @@ mod words;
 
 pub use check::check;
 pub use course::Course;
+pub use drill::Drill;
 pub use fact::{Fact, FactProblem};
 pub use judge::{Answer, Judged, judge};
 pub use lesson::{
