@@ -74,6 +74,20 @@ impl Drill {
         Self::ALL.into_iter().find(|drill| drill.code() == code)
     }
 
+    /// The name of one exercise, as [`crate::Boxes`] keep it: `name-type:17:2` is seed 17 in the middling grade.
+    pub fn key(self, seed: u64, grade: u8) -> String {
+        format!("{}:{seed}:{grade}", self.code())
+    }
+
+    /// The drill, seed and grade that [`Drill::key`] wrote so; `None` for any other text.
+    pub fn from_key(key: &str) -> Option<(Self, u64, u8)> {
+        let mut parts = key.split(':');
+        let (drill, seed, grade) =
+            (Self::from_code(parts.next()?)?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let is_whole = drill.key(seed, grade) == key && Self::GRADES.contains(&grade);
+        is_whole.then_some((drill, seed, grade))
+    }
+
     /// Of which game.
     pub const fn game(self) -> GameId {
         match self {

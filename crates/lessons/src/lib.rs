@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod boxes;
 mod check;
 mod course;
 mod drill;
@@ -13,6 +14,7 @@ mod rule;
 mod solution;
 mod words;
 
+pub use boxes::{Boxes, BoxesProblem, Item};
 pub use check::check;
 pub use course::Course;
 pub use drill::Drill;

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use paiju_game::{Lang, Rng, Say, Seed};
-use paiju_lessons::{Answer, Drill, Lesson, Pieces, Question, Step, Words, check, judge, solution};
+use paiju_lessons::{Answer, Boxes, Drill, Lesson, Pieces, Question, Step, Words, check, judge, solution};
 
 /// How many seeds are tried for each grade.
 const SEEDS: u64 = 120;
@@ -118,6 +118,12 @@ fn the_same_seed_is_the_same_exercise_and_grades_are_others() {
         let seconds = [1, 2, 3].map(|grade| drill.seconds(grade));
         assert!(seconds.is_sorted() && seconds[0] > 0, "{drill:?}");
         assert_eq!(Drill::from_code(drill.code()), Some(drill));
+        let key = drill.key(u64::MAX, 3);
+        assert!(Boxes::is_key(&key));
+        assert_eq!(Drill::from_key(&key), Some((drill, u64::MAX, 3)));
+        for other in [format!("{key}:1"), drill.key(1, 4), format!("{}:01:1", drill.code()), drill.code().to_owned()] {
+            assert_eq!(Drill::from_key(&other), None, "{other}");
+        }
         assert_ne!(drill.say(Lang::Zh), drill.say(Lang::En));
         assert_ne!(drill.about(Lang::Zh), drill.about(Lang::En));
     }
