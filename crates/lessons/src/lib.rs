@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod boxes;
 mod check;
 mod course;
+mod drill;
 mod fact;
 mod judge;
 mod lesson;
@@ -12,8 +14,10 @@ mod rule;
 mod solution;
 mod words;
 
+pub use boxes::{Boxes, BoxesProblem, Item};
 pub use check::check;
 pub use course::Course;
+pub use drill::Drill;
 pub use fact::{Fact, FactProblem};
 pub use judge::{Answer, Judged, judge};
 pub use lesson::{
