@@ -277,7 +277,7 @@ fn finished(subject: &Subject, lang: Lang) -> Html {
             let at = Course::ALL.iter().position(|course| course.code() == code);
             at.and_then(|at| Course::ALL.get(at + 1))
         }
-        Subject::Packed(_) => None,
+        Subject::Packed(_) | Subject::Exercise(_) => None,
     };
     html! {
         <p class="finished" role="status">

@@ -2,9 +2,12 @@
 
 mod asking;
 mod index;
+mod kept;
+mod kind;
 mod lesson;
 mod make;
 mod pieces;
+mod practice;
 mod progress;
 mod step;
 mod tools;
@@ -15,6 +18,7 @@ use yew::prelude::*;
 use self::index::Index;
 use self::lesson::Lesson;
 use self::make::Make;
+use self::practice::Practice;
 use self::wanted::Wanted;
 use crate::address::AddressHandle;
 use crate::components::tile_faces;
@@ -34,6 +38,7 @@ pub fn Learn(props: &LearnProps) -> Html {
             {
                 match wanted {
                     Wanted::Index => html! { <Index /> },
+                    Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
                     Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
                     Wanted::Lesson { subject, step } => {
                         html! { <Lesson {subject} {step} address={props.address.setter()} /> }

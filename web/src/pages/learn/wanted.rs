@@ -1,5 +1,8 @@
 //! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`.
 
+use paiju_lessons::Drill;
+
+use super::kind::Kind;
 use crate::address;
 use crate::names::Route;
 use crate::pages::to_lesson::MAKE;
@@ -10,6 +13,8 @@ use crate::worker::learn::Subject;
 pub enum Wanted {
     /// The list of all there is.
     Index,
+    /// Exercises of a kind, of a grade 1 to 3.
+    Practice { kind: Kind, grade: u8 },
     /// To make a lesson: of the text that was carried along, at this moment of this game.
     Make { brought: bool, at: Option<(usize, usize)> },
     /// A step of a lesson, from 0; the address counts from 1.
@@ -24,7 +29,12 @@ impl Wanted {
             pairs.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).next()
         };
         let step = value("step").and_then(|step| step.parse::<usize>().ok()).map_or(0, |step| step.saturating_sub(1));
-        let course = value("course").map(Subject::Course);
+        if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
+            let grade = value("grade").and_then(|grade| grade.parse().ok());
+            let grade = grade.filter(|grade| Drill::GRADES.contains(grade)).unwrap_or(*Drill::GRADES.start());
+            return Self::Practice { kind, grade };
+        }
+        let course = value("course").map(Subject::Course).or_else(|| value("exercise").map(Subject::Exercise));
         match course.or_else(|| value("lesson").map(Subject::Packed)) {
             Some(subject) => Self::Lesson { subject, step },
             None if query == MAKE => Self::Make { brought: false, at: None },
@@ -39,6 +49,7 @@ impl Wanted {
     pub fn query(&self) -> String {
         match self {
             Self::Index => String::new(),
+            Self::Practice { kind, grade } => format!("drill={}&grade={grade}", kind.code()),
             Self::Make { brought: false, .. } => MAKE.to_owned(),
             Self::Make { at: None, .. } => format!("{MAKE}=last"),
             Self::Make { at: Some((game, step)), .. } => format!("{MAKE}={game}.{step}"),
@@ -46,6 +57,7 @@ impl Wanted {
                 let lesson = match subject {
                     Subject::Course(code) => format!("course={code}"),
                     Subject::Packed(packed) => format!("lesson={packed}"),
+                    Subject::Exercise(key) => format!("exercise={key}"),
                 };
                 if *step == 0 { lesson } else { format!("{lesson}&step={}", step + 1) }
             }
@@ -68,7 +80,9 @@ mod tests {
         let packed = Wanted::Lesson { subject: Subject::Packed("1abc-_".to_owned()), step: 2 };
         let make = |brought, at| Wanted::Make { brought, at };
         let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
-        for wanted in [Wanted::Index, course(0), course(7), packed].into_iter().chain(makes) {
+        let practice = Wanted::Practice { kind: Kind::Drill(Drill::Distance), grade: 3 };
+        let review = Wanted::Practice { kind: Kind::Review, grade: 1 };
+        for wanted in [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes) {
             assert_eq!(Wanted::parse(&wanted.query()), wanted);
         }
         assert_eq!(course(7).query(), "course=doudizhu-rules&step=8");
