@@ -5,7 +5,7 @@
 pub(crate) mod expert;
 mod planner;
 mod reason;
-mod sample;
+pub mod sample;
 
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Lang, Seed, Unit};

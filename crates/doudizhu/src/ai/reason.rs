@@ -124,7 +124,7 @@ pub enum Reason {
         /// Of which of the eleven types it is.
         kind: Kind,
     },
-    /// The value of the cards that stay, in the sample engine's points.
+    /// The value of the cards that stay, and what the play itself adds and costs, in the sample engine's points.
     RemainingValue {
         /// The sum of the parts.
         value: i32,
@@ -165,7 +165,7 @@ pub struct Part {
     pub value: i32,
 }
 
-/// What the sample engine counts in a hand.
+/// What the sample engine counts: in a hand, and of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
@@ -189,6 +189,34 @@ pub enum Item {
     Plain,
     /// Any card in the hand.
     Card,
+    /// 单牌: a rank of which one card is held, jokers aside.
+    Single,
+    /// 双顺: a run of three or more pairs.
+    PairStraight,
+    /// 三顺: a run of two or more triples.
+    TripleStraight,
+    /// A run of five or more that the play takes apart.
+    SplitStraight,
+    /// A play over the partner's cards.
+    OverPartner,
+    /// A play on others' cards by the farmer right before the landlord (地主上家).
+    BeforeLandlord,
+    /// No card in the hand.
+    Out,
+}
+
+impl Say for Item {
+    fn say(&self, lang: Lang) -> String {
+        item(*self, lang).to_owned()
+    }
+}
+
+/// `2 ×2 +28`.
+impl Say for Part {
+    fn say(&self, lang: Lang) -> String {
+        let sign = if self.value < 0 { '−' } else { '+' };
+        format!("{} ×{} {sign}{}", item(self.item, lang), self.count, self.value.unsigned_abs())
+    }
 }
 
 impl Say for Reason {
@@ -319,15 +347,11 @@ fn listed(parts: &[Part], lang: Lang) -> String {
     if parts.is_empty() {
         return String::new();
     }
-    let one = |part: &Part| {
-        let sign = if part.value < 0 { '−' } else { '+' };
-        format!("{} ×{} {sign}{}", item(part.item, lang), part.count, part.value.unsigned_abs())
-    };
     let (open, comma, close) = match lang {
         Lang::Zh => ("（", "，", "）"),
         Lang::En => (" (", ", ", ")"),
     };
-    format!("{open}{}{close}", parts.iter().map(one).collect::<Vec<_>>().join(comma))
+    format!("{open}{}{close}", parts.iter().map(|part| part.say(lang)).collect::<Vec<_>>().join(comma))
 }
 
 const fn item(item: Item, lang: Lang) -> &'static str {
@@ -343,6 +367,13 @@ const fn item(item: Item, lang: Lang) -> &'static str {
             Item::Straight => "顺子",
             Item::Plain => "3–K",
             Item::Card => "手牌",
+            Item::Single => "单牌",
+            Item::PairStraight => "双顺",
+            Item::TripleStraight => "三顺",
+            Item::SplitStraight => "拆顺子",
+            Item::OverPartner => "压同伴",
+            Item::BeforeLandlord => "地主上家",
+            Item::Out => "打空手牌",
         },
         Lang::En => match item {
             Item::Rocket => "rocket",
@@ -355,6 +386,13 @@ const fn item(item: Item, lang: Lang) -> &'static str {
             Item::Straight => "straight",
             Item::Plain => "3–K",
             Item::Card => "card",
+            Item::Single => "single",
+            Item::PairStraight => "straight of pairs",
+            Item::TripleStraight => "straight of triples",
+            Item::SplitStraight => "straight split",
+            Item::OverPartner => "over the partner",
+            Item::BeforeLandlord => "before the landlord",
+            Item::Out => "empty hand",
         },
     }
 }

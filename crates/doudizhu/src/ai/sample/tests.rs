@@ -2,7 +2,9 @@ use paiju_cards::parse_ranks;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
+use crate::ai::Reason;
 use crate::ai::testing::{Position, of_hand};
+use crate::{Action, Combination, Kind};
 use crate::{SOUTH, WEST};
 
 fn cards(text: &str) -> paiju_cards::CardSet {
@@ -23,6 +25,11 @@ fn late(hand: &str, target: Option<&str>) -> View {
     let size = cards(hand).len() as u8;
     let left = [6, size, 6];
     Position { seat: SOUTH, landlord: WEST, hand, others, left, target: target.map(|cards| (WEST, cards)) }.view()
+}
+
+fn is_pair_straight(action: &Action) -> bool {
+    let Action::Play(cards) = action else { return false };
+    Combination::of(*cards).is_some_and(|played| played.kind == Kind::PairStraight)
 }
 
 fn pair_straights(decision: &Decision<DouDizhu>) -> usize {
