@@ -4,6 +4,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::sample::{Part, listed};
 use crate::{Combination, Kind, text};
 
 /// Why an AI values an action as it does.
@@ -154,71 +155,6 @@ pub enum Reason {
     },
 }
 
-/// One part of the sample engine's value of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
-    /// What is counted.
-    pub item: Item,
-    /// How many there are.
-    pub count: u8,
-    /// What all of them add to the value.
-    pub value: i32,
-}
-
-/// What the sample engine counts: in a hand, and of a play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Item {
-    /// 火箭: both jokers.
-    Rocket,
-    /// One joker alone.
-    Joker,
-    /// 炸弹: four of a rank.
-    Bomb,
-    /// A card of rank 2.
-    Two,
-    /// A card of rank ace.
-    Ace,
-    /// 三条: three of a rank.
-    Triple,
-    /// 对牌: two of a rank.
-    Pair,
-    /// 顺子: a run of five or more.
-    Straight,
-    /// A card from 3 to K.
-    Plain,
-    /// Any card in the hand.
-    Card,
-    /// 单牌: a rank of which one card is held, jokers aside.
-    Single,
-    /// 双顺: a run of three or more pairs.
-    PairStraight,
-    /// 三顺: a run of two or more triples.
-    TripleStraight,
-    /// A run of five or more that the play takes apart.
-    SplitStraight,
-    /// A play over the partner's cards.
-    OverPartner,
-    /// A play on others' cards by the farmer right before the landlord (地主上家).
-    BeforeLandlord,
-    /// No card in the hand.
-    Out,
-}
-
-impl Say for Item {
-    fn say(&self, lang: Lang) -> String {
-        item(*self, lang).to_owned()
-    }
-}
-
-/// `2 ×2 +28`.
-impl Say for Part {
-    fn say(&self, lang: Lang) -> String {
-        let sign = if self.value < 0 { '−' } else { '+' };
-        format!("{} ×{} {sign}{}", item(self.item, lang), self.count, self.value.unsigned_abs())
-    }
-}
-
 impl Say for Reason {
     fn say(&self, lang: Lang) -> String {
         match lang {
@@ -342,67 +278,13 @@ fn left_en(left: u8) -> String {
     if left == 1 { "one card left".to_owned() } else { format!("{left} cards left") }
 }
 
-/// `（2 ×2 +28，手牌 9 张 −90）`, or nothing for no parts.
-fn listed(parts: &[Part], lang: Lang) -> String {
-    if parts.is_empty() {
-        return String::new();
-    }
-    let (open, comma, close) = match lang {
-        Lang::Zh => ("（", "，", "）"),
-        Lang::En => (" (", ", ", ")"),
-    };
-    format!("{open}{}{close}", parts.iter().map(|part| part.say(lang)).collect::<Vec<_>>().join(comma))
-}
-
-const fn item(item: Item, lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => match item {
-            Item::Rocket => "火箭",
-            Item::Joker => "单王",
-            Item::Bomb => "炸弹",
-            Item::Two => "2",
-            Item::Ace => "A",
-            Item::Triple => "三条",
-            Item::Pair => "对牌",
-            Item::Straight => "顺子",
-            Item::Plain => "3–K",
-            Item::Card => "手牌",
-            Item::Single => "单牌",
-            Item::PairStraight => "双顺",
-            Item::TripleStraight => "三顺",
-            Item::SplitStraight => "拆顺子",
-            Item::OverPartner => "压同伴",
-            Item::BeforeLandlord => "地主上家",
-            Item::Out => "打空手牌",
-        },
-        Lang::En => match item {
-            Item::Rocket => "rocket",
-            Item::Joker => "joker",
-            Item::Bomb => "bomb",
-            Item::Two => "2",
-            Item::Ace => "A",
-            Item::Triple => "triple",
-            Item::Pair => "pair",
-            Item::Straight => "straight",
-            Item::Plain => "3–K",
-            Item::Card => "card",
-            Item::Single => "single",
-            Item::PairStraight => "straight of pairs",
-            Item::TripleStraight => "straight of triples",
-            Item::SplitStraight => "straight split",
-            Item::OverPartner => "over the partner",
-            Item::BeforeLandlord => "before the landlord",
-            Item::Out => "empty hand",
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use paiju_cards::parse_ranks;
 
     use super::*;
     use crate::WEST;
+    use crate::ai::Item;
 
     #[track_caller]
     fn assert_says(reason: &Reason, zh: &str, en: &str) {

@@ -61,7 +61,7 @@ pub enum Verdict {
     Better,
     /// The interval lies below 0.
     Worse,
-    /// The interval has 0 in it, or the deals are too few for an interval.
+    /// The interval has 0 in it, or the deals that came out differently are too few for one.
     Open,
     /// No deal came out differently.
     Same,
@@ -169,15 +169,16 @@ impl Sums {
 }
 
 impl Compared {
-    /// With fewer deals an interval by the normal approximation says little.
-    const ENOUGH: u32 = 30;
+    /// With fewer deals that came out differently an interval by the normal approximation says little.
+    const ENOUGH: u32 = 20;
 
     /// Whether the tuned one is the better one, as far as it is known.
     pub fn verdict(&self) -> Verdict {
         let Estimate { mean, half_width, .. } = self.score;
-        if self.played > 0 && self.deals_won[1] == self.played {
+        let [won, even, lost] = self.deals_won;
+        if even > 0 && won + lost == 0 {
             Verdict::Same
-        } else if self.played < Self::ENOUGH || mean.abs() <= half_width {
+        } else if won + lost < Self::ENOUGH || mean.abs() <= half_width {
             Verdict::Open
         } else if mean > 0.0 {
             Verdict::Better

@@ -8,6 +8,7 @@
 
 mod comparison;
 mod knob;
+mod part;
 mod remedy;
 mod tuning;
 mod value;
@@ -17,6 +18,8 @@ use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 pub use comparison::{Compared, Comparison, Share, Verdict};
 pub use knob::{Knob, Passage, Scale, Section};
+pub(in crate::ai) use part::listed;
+pub use part::{Item, Part};
 pub use remedy::Remedy;
 pub use tuning::Tuning;
 pub use weigh::{Bar, Sum, Weighed, weigh};

@@ -19,6 +19,10 @@ fn decide_plus(view: &View) -> Decision<DouDizhu> {
     SamplePlus.decide(view, &Limit::with_seed(Seed(1))).unwrap()
 }
 
+fn decide_tuned(tuning: Tuning, view: &View) -> Decision<DouDizhu> {
+    Sample::tuned(tuning).decide(view, &Limit::with_seed(Seed(1))).unwrap()
+}
+
 /// South, a farmer, with `hand` on the lead, or after `target` of the landlord's.
 fn late(hand: &str, target: Option<&str>) -> View {
     let others = "4 5 6 7 8 9 0 J Q K A 2";
@@ -145,6 +149,8 @@ fn every_decision_is_the_one_it_always_was() {
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
             let both = [decide(&view), decide_plus(&view)];
+            let tuned = [Tuning::default(), Tuning::PLUS].map(|tuning| decide_tuned(tuning, &view));
+            assert_eq!(tuned, both);
             for byte in both.iter().flat_map(|decision| serde_json::to_vec(decision).unwrap()) {
                 sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
             }

@@ -2,8 +2,7 @@
 
 use paiju_cards::{CardSet, Rank};
 
-use super::{Knob, Tuning};
-use crate::ai::{Item, Part};
+use super::{Item, Knob, Part, Tuning};
 use crate::combination::{CHAIN, JOKERS};
 use crate::counts::Counts;
 

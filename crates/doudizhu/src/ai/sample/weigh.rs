@@ -5,8 +5,8 @@ use paiju_game::order::least_first;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Knob, Tuning, value};
-use crate::ai::{Item, Part, Reason};
+use super::{Item, Knob, Part, Tuning, value};
+use crate::ai::Reason;
 use crate::{Action, Combination, Kind, SEATS, View};
 
 /// An action and what the engine thinks of it.
@@ -109,6 +109,38 @@ impl Weighed {
         Self { action, value: parts.iter().map(|part| part.value).sum(), sum, parts, barred: None }
     }
 
+    /// The number that makes what one of the parts is worth; `None` for what is no part of such a sum.
+    pub const fn knob(&self, item: Item) -> Option<Knob> {
+        let is_bid = matches!(self.sum, Sum::Dealt { .. });
+        Some(match (item, is_bid) {
+            (Item::Rocket, true) => Knob::BidRocket,
+            (Item::Joker, true) => Knob::BidJoker,
+            (Item::Bomb, true) => Knob::BidBomb,
+            (Item::Two, true) => Knob::BidTwo,
+            (Item::Ace, true) => Knob::BidAce,
+            (Item::Triple, true) => Knob::BidTriple,
+            (Item::Straight, true) => Knob::BidStraight,
+            (_, true) => return None,
+            (Item::Rocket, false) => Knob::Rocket,
+            (Item::Joker, false) => Knob::Joker,
+            (Item::Bomb, false) => Knob::Bomb,
+            (Item::Two, false) => Knob::Two,
+            (Item::Ace, false) => Knob::Ace,
+            (Item::Triple, false) => Knob::Triple,
+            (Item::Straight, false) => Knob::Straight,
+            (Item::Pair, false) => Knob::Pair,
+            (Item::Plain, false) => Knob::Rank,
+            (Item::Card, false) => Knob::Card,
+            (Item::Single, false) => Knob::Single,
+            (Item::PairStraight, false) => Knob::PairStraight,
+            (Item::TripleStraight, false) => Knob::TripleStraight,
+            (Item::SplitStraight, false) => Knob::SplitStraight,
+            (Item::OverPartner, false) => Knob::OverPartner,
+            (Item::BeforeLandlord, false) => Knob::BeforeLandlord,
+            (Item::Out, false) => Knob::Out,
+        })
+    }
+
     /// The same as a decision says it.
     pub fn reason(&self) -> Reason {
         let (value, parts) = (self.value, self.parts.clone());
@@ -195,3 +227,6 @@ impl Say for Bar {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -211,8 +211,8 @@ impl Knob {
             Self::Out => [
                 "打空手牌",
                 "empty hand",
-                "一手出完的估值：不是最大，就会该赢不赢。",
-                "The value of going out: unless it is the highest, the engine does not win when it can.",
+                "一手出完的估值：不是最大，就可能该赢不赢。",
+                "The value of going out: unless it is the highest, the engine may not win when it can.",
             ],
             Self::Rocket => [
                 "剩下火箭",
