@@ -5,7 +5,7 @@
 
 use std::process::ExitCode;
 
-use paiju_doudizhu::ai::sample::{Compared, Comparison, Knob, Remedy, Share, Tuning};
+use paiju_doudizhu::ai::sample::{Compared, Comparison, Knob, Remedy, Roles, Share, Tuning};
 use paiju_game::{Estimate, Lang, Say as _, Seed};
 
 fn measure(name: &str, tunings: [Tuning; 2], deals: u32, seed: Seed) {
@@ -16,7 +16,8 @@ fn measure(name: &str, tunings: [Tuning; 2], deals: u32, seed: Seed) {
     let percent = |share: Share| {
         format!("{:.1} ± {:.1} % of {}", 100.0 * share.rate.mean, 100.0 * share.rate.half_width, share.of)
     };
-    let roles = |[landlord, farmer]: [Share; 2]| format!("landlord {}, farmer {}", percent(landlord), percent(farmer));
+    let roles =
+        |Roles { landlord, farmer }: Roles| format!("landlord {}, farmer {}", percent(landlord), percent(farmer));
     println!(
         "{name}: {mean:+.1} ± {half_width:.1} points a game, {}; {won} deals won, {even} even, {lost} lost, {no_bids} games without a bid\n  with: {}\n  \
          without: {}",

@@ -20,6 +20,7 @@ pub struct Comparison {
     score: Clusters,
     deals_won: [u32; 3],
     no_bids: u32,
+    /// By side, as the landlord and as a farmer.
     shares: [[Counted; 2]; 2],
 }
 
@@ -30,19 +31,28 @@ pub struct Compared {
     pub played: u32,
     /// So many are to be played.
     pub deals: u32,
-    /// In so many games, of six a deal, nobody bid.
+    /// In so many games, of [`Comparison::GAMES_A_DEAL`] a deal, nobody bid.
     pub no_bids: u32,
     /// Points (小分) that a seat of the tuned one scores in a game on average; the other's are the same below 0. Games of a deal are one cluster.
     pub score: Estimate,
     /// Deals in which the tuned one scored more than the other in all six games, as much, and less.
     pub deals_won: [u32; 3],
-    /// Games that the tuned one won: as the landlord, as a farmer.
-    pub tuned: [Share; 2],
-    /// Games that the other won: as the landlord, as a farmer.
-    pub other: [Share; 2],
+    /// Games that the tuned one won.
+    pub tuned: Roles,
+    /// Games that the other won.
+    pub other: Roles,
 }
 
-/// Won games of one role. Two farmers who play alike count twice.
+/// Won games by role.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Roles {
+    /// 地主.
+    pub landlord: Share,
+    /// 农民.
+    pub farmer: Share,
+}
+
+/// Won games of one role. A game with two farmers on the same side counts twice.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Share {
     /// So many were won.
@@ -78,6 +88,8 @@ struct Counted {
 impl Comparison {
     /// The number of deals that the page plays.
     pub const DEALS: u32 = 200;
+    /// How often each is played.
+    pub const GAMES_A_DEAL: u32 = 6;
 
     /// No deal has been played yet.
     pub fn new(tuned: Tuning, other: Tuning, deals: u32, seed: Seed) -> Self {
@@ -139,7 +151,8 @@ impl Comparison {
     /// What was found so far.
     pub fn compared(&self) -> Compared {
         let share = |counted: Counted| Share { won: counted.won, of: counted.of, rate: counted.deals.estimate() };
-        let [tuned, other] = self.shares.map(|roles| roles.map(share));
+        let roles = |[landlord, farmer]: [Counted; 2]| Roles { landlord: share(landlord), farmer: share(farmer) };
+        let [tuned, other] = self.shares.map(roles);
         let &Self { played, deals, no_bids, deals_won, .. } = self;
         Compared { played, deals, no_bids, score: self.score.estimate(), deals_won, tuned, other }
     }

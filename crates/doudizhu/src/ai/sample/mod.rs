@@ -5,6 +5,9 @@
 //! answers those of others, and values its cards anew when few are left (在手牌数量剩的很少的时候改变一下估值策略). The tutorial names
 //! the method's weakness, and this engine has it: holding 34567 it takes the 4 out to beat a 3. Unlike the tutorial's program it
 //! never passes on the lead.
+//!
+//! Every number in it can be turned: a [`Tuning`] holds them, a [`Knob`] is one of them, [`weigh`] shows what they make of a position, and a
+//! [`Comparison`] what they are worth.
 
 mod comparison;
 mod knob;
@@ -16,7 +19,7 @@ mod weigh;
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
-pub use comparison::{Compared, Comparison, Share, Verdict};
+pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
 pub use knob::{Knob, Passage, Scale, Section};
 pub(in crate::ai) use part::listed;
 pub use part::{Item, Part};
@@ -81,7 +84,7 @@ fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
     let candidate = |weighed: Weighed| Candidate {
         action: weighed.action,
         value: f64::from(weighed.value),
-        reasons: vec![weighed.reason()],
+        reasons: vec![weighed.into_reason()],
     };
     let candidates: Vec<_> = considered.take(super::SHOWN).map(candidate).collect();
     let action = candidates.first().map(|best| best.action);

@@ -1,11 +1,13 @@
 //! The changes that the tutorial itself proposes, each as the engine before and after it.
 
 use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
 
 use super::{Knob, Passage, Tuning};
 
 /// A change that the tutorial proposes, or mentions and leaves out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Remedy {
     /// 一定要把这段代码注释掉: strong cards are no longer held back before move 22. `sample` is the engine after it.
     NoHoldBack,

@@ -142,10 +142,10 @@ impl Weighed {
     }
 
     /// The same as a decision says it.
-    pub fn reason(&self) -> Reason {
-        let (value, parts) = (self.value, self.parts.clone());
-        match self.sum {
-            Sum::Dealt { worth, highest, .. } if worth <= highest && self.action == Action::Bid(0) => {
+    pub fn into_reason(self) -> Reason {
+        let Self { action, value, sum, parts, .. } = self;
+        match sum {
+            Sum::Dealt { worth, highest, .. } if worth <= highest && action == Action::Bid(0) => {
                 Reason::Outbid { worth, highest }
             }
             Sum::Dealt { value, .. } => Reason::HandValue { value, parts },

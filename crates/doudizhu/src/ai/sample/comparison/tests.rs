@@ -9,6 +9,14 @@ fn after(deals: u32, tuned: Tuning, other: Tuning) -> Comparison {
     comparison
 }
 
+fn shares(roles: Roles) -> [Share; 2] {
+    [roles.landlord, roles.farmer]
+}
+
+fn counts(roles: Roles) -> [(u32, u32); 2] {
+    shares(roles).map(|share| (share.won, share.of))
+}
+
 const KEEN: Tuning =
     Tuning::DEFAULT.with(Knob::Few, 0).with(Knob::From1, 9).with(Knob::From2, 11).with(Knob::From3, 13);
 
@@ -17,7 +25,7 @@ fn who_plays_alike_scores_exactly_nothing() {
     let compared = after(40, KEEN, KEEN).compared();
     assert_eq!((compared.score.mean, compared.score.half_width), (0.0, 0.0));
     assert_eq!(compared.deals_won, [0, 40, 0]);
-    assert_eq!(compared.tuned.map(|share| (share.won, share.of)), compared.other.map(|share| (share.won, share.of)));
+    assert_eq!(counts(compared.tuned), counts(compared.other));
     assert_eq!(compared.verdict(), Verdict::Same);
 }
 
@@ -82,8 +90,8 @@ fn a_plain_count_comes_to_the_same() {
     assert!(
         (compared.score.mean - plain.mean).abs() < 1e-9 && (compared.score.half_width - plain.half_width).abs() < 1e-9
     );
-    assert_eq!([compared.tuned, compared.other].map(|side| side.map(|share| [share.won, share.of])), roles);
-    for share in [compared.tuned, compared.other].as_flattened() {
+    assert_eq!([compared.tuned, compared.other].map(counts), roles.map(|side| side.map(|[won, of]| (won, of))));
+    for share in [compared.tuned, compared.other].map(shares).as_flattened() {
         assert!((share.rate.mean - f64::from(share.won) / f64::from(share.of)).abs() < 1e-12);
         assert!(share.rate.half_width > 0.0 && share.rate.half_width < 0.2, "{share:?}");
     }
@@ -101,6 +109,6 @@ fn the_same_seed_gives_these_numbers_for_ever() {
         (score.mean.to_bits(), score.half_width.to_bits(), deals_won),
         (13_854_667_478_659_672_747, 4_626_397_251_041_866_531, [23, 121, 56])
     );
-    assert_eq!(tuned.map(|share| (share.won, share.of)), [(300, 600), (490, 1_200)]);
-    assert_eq!(other.map(|share| (share.won, share.of)), [(376, 600), (558, 1_200)]);
+    assert_eq!(counts(tuned), [(300, 600), (490, 1_200)]);
+    assert_eq!(counts(other), [(376, 600), (558, 1_200)]);
 }

@@ -49,7 +49,7 @@ fn everything_is_weighed_and_the_best_is_played() {
             assert_eq!(decision.action, weighed[0].action);
             for (candidate, one) in decision.candidates.iter().zip(open) {
                 assert_eq!((candidate.action, candidate.value), (one.action, f64::from(one.value)));
-                assert_eq!(candidate.reasons, [one.reason()]);
+                assert_eq!(candidate.reasons, [one.clone().into_reason()]);
             }
         }
     }
