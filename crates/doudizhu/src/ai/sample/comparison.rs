@@ -33,7 +33,8 @@ pub struct Compared {
     pub deals: u32,
     /// In so many games, of [`Comparison::GAMES_A_DEAL`] a deal, nobody bid.
     pub no_bids: u32,
-    /// Points (小分) that a seat of the tuned one scores in a game on average; the other's are the same below 0. Games of a deal are one cluster.
+    /// Points (小分) that a seat of the tuned one scores in a game on average, 0 in a game without a bid; the other's are the same below 0. Games of
+    /// a deal are one cluster.
     pub score: Estimate,
     /// Deals in which the tuned one scored more than the other in all six games, as much, and less.
     pub deals_won: [u32; 3],
@@ -71,9 +72,9 @@ pub enum Verdict {
     Better,
     /// The interval lies below 0.
     Worse,
-    /// The interval has 0 in it, or the deals that came out differently are too few for one.
+    /// The interval has 0 in it, or the deals that either has won are too few for one.
     Open,
-    /// No deal came out differently.
+    /// Neither has won a deal.
     Same,
 }
 
@@ -182,7 +183,7 @@ impl Sums {
 }
 
 impl Compared {
-    /// With fewer deals that came out differently an interval by the normal approximation says little.
+    /// With fewer deals that either has won an interval by the normal approximation says little.
     const ENOUGH: u32 = 20;
 
     /// Whether the tuned one is the better one, as far as it is known.
@@ -210,8 +211,8 @@ impl Say for Verdict {
             (Self::Worse, Lang::En) => "weaker than before",
             (Self::Open, Lang::Zh) => "还看不出强弱",
             (Self::Open, Lang::En) => "no difference can be told yet",
-            (Self::Same, Lang::Zh) => "每副牌的得分都一样",
-            (Self::Same, Lang::En) => "every deal scored the same",
+            (Self::Same, Lang::Zh) => "每副牌都打平",
+            (Self::Same, Lang::En) => "every deal came out even",
         }
         .to_owned()
     }

@@ -118,7 +118,8 @@ impl Remedy {
             }
             (Self::PressLandlord, Lang::Zh) => "地主的上家跟牌比不出多 40 分，宁可拆牌也要顶住地主。教程说没这个必要。",
             (Self::PressLandlord, Lang::En) => {
-                "The farmer before the landlord gains 40 points by playing rather than passing, and takes groups apart for it. The tutorial says that there is no need."
+                "The farmer before the landlord gains 40 points by playing rather than passing, and takes groups apart \
+                 for it. The tutorial says that there is no need."
             }
         }
     }
