@@ -10,6 +10,7 @@
 mod deal;
 mod order;
 mod question;
+mod race;
 mod search;
 mod seen;
 mod solver;
