@@ -86,7 +86,7 @@ impl Turns {
 
     /// No fewer plays than this do.
     pub(super) fn at_least(&mut self, hand: CardSet) -> u8 {
-        if hand.len() > Self::MOST + 2 { 1 } else { self.count(hand) }
+        if hand.len() > Self::MOST { 1 } else { self.count(hand) }
     }
 
     fn count(&mut self, hand: CardSet) -> u8 {

@@ -1,7 +1,8 @@
 //! How long it takes until somebody is out, if the side that wins hurries and the other resists as long as it can.
 //!
 //! A ply (步) is whatever one seat does, a forced pass too. One question is asked over and over, whether that side is out within so many
-//! plies; what is known of a position is kept as bounds.
+//! plies; what is known of a position is kept as bounds. Tried and left out: not looking at moves by which the side that wins would lose. To know them took
+//! twice the time of what they take.
 
 use super::order::Ordered;
 use super::question::Question;
@@ -113,7 +114,8 @@ impl<'s, 'a> Race<'s, 'a> {
         let within = self.try_within(node, plies, first);
         self.search.plays.truncate(first);
         let within = within?;
-        let known = if within { Bounds { most: plies, ..known } } else { Bounds { least: plies.saturating_add(1), ..known } };
+        let known =
+            if within { Bounds { most: plies, ..known } } else { Bounds { least: plies.saturating_add(1), ..known } };
         self.bounds.put(key, known);
         Ok(within)
     }

@@ -20,7 +20,7 @@ pub(super) const MOST: usize = 3;
 pub(super) struct Spent;
 
 /// What stays the same for as long as one endgame is searched.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground {
     /// The cards that each seat holds at the start, no card twice.
     pub hands: [CardSet; MOST],
@@ -32,7 +32,7 @@ pub(super) struct Ground {
 }
 
 /// A moment. Plays take the lowest cards of a rank, so that the cards left tell how many of each rank each seat has.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     pub left: CardSet,
     pub turn: usize,
@@ -137,7 +137,7 @@ pub(super) enum Stepped {
 }
 
 /// Whether no kicker of a chain of triples has a rank of the chain. Other types have no such kickers by any rules.
-fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
+pub(super) fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
     let counts = Counts::of(cards);
     let top = made.main.index() + 1;
     made.kind != Kind::TripleStraightWithWings

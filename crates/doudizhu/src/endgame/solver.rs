@@ -70,6 +70,23 @@ impl Solver<'_> {
         moves
     }
 
+    /// The moves that win for the side of whoever moves, in the order in which they are tried, a pass last; no more than `most` are looked for. `None` if they are
+    /// not known within the limit.
+    pub fn winning(&mut self, most: usize) -> Option<Vec<Action>> {
+        let by_landlord = self.landlord_moves();
+        let mut winning = Vec::new();
+        for chosen in self.search.moves(&self.start) {
+            let value = self.search.value_after(&self.start, chosen, Aim::Win).ok()?;
+            if (value > 0) == by_landlord {
+                winning.push(chosen.action());
+            }
+            if winning.len() >= most {
+                break;
+            }
+        }
+        Some(winning)
+    }
+
     /// The line from here to the end; `None` if it is not known within the limit. Whoever loses plays on without giving more away, which
     /// need not be the longest resistance.
     pub fn line(&mut self, aim: Aim) -> Option<Line> {
