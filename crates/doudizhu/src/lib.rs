@@ -12,6 +12,7 @@ pub mod moves;
 mod outcome;
 mod position;
 pub mod protocol;
+pub mod puzzle;
 pub mod questions;
 pub mod record;
 mod refusal;

@@ -81,16 +81,22 @@ impl Turns {
     const MOST: usize = 12;
 
     fn of(&mut self, hand: CardSet) -> u8 {
-        if hand.len() > Self::MOST {
-            return hand.len() as u8 / 3;
-        }
+        if hand.len() > Self::MOST { hand.len() as u8 / 3 } else { self.count(hand) }
+    }
+
+    /// No fewer plays than this do.
+    pub(super) fn at_least(&mut self, hand: CardSet) -> u8 {
+        if hand.len() > Self::MOST { 1 } else { self.count(hand) }
+    }
+
+    fn count(&mut self, hand: CardSet) -> u8 {
         let place = (hand.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
         if self.known[place].0 == hand {
             return self.known[place].1;
         }
         let mut rests = Vec::new();
         moves::leads(hand, |cards| rests.push(hand - cards));
-        let turns = 1 + rests.into_iter().map(|rest| self.of(rest)).min().unwrap_or(0);
+        let turns = 1 + rests.into_iter().map(|rest| self.count(rest)).min().unwrap_or(0);
         self.known[place] = (hand, turns);
         turns
     }
