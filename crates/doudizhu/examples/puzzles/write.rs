@@ -10,7 +10,7 @@ use paiju_doudizhu::puzzle::{Puzzle, read};
 use paiju_game::Seat;
 
 /// The most puzzles of a grade with two hands, and with three.
-const MOST: [usize; 2] = [60, 220];
+const MOST: [usize; 2] = [60, 240];
 
 pub fn write(arguments: &[String]) -> io::Result<()> {
     let [folder, files @ ..] = arguments else { return Err(io::Error::other("no folder")) };
