@@ -195,6 +195,7 @@ fn the_entrance_is_seen_at_once() {
         for lang in ["zh", "en"] {
             page.prefer_language(lang).await?;
             page.open("").await?;
+            page.find(".examples").await?;
             page.client.refresh().await?;
             page.find(".examples").await?;
             page.screenshot(&format!("home-1440-{lang}")).await?;

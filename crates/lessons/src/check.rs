@@ -1,0 +1,146 @@
+//! Whether a lesson is what it says: read, shown, and answered as its file claims.
+
+use paiju_cases::{Answer as Accepted, Verdict};
+
+use crate::judge::{graded, judge, listed, marked};
+use crate::lesson::{Ask, Lesson, MAX_BYTES, MAX_STEPS, Question, Step};
+use crate::pieces::Pieces;
+use crate::problem::{LessonFault, LessonProblem};
+use crate::rule::Rule;
+use crate::solution::solution;
+
+/// The version of the form.
+const VERSION: u32 = 1;
+
+impl Lesson {
+    /// Reads a lesson's file.
+    ///
+    /// # Errors
+    /// It is no lesson of this form. What it says is not looked at: that is for [`check`].
+    pub fn read(text: &str) -> Result<Self, LessonFault> {
+        let fault = |problem| LessonFault { step: None, problem };
+        if text.len() > MAX_BYTES {
+            return Err(fault(LessonProblem::TooLong));
+        }
+        let lesson: Self = serde_json::from_str(text).map_err(|error| {
+            let why = error.to_string();
+            let why = why.split(" at line ").next().unwrap_or_default().to_owned();
+            fault(LessonProblem::NotRead { line: error.line(), column: error.column(), why })
+        })?;
+        match lesson.steps.len() {
+            _ if lesson.lesson != VERSION => Err(fault(LessonProblem::Version { found: lesson.lesson })),
+            0 => Err(fault(LessonProblem::NoSteps)),
+            count if count > MAX_STEPS => Err(fault(LessonProblem::TooManySteps)),
+            _ => Ok(lesson),
+        }
+    }
+
+    /// The lesson on one line, for a link.
+    pub fn compact(&self) -> String {
+        // Every value of a lesson can be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The lesson as a file.
+    pub fn write(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    }
+}
+
+/// Everything that is wrong with a lesson: what is shown cannot be read, a question that cannot be asked or has no right answer, an
+/// answer listed as right that is refused or as wrong that is accepted, a fact that the engine does not bear out.
+pub fn check(lesson: &Lesson) -> Vec<LessonFault> {
+    let mut faults = Vec::new();
+    if lesson.title.is_blank() || lesson.about.as_ref().is_some_and(|about| about.is_blank()) {
+        faults.push(LessonFault { step: None, problem: LessonProblem::Blank });
+    }
+    for (number, step) in lesson.steps.iter().enumerate() {
+        let found = of_step(lesson, number, step);
+        faults.extend(found.into_iter().map(|problem| LessonFault { step: Some(number), problem }));
+    }
+    faults
+}
+
+fn of_step(lesson: &Lesson, number: usize, step: &Step) -> Vec<LessonProblem> {
+    let mut problems = Vec::new();
+    if step.title.is_blank() || step.text.is_blank() {
+        problems.push(LessonProblem::Blank);
+    }
+    problems.extend(step.show.iter().filter_map(|show| show.read(lesson.game).err()));
+    if let Some(ask) = &step.ask {
+        if ask.say.is_blank() {
+            problems.push(LessonProblem::Blank);
+        }
+        problems.extend(of_question(lesson, step, ask).err());
+        problems.extend(of_answers(lesson, number, ask));
+    }
+    problems.extend(step.facts.iter().filter_map(|fact| fact.hold(lesson.game).err()).map(LessonProblem::Fact));
+    problems
+}
+
+/// Whether the question can be asked and has a right answer.
+fn of_question(lesson: &Lesson, step: &Step, ask: &Ask) -> Result<(), LessonProblem> {
+    match ask.question().ok_or(LessonProblem::NotOneQuestion)? {
+        Question::Choose(choices) => {
+            let right = choices.iter().filter(|choice| choice.right).count();
+            match right {
+                _ if choices.iter().any(|choice| choice.say.is_blank()) => Err(LessonProblem::Blank),
+                0 => Err(LessonProblem::NoRightAnswer),
+                _ if right == choices.len() => Err(LessonProblem::NoWrongChoice),
+                _ => Ok(()),
+            }
+        }
+        Question::Pick(pick) => {
+            let from = Pieces::read(lesson.game, &pick.from)?;
+            match &pick.that {
+                Rule::Is(accepted) if accepted.is_empty() => Err(LessonProblem::NoRightAnswer),
+                Rule::Is(accepted) => {
+                    accepted.iter().try_for_each(|answer| match Pieces::read(lesson.game, answer)?.beyond(&from) {
+                        Some(_) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
+                        None => Ok(()),
+                    })
+                }
+                rule => rule.judge(lesson.game, &from, &from).map(drop).map_err(Into::into),
+            }?;
+            match solution(lesson.game, step) {
+                Some(_) => Ok(()),
+                None => Err(LessonProblem::NoRightAnswer),
+            }
+        }
+        Question::Number(_) => Ok(()),
+        Question::Mark(mark) => marked(lesson.game, step, mark).map(drop),
+        Question::Answer(input) => {
+            if let Verdict::NoQuestion(why) = graded(lesson.game, input, "").verdict {
+                return Err(LessonProblem::Input(why));
+            }
+            for accepted in &input.accept {
+                let printed = Accepted::of(accepted).printed();
+                if graded(lesson.game, input, &printed).verdict != Verdict::Right {
+                    return Err(LessonProblem::RightIsWrong { answer: printed });
+                }
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Whether listed answers are wrong, for the reason that is given.
+fn of_answers(lesson: &Lesson, number: usize, ask: &Ask) -> Vec<LessonProblem> {
+    let mut problems = Vec::new();
+    for reply in &ask.replies {
+        let answer = reply.to.clone();
+        let Some(given) = listed(ask, &reply.to) else {
+            problems.push(LessonProblem::WrongIsOther { answer, because: Some("no-answer".into()) });
+            continue;
+        };
+        match judge(lesson, number, &given) {
+            Ok(judged) if judged.right => problems.push(LessonProblem::WrongIsOther { answer, because: None }),
+            Ok(judged) if reply.because.as_ref().is_some_and(|because| *because != judged.because) => {
+                problems.push(LessonProblem::WrongIsOther { answer, because: Some(judged.because) });
+            }
+            Ok(_) => {}
+            Err(problem) => problems.push(problem),
+        }
+    }
+    problems
+}

@@ -1,0 +1,50 @@
+//! Mahjong: how far from a win (还差几张). Hands of games between two draws.
+//!
+//! - easy: one or two tiles are lacking;
+//! - middling: three;
+//! - hard: four or more.
+
+use paiju_game::{Game, Lang, Rng, Seat, Seed};
+use paiju_mahjong::text::tiles;
+use paiju_mahjong::{Mahjong, Phase, SEATS};
+
+use super::making::{Exercise, both, cards, number, words};
+use super::played::play;
+
+pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
+    let mut found = Vec::new();
+    play::<Mahjong>(&Mahjong::deal(seed), rng, |game, _| {
+        if let &Phase::Turn { seat } = game.course().phase() {
+            let others = Seat::all(SEATS).filter(|&other| other != seat && game.course().is_playing(other));
+            let hands = others.map(|other| game.hand(other)).map(|hand| (hand, hand.replace()));
+            found.extend(hands.filter(|&(_, lacking)| match grade {
+                1 => lacking <= 2,
+                2 => lacking == 3,
+                _ => lacking >= 4,
+            }));
+        }
+        true
+    });
+    let (hand, lacking) = *rng.pick(&found)?;
+    let (target, _) = hand.nearest_target(|_| true)?;
+    let (needed, kept) = (target.less(&hand.all()), target);
+    let why = words(|lang| {
+        let (needed, kept, distance) = (tiles(needed.tiles()), tiles(kept.tiles()), hand.distance());
+        match lang {
+            Lang::Zh => format!("差 {lacking} 张，例如加上 {needed} 成为 {kept}。海明距离是 {distance}。"),
+            Lang::En => {
+                format!(
+                    "Lacking: {lacking}, for example {needed} to become {kept}. The Hamming distance is {distance}."
+                )
+            }
+        }
+    });
+    Some(Exercise {
+        text: both(
+            "胡牌是四个句子加一对将牌；手牌 13 张，还要换进几张？杠算一个句子。",
+            "A win is four sets and a pair. Of the 14 tiles of the nearest one, how many does the hand lack? A GANG counts as a set.",
+        ),
+        show: vec![cards(both("手牌", "The hand"), hand.to_string())],
+        ask: number(both("还差几张？", "How many tiles are lacking?"), i64::from(lacking), why),
+    })
+}

@@ -1,0 +1,116 @@
+//! What the engine must bear out of what a lesson says.
+
+use paiju_game::{Lang, Say};
+use paiju_games::GameId;
+use paiju_inspect::{Options, Severity, inspect, rules};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::lesson::Pick;
+use crate::pieces::Pieces;
+
+/// A fact that a step states, in a form that the engine can be asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Fact {
+    /// The rules answer this question so.
+    Rules {
+        /// The question as `paiju rules` takes it, without `game`.
+        ask: Value,
+        /// Fields that its answer must have; what else it has does not matter.
+        is: Value,
+    },
+    /// Picking these cards is right, or is refused.
+    Pick {
+        /// Out of which, and by what rule.
+        pick: Pick,
+        /// These.
+        cards: String,
+        /// By which rule it is refused (see [`crate::WrongPick::code`]); right if it is not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        because: Option<String>,
+    },
+    /// The judge finds this in a text.
+    Judged {
+        /// The text, as the inspector reads it.
+        text: String,
+        /// The codes of all errors in it, in their order.
+        #[serde(default)]
+        errors: Vec<String>,
+        /// The points of each seat; nothing for a game without a result.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Vec<f64>>,
+        /// Tractor: the attackers' points.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attackers: Option<i32>,
+    },
+}
+
+/// What the engine says instead of a fact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FactProblem {
+    /// What was found.
+    pub found: String,
+}
+
+impl Say for FactProblem {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => format!("引擎的回答是：{}", self.found),
+            Lang::En => format!("the engine answers: {}", self.found),
+        }
+    }
+}
+
+impl Fact {
+    /// Asks the engine.
+    ///
+    /// # Errors
+    /// What it answers instead.
+    pub fn hold(&self, game: GameId) -> Result<(), FactProblem> {
+        let other = |found: String| Err(FactProblem { found });
+        match self {
+            Self::Rules { ask, is } => {
+                let mut question = ask.clone();
+                if let Some(fields) = question.as_object_mut() {
+                    fields.insert("game".into(), game.code().into());
+                }
+                let answer = rules::answer(&question.to_string()).unwrap_or_else(|error| error);
+                let found: Value = serde_json::from_str(&answer).unwrap_or_default();
+                let fields = is.as_object().ok_or_else(|| FactProblem { found: answer.clone() })?;
+                let holds = !fields.is_empty() && fields.iter().all(|(name, value)| found.get(name) == Some(value));
+                if holds { Ok(()) } else { other(answer) }
+            }
+            Self::Pick { pick, cards, because } => {
+                let pieces =
+                    |text: &str| Pieces::read(game, text).map_err(|error| FactProblem { found: error.say(Lang::En) });
+                let (from, picked) = (pieces(&pick.from)?, pieces(cards)?);
+                if let Some(beyond) = picked.beyond(&from) {
+                    return other(format!("{} is not among the cards", beyond.code));
+                }
+                let judged = pick.that.judge(game, &from, &picked);
+                let judged = judged.map_err(|error| FactProblem { found: error.say(Lang::En) })?;
+                match (judged, because) {
+                    (Ok(()), None) => Ok(()),
+                    (Err(wrong), Some(code)) if wrong.code() == code => Ok(()),
+                    (Ok(()), Some(_)) => other("right".to_owned()),
+                    (Err(wrong), _) => other(wrong.code().to_owned()),
+                }
+            }
+            Self::Judged { text, errors, scores, attackers } => {
+                let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+                let is_error = |problem: &&paiju_inspect::Problem| problem.severity == Severity::Error;
+                let found: Vec<&str> =
+                    inspection.all_problems().filter(is_error).map(paiju_inspect::Problem::code).collect();
+                let result = inspection.reports.last().and_then(|report| report.result.clone());
+                let points = result.as_ref().map(|result| result.scores.clone());
+                let of_attackers = result.as_ref().and_then(|result| result.attackers);
+                let is_so = found == *errors
+                    && scores.as_ref().is_none_or(|scores| points.as_ref() == Some(scores))
+                    && attackers.is_none_or(|attackers| of_attackers == Some(attackers));
+                let is_read = !inspection.reports.is_empty() || !found.is_empty();
+                if is_so && is_read { Ok(()) } else { other(format!("{found:?} {points:?} {of_attackers:?}")) }
+            }
+        }
+    }
+}

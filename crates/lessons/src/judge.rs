@@ -1,0 +1,195 @@
+//! What an answer is worth.
+
+use paiju_cases::{Case, Grade, Verdict, grade};
+use paiju_game::{Lang, Spoken};
+use paiju_games::GameId;
+use paiju_inspect::{Inspection, LineIndex, Options, Severity, inspect};
+use serde::{Deserialize, Serialize};
+
+use crate::lesson::{Ask, Input, Lesson, Mark, Question, Show, Step};
+use crate::pieces::Pieces;
+use crate::problem::LessonProblem;
+
+/// What whoever takes a lesson answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The choice at this place, from 0.
+    Choice(usize),
+    /// Cards or tiles, as lessons write them.
+    Pieces(String),
+    /// A number.
+    Number(i64),
+    /// A line of the text, from 1.
+    Line(usize),
+    /// What a program would print.
+    Printed(String),
+}
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// Whether it is right.
+    pub right: bool,
+    /// The rule that refuses it, by a fixed name; empty where it is right or merely another answer.
+    pub because: String,
+    /// What is said to it, the lesson's own words first.
+    pub say: Vec<Spoken>,
+}
+
+impl Judged {
+    fn right() -> Self {
+        Self { right: true, because: String::new(), say: Vec::new() }
+    }
+
+    fn wrong(because: &str, say: Spoken) -> Self {
+        let say = if say.is_empty() { Vec::new() } else { vec![say] };
+        Self { right: false, because: because.to_owned(), say }
+    }
+}
+
+/// Judges an answer to a step of a lesson.
+///
+/// # Errors
+/// The step asks nothing, or what it asks cannot be judged.
+pub fn judge(lesson: &Lesson, step: usize, answer: &Answer) -> Result<Judged, LessonProblem> {
+    let step = lesson.steps.get(step).ok_or(LessonProblem::NoSteps)?;
+    let ask = step.ask.as_ref().ok_or(LessonProblem::NotOneQuestion)?;
+    let mut judged = plainly(lesson.game, step, ask, answer)?;
+    let own = if judged.right {
+        ask.right.as_ref()
+    } else {
+        let listed = ask.replies.iter().find(|reply| is_same(lesson.game, ask, &reply.to, answer));
+        listed.map(|reply| &reply.say).or(ask.wrong.as_ref())
+    };
+    judged.say.splice(0..0, own.map(Spoken::of));
+    Ok(judged)
+}
+
+/// The answer that a listed reply is to.
+pub(crate) fn listed(ask: &Ask, to: &str) -> Option<Answer> {
+    Some(match ask.question()? {
+        Question::Choose(_) => Answer::Choice(to.trim().parse().ok()?),
+        Question::Pick(_) => Answer::Pieces(to.to_owned()),
+        Question::Number(_) => Answer::Number(to.trim().parse().ok()?),
+        Question::Mark(_) => Answer::Line(to.trim().parse().ok()?),
+        Question::Answer(_) => Answer::Printed(to.to_owned()),
+    })
+}
+
+/// Whether an answer is the one that a reply is listed to.
+fn is_same(game: GameId, ask: &Ask, to: &str, answer: &Answer) -> bool {
+    match (listed(ask, to), answer) {
+        (Some(Answer::Pieces(one)), Answer::Pieces(other)) => {
+            match (Pieces::read(game, &one), Pieces::read(game, other)) {
+                (Ok(one), Ok(other)) => one.codes() == other.codes(),
+                _ => false,
+            }
+        }
+        (Some(Answer::Printed(one)), Answer::Printed(other)) => {
+            let tight = |text: &str| text.split_whitespace().collect::<String>();
+            tight(&one) == tight(other)
+        }
+        (listed, answer) => listed.as_ref() == Some(answer),
+    }
+}
+
+/// Judges without the lesson's own words.
+fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judged, LessonProblem> {
+    let other = || Judged::wrong("other", Spoken::default());
+    Ok(match (ask.question().ok_or(LessonProblem::NotOneQuestion)?, answer) {
+        (Question::Choose(choices), Answer::Choice(at)) => {
+            let choice = choices.get(*at).ok_or(LessonProblem::NoRightAnswer)?;
+            let mut judged = if choice.right { Judged::right() } else { other() };
+            judged.say.extend(choice.reply.iter().map(Spoken::of));
+            judged
+        }
+        (Question::Pick(pick), Answer::Pieces(cards)) => {
+            let from = Pieces::read(game, &pick.from)?;
+            let picked = match Pieces::read(game, cards) {
+                Ok(picked) => picked,
+                Err(error) => return Ok(Judged::wrong("no-cards", Spoken::of(&error))),
+            };
+            if let Some(beyond) = picked.beyond(&from) {
+                let code = &beyond.code;
+                let words = |lang| match lang {
+                    Lang::Zh => format!("这里没有 {code}。"),
+                    Lang::En => format!("There is no {code} to pick."),
+                };
+                return Ok(Judged::wrong("not-there", Spoken::by(words)));
+            }
+            match pick.that.judge(game, &from, &picked)? {
+                Ok(()) => Judged::right(),
+                Err(wrong) => Judged::wrong(wrong.code(), Spoken::of(&wrong)),
+            }
+        }
+        (Question::Number(right), Answer::Number(number)) => {
+            if *number == right {
+                Judged::right()
+            } else {
+                other()
+            }
+        }
+        (Question::Mark(mark), Answer::Line(line)) => {
+            let (lines, why) = marked(game, step, mark)?;
+            let mut judged = if lines.contains(line) { Judged::right() } else { other() };
+            if judged.right {
+                judged.say.extend(why);
+            }
+            judged
+        }
+        (Question::Answer(input), Answer::Printed(printed)) => printed_to(game, input, printed),
+        _ => other(),
+    })
+}
+
+/// The lines that are right to mark, from 1, and what the inspector says of them.
+pub(crate) fn marked(game: GameId, step: &Step, mark: &Mark) -> Result<(Vec<usize>, Vec<Spoken>), LessonProblem> {
+    let text = step.show.iter().find_map(|Show { text, .. }| text.as_ref()).ok_or(LessonProblem::NothingToMark)?;
+    let count = text.lines().count();
+    match mark {
+        Mark::Lines(lines) if lines.iter().all(|line| (1..=count).contains(line)) && !lines.is_empty() => {
+            Ok((lines.clone(), Vec::new()))
+        }
+        Mark::Lines(_) => Err(LessonProblem::NothingToMark),
+        Mark::Error => {
+            let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+            let (line, why) = first_error(&inspection).ok_or(LessonProblem::NoRightAnswer)?;
+            Ok((vec![line], vec![why]))
+        }
+    }
+}
+
+/// The line of the first error, from 1, and the error in words.
+fn first_error(inspection: &Inspection) -> Option<(usize, Spoken)> {
+    let is_error = |problem: &&paiju_inspect::Problem| problem.severity == Severity::Error;
+    let error = inspection.all_problems().filter(is_error).find(|problem| problem.range.is_some())?;
+    let line = LineIndex::new(&inspection.text).line(error.range?.start) + 1;
+    Some((line, Spoken::of(error)))
+}
+
+/// What the platform says to what was printed.
+fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
+    let Grade { verdict, said, .. } = graded(game, input, printed);
+    match (&verdict, said) {
+        (Verdict::Right, said) => Judged { say: said.into_iter().collect(), ..Judged::right() },
+        (Verdict::Other, said) if input.accept.is_empty() => {
+            Judged { say: said.into_iter().collect(), ..Judged::right() }
+        }
+        (_, _) => {
+            let grade = graded(game, input, printed);
+            let code = if verdict == Verdict::Other { "other" } else { verdict.code() };
+            Judged::wrong(code, Spoken::of(&grade))
+        }
+    }
+}
+
+/// What was printed, held against the accepted answers.
+pub(crate) fn graded(game: GameId, input: &Input, printed: &str) -> Grade {
+    let case = Case {
+        name: String::new(),
+        input: input.input.clone(),
+        accept: input.accept.iter().map(paiju_cases::Answer::of).collect(),
+        answered: input.answered.clone(),
+    };
+    grade(game, &case, printed)
+}

@@ -1,0 +1,31 @@
+#![doc = include_str!("../README.md")]
+
+mod boxes;
+mod check;
+mod course;
+mod drill;
+mod fact;
+mod judge;
+mod lesson;
+mod pieces;
+mod problem;
+mod reading;
+mod rule;
+mod solution;
+mod words;
+
+pub use boxes::{Boxes, BoxesProblem, Item};
+pub use check::check;
+pub use course::Course;
+pub use drill::Drill;
+pub use fact::{Fact, FactProblem};
+pub use judge::{Answer, Judged, judge};
+pub use lesson::{
+    Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Question, Show, Step, WrongAnswer,
+};
+pub use pieces::{Face, Piece, PieceError, Pieces};
+pub use problem::{LessonFault, LessonProblem};
+pub use reading::Found;
+pub use rule::{Follow, Rule, Standing, WrongPick};
+pub use solution::solution;
+pub use words::Words;

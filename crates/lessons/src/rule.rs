@@ -1,0 +1,380 @@
+//! Which picked cards or tiles are right, judged by the rules of the game.
+
+use paiju_cards::Suit;
+use paiju_doudizhu::{Combination, Kind, moves};
+use paiju_game::{Lang, Say, Seat};
+use paiju_games::GameId;
+use paiju_mahjong::hand::live;
+use paiju_mahjong::{Counts, Hand};
+use paiju_tractor::{Cards, FollowRules, Level, Trump, follow, throw};
+use serde::{Deserialize, Serialize};
+
+use crate::pieces::{PieceError, Pieces, number_of};
+
+/// Which picked cards are right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rule {
+    /// Any of these, in any order.
+    Is(Vec<String>),
+    /// Dou Dizhu: whatever makes the type of this number in 附表2, 1..=11.
+    Type(u8),
+    /// Dou Dizhu: whatever beats these cards.
+    Beats(String),
+    /// Tractor: whatever may follow a lead.
+    Follow(Follow),
+    /// Tractor: a throw (甩牌) of two or more components that nobody beats.
+    Stands(Standing),
+    /// Mahjong: the discard that leaves the fewest tiles to replace and, among those, the most live useful tiles (进张); `seen` is what
+    /// lies open besides the hand.
+    Discard {
+        /// Tiles that lie open.
+        #[serde(default)]
+        seen: String,
+    },
+}
+
+/// What is followed in Tractor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Follow {
+    /// The level as Botzone writes it: A 2 to 9 0 J Q K.
+    pub level: String,
+    /// The trump suit: s h c d, n for none.
+    pub major: char,
+    /// What was led.
+    pub lead: String,
+    /// By which follow rules.
+    #[serde(default)]
+    pub rules: FollowRules,
+}
+
+/// What a throw must stand against in Tractor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// The level as Botzone writes it: A 2 to 9 0 J Q K.
+    pub level: String,
+    /// The trump suit: s h c d, n for none.
+    pub major: char,
+    /// The hands of the other three.
+    pub hands: [String; 3],
+}
+
+/// Why a rule itself cannot be asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RuleError {
+    /// It is another game's.
+    OtherGame,
+    /// Its cards cannot be read.
+    Pieces(PieceError),
+    /// There is no such type, level or suit.
+    NoSuch {
+        /// What was written.
+        word: String,
+    },
+    /// What is to be beaten or followed is no combination.
+    NoCombination,
+}
+
+impl From<PieceError> for RuleError {
+    fn from(error: PieceError) -> Self {
+        Self::Pieces(error)
+    }
+}
+
+impl Say for RuleError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::OtherGame, Lang::Zh) => "这条规则属于另一个游戏".to_owned(),
+            (Self::OtherGame, Lang::En) => "this rule is another game's".to_owned(),
+            (Self::Pieces(error), _) => error.say(lang),
+            (Self::NoSuch { word }, Lang::Zh) => format!("没有「{word}」"),
+            (Self::NoSuch { word }, Lang::En) => format!("there is no \"{word}\""),
+            (Self::NoCombination, Lang::Zh) => "要压或要跟的牌不成牌型".to_owned(),
+            (Self::NoCombination, Lang::En) => "what is to be beaten or followed is no combination".to_owned(),
+        }
+    }
+}
+
+/// Why picked cards are wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongPick {
+    /// Not one of those that are right.
+    Other,
+    /// No legal type (非法牌型).
+    NoType,
+    /// Another type than the one that is asked for.
+    OtherType(Combination),
+    /// The same type, with another number of cards.
+    OtherSize(Combination),
+    /// The same type, not higher.
+    NotHigher(Combination),
+    /// The follow rules refuse it, by this rule's code.
+    Refused(Box<paiju_tractor::Refusal>),
+    /// One component alone, or several suits: no throw.
+    NoThrow,
+    /// Somebody beats a part of the throw.
+    Beaten(Box<throw::FailedThrow>),
+    /// Not one tile.
+    NotOne,
+    /// Another tile leaves more.
+    Less {
+        /// Tiles to replace and live useful tiles afterwards.
+        left: (u8, u32),
+        /// The same after the best discard.
+        best: (u8, u32),
+    },
+}
+
+impl WrongPick {
+    /// A fixed name, for files.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Other => "other",
+            Self::NoType => "no-type",
+            Self::OtherType(_) => "other-type",
+            Self::OtherSize(_) => "other-size",
+            Self::NotHigher(_) => "not-higher",
+            Self::Refused(refusal) => refusal.code(),
+            Self::NoThrow => "no-throw",
+            Self::Beaten(_) => "beaten",
+            Self::NotOne => "not-one",
+            Self::Less { .. } => "less",
+        }
+    }
+}
+
+impl Say for WrongPick {
+    fn say(&self, lang: Lang) -> String {
+        let made = |made: &Combination| paiju_doudizhu::text::combination(made, lang);
+        match (self, lang) {
+            (Self::Other, _) => String::new(),
+            (Self::NoType, Lang::Zh) => "这几张牌不成牌型。".to_owned(),
+            (Self::NoType, Lang::En) => "These cards make no legal type.".to_owned(),
+            (Self::OtherType(found), Lang::Zh) => format!("这是{}，牌型不同。", made(found)),
+            (Self::OtherType(found), Lang::En) => format!("That is another type: {}.", made(found)),
+            (Self::OtherSize(found), Lang::Zh) => format!("这是{}，牌型相同，张数不同。", made(found)),
+            (Self::OtherSize(found), Lang::En) => {
+                format!("That is the same type with another number of cards: {}.", made(found))
+            }
+            (Self::NotHigher(found), Lang::Zh) => format!("这是{}，牌型和张数都对，但不够大。", made(found)),
+            (Self::NotHigher(found), Lang::En) => {
+                format!("The type and the number of cards are right, but it is not higher: {}.", made(found))
+            }
+            (Self::Refused(refusal), _) => refusal.say(lang),
+            (Self::NoThrow, Lang::Zh) => "甩牌要同一花色的两组以上。".to_owned(),
+            (Self::NoThrow, Lang::En) => "A throw has two or more components of one suit.".to_owned(),
+            (Self::Beaten(failed), _) => paiju_tractor::text::failed_throw(failed, lang),
+            (Self::NotOne, Lang::Zh) => "只打一张。".to_owned(),
+            (Self::NotOne, Lang::En) => "Discard one tile.".to_owned(),
+            (Self::Less { left, best }, Lang::Zh) => format!(
+                "打这张以后还差 {} 张、有 {} 张进张；最好的打法是还差 {} 张、有 {} 张进张。",
+                left.0, left.1, best.0, best.1
+            ),
+            (Self::Less { left, best }, Lang::En) => format!(
+                "After it {} tiles are lacking and {} live tiles help; after the best discard {} are lacking and {} help.",
+                left.0, left.1, best.0, best.1
+            ),
+        }
+    }
+}
+
+impl Rule {
+    /// Which game's it is; `None` for any.
+    const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::Is(_) => None,
+            Self::Type(_) | Self::Beats(_) => Some(GameId::DouDizhu),
+            Self::Follow(_) | Self::Stands(_) => Some(GameId::Tractor),
+            Self::Discard { .. } => Some(GameId::Mahjong),
+        }
+    }
+
+    /// Judges what was picked out of `from`, which has it all.
+    ///
+    /// # Errors
+    /// The rule itself cannot be asked.
+    pub(crate) fn judge(
+        &self,
+        game: GameId,
+        from: &Pieces,
+        picked: &Pieces,
+    ) -> Result<Result<(), WrongPick>, RuleError> {
+        if self.game().is_some_and(|own| own != game) {
+            return Err(RuleError::OtherGame);
+        }
+        let right = |is: bool| if is { Ok(()) } else { Err(WrongPick::Other) };
+        Ok(match self {
+            Self::Is(accepted) => {
+                let accepted: Vec<Pieces> =
+                    accepted.iter().map(|text| Pieces::read(game, text)).collect::<Result<_, _>>()?;
+                right(accepted.iter().any(|accepted| accepted.codes() == picked.codes()))
+            }
+            Self::Type(number) => {
+                let wanted = Kind::ALL.into_iter().find(|kind| kind.number() == *number);
+                let wanted = wanted.ok_or_else(|| RuleError::NoSuch { word: number.to_string() })?;
+                match Combination::of(picked.card_set()) {
+                    None => Err(WrongPick::NoType),
+                    Some(made) if made.kind == wanted => Ok(()),
+                    Some(made) => Err(WrongPick::OtherType(made)),
+                }
+            }
+            Self::Beats(target) => {
+                let target = Pieces::read(game, target)?.card_set();
+                let target = Combination::of(target).ok_or(RuleError::NoCombination)?;
+                match Combination::of(picked.card_set()) {
+                    None => Err(WrongPick::NoType),
+                    Some(made) if made.beats(&target) => Ok(()),
+                    Some(made) if made.kind != target.kind => Err(WrongPick::OtherType(made)),
+                    Some(made) if made.size != target.size => Err(WrongPick::OtherSize(made)),
+                    Some(made) => Err(WrongPick::NotHigher(made)),
+                }
+            }
+            Self::Follow(Follow { level, major, lead, rules }) => {
+                let trump = trump(level, *major)?;
+                let lead = Pieces::read(game, lead)?.tractor_cards();
+                let lead = paiju_tractor::Combination::of(lead, trump).ok_or(RuleError::NoCombination)?;
+                // Of two equal cards either is the same play.
+                follow::check(trump, *rules, from.tractor_cards(), &lead, picked.tractor_cards())
+                    .map_err(|refusal| WrongPick::Refused(Box::new(refusal)))
+            }
+            Self::Stands(Standing { level, major, hands }) => {
+                let trump = trump(level, *major)?;
+                let [left, across, right] = hands.each_ref().map(|hand| Pieces::read(game, hand));
+                let own = from.tractor_cards();
+                let mut hands = [own, Cards::EMPTY, Cards::EMPTY, Cards::EMPTY];
+                let mut used = own;
+                for (hand, read) in hands.iter_mut().skip(1).zip([left, across, right]) {
+                    *hand = beside(used, &read?)?;
+                    used |= *hand;
+                }
+                let picked = picked.tractor_cards();
+                let made = paiju_tractor::Combination::of(picked, trump);
+                match made.filter(paiju_tractor::Combination::is_throw) {
+                    None => Err(WrongPick::NoThrow),
+                    Some(_) => match throw::judge(trump, Seat(0), picked, &hands) {
+                        None => Ok(()),
+                        Some(failed) => Err(WrongPick::Beaten(Box::new(failed))),
+                    },
+                }
+            }
+            Self::Discard { seen } => {
+                let seen = if seen.trim().is_empty() { String::new() } else { Pieces::read(game, seen)?.hand_text() };
+                discard(&from.hand_text(), &seen, picked)?
+            }
+        })
+    }
+}
+
+impl Rule {
+    /// What may be picked out of `from` so that it is right; `None` where there is nothing, or no such rule.
+    pub(crate) fn example(&self, game: GameId, from: &Pieces) -> Option<String> {
+        let found = match self {
+            Self::Is(accepted) => return accepted.first().cloned(),
+            Self::Type(_) => {
+                let mut plays = Vec::new();
+                moves::leads(from.card_set(), |cards| plays.push(Pieces::write_ranks(cards)));
+                plays
+            }
+            Self::Beats(target) => {
+                let target = Combination::of(Pieces::read(game, target).ok()?.card_set())?;
+                let mut plays = Vec::new();
+                moves::follows(from.card_set(), &target, |cards| plays.push(Pieces::write_ranks(cards)));
+                plays
+            }
+            Self::Follow(Follow { level, major, lead, rules }) => {
+                let trump = trump(level, *major).ok()?;
+                let lead = Pieces::read(game, lead).ok()?.tractor_cards();
+                let lead = paiju_tractor::Combination::of(lead, trump)?;
+                let mut plays = Vec::new();
+                paiju_tractor::moves::follows(trump, *rules, from.tractor_cards(), &lead, |cards| {
+                    plays.push(Pieces::write_tractor(cards));
+                });
+                plays
+            }
+            Self::Stands(Standing { level, major, .. }) => thrown(trump(level, *major).ok()?, from.tractor_cards()),
+            Self::Discard { .. } => from.iter().map(|piece| piece.code.clone()).collect(),
+        };
+        let is_right = |cards: &String| {
+            Pieces::read(game, cards).is_ok_and(|picked| self.judge(game, from, &picked) == Ok(Ok(())))
+        };
+        found.into_iter().find(is_right)
+    }
+}
+
+/// Every choice of cards of one suit, where a suit has few enough to try.
+fn thrown(trump: Trump, hand: Cards) -> Vec<String> {
+    const MOST: usize = 10;
+    let mut suits: Vec<Cards> = Vec::new();
+    for card in hand.iter() {
+        let suit = trump.cards(trump.effective_suit(card.face())) & hand;
+        if !suits.contains(&suit) {
+            suits.push(suit);
+        }
+    }
+    let choices = suits.into_iter().filter(|suit| suit.len() <= MOST).flat_map(|suit| {
+        let cards: Vec<_> = suit.iter().collect();
+        (1_u32..1 << cards.len()).map(move |mask| {
+            let chosen = cards.iter().enumerate().filter(|(at, _)| mask & (1 << at) != 0);
+            let mut set = Cards::EMPTY;
+            chosen.for_each(|(_, &card)| {
+                set.insert(card);
+            });
+            Pieces::write_tractor(set)
+        })
+    });
+    choices.collect()
+}
+
+/// The cards of a hand where some copies are used already.
+fn beside(used: Cards, hand: &Pieces) -> Result<Cards, RuleError> {
+    let mut cards = Cards::EMPTY;
+    for card in hand.tractor_cards().iter() {
+        let free = [card, card.twin()].into_iter().find(|&copy| !(used | cards).contains(copy));
+        let free = free.ok_or_else(|| PieceError::TooMany { code: number_of(card).to_string() })?;
+        cards.insert(free);
+    }
+    Ok(cards)
+}
+
+/// The trump of a lesson.
+fn trump(level: &str, major: char) -> Result<Trump, RuleError> {
+    let unknown = |word: &str| RuleError::NoSuch { word: word.chars().take(20).collect() };
+    let letter = if level == "10" { Some('0') } else { level.chars().next().filter(|_| level.len() == 1) };
+    let level = letter.and_then(|letter| Level::try_from(letter).ok()).ok_or_else(|| unknown(level))?;
+    let suit = match major {
+        'n' => None,
+        letter => {
+            let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
+            Some(suit.ok_or_else(|| unknown(&letter.to_string()))?)
+        }
+    };
+    Ok(Trump { level, suit })
+}
+
+fn discard(hand: &str, seen: &str, picked: &Pieces) -> Result<Result<(), WrongPick>, RuleError> {
+    let no_hand = || RuleError::NoSuch { word: hand.chars().take(60).collect() };
+    let whole: Hand = hand.parse().map_err(|_| no_hand())?;
+    let open: Counts = if seen.is_empty() { Counts::EMPTY } else { seen.parse().map_err(|_| no_hand())? };
+    let seen = whole.all() + open;
+    let words: Vec<&str> = hand.split_whitespace().collect();
+    let after = |code: &str| -> Option<(u8, u32)> {
+        let at = words.iter().position(|word| *word == code)?;
+        let rest: Vec<&str> =
+            words.iter().enumerate().filter(|&(place, _)| place != at).map(|(_, word)| *word).collect();
+        let rest: Hand = rest.join(" ").parse().ok()?;
+        Some((rest.replace(), live(rest.useful(), &seen).total() as u32))
+    };
+    let concealed = words.iter().filter(|word| word.starts_with(|letter: char| letter.is_ascii_uppercase()));
+    let rank = |(replace, useful): (u8, u32)| (replace, u32::MAX - useful);
+    let best = concealed.filter_map(|code| after(code)).min_by_key(|&left| rank(left)).ok_or_else(no_hand)?;
+    Ok(match picked.codes()[..] {
+        [code] => match after(code) {
+            Some(left) if left == best => Ok(()),
+            Some(left) => Err(WrongPick::Less { left, best }),
+            None => Err(WrongPick::NotOne),
+        },
+        _ => Err(WrongPick::NotOne),
+    })
+}
