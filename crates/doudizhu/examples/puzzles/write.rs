@@ -9,8 +9,8 @@ use paiju_doudizhu::Combination;
 use paiju_doudizhu::puzzle::{Puzzle, read};
 use paiju_game::Seat;
 
-/// The most puzzles of a grade with two hands, and with three.
-const MOST: [usize; 2] = [60, 220];
+/// The most puzzles of a grade: with two hands; with three, beginning with a lead; the same with something to beat.
+const MOST: [usize; 3] = [60, 170, 80];
 
 pub fn write(arguments: &[String]) -> io::Result<()> {
     let [folder, files @ ..] = arguments else { return Err(io::Error::other("no folder")) };
@@ -20,23 +20,31 @@ pub fn write(arguments: &[String]) -> io::Result<()> {
     }
     let mut shapes = BTreeSet::new();
     puzzles.retain(|puzzle| shapes.insert(shape(puzzle)));
-    let mut grades: BTreeMap<u8, [Vec<Puzzle>; 2]> = BTreeMap::new();
+    let mut grades: BTreeMap<u8, [Vec<Puzzle>; 3]> = BTreeMap::new();
     for puzzle in puzzles {
         if let Some(grade) = puzzle.grade() {
-            grades.entry(grade).or_default()[usize::from(puzzle.seats() - 2)].push(puzzle);
+            grades.entry(grade).or_default()[group(&puzzle)].push(puzzle);
         }
     }
     for (grade, found) in grades {
         let made: Vec<usize> = found.iter().map(Vec::len).collect();
         let mut taken: Vec<Puzzle> = found.into_iter().zip(MOST).flat_map(|(all, most)| spread(all, most)).collect();
         taken.sort_by_key(hardness);
-        let two = taken.iter().filter(|puzzle| puzzle.seats() == 2).count();
-        println!("grade {grade}: {two} + {} of {made:?}", taken.len() - two);
+        let of_group = |wanted: usize| taken.iter().filter(|puzzle| group(puzzle) == wanted).count();
+        println!("grade {grade}: {:?} of {made:?}", [0, 1, 2].map(of_group));
         let mut text = header(grade);
         taken.iter().for_each(|puzzle| _ = writeln!(text, "{puzzle}"));
         fs::write(format!("{folder}/grade-{grade}.txt"), text)?;
     }
     Ok(())
+}
+
+fn group(puzzle: &Puzzle) -> usize {
+    match (puzzle.seats(), puzzle.target()) {
+        (2, _) => 0,
+        (_, None) => 1,
+        (_, Some(_)) => 2,
+    }
 }
 
 fn header(grade: u8) -> String {

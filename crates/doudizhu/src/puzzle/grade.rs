@@ -50,10 +50,10 @@ impl Measure {
     }
 
     /// How hard it is, higher for harder: 2 for each doubling of the positions, 3 for each turn at which one move alone wins, and up to 6 for each AI that
-    /// fails, the more the earlier it does. Where the AIs were not asked, as if they had failed as most do, at the first turn two of three.
+    /// fails, the more the earlier it does: 6 at the first turn, 3 from the fourth on. Where the AIs were not asked, the 6 that are the median where they were.
     pub fn points(&self) -> u32 {
         let of_fail = |fail: u8| if fail == 0 { 0 } else { 7 - u32::from(fail.min(4)) };
-        let fails = self.fails.map_or(8, |fails| fails.into_iter().map(of_fail).sum());
+        let fails = self.fails.map_or(6, |fails| fails.into_iter().map(of_fail).sum());
         2 * self.positions.max(1).ilog2() + 3 * u32::from(self.only) + fails
     }
 
@@ -64,7 +64,7 @@ impl Measure {
     }
 
     /// The fewest points of the grades from 2 on.
-    const HARDER: [u32; 4] = [24, 30, 36, 42];
+    const HARDER: [u32; 4] = [22, 27, 33, 40];
 }
 
 impl fmt::Display for Measure {
