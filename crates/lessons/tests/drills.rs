@@ -36,6 +36,9 @@ drills! {
     trumps_out: Drill::TrumpsOut,
     best_discard: Drill::BestDiscard,
     distance: Drill::Distance,
+    spot_doudizhu: Drill::SpotDouDizhu,
+    spot_tractor: Drill::SpotTractor,
+    spot_mahjong: Drill::SpotMahjong,
 }
 
 /// All exercises of a grade, as one lesson.
@@ -92,6 +95,10 @@ fn wrong(lesson: &Lesson, number: usize) -> Vec<Answer> {
             let is_wrong = |answer: &Answer| !judge(lesson, number, answer).unwrap().right;
             some.filter(is_wrong).collect()
         }
+        Some(Question::Mark(_)) => match solution(lesson.game, step) {
+            Some(Answer::Line(line)) => vec![Answer::Line(line + 1), Answer::Line(1_000)],
+            _ => Vec::new(),
+        },
         _ => Vec::new(),
     }
 }

@@ -4,7 +4,7 @@
 use paiju_doudizhu::{Action as Move, Combination, DouDizhu, Kind};
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
-use paiju_tractor::{Action as Play, Cards, EffectiveSuit, Stage, Tractor, same_side};
+use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
 /// A game at which such players sit.
 pub(crate) trait Played: Game {
@@ -82,8 +82,18 @@ impl Played for DouDizhu {
     }
 }
 
+/// The two highest components of a suit: a throw that may fail, as people's do. `None` where the drawn suit has no two.
+fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
+    let trump = game.course().trump()?;
+    let held = game.hand(seat) & trump.cards(*rng.pick(&EffectiveSuit::ALL)?);
+    let mut parts: Vec<Component> = components(held, trump).collect();
+    parts.sort_by_key(|part| u8::MAX - part.strength);
+    let [one, other, ..] = parts[..] else { return None };
+    Some(one.cards | other.cards)
+}
+
 impl Played for Tractor {
-    /// Declares every other time; leads long; gives points to the partner, keeps them and high cards from the others, and now and then tries to
+    /// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and now and then tries to
     /// win.
     fn choose(&self, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
         let all: Vec<&Play> = options.iter().collect();
@@ -92,7 +102,10 @@ impl Played for Tractor {
         let trick = self.course().trick().filter(|trick| !trick.is_empty());
         match (self.course().stage(), trick) {
             (Some(Stage::Deal), _) if once_in(rng, 2) => options.first().copied(),
-            (Some(Stage::Play), None) => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
+            (Some(Stage::Play), None) => match thrown(self, seat, rng).filter(|_| once_in(rng, 8)) {
+                Some(thrown) => Some(Play::Play(thrown)),
+                None => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
+            },
             (Some(Stage::Play), Some(trick)) => {
                 let trump = self.course().trump()?;
                 let is_ours = trick.winner(trump).is_some_and(|(winner, _)| same_side(winner, seat));
