@@ -10,8 +10,8 @@ use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, asks_for_cases,
-    table_of,
+    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, Learn as LearnPage, NotFound,
+    asks_for_cases, table_of,
 };
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -40,7 +40,13 @@ impl Part for Entrance {
         match address.route {
             Route::Home => Some(html! { <Home /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
-            Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect | Route::Arena | Route::Lab => None,
+            Route::DouDizhu
+            | Route::Mahjong
+            | Route::Tractor
+            | Route::Inspect
+            | Route::Arena
+            | Route::Lab
+            | Route::Learn => None,
         }
     }
 }
@@ -54,7 +60,7 @@ impl Part for Tables {
             Route::DouDizhu => Some(table_of::<DouDizhu>(address)),
             Route::Mahjong => Some(table_of::<Mahjong>(address)),
             Route::Tractor => Some(table_of::<Tractor>(address)),
-            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::NotFound => None,
+            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => None,
         }
     }
 
@@ -63,7 +69,9 @@ impl Part for Tables {
             Route::DouDizhu => about_game::<DouDizhu>(lang),
             Route::Mahjong => about_game::<Mahjong>(lang),
             Route::Tractor => about_game::<Tractor>(lang),
-            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::NotFound => Html::default(),
+            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => {
+                Html::default()
+            }
         }
     }
 }
@@ -97,6 +105,15 @@ impl Part for Lab {
     fn page(address: &AddressHandle) -> Option<Html> {
         let is_lab = address.route == Route::Lab && !asks_for_cases(&address.query);
         is_lab.then(|| html! { <LabPage address={address.clone()} /> })
+    }
+}
+
+/// Lessons, puzzles and drills.
+pub struct Learning;
+
+impl Part for Learning {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Learn).then(|| html! { <LearnPage address={address.clone()} /> })
     }
 }
 
@@ -182,6 +199,7 @@ fn title(route: Route, lang: Lang) -> String {
         Route::Inspect => Text::Inspect.say(lang),
         Route::Arena => Text::Arena.say(lang),
         Route::Lab => Text::Lab.say(lang),
+        Route::Learn => Text::Learn.say(lang),
         Route::NotFound => Text::NotFound.say(lang),
         Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
     };

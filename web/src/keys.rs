@@ -35,7 +35,7 @@ pub fn groups(route: &Route) -> Vec<&'static Group> {
         Route::DouDizhu => vec![&EVERYWHERE, &WATCH, &PLAY_DOUDIZHU],
         Route::Mahjong => vec![&EVERYWHERE, &WATCH, &PLAY_MAHJONG],
         Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
-        Route::Inspect | Route::Arena | Route::Lab => vec![&EVERYWHERE],
+        Route::Inspect | Route::Arena | Route::Lab | Route::Learn => vec![&EVERYWHERE],
     }
 }
 

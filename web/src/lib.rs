@@ -77,6 +77,11 @@ pub fn start_lab(root: web_sys::Element, carried: Carried) {
     show::<app::Lab>(root, carried);
 }
 
+/// Shows lessons, puzzles and drills.
+pub fn start_learn(root: web_sys::Element, carried: Carried) {
+    show::<app::Learning>(root, carried);
+}
+
 /// Shows case packs.
 pub fn start_cases(root: web_sys::Element, carried: Carried) {
     show::<app::Cases>(root, carried);
@@ -120,6 +125,11 @@ pub fn work_for_inspect() {
 /// Starts answering, inside the arena's worker.
 pub fn work_for_arena() {
     worker::host::run(worker::arena::ArenaService::default());
+}
+
+/// Starts answering, inside the worker of lessons.
+pub fn work_for_learn() {
+    worker::host::run(worker::learn::Learn);
 }
 
 /// Starts answering, inside the worker of case packs.

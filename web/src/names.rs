@@ -23,6 +23,8 @@ pub enum Route {
     Arena,
     /// A visitor's own bots.
     Lab,
+    /// Lessons, puzzles and drills.
+    Learn,
     /// An address that leads nowhere.
     NotFound,
 }
@@ -37,12 +39,12 @@ impl Route {
             Self::DouDizhu => Some(DouDizhu::title(lang)),
             Self::Mahjong => Some(Mahjong::title(lang)),
             Self::Tractor => Some(Tractor::title(lang)),
-            Self::Home | Self::Inspect | Self::Arena | Self::Lab | Self::NotFound => None,
+            Self::Home | Self::Inspect | Self::Arena | Self::Lab | Self::Learn | Self::NotFound => None,
         }
     }
 
     /// Every page and its path.
-    const PATHS: [(Self, &'static str); 8] = [
+    const PATHS: [(Self, &'static str); 9] = [
         (Self::Home, "/"),
         (Self::DouDizhu, "/table/doudizhu"),
         (Self::Mahjong, "/table/mahjong"),
@@ -50,6 +52,7 @@ impl Route {
         (Self::Inspect, "/inspect"),
         (Self::Arena, "/arena"),
         (Self::Lab, "/lab"),
+        (Self::Learn, "/learn"),
         (Self::NotFound, "/404"),
     ];
 

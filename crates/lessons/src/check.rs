@@ -35,9 +35,14 @@ impl Lesson {
         }
     }
 
+    /// The lesson on one line, for a link.
+    pub fn compact(&self) -> String {
+        // Every value of a lesson can be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
     /// The lesson as a file.
     pub fn write(&self) -> String {
-        // Every value of a lesson can be written.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 }
@@ -77,13 +82,12 @@ fn of_step(lesson: &Lesson, number: usize, step: &Step) -> Vec<LessonProblem> {
 fn of_question(lesson: &Lesson, step: &Step, ask: &Ask) -> Result<(), LessonProblem> {
     match ask.question().ok_or(LessonProblem::NotOneQuestion)? {
         Question::Choose(choices) => {
-            let is_asked = choices.iter().any(|choice| choice.right) && choices.iter().any(|choice| !choice.right);
-            if choices.iter().any(|choice| choice.say.is_blank()) {
-                Err(LessonProblem::Blank)
-            } else if is_asked {
-                Ok(())
-            } else {
-                Err(LessonProblem::NoRightAnswer)
+            let right = choices.iter().filter(|choice| choice.right).count();
+            match right {
+                _ if choices.iter().any(|choice| choice.say.is_blank()) => Err(LessonProblem::Blank),
+                0 => Err(LessonProblem::NoRightAnswer),
+                _ if right == choices.len() => Err(LessonProblem::NoWrongChoice),
+                _ => Ok(()),
             }
         }
         Question::Pick(pick) => {

@@ -69,6 +69,10 @@ pub enum LessonProblem {
     Input(InputProblem),
     /// No answer is right.
     NoRightAnswer,
+    /// Every choice is right.
+    NoWrongChoice,
+    /// The text does not show the hand of the seat that is asked.
+    NoHand,
     /// An answer that is listed as right is refused.
     RightIsWrong {
         /// Which.
@@ -139,6 +143,10 @@ impl Say for LessonProblem {
             (Self::Input(problem), _) => problem.say(lang),
             (Self::NoRightAnswer, Lang::Zh) => "没有一个答案是对的".to_owned(),
             (Self::NoRightAnswer, Lang::En) => "no answer is right".to_owned(),
+            (Self::NoWrongChoice, Lang::Zh) => "每个选项都是对的，没有可选错的".to_owned(),
+            (Self::NoWrongChoice, Lang::En) => "every choice is right: nothing can be chosen wrongly".to_owned(),
+            (Self::NoHand, Lang::Zh) => "这份文本里看不到该出牌的那一家的手牌".to_owned(),
+            (Self::NoHand, Lang::En) => "the text does not show the hand of the seat that is asked".to_owned(),
             (Self::RightIsWrong { answer }, Lang::Zh) => format!("列为正确的答案「{answer}」判为错误"),
             (Self::RightIsWrong { answer }, Lang::En) => format!("\"{answer}\" is listed as right and refused"),
             (Self::WrongIsOther { answer, because: None }, Lang::Zh) => {

@@ -46,6 +46,8 @@ courses! {
     doudizhu_rules: Course::DouDizhuRules,
     tractor_rules: Course::TractorRules,
     mahjong_rules: Course::MahjongRules,
+    doudizhu_protocol: Course::DouDizhuProtocol,
+    botzone_json: Course::BotzoneJson,
 }
 
 fn nothing_is_wrong(lesson: &Lesson) {

@@ -21,6 +21,7 @@ mod lab_bench;
 mod lab_box;
 mod lab_look;
 mod lab_ways;
+mod learn;
 mod losses;
 mod package;
 mod play_on;

@@ -43,6 +43,8 @@ pub enum Glyph {
     Sit,
     /// Close, delete.
     Cross,
+    /// Right.
+    Check,
     /// A hint.
     Bulb,
     /// A file.
@@ -81,6 +83,7 @@ impl Glyph {
             Self::Turn => "M4 9.5C5.5 7.5 8.5 6 12 6c5 0 8.5 2.7 8.5 6S17 18 12 18c-2 0-3.7-.4-5-1M3.5 4.5 4 9.5l5-.5",
             Self::Sit => "M12 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM5 20c0-4 3-6.5 7-6.5s7 2.5 7 6.5z",
             Self::Cross => "M6 6l12 12M18 6 6 18",
+            Self::Check => "M5 12.5l4.5 4.5L19 7.5",
             Self::Bulb => {
                 "M9.5 17.5h5M10 20.5h4M12 3.5a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1h5c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3.5z"
             }

@@ -55,6 +55,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 { link(Route::Inspect, Text::Inspect) }
                 { link(Route::Arena, Text::Arena) }
                 { link(Route::Lab, Text::Lab) }
+                { link(Route::Learn, Text::Learn) }
             </nav>
             <button
                 type="button" class="ghost" lang={if other == Lang::Zh { "zh-Hans" } else { "en" }}

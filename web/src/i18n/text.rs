@@ -15,6 +15,8 @@ pub enum Text {
     Inspect,
     Arena,
     Lab,
+    Learn,
+    MakeLesson,
     Pages,
     Help,
     SkipToMain,

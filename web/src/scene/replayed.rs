@@ -27,6 +27,19 @@ impl Replayed {
         }
     }
 
+    /// This moment alone.
+    #[must_use]
+    pub fn only(self, moment: usize) -> Self {
+        fn one<T>(moments: Vec<T>, moment: usize) -> Vec<T> {
+            moments.into_iter().skip(moment).take(1).collect()
+        }
+        match self {
+            Self::DouDizhu(moments) => Self::DouDizhu(one(moments, moment)),
+            Self::Tractor(scenes) => Self::Tractor(one(scenes, moment)),
+            Self::Mahjong(scenes) => Self::Mahjong(one(scenes, moment)),
+        }
+    }
+
     /// Who is asked at a moment.
     pub fn asked(&self, moment: usize) -> SeatSet {
         let only = |turn: Option<Seat>| turn.map_or(SeatSet::EMPTY, SeatSet::only);

@@ -17,6 +17,8 @@ pub enum Module {
     Player(&'static str, usize),
     /// Holds a tournament, and plays nothing.
     Arena,
+    /// Takes visitors through lessons, with all judges and no AI.
+    Learn,
     /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
     Cases,
 }
@@ -40,6 +42,7 @@ impl Module {
             Self::Game(id) | Self::Table(id) | Self::Solver(id) => ("", id),
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
+            Self::Learn => ("", "learn"),
             Self::Cases => ("", "cases"),
         };
         format!("{folder}worker_{kind}{name}_loader.js")

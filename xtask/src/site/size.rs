@@ -22,7 +22,7 @@ struct Scenario {
 }
 
 /// The budgets. Whatever the page itself names is loaded with each of them.
-const SCENARIOS: [Scenario; 16] = [
+const SCENARIOS: [Scenario; 18] = [
     Scenario { title: "the entrance", modules: &["part_home"], budget: 200_000 },
     Scenario {
         title: "watching Dou Dizhu",
@@ -73,6 +73,16 @@ const SCENARIOS: [Scenario; 16] = [
         title: "a tournament of Tractor",
         modules: &["part_arena", "worker_arena", "worker_texts_tractor"],
         budget: 645_000,
+    },
+    Scenario {
+        title: "Learn",
+        modules: &["part_learn", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"],
+        budget: 300_000,
+    },
+    Scenario {
+        title: "a lesson",
+        modules: &["part_learn", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_learn"],
+        budget: 900_000,
     },
     // Without the runtimes, which are fetched when a program is run, and whose size is said before.
     Scenario { title: "the Lab", modules: &["part_lab"], budget: 300_000 },

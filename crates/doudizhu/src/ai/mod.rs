@@ -5,7 +5,7 @@
 pub(crate) mod expert;
 mod planner;
 mod reason;
-mod sample;
+pub mod sample;
 
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Lang, Seed, Unit};
@@ -15,8 +15,8 @@ use crate::{Action, DouDizhu, View};
 
 pub use expert::Expert;
 pub use planner::Planner;
-pub use reason::{Item, Part, Reason};
-pub use sample::{Sample, SamplePlus};
+pub use reason::Reason;
+pub use sample::{Item, Part, Sample, SamplePlus};
 
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;

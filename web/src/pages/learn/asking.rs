@@ -1,0 +1,220 @@
+//! A question and its answer.
+
+use std::collections::BTreeSet;
+
+use paiju_game::{Lang, Say};
+use paiju_lessons::{Answer, Judged, Piece};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use super::pieces::picking;
+use crate::components::{Glyph, icon};
+use crate::i18n::{LearnText, use_lang};
+use crate::worker::learn::{Asked, AskedKind};
+
+/// What is chosen and not answered yet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    pub choice: Option<usize>,
+    pub picked: BTreeSet<usize>,
+    pub number: String,
+    pub line: Option<usize>,
+    pub printed: String,
+}
+
+impl Draft {
+    /// The answer, where there is one to judge.
+    pub fn answer(&self, kind: &AskedKind) -> Option<Answer> {
+        match kind {
+            AskedKind::Choose(_) => self.choice.map(Answer::Choice),
+            AskedKind::Pick(groups) => {
+                let pieces: Vec<&Piece> = groups.iter().flatten().collect();
+                let codes: Vec<&str> =
+                    self.picked.iter().filter_map(|&at| pieces.get(at)).map(|piece| piece.code.as_str()).collect();
+                (!codes.is_empty()).then(|| Answer::Pieces(codes.join(" ")))
+            }
+            AskedKind::Number => self.number.trim().parse().ok().map(Answer::Number),
+            AskedKind::Mark => self.line.map(Answer::Line),
+            AskedKind::Print(_) => (!self.printed.trim().is_empty()).then(|| Answer::Printed(self.printed.clone())),
+        }
+    }
+
+    /// The draft that would give this answer.
+    pub fn of(answer: &Answer, kind: &AskedKind) -> Self {
+        let mut draft = Self::default();
+        match (answer, kind) {
+            (Answer::Choice(at), _) => draft.choice = Some(*at),
+            (Answer::Pieces(text), AskedKind::Pick(groups)) => draft.picked = places(text, groups),
+            (Answer::Pieces(_), _) => {}
+            (Answer::Number(number), _) => draft.number = number.to_string(),
+            (Answer::Line(line), _) => draft.line = Some(*line),
+            (Answer::Printed(printed), _) => draft.printed = printed.clone(),
+        }
+        draft
+    }
+}
+
+/// Where these cards or tiles stand: words where the game writes words, else letters.
+fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
+    let pieces: Vec<&Piece> = groups.iter().flatten().collect();
+    let by_letter = pieces.iter().all(|piece| piece.code.len() == 1);
+    let words: Vec<String> = if by_letter {
+        text.chars().filter(|letter| !letter.is_whitespace()).map(String::from).collect()
+    } else {
+        text.split_whitespace().filter(|word| *word != "|").map(str::to_owned).collect()
+    };
+    let mut taken = BTreeSet::new();
+    for word in words {
+        if let Some((at, _)) = pieces.iter().enumerate().find(|(at, piece)| piece.code == word && !taken.contains(at)) {
+            taken.insert(at);
+        }
+    }
+    taken
+}
+
+/// What a question needs.
+#[derive(Properties, PartialEq)]
+pub struct AskingProps {
+    pub asked: Asked,
+    pub draft: Draft,
+    pub ondraft: Callback<Draft>,
+    /// What the last answer was worth.
+    pub judged: Option<Judged>,
+    pub onanswer: Callback<Answer>,
+    /// Show the answer.
+    pub onsolve: Callback<()>,
+    /// Whether an answer is under way.
+    pub busy: bool,
+}
+
+/// A question, the answer in the making, and what it was worth.
+#[component]
+pub fn Asking(props: &AskingProps) -> Html {
+    let lang = use_lang();
+    let AskingProps { asked, draft, ondraft, judged, onanswer, onsolve, busy } = props;
+    let answer = draft.answer(&asked.kind);
+    let submit = {
+        let (answer, onanswer) = (answer.clone(), onanswer.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(answer) = answer.clone() {
+                onanswer.emit(answer);
+            }
+        })
+    };
+    let is_right = judged.as_ref().is_some_and(|judged| judged.right);
+    let gives_up = judged.as_ref().is_some_and(|judged| !judged.right) && asked.has_solution;
+    html! {
+        <form class="ask" onsubmit={submit}>
+            <p class="question">{ asked.say.say(lang) }</p>
+            { form(asked, draft, ondraft, onanswer, lang) }
+            <p class="ways">
+                if !matches!(asked.kind, AskedKind::Choose(_)) {
+                    <button type="submit" class="primary answer" disabled={answer.is_none() || *busy}>
+                        { LearnText::Answer.say(lang) }
+                    </button>
+                }
+                if gives_up && !is_right {
+                    <button type="button" class="ghost solve" onclick={onsolve.reform(|_: MouseEvent| ())}>
+                        { LearnText::ShowAnswer.say(lang) }
+                    </button>
+                }
+            </p>
+            <div role="status" aria-live="polite">
+                if let Some(judged) = judged {
+                    { verdict(judged, lang) }
+                }
+            </div>
+        </form>
+    }
+}
+
+/// What an answer was worth.
+pub fn verdict(judged: &Judged, lang: Lang) -> Html {
+    let (class, glyph, word) = if judged.right {
+        ("verdict right", Glyph::Check, LearnText::Right)
+    } else {
+        ("verdict wrong", Glyph::Cross, LearnText::Wrong)
+    };
+    html! {
+        <div {class}>
+            <p class="word">{ icon(glyph) }{ word.say(lang) }</p>
+            { for judged.say.iter().filter(|say| !say.is_empty()).map(|say| html! { <p>{ say.say(lang) }</p> }) }
+        </div>
+    }
+}
+
+fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Callback<Answer>, lang: Lang) -> Html {
+    let change = |change: fn(&mut Draft, String)| {
+        let (draft, ondraft) = (draft.clone(), ondraft.clone());
+        move |text: String| {
+            let mut draft = draft.clone();
+            change(&mut draft, text);
+            ondraft.emit(draft);
+        }
+    };
+    match &asked.kind {
+        AskedKind::Choose(choices) => {
+            let choice = |(at, say): (usize, &paiju_game::Spoken)| {
+                let (onanswer, ondraft) = (onanswer.clone(), ondraft.clone());
+                let chosen = draft.choice == Some(at);
+                let choose = move |_: MouseEvent| {
+                    ondraft.emit(Draft { choice: Some(at), ..Draft::default() });
+                    onanswer.emit(Answer::Choice(at));
+                };
+                html! {
+                    <li>
+                        <button type="button" class={classes!("ghost", "choice", chosen.then_some("on"))} aria-pressed={if chosen { "true" } else { "false" }} onclick={choose}>
+                            { say.say(lang) }
+                        </button>
+                    </li>
+                }
+            };
+            html! { <ul class="choices">{ for choices.iter().enumerate().map(choice) }</ul> }
+        }
+        AskedKind::Pick(groups) => {
+            let touch = {
+                let (draft, ondraft) = (draft.clone(), ondraft.clone());
+                Callback::from(move |touched: Vec<usize>| {
+                    let mut draft = draft.clone();
+                    for at in touched {
+                        if !draft.picked.remove(&at) {
+                            draft.picked.insert(at);
+                        }
+                    }
+                    ondraft.emit(draft);
+                })
+            };
+            picking(groups, &draft.picked, &touch, &LearnText::Pick.say(lang), lang)
+        }
+        AskedKind::Number => {
+            let write = change(|draft, text| draft.number = text);
+            let oninput = move |event: InputEvent| {
+                write(event.target_unchecked_into::<HtmlInputElement>().value());
+            };
+            html! {
+                <input class="number" inputmode="numeric" autocomplete="off" aria-label={LearnText::Number.say(lang)} value={draft.number.clone()} {oninput} />
+            }
+        }
+        AskedKind::Mark => html! {
+            <p class="hint">
+                { draft.line.map_or(LearnText::MarkALine, LearnText::Marked).say(lang) }
+            </p>
+        },
+        AskedKind::Print(input) => {
+            let write = change(|draft, text| draft.printed = text);
+            let oninput = move |event: InputEvent| {
+                write(event.target_unchecked_into::<HtmlTextAreaElement>().value());
+            };
+            html! {
+                <>
+                    <pre class="input" tabindex="0" aria-label={LearnText::Input.say(lang)}>{ input.trim_end() }</pre>
+                    <textarea
+                        class="printed" rows={draft.printed.lines().count().clamp(2, 14).to_string()} spellcheck="false" autocomplete="off" aria-label={LearnText::Print.say(lang)}
+                        placeholder={LearnText::Print.say(lang)} value={draft.printed.clone()} {oninput}
+                    />
+                </>
+            }
+        }
+    }
+}

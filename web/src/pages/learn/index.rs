@@ -1,0 +1,216 @@
+//! All there is to learn, in the order in which it is best taken.
+
+use gloo::file::callbacks::{FileReader, read_as_text};
+use paiju_game::{Lang, Say, Spoken};
+use paiju_lessons::{Course, Drill, MAX_BYTES};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::kept;
+use super::kind::Kind;
+use super::progress::Progress;
+use super::wanted::Wanted;
+use crate::address;
+use crate::components::Notice;
+use crate::i18n::{LearnText, Text, use_lang};
+use crate::pages::hand_out::save_file;
+use crate::pages::intake::{Incoming, use_intake};
+use crate::worker::learn::{self, Subject};
+use crate::worker::use_workers;
+
+#[component]
+pub fn Index() -> Html {
+    let lang = use_lang();
+    let progress = use_state(Progress::load);
+    html! {
+        <>
+            <header class="learn-head">
+                <h1>{ LearnText::Title.say(lang) }</h1>
+            </header>
+            <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
+            <section aria-labelledby="learn-rules">
+                <h2 id="learn-rules">{ LearnText::Rules.say(lang) }</h2>
+                <ol class="ladder">{ for Course::RULES.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
+            </section>
+            <section aria-labelledby="learn-protocols">
+                <h2 id="learn-protocols">{ LearnText::Protocols.say(lang) }</h2>
+                <ol class="ladder">{ for Course::PROTOCOLS.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
+            </section>
+            <Drills />
+            <section aria-labelledby="learn-own">
+                <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
+                <p class="hint">{ LearnText::OwnHint.say(lang) }</p>
+                <p class="ways">
+                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
+                </p>
+                <OpenFile />
+            </section>
+            <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
+        </>
+    }
+}
+
+/// A course, and how far the visitor is.
+fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
+    let subject = Subject::Course(course.code().to_owned());
+    let taken = progress.of(&subject);
+    let step = taken.map_or(0, |taken| if taken.is_done() { 0 } else { taken.at });
+    let state = match taken {
+        None => LearnText::NotBegun,
+        Some(taken) if taken.is_done() => LearnText::Done,
+        Some(taken) => LearnText::DoneOf { done: taken.done.len(), of: taken.of },
+    };
+    let done = taken.is_some_and(super::progress::Taken::is_done);
+    html! {
+        <li>
+            <a class={classes!("rung", done.then_some("done"))} href={Wanted::Lesson { subject, step }.href()}>
+                <strong>{ LearnText::Course(course).say(lang) }</strong>
+                <span>{ LearnText::CourseBlurb(course).say(lang) }</span>
+                <span class="rung-state num">{ state.say(lang) }</span>
+            </a>
+        </li>
+    }
+}
+
+/// The drills, and what comes back today.
+#[component]
+fn Drills() -> Html {
+    let lang = use_lang();
+    let due = Kind::Review.due(1, &kept::boxes(), kept::today()).len();
+    let one = |drill: Drill| {
+        let href = Wanted::Practice { kind: Kind::Drill(drill), grade: 1 }.href();
+        html! {
+            <li>
+                <a class="rung" {href}>
+                    <strong>{ drill.say(lang) }</strong>
+                    <span>{ drill.about(lang) }</span>
+                    <span class="rung-state">{ drill.game().name(lang) }</span>
+                </a>
+            </li>
+        }
+    };
+    html! {
+        <section aria-labelledby="learn-drills">
+            <h2 id="learn-drills">{ LearnText::Drills.say(lang) }</h2>
+            if due > 0 {
+                <p class="ways">
+                    <a class="primary review" href={Wanted::Practice { kind: Kind::Review, grade: 1 }.href()}>{ LearnText::Due(due).say(lang) }</a>
+                </p>
+            }
+            <ul class="ladder">{ for Drill::ALL.map(one) }</ul>
+        </section>
+    }
+}
+
+/// What the browser keeps: taken along, brought in, deleted.
+#[component]
+fn Kept(props: &KeptProps) -> Html {
+    let lang = use_lang();
+    let deleted = use_state(|| None::<String>);
+    let refused = use_state(|| None::<Spoken>);
+    let changed = props.onchange.clone();
+    let save = |_: MouseEvent| save_file("paiju-learnt.json", &kept::write());
+    let delete = {
+        let (deleted, changed) = (deleted.setter(), changed.clone());
+        move |_: MouseEvent| {
+            deleted.set(Some(kept::write()));
+            kept::delete();
+            changed.emit(());
+        }
+    };
+    let undo = deleted.as_ref().map(|file| {
+        let (file, deleted, changed) = (file.clone(), deleted.setter(), changed.clone());
+        move |_: MouseEvent| {
+            // It was written a moment ago.
+            let _ = kept::bring_in(&file);
+            deleted.set(None);
+            changed.emit(());
+        }
+    });
+    // Dropping a reader cancels it: the latest file wins.
+    let reader = use_mut_ref(|| None::<FileReader>);
+    let choose = {
+        let refused = refused.setter();
+        move |event: Event| {
+            let file = event.target_unchecked_into::<HtmlInputElement>().files().and_then(|files| files.get(0));
+            let (refused, changed) = (refused.clone(), changed.clone());
+            *reader.borrow_mut() = file.map(|file| {
+                read_as_text(&file.into(), move |text| {
+                    let text = text.unwrap_or_default();
+                    refused.set(kept::bring_in(&text).err());
+                    changed.emit(());
+                })
+            });
+        }
+    };
+    html! {
+        <section aria-labelledby="learn-kept">
+            <h2 id="learn-kept">{ LearnText::Kept.say(lang) }</h2>
+            <p class="hint">{ LearnText::KeptHint.say(lang) }</p>
+            if let Some(why) = &*refused {
+                <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />
+            }
+            <p class="ways">
+                <button type="button" class="ghost" onclick={save}>{ LearnText::KeptSave.say(lang) }</button>
+                <label class="ghost file-button">
+                    { LearnText::KeptBring.say(lang) }
+                    <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                </label>
+                if let Some(undo) = undo {
+                    <button type="button" class="ghost undo" onclick={undo}>{ LearnText::KeptUndo.say(lang) }</button>
+                } else {
+                    <button type="button" class="ghost delete" onclick={delete}>{ LearnText::KeptDelete.say(lang) }</button>
+                }
+            </p>
+        </section>
+    }
+}
+
+/// Who hears that something changed.
+#[derive(Properties, PartialEq)]
+struct KeptProps {
+    onchange: Callback<()>,
+}
+
+/// Opens a lesson's file: chosen, pasted or dropped.
+#[component]
+fn OpenFile() -> Html {
+    let lang = use_lang();
+    let workers = use_workers();
+    let refused = use_state(|| None::<Spoken>);
+    let come = use_callback((workers, refused.setter()), |come: Incoming, (workers, refused)| {
+        let (workers, refused) = (workers.clone(), refused.clone());
+        refused.set(None);
+        match come {
+            Err(why) => refused.set(Some(Spoken::of(&why))),
+            Ok(source) => yew::platform::spawn_local(async move {
+                match workers.answer(learn::pack(source.to_text())).await {
+                    Ok(packed) => {
+                        address::go_to(&Wanted::Lesson { subject: Subject::Packed(packed), step: 0 }.href());
+                    }
+                    Err(why) => refused.set(Some(Spoken::of(&why))),
+                }
+            }),
+        }
+    });
+    let intake = use_intake(come, MAX_BYTES);
+    let read = intake.files.clone();
+    let choose = move |event: Event| {
+        if let Some(files) = event.target_unchecked_into::<HtmlInputElement>().files() {
+            read.emit(files);
+        }
+    };
+    html! {
+        <div class={classes!("open-lesson", intake.dragging.then_some("dragging"))}>
+            if let Some(why) = &*refused {
+                <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />
+            }
+            <p class="ways">
+                <label class="ghost file-button">
+                    { LearnText::OpenFile.say(lang) }
+                    <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                </label>
+            </p>
+        </div>
+    }
+}

@@ -1,0 +1,292 @@
+//! A lesson, step by step.
+
+use paiju_game::{Lang, Say};
+use paiju_lessons::{Answer, Course, Judged};
+use yew::prelude::*;
+
+use super::asking::{Asking, Draft};
+use super::progress::{Progress, Taken};
+use super::step::step as draw_step;
+use super::tools::Tools;
+use super::wanted::Wanted;
+use crate::address::{self, Address};
+use crate::components::{Glyph, Notice, icon};
+use crate::i18n::{LearnText, use_lang};
+use crate::keys::{in_hand, presses_target, use_keys};
+use crate::names::Route;
+use crate::settings::{Set, SettingsHandle};
+use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
+use crate::worker::protocol::Trouble;
+use crate::worker::{use_answer, use_query};
+
+/// Which lesson, and which step.
+#[derive(Properties, PartialEq)]
+pub struct LessonProps {
+    pub subject: Subject,
+    /// From 0.
+    pub step: usize,
+    pub address: UseStateSetter<Address>,
+}
+
+/// What was done at the shown step.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Doing {
+    draft: Draft,
+    judged: Option<Judged>,
+    busy: bool,
+    /// Whether the answer was shown.
+    solved: bool,
+}
+
+#[component]
+pub fn Lesson(props: &LessonProps) -> Html {
+    let lang = use_lang();
+    let LessonProps { subject, step, address } = props;
+    let step = *step;
+    let (lesson, open) = use_answer::<OpenedLesson>();
+    let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
+    let doing = use_state(Doing::default);
+    let progress = use_state(Progress::load);
+    let ask_step = use_query::<ShownStep>();
+    let ask_judge = use_query::<Judged>();
+    let ask_solution = use_query::<Option<Answer>>();
+    use_effect_with(subject.clone(), move |subject| open.emit(learn::open(subject.clone())));
+    use_effect_with((subject.clone(), step), {
+        let (shown, doing) = (shown.setter(), doing.setter());
+        move |(subject, step)| {
+            let step = *step;
+            doing.set(Doing::default());
+            let show = Callback::from(move |answer| shown.set(Some((step, answer))));
+            ask_step.emit((learn::step(subject.clone(), step), show));
+        }
+    });
+    let opened = lesson.as_ref().and_then(|lesson| lesson.as_ref().ok()).cloned();
+    let count = opened.as_ref().map_or(0, |lesson| lesson.steps.len());
+    let note = {
+        let (subject, progress) = (subject.clone(), progress.setter());
+        Callback::from(move |is_done: bool| {
+            progress.set(Progress::note(&subject, |taken| {
+                taken.of = count;
+                taken.at = step;
+                if is_done {
+                    taken.done.insert(step);
+                }
+            }));
+        })
+    };
+    // What asks nothing is done when it was seen.
+    let asks = shown
+        .as_ref()
+        .filter(|(at, _)| *at == step)
+        .map(|(_, shown)| shown.as_ref().is_ok_and(|shown| shown.ask.is_some()));
+    use_effect_with((subject.clone(), step, count, asks), {
+        let note = note.clone();
+        move |&(_, _, count, asks)| {
+            if let (Some(asks), true) = (asks, count > 0) {
+                note.emit(!asks);
+            }
+        }
+    });
+    let go = {
+        let (subject, address) = (subject.clone(), address.clone());
+        Callback::from(move |step: usize| {
+            let to = Wanted::Lesson { subject: subject.clone(), step };
+            address::replace(&address, Route::Learn, &to.query());
+        })
+    };
+    use_lesson_keys(step, count, &go);
+
+    let answer = {
+        let (subject, doing, note) = (subject.clone(), doing.clone(), note);
+        Callback::from(move |answer: Answer| {
+            let draft = match &answer {
+                Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
+                _ => doing.draft.clone(),
+            };
+            let solved = doing.solved;
+            let hear = {
+                let (doing, draft, note) = (doing.setter(), draft.clone(), note.clone());
+                Callback::from(move |judged: Result<Judged, Trouble>| {
+                    let judged = judged.unwrap_or_else(|why| Judged {
+                        right: false,
+                        because: String::new(),
+                        say: vec![paiju_game::Spoken::of(&why)],
+                    });
+                    // Whoever was shown the answer has not found it.
+                    if judged.right && !solved {
+                        note.emit(true);
+                    }
+                    doing.set(Doing { draft: draft.clone(), judged: Some(judged), busy: false, solved });
+                })
+            };
+            doing.set(Doing { draft, judged: None, busy: true, solved });
+            ask_judge.emit((learn::judged(subject.clone(), step, answer), hear));
+        })
+    };
+    let draft = {
+        let doing = doing.clone();
+        Callback::from(move |draft: Draft| doing.set(Doing { draft, judged: None, ..(*doing).clone() }))
+    };
+    let here = shown.as_ref().filter(|(at, _)| *at == step).and_then(|(_, shown)| shown.as_ref().ok()).cloned();
+    let solve = {
+        let (subject, doing, here, answer) = (subject.clone(), doing.clone(), here.clone(), answer.clone());
+        Callback::from(move |()| {
+            let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
+                return;
+            };
+            let (doing, _) = (doing.setter(), answer.clone());
+            let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
+                if let Ok(Some(found)) = found {
+                    let draft = Draft::of(&found, &kind);
+                    doing.set(Doing { draft, solved: true, ..Doing::default() });
+                }
+            });
+            ask_solution.emit((learn::solved(subject.clone(), step), hear));
+        })
+    };
+    let mark = {
+        let draft = draft.clone();
+        Callback::from(move |line: usize| draft.emit(Draft { line: Some(line), ..Draft::default() }))
+    };
+    let failure = match (&*lesson, &*shown) {
+        (Some(Err(why)), _) | (_, Some((_, Err(why)))) => Some(why.clone()),
+        _ => None,
+    };
+    let taken = progress.of(subject).cloned().unwrap_or_default();
+    html! {
+        <>
+            <header class="learn-head">
+                { address::link(Route::Learn, "ghost small-button to-learn", LearnText::ToIndex.say(lang)) }
+                <h1>{ opened.as_ref().map(|lesson| lesson.title.say(lang)).unwrap_or_default() }</h1>
+                <Tools subject={subject.clone()} />
+            </header>
+            if let Some(why) = failure {
+                <Notice text={why.say(lang)} />
+            }
+            if let Some(lesson) = &opened {
+                { faults(lesson, lang) }
+                { trail(lesson, step, &taken, &go, lang) }
+            }
+            if let Some(shown) = &here {
+                <article class="lesson-step">
+                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), lang) }
+                    if let Some(asked) = &shown.ask {
+                        <Asking
+                            asked={asked.clone()} draft={doing.draft.clone()} ondraft={draft} judged={doing.judged.clone()}
+                            onanswer={answer} onsolve={solve} busy={doing.busy}
+                        />
+                    }
+                </article>
+            } else if opened.is_none() && lesson.is_none() {
+                <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
+            }
+            if count > 0 {
+                { around(step, count, doing.judged.as_ref().is_some_and(|judged| judged.right) || asks == Some(false), &go, lang) }
+                if taken.is_done() {
+                    { finished(subject, lang) }
+                }
+            }
+        </>
+    }
+}
+
+fn is_marking(shown: &ShownStep) -> bool {
+    shown.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
+}
+
+/// The arrow keys go from step to step, B fills the page for a projector.
+#[hook]
+fn use_lesson_keys(step: usize, count: usize, go: &Callback<usize>) {
+    let settings = use_context::<SettingsHandle>();
+    let go = go.clone();
+    use_keys(Callback::from(move |event: KeyboardEvent| {
+        let projector = settings.as_ref().is_some_and(|settings| settings.projector);
+        let to = match event.key().as_str() {
+            "ArrowRight" | "PageDown" if !in_hand(&event) && step + 1 < count => step + 1,
+            "ArrowLeft" | "PageUp" if !in_hand(&event) && step > 0 => step - 1,
+            " " if projector && !presses_target(&event) && step + 1 < count => step + 1,
+            "b" | "B" | "Escape" => {
+                let is_switch = event.key() != "Escape" || projector;
+                if let Some(settings) = settings.as_ref().filter(|_| is_switch) {
+                    settings.dispatch(Set::Projector(!projector));
+                }
+                return is_switch;
+            }
+            _ => return false,
+        };
+        go.emit(to);
+        true
+    }));
+}
+
+/// What is wrong with a lesson from elsewhere.
+fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
+    html! {
+        if !lesson.faults.is_empty() {
+            <div class="notice" role="alert">
+                <p>
+                    { LearnText::Faulty(lesson.faults.len()).say(lang) }
+                    { for lesson.faults.iter().map(|fault| html! { <span class="fault">{ fault.say(lang) }</span> }) }
+                </p>
+            </div>
+        }
+    }
+}
+
+/// All steps, those that are done marked.
+fn trail(lesson: &OpenedLesson, step: usize, taken: &Taken, go: &Callback<usize>, lang: Lang) -> Html {
+    let one = |(at, title): (usize, &paiju_game::Spoken)| {
+        let on = at == step;
+        let done = taken.done.contains(&at);
+        let words = LearnText::StepTitle { step: at + 1, title: title.say(lang), done }.say(lang);
+        html! {
+            <li>
+                <button
+                    type="button" class={classes!("trail-step", on.then_some("on"), done.then_some("done"))} title={words.clone()} aria-label={words}
+                    aria-current={on.then_some("step")} onclick={go.reform(move |_: MouseEvent| at)}
+                >
+                    { at + 1 }
+                </button>
+            </li>
+        }
+    };
+    html! { <ol class="trail num" aria-label={LearnText::Steps.say(lang)}>{ for lesson.steps.iter().enumerate().map(one) }</ol> }
+}
+
+/// The buttons to the steps before and after.
+fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, lang: Lang) -> Html {
+    let next = step + 1;
+    let class = if is_ready { "primary next" } else { "ghost next" };
+    html! {
+        <nav class="around" aria-label={LearnText::Steps.say(lang)}>
+            <button type="button" class="ghost previous" disabled={step == 0} onclick={go.reform(move |_: MouseEvent| step.saturating_sub(1))}>
+                { icon(Glyph::Back) }{ LearnText::Previous.say(lang) }
+            </button>
+            <span class="place num">{ format!("{next} / {count}") }</span>
+            <button type="button" {class} disabled={next >= count} onclick={go.reform(move |_: MouseEvent| next)}>
+                { LearnText::Next.say(lang) }{ icon(Glyph::Forward) }
+            </button>
+        </nav>
+    }
+}
+
+/// All is done: what comes next.
+fn finished(subject: &Subject, lang: Lang) -> Html {
+    let next = match subject {
+        Subject::Course(code) => {
+            let at = Course::ALL.iter().position(|course| course.code() == code);
+            at.and_then(|at| Course::ALL.get(at + 1))
+        }
+        Subject::Packed(_) | Subject::Exercise(_) => None,
+    };
+    html! {
+        <p class="finished" role="status">
+            { LearnText::Finished.say(lang) }
+            if let Some(next) = next {
+                <a class="primary" href={Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }.href()}>
+                    { LearnText::Course(*next).say(lang) }
+                </a>
+            }
+        </p>
+    }
+}

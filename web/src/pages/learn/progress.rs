@@ -1,0 +1,91 @@
+//! How far the visitor is, in this browser alone.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::storage::{self, Keep};
+use crate::worker::learn::Subject;
+
+const KEY: &str = "learn";
+/// The most lessons that are remembered: whoever opens more of them by links loses the first in the order of their names.
+const MOST: usize = 300;
+
+/// How far the visitor is, in all lessons.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// By the lesson's name.
+    lessons: BTreeMap<String, Taken>,
+}
+
+/// How far the visitor is in a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Taken {
+    /// The steps that were read or answered right, from 0.
+    pub done: BTreeSet<usize>,
+    /// How many it has.
+    pub of: usize,
+    /// The step that was looked at last.
+    pub at: usize,
+}
+
+impl Taken {
+    /// Whether nothing is left to do.
+    pub fn is_done(&self) -> bool {
+        self.of > 0 && self.done.len() >= self.of
+    }
+}
+
+impl Progress {
+    /// As kept.
+    pub fn load() -> Self {
+        storage::load(Keep::Always, KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    /// How far the visitor is in this lesson.
+    pub fn of(&self, subject: &Subject) -> Option<&Taken> {
+        self.lessons.get(&name(subject))
+    }
+
+    /// Notes what was done in a lesson, and keeps it: what another tab kept meanwhile stays.
+    pub fn note(subject: &Subject, note: impl FnOnce(&mut Taken)) -> Self {
+        let mut progress = Self::load();
+        note(progress.lessons.entry(name(subject)).or_default());
+        while progress.lessons.len() > MOST {
+            progress.lessons.pop_first();
+        }
+        progress.save();
+        progress
+    }
+
+    /// Keeps it.
+    pub fn save(&self) {
+        if let Ok(text) = serde_json::to_string(self) {
+            storage::save(Keep::Always, KEY, &text);
+        }
+    }
+
+    /// Together with another: of a lesson that is in both all that was done counts.
+    #[must_use]
+    pub fn with(mut self, other: Self) -> Self {
+        for (name, taken) in other.lessons {
+            let own = self.lessons.entry(name).or_default();
+            own.done.extend(taken.done);
+            own.of = own.of.max(taken.of);
+            own.at = own.at.max(taken.at);
+        }
+        self
+    }
+}
+
+/// What a lesson is kept under: its own name, or a number made of the whole link.
+fn name(subject: &Subject) -> String {
+    match subject {
+        Subject::Course(code) | Subject::Exercise(code) => code.clone(),
+        Subject::Packed(packed) => {
+            // FNV-1a: two lessons of one visitor with one number are not to be feared.
+            let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            format!("link-{:016x}", packed.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
+        }
+    }
+}

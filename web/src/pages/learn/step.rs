@@ -1,0 +1,97 @@
+//! What a step says and shows.
+
+use paiju_game::{Lang, Say, Spoken};
+use yew::prelude::*;
+
+use super::pieces;
+use crate::i18n::LearnText;
+use crate::pages::moment_board::{self, board};
+use crate::shared::Shared;
+use crate::worker::learn::{Shown, ShownStep, Thing};
+
+/// A text that can be marked: the line that is, and who hears of another.
+pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
+
+/// What a step says and shows; `marking` where a line of its text is to be marked.
+pub fn step(step: &ShownStep, marking: Marking<'_>, lang: Lang) -> Html {
+    // The first text is the one that is asked about.
+    let first = step.show.iter().position(|shown| matches!(shown.what, Thing::Text(_)));
+    let shown = |(at, shown): (usize, &Shown)| {
+        let marking = marking.filter(|_| Some(at) == first);
+        html! {
+            <figure class="shown">
+                if let Some(label) = &shown.label {
+                    <figcaption>{ label.say(lang) }</figcaption>
+                }
+                { thing(&shown.what, marking, lang) }
+            </figure>
+        }
+    };
+    html! {
+        <>
+            <h2>{ step.title.say(lang) }</h2>
+            { paragraphs(&step.text, lang) }
+            { for step.show.iter().enumerate().map(shown) }
+        </>
+    }
+}
+
+/// Paragraphs stand apart by an empty line.
+pub fn paragraphs(text: &Spoken, lang: Lang) -> Html {
+    let text = text.say(lang);
+    let paragraph = |text: &str| html! { <p class="says">{ text.trim().to_owned() }</p> };
+    html! { <>{ for text.split("\n\n").filter(|text| !text.trim().is_empty()).map(paragraph) }</> }
+}
+
+fn thing(thing: &Thing, marking: Marking<'_>, lang: Lang) -> Html {
+    match thing {
+        Thing::Pieces(groups) => pieces::shown(groups, lang),
+        Thing::Text(text) => lines(text, marking, lang),
+        Thing::Moment { replayed, viewer, table, inspect } => html! {
+            <>
+                <div class="board-pane">
+                    { board(&moment_board::Shown {
+                        replayed: Shared::new(replayed.clone()),
+                        moment: 0,
+                        viewer: *viewer,
+                        names: Vec::new(),
+                        pointed: None,
+                    }) }
+                </div>
+                <p class="ways">
+                    if let Some(table) = table {
+                        <a class="ghost small-button" href={table.clone()}>{ LearnText::PlayOn.say(lang) }</a>
+                    }
+                    <a class="ghost small-button" href={inspect.clone()}>{ LearnText::LookInto.say(lang) }</a>
+                </p>
+            </>
+        },
+        Thing::Nothing(why) => html! { <p class="empty">{ why.say(lang) }</p> },
+    }
+}
+
+/// Lines with their numbers; where one is to be marked each is a button.
+fn lines(text: &str, marking: Marking<'_>, lang: Lang) -> Html {
+    let line = |(at, line): (usize, &str)| {
+        let number = at + 1;
+        match marking {
+            None => html! { <li>{ line.to_owned() }</li> },
+            Some((marked, onmark)) => {
+                let on = marked == Some(number);
+                let mark = onmark.reform(move |_: MouseEvent| number);
+                html! {
+                    <li>
+                        <button type="button" class={classes!("line", on.then_some("on"))} aria-pressed={if on { "true" } else { "false" }} onclick={mark}>
+                            { line.to_owned() }
+                        </button>
+                    </li>
+                }
+            }
+        }
+    };
+    html! {
+        <ol class={classes!("lines", marking.map(|_| "markable"))} aria-label={LearnText::Lines.say(lang)}>
+            { for text.lines().enumerate().map(line) }
+        </ol>
+    }
+}

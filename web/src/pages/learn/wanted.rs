@@ -1,0 +1,101 @@
+//! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`.
+
+use paiju_lessons::Drill;
+
+use super::kind::Kind;
+use crate::address;
+use crate::names::Route;
+use crate::pages::to_lesson::MAKE;
+use crate::worker::learn::Subject;
+
+/// What is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The list of all there is.
+    Index,
+    /// Exercises of a kind, of a grade 1 to 3.
+    Practice { kind: Kind, grade: u8 },
+    /// To make a lesson: of the text that was carried along, at this moment of this game.
+    Make { brought: bool, at: Option<(usize, usize)> },
+    /// A step of a lesson, from 0; the address counts from 1.
+    Lesson { subject: Subject, step: usize },
+}
+
+impl Wanted {
+    /// Reads the part after the `?`; what makes no sense is the list.
+    pub fn parse(query: &str) -> Self {
+        let value = |key: &str| {
+            let pairs = query.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
+            pairs.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).next()
+        };
+        let step = value("step").and_then(|step| step.parse::<usize>().ok()).map_or(0, |step| step.saturating_sub(1));
+        if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
+            let grade = value("grade").and_then(|grade| grade.parse().ok());
+            let grade = grade.filter(|grade| Drill::GRADES.contains(grade)).unwrap_or(*Drill::GRADES.start());
+            return Self::Practice { kind, grade };
+        }
+        let course = value("course").map(Subject::Course).or_else(|| value("exercise").map(Subject::Exercise));
+        match course.or_else(|| value("lesson").map(Subject::Packed)) {
+            Some(subject) => Self::Lesson { subject, step },
+            None if query == MAKE => Self::Make { brought: false, at: None },
+            None => value(MAKE).map_or(Self::Index, |at| {
+                let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
+                Self::Make { brought: true, at }
+            }),
+        }
+    }
+
+    /// Writes it.
+    pub fn query(&self) -> String {
+        match self {
+            Self::Index => String::new(),
+            Self::Practice { kind, grade } => format!("drill={}&grade={grade}", kind.code()),
+            Self::Make { brought: false, .. } => MAKE.to_owned(),
+            Self::Make { at: None, .. } => format!("{MAKE}=last"),
+            Self::Make { at: Some((game, step)), .. } => format!("{MAKE}={game}.{step}"),
+            Self::Lesson { subject, step } => {
+                let lesson = match subject {
+                    Subject::Course(code) => format!("course={code}"),
+                    Subject::Packed(packed) => format!("lesson={packed}"),
+                    Subject::Exercise(key) => format!("exercise={key}"),
+                };
+                if *step == 0 { lesson } else { format!("{lesson}&step={}", step + 1) }
+            }
+        }
+    }
+
+    /// What a link to it holds.
+    pub fn href(&self) -> String {
+        address::href(Route::Learn, &self.query())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_read_back() {
+        let course = |step| Wanted::Lesson { subject: Subject::Course("doudizhu-rules".to_owned()), step };
+        let packed = Wanted::Lesson { subject: Subject::Packed("1abc-_".to_owned()), step: 2 };
+        let make = |brought, at| Wanted::Make { brought, at };
+        let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
+        let practice = Wanted::Practice { kind: Kind::Drill(Drill::Distance), grade: 3 };
+        let review = Wanted::Practice { kind: Kind::Review, grade: 1 };
+        for wanted in [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes) {
+            assert_eq!(Wanted::parse(&wanted.query()), wanted);
+        }
+        assert_eq!(course(7).query(), "course=doudizhu-rules&step=8");
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_left_out() {
+        for query in ["", "?", "step=3", "course", "&&=&", "lessons=1x"] {
+            assert_eq!(Wanted::parse(query), Wanted::Index, "{query}");
+        }
+        let first = Wanted::Lesson { subject: Subject::Course("x".to_owned()), step: 0 };
+        for step in ["0", "-1", "x", ""] {
+            assert_eq!(Wanted::parse(&format!("course=x&step={step}")), first);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! A moment of a replayed game on its board, where nobody plays.
+
+use std::rc::Rc;
+
+use paiju_game::{Seat, Spoken};
+use yew::prelude::*;
+
+use crate::boards::{BoardProps, Drawn};
+use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::scene::Replayed;
+use crate::shared::Shared;
+use crate::worker::Parcel;
+
+/// An answer of the game that is pointed at, in a list or on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pointed {
+    pub seat: Seat,
+    pub action: Parcel,
+    pub what: Spoken,
+}
+
+/// A moment of a replayed game on its board.
+#[derive(Clone, PartialEq)]
+pub struct Shown {
+    /// What lies on the table at all moments.
+    pub replayed: Shared<Replayed>,
+    pub moment: usize,
+    /// The seat at the lower side.
+    pub viewer: Seat,
+    /// The players' names by seat.
+    pub names: Vec<Option<String>>,
+    /// An action that is pointed at.
+    pub pointed: Option<Pointed>,
+}
+
+/// The board.
+pub fn board(shown: &Shown) -> Html {
+    let moment = shown.moment;
+    match &*shown.replayed {
+        Replayed::DouDizhu(moments) => draw::<DouDizhu>(moments.get(moment).map(|(scene, _)| scene), shown),
+        Replayed::Tractor(scenes) => draw::<Tractor>(scenes.get(moment), shown),
+        Replayed::Mahjong(scenes) => draw::<Mahjong>(scenes.get(moment), shown),
+    }
+}
+
+fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
+    // A report has as many moments as scenes; were there fewer, nothing would be drawn.
+    let Some(scene) = scene else { return Html::default() };
+    let sitter = |name: &Option<String>| {
+        let class = classes!("sitter", name.as_ref().map(|_| "named"));
+        html! { <span {class} title={name.clone()}>{ name.clone() }</span> }
+    };
+    G::view(BoardProps {
+        scene: Rc::new(scene.clone()),
+        viewer: Seat(shown.viewer.0 % G::SEATS),
+        step: shown.moment,
+        moved: None,
+        sitters: shown.names.iter().map(sitter).collect(),
+        thinking: None,
+        mine: false,
+        input: None,
+        pointed: shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok()),
+        corner: Html::default(),
+        notice: Html::default(),
+        closing: Html::default(),
+    })
+}

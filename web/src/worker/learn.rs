@@ -1,0 +1,374 @@
+//! What the worker of lessons is asked. It keeps nothing: each question names its lesson whole, so that one worker may take another's place.
+
+use paiju_game::{Say, Seat, SeatSet, Spoken};
+use paiju_inspect::{GameId, share};
+use paiju_lessons::{Answer, Course, Drill, Found, Judged, Lesson, Piece, Question, Step, check, judge, solution};
+use serde::{Deserialize, Serialize};
+
+use super::host::{Service, Tell};
+use super::inspector::By;
+use super::making;
+pub use super::making::{AnswersAt, LessonDraft, SourceGame};
+use super::module::Module;
+use super::play_on;
+use super::protocol::Trouble;
+use super::query::Query;
+use crate::packing::Parcel;
+use crate::scene::Replayed;
+use crate::staging;
+
+/// Which lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Subject {
+    /// One of the project's own, by its name in links.
+    Course(String),
+    /// One that a link holds: see [`paiju_inspect::share`].
+    Packed(String),
+    /// An exercise, by its key: see [`Drill::key`].
+    Exercise(String),
+}
+
+/// A question to the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum LearnQuestion {
+    /// What a lesson is.
+    Open(Subject),
+    /// One of its steps.
+    Step { subject: Subject, step: usize },
+    /// What an answer to a step is worth.
+    Judge { subject: Subject, step: usize, answer: Answer },
+    /// An answer to a step that is right.
+    Solution { subject: Subject, step: usize },
+    /// A lesson's file, packed for a link; refused where it is none.
+    Pack(String),
+    /// The file of a lesson.
+    File(Subject),
+    /// A game of a text, to make a lesson of.
+    Source { text: String, game: usize },
+    /// What may be answered there after so many steps.
+    AnswersAt { text: String, game: usize, moment: usize },
+    /// The lesson of a draft, packed for a link.
+    Make(LessonDraft),
+}
+
+/// A lesson at a glance.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OpenedLesson {
+    pub game: GameId,
+    pub title: Spoken,
+    pub about: Option<Spoken>,
+    /// Its steps' titles.
+    pub steps: Vec<Spoken>,
+    /// What is wrong with it, in words: a lesson from elsewhere may be.
+    pub faults: Vec<Spoken>,
+}
+
+/// A step, ready to be drawn. Nothing in it tells the right answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ShownStep {
+    pub title: Spoken,
+    pub text: Spoken,
+    pub show: Vec<Shown>,
+    pub ask: Option<Asked>,
+}
+
+/// One thing that is shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Shown {
+    pub label: Option<Spoken>,
+    pub what: Thing,
+}
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Thing {
+    /// Cards or tiles, in groups.
+    Pieces(Vec<Vec<Piece>>),
+    /// Lines.
+    Text(String),
+    /// A moment of a game.
+    Moment {
+        /// The one moment.
+        replayed: Replayed,
+        /// The seat at the lower side.
+        viewer: Seat,
+        /// The address of a table at which it is played on, where it can be.
+        table: Option<String>,
+        /// The address of the inspector with the whole text.
+        inspect: String,
+    },
+    /// It cannot be shown, and why.
+    Nothing(Spoken),
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    pub say: Spoken,
+    pub kind: AskedKind,
+    /// Whether an answer can be shown to whoever gives up.
+    pub has_solution: bool,
+}
+
+/// What kind of answer is wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum AskedKind {
+    /// One of these.
+    Choose(Vec<Spoken>),
+    /// Some of these cards or tiles.
+    Pick(Vec<Vec<Piece>>),
+    Number,
+    /// A line of the text that is shown.
+    Mark,
+    /// What a program prints to this input.
+    Print(String),
+}
+
+impl LearnQuestion {
+    fn query<A>(&self) -> Query<A> {
+        Query::new(Module::Learn, self)
+    }
+}
+
+/// What a lesson is.
+pub fn open(subject: Subject) -> Query<OpenedLesson> {
+    LearnQuestion::Open(subject).query()
+}
+
+/// One of its steps, from 0.
+pub fn step(subject: Subject, step: usize) -> Query<ShownStep> {
+    LearnQuestion::Step { subject, step }.query()
+}
+
+/// What an answer to a step is worth.
+pub fn judged(subject: Subject, step: usize, answer: Answer) -> Query<Judged> {
+    LearnQuestion::Judge { subject, step, answer }.query()
+}
+
+/// An answer to a step that is right.
+pub fn solved(subject: Subject, step: usize) -> Query<Option<Answer>> {
+    LearnQuestion::Solution { subject, step }.query()
+}
+
+/// A lesson's file, packed for a link.
+pub fn pack(file: String) -> Query<String> {
+    LearnQuestion::Pack(file).query()
+}
+
+/// The file of a lesson.
+pub fn file(subject: Subject) -> Query<String> {
+    LearnQuestion::File(subject).query()
+}
+
+/// A game of a text, to make a lesson of.
+pub fn source(text: String, game: usize) -> Query<SourceGame> {
+    LearnQuestion::Source { text, game }.query()
+}
+
+/// What may be answered there after so many steps.
+pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
+    LearnQuestion::AnswersAt { text, game, moment }.query()
+}
+
+/// The lesson of a draft, packed for a link.
+pub fn make(draft: LessonDraft) -> Query<String> {
+    LearnQuestion::Make(draft).query()
+}
+
+/// The worker of lessons.
+#[derive(Default)]
+pub struct Learn;
+
+impl Service for Learn {
+    type Question = LearnQuestion;
+
+    fn answer(&mut self, question: LearnQuestion, _: Tell<'_>) -> Result<Parcel, Trouble> {
+        Ok(match question {
+            LearnQuestion::Open(subject) => {
+                let is_own = !matches!(subject, Subject::Packed(_));
+                Parcel::new(&opened(&lesson(&subject)?, is_own))
+            }
+            LearnQuestion::Step { subject, step } => {
+                let lesson = lesson(&subject)?;
+                Parcel::new(&shown(&lesson, lesson.steps.get(step).ok_or(Trouble::NothingToWrite)?))
+            }
+            LearnQuestion::Judge { subject, step, answer } => {
+                Parcel::new(&judge(&lesson(&subject)?, step, &answer).map_err(|why| failed(&why))?)
+            }
+            LearnQuestion::Solution { subject, step } => {
+                let lesson = lesson(&subject)?;
+                Parcel::new(&lesson.steps.get(step).and_then(|step| solution(lesson.game, step)))
+            }
+            LearnQuestion::Pack(file) => {
+                let lesson = Lesson::read(&file).map_err(|why| failed(&why))?;
+                Parcel::new(&share::pack(&lesson.compact()))
+            }
+            LearnQuestion::File(subject) => Parcel::new(&lesson(&subject)?.write()),
+            LearnQuestion::Source { text, game } => Parcel::new(&making::source(&text, game)?),
+            LearnQuestion::AnswersAt { text, game, moment } => Parcel::new(&making::answers_at(&text, game, moment)?),
+            LearnQuestion::Make(draft) => Parcel::new(&making::make(&draft)?),
+        })
+    }
+}
+
+fn failed(why: &impl Say) -> Trouble {
+    Trouble::Failed(Spoken::of(why))
+}
+
+fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
+    match subject {
+        Subject::Course(code) => {
+            let course = Course::from_code(code).ok_or(Trouble::NothingToWrite)?;
+            course.lesson().map_err(|why| failed(&why))
+        }
+        Subject::Packed(packed) => {
+            let text = share::unpack(packed).map_err(|why| failed(&why))?;
+            Lesson::read(&text).map_err(|why| failed(&why))
+        }
+        Subject::Exercise(key) => {
+            let (drill, seed, grade) = Drill::from_key(key).ok_or(Trouble::NothingToWrite)?;
+            let step = drill.exercise(seed, grade);
+            let title = step.title.clone();
+            Ok(Lesson { lesson: 1, game: drill.game(), title, about: None, steps: vec![step] })
+        }
+    }
+}
+
+fn opened(lesson: &Lesson, is_own: bool) -> OpenedLesson {
+    OpenedLesson {
+        game: lesson.game,
+        title: Spoken::of(&lesson.title),
+        about: lesson.about.as_ref().map(Spoken::of),
+        steps: lesson.steps.iter().map(|step| Spoken::of(&step.title)).collect(),
+        // Ours are held by tests.
+        faults: if is_own { Vec::new() } else { check(lesson).iter().map(Spoken::of).collect() },
+    }
+}
+
+fn shown(lesson: &Lesson, step: &Step) -> ShownStep {
+    let thing = |show: &paiju_lessons::Show| {
+        let what = match show.read(lesson.game) {
+            Ok(Found::Pieces(pieces)) => Thing::Pieces(pieces.0),
+            Ok(Found::Text(text)) => Thing::Text(text),
+            Ok(Found::Moment { inspection, game, step, seat }) => moment(&inspection, game, step, seat),
+            Err(why) => Thing::Nothing(Spoken::of(&why)),
+        };
+        Shown { label: show.label.as_ref().map(Spoken::of), what }
+    };
+    ShownStep {
+        title: Spoken::of(&step.title),
+        text: Spoken::of(&step.text),
+        show: step.show.iter().map(thing).collect(),
+        ask: asked(lesson, step),
+    }
+}
+
+fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
+    let ask = step.ask.as_ref()?;
+    let kind = match ask.question()? {
+        Question::Choose(choices) => AskedKind::Choose(choices.iter().map(|choice| Spoken::of(&choice.say)).collect()),
+        Question::Pick(pick) => AskedKind::Pick(paiju_lessons::Pieces::read(lesson.game, &pick.from).ok()?.0),
+        Question::Number(_) => AskedKind::Number,
+        Question::Mark(_) => AskedKind::Mark,
+        Question::Answer(input) => AskedKind::Print(input.input.clone()),
+    };
+    Some(Asked { say: Spoken::of(&ask.say), kind, has_solution: solution(lesson.game, step).is_some() })
+}
+
+fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat: Option<Seat>) -> Thing {
+    let Some(report) = inspection.reports.get(game) else { return Thing::Nothing(Spoken::default()) };
+    let replayed = staging::replayed(&report.replay);
+    let asked = replayed.asked(step);
+    let first = |seats: SeatSet| seats.iter().next();
+    let viewer = seat.or_else(|| report.own()).or_else(|| first(asked)).unwrap_or(Seat(0));
+    let packed = share::pack(&inspection.text);
+    Thing::Moment {
+        replayed: replayed.only(step),
+        viewer,
+        table: play_on::address(inspection, game, step, None, By::Visitor).ok(),
+        inspect: format!("#/inspect?game={}&step={step}&text={packed}", game + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Lang;
+
+    use super::*;
+    use crate::worker::tests::answer;
+
+    fn course() -> Subject {
+        Subject::Course("doudizhu-rules".to_owned())
+    }
+
+    #[test]
+    fn a_lesson_is_taken_step_by_step() {
+        let worker = &mut Learn;
+        for course in Course::ALL {
+            let subject = || Subject::Course(course.code().to_owned());
+            let lesson = answer(worker, &open(subject())).unwrap();
+            assert!(lesson.faults.is_empty() && !lesson.steps.is_empty());
+            for number in 0..lesson.steps.len() {
+                let step = answer(worker, &step(subject(), number)).unwrap();
+                assert_eq!(step.title, lesson.steps[number]);
+                assert!(step.show.iter().all(|shown| !matches!(shown.what, Thing::Nothing(_))), "{step:?}");
+                let right = answer(worker, &solved(subject(), number)).unwrap();
+                assert_eq!(right.is_some(), step.ask.as_ref().is_some_and(|ask| ask.has_solution));
+                if let Some(right) = right {
+                    assert!(answer(worker, &judged(subject(), number, right)).unwrap().right);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn exercises_are_steps_like_others() {
+        let worker = &mut Learn;
+        for drill in Drill::ALL {
+            let subject = || Subject::Exercise(drill.key(7, 2));
+            let shown = answer(worker, &step(subject(), 0)).unwrap();
+            assert!(shown.ask.is_some_and(|ask| ask.has_solution), "{drill:?}");
+            let right = answer(worker, &solved(subject(), 0)).unwrap().unwrap();
+            assert!(answer(worker, &judged(subject(), 0, right)).unwrap().right);
+        }
+        assert!(answer(worker, &step(Subject::Exercise("name-type:x:2".to_owned()), 0)).is_err());
+    }
+
+    #[test]
+    fn a_link_holds_a_whole_lesson() {
+        let worker = &mut Learn;
+        let file = answer(worker, &file(course())).unwrap();
+        let packed = Subject::Packed(answer(worker, &pack(file)).unwrap());
+        let lesson = answer(worker, &open(packed.clone())).unwrap();
+        assert_eq!(lesson, answer(worker, &open(course())).unwrap());
+        assert_eq!(answer(worker, &step(packed, 0)), answer(worker, &step(course(), 0)));
+    }
+
+    #[test]
+    fn what_is_no_lesson_is_refused_in_words() {
+        let worker = &mut Learn;
+        let failed = |answer: Result<String, Trouble>| matches!(answer, Err(Trouble::Failed(why)) if !why.is_empty());
+        for text in ["", "nonsense", "{}", r#"{"lesson":9,"game":"doudizhu","title":"x","steps":[]}"#] {
+            assert!(failed(answer(worker, &pack(text.to_owned()))), "{text}");
+            let packed = Subject::Packed(share::pack(text));
+            assert!(failed(answer(worker, &open(packed)).map(|_| String::new())), "{text}");
+        }
+        assert!(answer(worker, &open(Subject::Packed("1%%%".to_owned()))).is_err());
+        assert!(answer(worker, &open(Subject::Course("nothing".to_owned()))).is_err());
+        assert!(answer(worker, &step(course(), 1000)).is_err());
+    }
+
+    /// What is wrong with a stranger's lesson is said, and the rest of it can be taken.
+    #[test]
+    fn a_faulty_lesson_is_opened_with_its_faults() {
+        let worker = &mut Learn;
+        let text = r#"{"lesson":1,"game":"doudizhu","title":"T","steps":[{"title":"A","text":"B",
+            "show":[{"cards":"33333"}],"ask":{"say":"C","choose":[{"say":"<b>x</b>"}]}}]}"#;
+        let packed = Subject::Packed(share::pack(text));
+        let lesson = answer(worker, &open(packed.clone())).unwrap();
+        assert_eq!(lesson.faults.len(), 2);
+        assert!(lesson.faults.iter().all(|fault| fault.say(Lang::En).starts_with("step 1")), "{:?}", lesson.faults);
+        let step = answer(worker, &step(packed, 0)).unwrap();
+        assert!(matches!(step.show[0].what, Thing::Nothing(_)));
+    }
+}

@@ -1,0 +1,223 @@
+//! A lesson in the making: a moment of any text, what may be answered there, and the lesson that a teacher makes of it.
+
+use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_inspect::{AskedForm, GameId, Inspection, Options, asked, inspect, share};
+use paiju_lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Show, Step, Words, check};
+use serde::{Deserialize, Serialize};
+
+use super::choices::choices;
+use super::protocol::Trouble;
+use crate::scene::Replayed;
+use crate::staging;
+
+/// The most wrong answers that stand beside the right ones.
+const DECOYS: usize = 5;
+
+/// A game of a text, to choose a moment of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SourceGame {
+    /// How many games the text has.
+    pub games: usize,
+    pub game: GameId,
+    /// What lies on the table, moment by moment.
+    pub replayed: Replayed,
+    /// How many steps it has.
+    pub steps: usize,
+    /// The moment to begin with: where the text ends with a question, else the first at which somebody has a choice.
+    pub start: usize,
+    /// The seat at the lower side.
+    pub viewer: Seat,
+}
+
+/// What may be answered at a moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnswersAt {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What it may answer.
+    pub answers: Vec<Spoken>,
+}
+
+/// What a teacher has written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LessonDraft {
+    /// Any text that the inspector reads.
+    pub source: String,
+    pub game: usize,
+    /// After how many steps.
+    pub moment: usize,
+    pub title: String,
+    pub text: String,
+    pub question: String,
+    /// What is said to a right answer; may be empty.
+    pub reply: String,
+    /// Which answers are right, by their places.
+    pub right: Vec<usize>,
+}
+
+fn failed(why: &impl Say) -> Trouble {
+    Trouble::Failed(Spoken::of(why))
+}
+
+fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
+    let inspection = inspect(text.as_bytes(), &Options::default());
+    match inspection.reports.get(game) {
+        Some(_) => Ok(inspection),
+        None => Err(failed(&LessonProblem::NoGame)),
+    }
+}
+
+/// A game of a text.
+///
+/// # Errors
+/// There is none.
+pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
+    let inspection = read(text, game)?;
+    let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+    let steps = report.replay.len();
+    let has_choice = |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
+    let start = Some(steps).filter(has_choice).or_else(|| (0..steps).find(has_choice)).unwrap_or(steps);
+    Ok(SourceGame {
+        games: inspection.reports.len(),
+        game: report.game,
+        replayed: staging::replayed(&report.replay),
+        steps,
+        start,
+        viewer: report.own().unwrap_or(Seat(0)),
+    })
+}
+
+/// What may be answered at a moment.
+///
+/// # Errors
+/// Nobody is asked there, or the text does not show the hand.
+pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
+    let found = choices(&read(text, game)?, game, moment)?;
+    if found.all.is_empty() {
+        return Err(failed(&LessonProblem::NoHand));
+    }
+    Ok(AnswersAt { seat: found.seat, answers: found.all.into_iter().map(|choice| choice.what).collect() })
+}
+
+/// The lesson of a draft, packed for a link.
+///
+/// # Errors
+/// Something is missing, or the lesson would not hold.
+pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
+    let inspection = read(&draft.source, draft.game)?;
+    let report = inspection.reports.get(draft.game).ok_or(Trouble::NothingToWrite)?;
+    let AnswersAt { seat, answers } = answers_at(&draft.source, draft.game, draft.moment)?;
+    let words = |text: &str| Words::One(text.trim().to_owned());
+    let step = Step {
+        title: words(&draft.title),
+        text: words(&draft.text),
+        show: vec![Show { position: Some(position(&inspection, draft, seat)), ..Show::default() }],
+        ask: Some(Ask {
+            say: words(&draft.question),
+            choose: Some(offered(&answers, &draft.right)),
+            pick: None,
+            number: None,
+            mark: None,
+            answer: None,
+            right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
+            wrong: None,
+            replies: Vec::new(),
+        }),
+        facts: Vec::new(),
+    };
+    let lesson = Lesson { lesson: 1, game: report.game, title: words(&draft.title), about: None, steps: vec![step] };
+    match check(&lesson).first() {
+        Some(fault) => Err(failed(fault)),
+        None => Ok(share::pack(&lesson.compact())),
+    }
+}
+
+/// What the seat had read up to the question: nothing of what came later stands in it. Where a text does not say that, the moment in the
+/// whole text.
+fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat) -> Moment {
+    let report = inspection.reports.get(draft.game);
+    let turn = report.and_then(|report| report.replay.step(draft.moment)).and_then(|step| step.turn);
+    let read =
+        turn.and_then(|turn| asked(inspection, draft.game, seat, turn)).map(|asked| asked.write(AskedForm::Json));
+    let whole =
+        || Moment { text: inspection.text.clone(), game: draft.game, step: Some(draft.moment), seat: Some(seat.0) };
+    let Some(text) = read else { return whole() };
+    // It must end with the same question.
+    let is_same = answers_at(&text, 0, source(&text, 0).map_or(usize::MAX, |source| source.steps))
+        .is_ok_and(|at| Ok(at.answers) == answers_at(&inspection.text, draft.game, draft.moment).map(|at| at.answers));
+    if is_same { Moment { text, game: 0, step: None, seat: Some(seat.0) } } else { whole() }
+}
+
+/// The right answers and some others, in the order of the list.
+fn offered(answers: &[Spoken], right: &[usize]) -> Vec<Choice> {
+    let wrong: Vec<usize> = (0..answers.len()).filter(|at| !right.contains(at)).collect();
+    // Spread over the list, which begins with the lowest cards.
+    let every = wrong.len().div_ceil(DECOYS).max(1);
+    let decoys: Vec<usize> = wrong.into_iter().step_by(every).collect();
+    let choice = |(at, answer): (usize, &Spoken)| {
+        let is_right = right.contains(&at);
+        let (zh, en) = (answer.say(Lang::Zh), answer.say(Lang::En));
+        let say = if zh == en { Words::One(zh) } else { Words::Both { zh, en } };
+        (is_right || decoys.contains(&at)).then_some(Choice { say, right: is_right, reply: None })
+    };
+    answers.iter().enumerate().filter_map(choice).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::Seed;
+    use paiju_lessons::{Answer, judge};
+
+    use super::*;
+    use crate::games::{Examples, Written};
+
+    fn made_of<G: Written>() {
+        let mut lessons = 0;
+        for example in 0..G::Board::examples(Lang::Zh).len() {
+            let text = G::write_example(example, Seed(4)).unwrap();
+            let Ok(found) = source(&text, 0) else { continue };
+            let Ok(at) = answers_at(&text, 0, found.start) else { continue };
+            if at.answers.len() < 2 {
+                continue;
+            }
+            let draft = LessonDraft {
+                source: text.clone(),
+                game: 0,
+                moment: found.start,
+                title: "一题".to_owned(),
+                text: "看牌。".to_owned(),
+                question: "怎么出？".to_owned(),
+                reply: String::new(),
+                right: vec![0],
+            };
+            let lesson = Lesson::read(&share::unpack(&make(&draft).unwrap()).unwrap()).unwrap();
+            let choices = lesson.steps[0].ask.as_ref().and_then(|ask| ask.choose.clone()).unwrap();
+            assert!((2..=DECOYS + 1).contains(&choices.len()));
+            for (number, choice) in choices.iter().enumerate() {
+                let judged = judge(&lesson, 0, &Answer::Choice(number)).unwrap();
+                assert_eq!(
+                    (judged.right, choice.say.say(Lang::Zh) == at.answers[0].say(Lang::Zh)),
+                    (number == 0, number == 0)
+                );
+            }
+            assert!(make(&LessonDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
+            assert!(make(&LessonDraft { title: " ".to_owned(), ..draft }).is_err());
+            lessons += 1;
+        }
+        assert!(lessons > 2, "{} has only {lessons} examples with a question", G::ID);
+    }
+
+    #[test]
+    fn a_lesson_is_made_of_any_text_with_a_question() {
+        made_of::<paiju_doudizhu::DouDizhu>();
+        made_of::<paiju_tractor::Tractor>();
+        made_of::<paiju_mahjong::Mahjong>();
+    }
+
+    #[test]
+    fn junk_is_no_source() {
+        for text in ["", "nonsense", "<script>alert(1)</script>"] {
+            assert!(source(text, 0).is_err() && answers_at(text, 0, 0).is_err());
+        }
+    }
+}
