@@ -174,19 +174,20 @@ impl Drill {
         // By its name, so that a drill that comes in between changes no other's exercises.
         let name = self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31) + u64::from(letter));
         let seed = Seed(seed).derive(name.wrapping_add(u64::from(grade)));
-        // What is to be found is drawn once, so that kinds that few games have room for are as frequent as the others.
+        // What the answer is to be is drawn once, so that answers for which few games have room are as frequent as the others.
         let fault = Fault::pick(self.game(), &mut Rng::new(seed), grade);
+        let drawn = Rng::new(seed).below(8);
         let exercise = played::first(seed, |seed| {
             let rng = &mut Rng::new(seed);
             match self {
                 Self::NameType => types::exercise(seed, rng, grade),
                 Self::WhatBeats => beats::exercise(seed, rng, grade),
                 Self::MustFollow => follow::exercise(seed, rng, grade),
-                Self::SafeThrow => throw::exercise(seed, rng, grade),
+                Self::SafeThrow => throw::exercise(seed, rng, grade, drawn % 2 == 0),
                 Self::TrickPoints => trick_points::exercise(seed, rng, grade),
                 Self::TrumpsOut => trumps_out::exercise(seed, rng, grade),
                 Self::BestDiscard => best_discard::exercise(seed, rng, grade),
-                Self::Distance => distance::exercise(seed, rng, grade),
+                Self::Distance => distance::exercise(seed, rng, distance::wanted(grade, drawn)),
                 Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => fault.drawn(self.game(), seed, grade),
             }
         });

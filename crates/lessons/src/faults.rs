@@ -237,8 +237,8 @@ impl Fault {
 fn told(game: GameId) -> crate::words::Words {
     match game {
         GameId::DouDizhu => both(
-            "一家的程序读到和应答的每一行（DOUDIZHUVER）。牌号除以 4 的商是点数：0 是 3，1 是 4，…，11 是 A，12 是 2；52 小王，53 大王。",
-            "What one seat's program read and answered, line by line (DOUDIZHUVER). A card's number divided by 4 is its rank: 0 is 3, 1 is 4, … 11 is A, 12 is 2; 52 and 53 are the jokers.",
+            "一家的程序读到和应答的每一行（DOUDIZHUVER）。牌号除以 4 的商是点数：0 是 3，1 是 4，…，11 是 A，12 是 2；52 小王，53 大王。少了应答的，标该应答的那一行。",
+            "What one seat's program read and answered, line by line (DOUDIZHUVER). A card's number divided by 4 is its rank: 0 is 3, 1 is 4, … 11 is A, 12 is 2; 52 and 53 are the jokers. Where an answer is missing, mark the line that it should answer.",
         ),
         GameId::Tractor => both(
             "一个 Botzone 程序的输入：一行一个请求，然后一行一个应答（发牌时的应答在一行里）。牌号除以 54 的余数再除以 4：商 0 是 A，1 是 2，…，12 是 K，余数 0 到 3 是 ♠♥♣♦；52 小王，53 大王。甩牌失败不算错。",

@@ -8,7 +8,7 @@ use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Trac
 
 /// A game at which such players sit.
 pub(crate) trait Played: Game {
-    /// What the seat does: one of `options`.
+    /// What the seat does: one of `options`, or what else the rules let it do.
     fn choose(&self, seat: Seat, options: &[Self::Action], rng: &mut Rng) -> Option<Self::Action>;
 }
 
@@ -29,8 +29,8 @@ pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl
     game
 }
 
-/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. Each caller takes at least one in
-/// a hundred, which the tests of all drills hold by their time.
+/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. There is no end
+/// but that: each caller takes one in a hundred or more, and the tests try some hundred of each.
 pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T {
     let mut salt = 0;
     loop {
@@ -93,8 +93,8 @@ fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
 }
 
 impl Played for Tractor {
-    /// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and now and then tries to
-    /// win.
+    /// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and
+    /// now and then tries to win.
     fn choose(&self, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
         let all: Vec<&Play> = options.iter().collect();
         let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };

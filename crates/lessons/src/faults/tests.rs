@@ -33,8 +33,13 @@ fn every_kind_is_found(game: GameId) {
                 let count = planted.text.lines().count();
                 assert!((2..=Fault::lines(grade)).contains(&count), "{fault:?} {grade}: {count} lines");
                 lines.insert(planted.line);
-                // One line differs, or is missing.
-                let (clean, text): (Vec<_>, Vec<_>) = (planted.clean.lines().collect(), planted.text.lines().collect());
+                // One line differs, or is missing; what the platform repeats of it is no other fault.
+                let told = |text: &str| {
+                    text.lines()
+                        .map(|line| line.split("\"history\"").next().unwrap_or_default().to_owned())
+                        .collect::<Vec<_>>()
+                };
+                let (clean, text) = (told(&planted.clean), told(&planted.text));
                 let before = clean.iter().zip(&text).take_while(|(one, other)| one == other).count();
                 let after = clean.iter().rev().zip(text.iter().rev()).take_while(|(one, other)| one == other).count();
                 assert!(before + after + 1 >= clean.len(), "{fault:?}: {} / {}", planted.clean, planted.text);

@@ -22,7 +22,21 @@ pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> 
     let (at, view) = rng.pick(&text.answers)?;
     let comma = if text.lines[*at].ends_with(',') { "," } else { "" };
     let said = answer(fault, view, rng)?;
-    Some(text.plant(*at, Change::Says(said + comma)))
+    let was = text.lines[*at].trim_end_matches(',').to_owned();
+    let mut planted = text.plant(*at, Change::Says(format!("{said}{comma}")));
+    if !matches!(fault, Fault::WrongForm | Fault::BrokenJson) {
+        repeat(&mut planted, &was, &said);
+    }
+    Some(planted)
+}
+
+/// Lets the history that the program reads next repeat what it answered: it would tell the fault to whoever compares the two.
+fn repeat(planted: &mut Planted, was: &str, said: &str) {
+    let lines = planted.text.lines().map(|line| match line.split_once("\"history\":") {
+        Some((before, history)) => format!("{before}\"history\":{}", history.replace(was, said)),
+        None => line.to_owned(),
+    });
+    planted.text = lines.map(|line| line + "\n").collect();
 }
 
 /// A game as one seat's program reads it when it is to play.
@@ -94,7 +108,7 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
         Fault::BrokenJson => {
             let text = numbers(right);
             let inner = text.trim_matches(['[', ']']);
-            let forms = [format!("[{inner};]"), format!("[{inner},,]"), format!("({inner})")];
+            let forms = [format!("[{inner};]"), format!("[{inner},,]"), format!("{{{inner}}}")];
             rng.pick(&forms).cloned()
         }
         Fault::NoSuchCard => {
