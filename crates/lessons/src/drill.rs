@@ -183,7 +183,7 @@ impl Drill {
                 Self::NameType => types::exercise(seed, rng, grade),
                 Self::WhatBeats => beats::exercise(seed, rng, grade),
                 Self::MustFollow => follow::exercise(seed, rng, grade),
-                Self::SafeThrow => throw::exercise(seed, rng, grade, drawn % 2 == 0),
+                Self::SafeThrow => throw::exercise(seed, rng, grade, drawn.is_multiple_of(2)),
                 Self::TrickPoints => trick_points::exercise(seed, rng, grade),
                 Self::TrumpsOut => trumps_out::exercise(seed, rng, grade),
                 Self::BestDiscard => best_discard::exercise(seed, rng, grade),
