@@ -6,7 +6,7 @@ use paiju_doudizhu::{Combination, DouDizhu, Kind, SEATS, View, moves};
 use paiju_game::{Game, Rng, Seat, Seed};
 
 use super::Fault;
-use super::text::{Change, Planted, Text};
+use super::text::{Change, Planted, Text, first_again};
 use crate::drill::played::play;
 
 /// A program's first two lines.
@@ -93,13 +93,8 @@ fn answer(fault: Fault, view: &View, line: &str, rng: &mut Rng) -> Option<String
         _ if !is_play => None,
         Fault::PassOnLead => view.target().is_none().then(|| said(seat, CardSet::EMPTY)),
         Fault::Twice => {
-            let mut ids = ids(wanted(view, rng, |_, _| true)?);
-            let last = ids.pop()?;
-            ids.push(*ids.first().unwrap_or(&last));
-            if ids.len() == 1 {
-                ids.push(last);
-            }
-            Some(written(seat, &ids))
+            let ids = ids(wanted(view, rng, |_, _| true)?);
+            Some(written(seat, &first_again(ids)?))
         }
         Fault::NoSuchCard => {
             let mut ids = ids(wanted(view, rng, |_, _| true)?);

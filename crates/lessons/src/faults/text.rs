@@ -62,3 +62,12 @@ impl Planted {
         (line == self.line && is_clean).then_some(why)
     }
 }
+
+/// A play's card numbers with the first in place of the last; a single one stands there twice. `None` for no cards.
+pub(super) fn first_again(mut ids: Vec<u8>) -> Option<Vec<u8>> {
+    let last = ids.pop()?;
+    let first = ids.first().copied();
+    ids.push(first.unwrap_or(last));
+    ids.extend(first.is_none().then_some(last));
+    Some(ids)
+}

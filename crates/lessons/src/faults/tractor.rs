@@ -6,7 +6,7 @@ use paiju_tractor::{Action, CardId, Cards, HAND, SEATS, Stage, SuitOrder, Tracto
 use serde_json::Value;
 
 use super::Fault;
-use super::text::{Change, Planted, Text};
+use super::text::{Change, Planted, Text, first_again};
 use crate::drill::played::play;
 use crate::drill::table::deal;
 
@@ -118,13 +118,8 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
             Some(Value::from(ids).to_string())
         }
         Fault::Twice => {
-            let mut ids: Vec<u8> = right.iter().map(|card| card.number(ORDER)).collect();
-            let last = ids.pop()?;
-            ids.push(*ids.first().unwrap_or(&last));
-            if ids.len() == 1 {
-                ids.push(last);
-            }
-            Some(Value::from(ids).to_string())
+            let ids = right.iter().map(|card| card.number(ORDER)).collect();
+            Some(Value::from(first_again(ids)?).to_string())
         }
         _ if stage != Stage::Play => None,
         Fault::NotHeld => {
