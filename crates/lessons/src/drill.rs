@@ -172,7 +172,8 @@ impl Drill {
     pub fn exercise(self, seed: u64, grade: u8) -> Step {
         let grade = grade.clamp(*Self::GRADES.start(), *Self::GRADES.end());
         // By its name, so that a drill that comes in between changes no other's exercises.
-        let name = self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31) + u64::from(letter));
+        let name =
+            self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31).wrapping_add(u64::from(letter)));
         let seed = Seed(seed).derive(name.wrapping_add(u64::from(grade)));
         // What the answer is to be is drawn once, so that answers for which few games have room are as frequent as the others.
         let fault = Fault::pick(self.game(), &mut Rng::new(seed), grade);
