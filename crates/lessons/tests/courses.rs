@@ -4,9 +4,35 @@
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Answer, Course, Lesson, Question, Words, check, judge, solution};
 
-/// The tests below for each course.
+/// So many characters of a text stand on one line of a page that is 360 px wide.
+const COLUMNS: usize = 31;
+
+/// The tests below for each course: those that ask, and after the semicolon the tables, which are only read.
 macro_rules! courses {
-    ($($name:ident: $course:expr,)*) => {
+    ($($name:ident: $course:expr,)* ; $($table:ident: $of_tables:expr,)*) => {
+        $(mod $table {
+            use super::*;
+
+            fn lesson() -> Lesson {
+                $of_tables.lesson().expect("a lesson")
+            }
+
+            #[test]
+            fn nothing_is_wrong_with_it() {
+                super::nothing_is_wrong(&lesson());
+            }
+
+            #[test]
+            fn each_table_is_held() {
+                super::tables_are_held(&lesson());
+            }
+
+            #[test]
+            fn each_text_is_in_both_languages() {
+                super::is_in_both_languages(&lesson());
+            }
+        })*
+
         $(mod $name {
             use super::*;
 
@@ -37,7 +63,7 @@ macro_rules! courses {
 
         #[test]
         fn every_course_is_tested() {
-            assert_eq!([$($course),*], Course::ALL);
+            assert_eq!([$($course,)* $($of_tables),*], Course::ALL);
         }
     };
 }
@@ -48,6 +74,10 @@ courses! {
     mahjong_rules: Course::MahjongRules,
     doudizhu_protocol: Course::DouDizhuProtocol,
     botzone_json: Course::BotzoneJson,
+    ;
+    doudizhu_tables: Course::DouDizhuTables,
+    tractor_tables: Course::TractorTables,
+    mahjong_tables: Course::MahjongTables,
 }
 
 fn nothing_is_wrong(lesson: &Lesson) {
@@ -66,6 +96,20 @@ fn steps_are_held(lesson: &Lesson) {
     assert!(2 * held >= steps.len(), "only {held} steps have facts");
     let asked = steps.iter().filter(|step| step.ask.is_some()).count();
     assert!(4 * asked >= 3 * steps.len(), "only {asked} steps ask");
+}
+
+/// Each step of the tables shows something that the engine bears out, in columns that a phone has room for.
+fn tables_are_held(lesson: &Lesson) {
+    assert!((3..=8).contains(&lesson.steps.len()), "{} steps", lesson.steps.len());
+    for (number, step) in lesson.steps.iter().enumerate() {
+        let number = number + 1;
+        assert!(!step.show.is_empty(), "step {number}: no table");
+        assert!(!step.facts.is_empty(), "step {number}: nothing holds what it says");
+        let lines = step.show.iter().filter_map(|show| show.text.as_deref()).flat_map(str::lines);
+        for line in lines.filter(|line| line.trim().contains("  ")) {
+            assert!(line.chars().count() <= COLUMNS, "step {number}: {line}");
+        }
+    }
 }
 
 /// What can be shown to whoever gives up is right, and another answer is not.
