@@ -14,6 +14,7 @@ pub enum LearnText {
     Tagline,
     Rules,
     Protocols,
+    Tables,
     Own,
     OwnHint,
     OpenFile,
@@ -141,6 +142,7 @@ impl LearnText {
             Self::Tagline => "从没见过这些规则？从第一课开始，一步一问，答案由本站的裁判判定。".into(),
             Self::Rules => "规则：从这里开始".into(),
             Self::Protocols => "协议：你来当程序".into(),
+            Self::Tables => "速查表".into(),
             Self::Own => "老师的课".into(),
             Self::OwnHint => {
                 "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或把它贴到、拖到页面上。".into()
@@ -149,12 +151,18 @@ impl LearnText {
             Self::Course(course) => match course {
                 Course::DouDizhuRules => "斗地主的规则",
                 Course::BotzoneJson => "当一回 Bot：Botzone 的 JSON",
+                Course::DouDizhuTables => "斗地主速查表",
+                Course::TractorTables => "双升（拖拉机）速查表",
+                Course::MahjongTables => "麻将速查表",
                 Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
                 Course::TractorRules => "双升（拖拉机）的规则",
                 Course::MahjongRules => "麻将（NOI2014）的规则",
             }
             .into(),
             Self::CourseBlurb(course) => match course {
+                Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
+                Course::TractorTables => "两种花色顺序的牌号、大小顺序、分和结果、各阶段的 JSON。",
+                Course::MahjongTables => "牌的写法、每种消息和应答、名次和得分。",
                 Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：Bot 读到什么，该输出什么。",
                 Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
                 Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
@@ -286,18 +294,25 @@ impl LearnText {
             Self::Tagline => "Never seen these rules? Begin with the first lesson: each step asks something, and this site's own judges say what your answer is worth.".into(),
             Self::Rules => "The rules: start here".into(),
             Self::Protocols => "The protocols: you are the bot".into(),
+            Self::Tables => "Tables to look things up".into(),
             Self::Own => "A teacher's lessons".into(),
             Self::OwnHint => "A lesson is a file or a link and passes through no server. Choose a file, or paste or drop it anywhere on the page.".into(),
             Self::OpenFile => "Open a lesson's file…".into(),
             Self::Course(course) => match course {
                 Course::DouDizhuRules => "The rules of Dou Dizhu",
                 Course::BotzoneJson => "Be the bot: Botzone's JSON",
+                Course::DouDizhuTables => "Dou Dizhu: the tables",
+                Course::TractorTables => "Tractor: the tables",
+                Course::MahjongTables => "Mahjong: the tables",
                 Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
                 Course::TractorRules => "The rules of Tractor",
                 Course::MahjongRules => "The rules of Mahjong (NOI2014)",
             }
             .into(),
             Self::CourseBlurb(course) => match course {
+                Course::DouDizhuTables => "Card numbers, types of play, the score, every message, Botzone's JSON.",
+                Course::TractorTables => "Card numbers in both orders of suits, the order of strength, points and results, the JSON of every stage.",
+                Course::MahjongTables => "How tiles are written, every message with its answers, ranks and points.",
                 Course::BotzoneJson => "Requests and responses, deal, cover, play: what a bot reads and what it must print.",
                 Course::DouDizhuProtocol => "The referee sends line after line and you answer: your name, bids, plays, the end.",
                 Course::DouDizhuRules => "The eleven types of play, bidding, beating, and how bombs and springs multiply the score.",

@@ -52,6 +52,10 @@ pub fn Index() -> Html {
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
                 <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning.href()}>{ LearnText::Engine.say(lang) }</a></p>
             </section>
+            <section aria-labelledby="learn-tables">
+                <h2 id="learn-tables">{ LearnText::Tables.say(lang) }</h2>
+                <ul class="ladder">{ for Course::TABLES.iter().map(|&course| of_course(course, &progress, lang)) }</ul>
+            </section>
             <section aria-labelledby="learn-own">
                 <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
                 <p class="hint">{ LearnText::OwnHint.say(lang) }</p>
