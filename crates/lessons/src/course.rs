@@ -65,17 +65,17 @@ impl Course {
         Self::ALL.into_iter().find(|course| course.code() == code)
     }
 
-    /// Its file.
+    /// Its file, without its facts (`build.rs`).
     pub const fn file(self) -> &'static str {
         match self {
-            Self::DouDizhuRules => include_str!("../courses/doudizhu-rules.json"),
-            Self::DouDizhuProtocol => include_str!("../courses/doudizhu-protocol.json"),
-            Self::TractorRules => include_str!("../courses/tractor-rules.json"),
-            Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
-            Self::BotzoneJson => include_str!("../courses/botzone-json.json"),
-            Self::DouDizhuTables => include_str!("../courses/doudizhu-tables.json"),
-            Self::TractorTables => include_str!("../courses/tractor-tables.json"),
-            Self::MahjongTables => include_str!("../courses/mahjong-tables.json"),
+            Self::DouDizhuRules => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-rules.json")),
+            Self::DouDizhuProtocol => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-protocol.json")),
+            Self::TractorRules => include_str!(concat!(env!("OUT_DIR"), "/tractor-rules.json")),
+            Self::MahjongRules => include_str!(concat!(env!("OUT_DIR"), "/mahjong-rules.json")),
+            Self::BotzoneJson => include_str!(concat!(env!("OUT_DIR"), "/botzone-json.json")),
+            Self::DouDizhuTables => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-tables.json")),
+            Self::TractorTables => include_str!(concat!(env!("OUT_DIR"), "/tractor-tables.json")),
+            Self::MahjongTables => include_str!(concat!(env!("OUT_DIR"), "/mahjong-tables.json")),
         }
     }
 
