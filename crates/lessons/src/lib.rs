@@ -1,8 +1,11 @@
 #![doc = include_str!("../README.md")]
 
+mod boxes;
 mod check;
 mod course;
+mod drill;
 mod fact;
+mod faults;
 mod judge;
 mod lesson;
 mod pieces;
@@ -12,9 +15,12 @@ mod rule;
 mod solution;
 mod words;
 
+pub use boxes::{Boxes, BoxesProblem, Item};
 pub use check::check;
 pub use course::Course;
+pub use drill::Drill;
 pub use fact::{Fact, FactProblem};
+pub use faults::Fault;
 pub use judge::{Answer, Judged, judge};
 pub use lesson::{
     Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Question, Show, Step, WrongAnswer,

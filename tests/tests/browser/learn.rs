@@ -213,7 +213,12 @@ fn every_course_fits_every_screen() {
                             "document.querySelector('.around .place')?.textContent === '{number} / {count}' && !!document.querySelector('.lesson-step h2')"
                         ))
                         .await?;
-                        assert_eq!(page.run(CUT).await?, json!([]), "{} step {number} at {width}, {lang}", course.code());
+                        assert_eq!(
+                            page.run(CUT).await?,
+                            json!([]),
+                            "{} step {number} at {width}, {lang}",
+                            course.code()
+                        );
                     }
                     page.screenshot(&format!("learn-{}-{width}-{lang}", course.code())).await?;
                 }

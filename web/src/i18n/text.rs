@@ -16,6 +16,7 @@ pub enum Text {
     Arena,
     Lab,
     Learn,
+    MakeLesson,
     Pages,
     Help,
     SkipToMain,

@@ -2,13 +2,13 @@
 
 use paiju_game::{Say, Seat, SeatSet, Spoken};
 use paiju_inspect::{GameId, share};
-use paiju_lessons::{Answer, Course, Found, Judged, Lesson, Piece, Question, Step, check, judge, solution};
+use paiju_lessons::{Answer, Course, Drill, Found, Judged, Lesson, Piece, Question, Step, check, judge, solution};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::inspector::By;
-pub use super::making::{AnswersAt, LessonDraft, SourceGame};
 use super::making;
+pub use super::making::{AnswersAt, LessonDraft, SourceGame};
 use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;
@@ -24,6 +24,8 @@ pub enum Subject {
     Course(String),
     /// One that a link holds: see [`paiju_inspect::share`].
     Packed(String),
+    /// An exercise, by its key: see [`Drill::key`].
+    Exercise(String),
 }
 
 /// A question to the worker.
@@ -183,7 +185,7 @@ impl Service for Learn {
     fn answer(&mut self, question: LearnQuestion, _: Tell<'_>) -> Result<Parcel, Trouble> {
         Ok(match question {
             LearnQuestion::Open(subject) => {
-                let is_own = matches!(subject, Subject::Course(_));
+                let is_own = !matches!(subject, Subject::Packed(_));
                 Parcel::new(&opened(&lesson(&subject)?, is_own))
             }
             LearnQuestion::Step { subject, step } => {
@@ -222,6 +224,12 @@ fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
         Subject::Packed(packed) => {
             let text = share::unpack(packed).map_err(|why| failed(&why))?;
             Lesson::read(&text).map_err(|why| failed(&why))
+        }
+        Subject::Exercise(key) => {
+            let (drill, seed, grade) = Drill::from_key(key).ok_or(Trouble::NothingToWrite)?;
+            let step = drill.exercise(seed, grade);
+            let title = step.title.clone();
+            Ok(Lesson { lesson: 1, game: drill.game(), title, about: None, steps: vec![step] })
         }
     }
 }
@@ -311,6 +319,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn exercises_are_steps_like_others() {
+        let worker = &mut Learn;
+        for drill in Drill::ALL {
+            let subject = || Subject::Exercise(drill.key(7, 2));
+            let shown = answer(worker, &step(subject(), 0)).unwrap();
+            assert!(shown.ask.is_some_and(|ask| ask.has_solution), "{drill:?}");
+            let right = answer(worker, &solved(subject(), 0)).unwrap().unwrap();
+            assert!(answer(worker, &judged(subject(), 0, right)).unwrap().right);
+        }
+        assert!(answer(worker, &step(Subject::Exercise("name-type:x:2".to_owned()), 0)).is_err());
     }
 
     #[test]

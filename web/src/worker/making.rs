@@ -75,8 +75,7 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
     let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
     let steps = report.replay.len();
-    let has_choice =
-        |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
+    let has_choice = |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
     let start = Some(steps).filter(has_choice).or_else(|| (0..steps).find(has_choice)).unwrap_or(steps);
     Ok(SourceGame {
         games: inspection.reports.len(),
@@ -138,13 +137,10 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
 fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat) -> Moment {
     let report = inspection.reports.get(draft.game);
     let turn = report.and_then(|report| report.replay.step(draft.moment)).and_then(|step| step.turn);
-    let read = turn.and_then(|turn| asked(inspection, draft.game, seat, turn)).map(|asked| asked.write(AskedForm::Json));
-    let whole = || Moment {
-        text: inspection.text.clone(),
-        game: draft.game,
-        step: Some(draft.moment),
-        seat: Some(seat.0),
-    };
+    let read =
+        turn.and_then(|turn| asked(inspection, draft.game, seat, turn)).map(|asked| asked.write(AskedForm::Json));
+    let whole =
+        || Moment { text: inspection.text.clone(), game: draft.game, step: Some(draft.moment), seat: Some(seat.0) };
     let Some(text) = read else { return whole() };
     // It must end with the same question.
     let is_same = answers_at(&text, 0, source(&text, 0).map_or(usize::MAX, |source| source.steps))
@@ -199,7 +195,10 @@ mod tests {
             assert!((2..=DECOYS + 1).contains(&choices.len()));
             for (number, choice) in choices.iter().enumerate() {
                 let judged = judge(&lesson, 0, &Answer::Choice(number)).unwrap();
-                assert_eq!((judged.right, choice.say.say(Lang::Zh) == at.answers[0].say(Lang::Zh)), (number == 0, number == 0));
+                assert_eq!(
+                    (judged.right, choice.say.say(Lang::Zh) == at.answers[0].say(Lang::Zh)),
+                    (number == 0, number == 0)
+                );
             }
             assert!(make(&LessonDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
             assert!(make(&LessonDraft { title: " ".to_owned(), ..draft }).is_err());

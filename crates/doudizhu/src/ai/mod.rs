@@ -3,9 +3,10 @@
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
 pub(crate) mod expert;
+pub(crate) mod laboratory;
 mod planner;
 mod reason;
-mod sample;
+pub mod sample;
 
 use paiju_game::random::Random;
 use paiju_game::{Ai, Ais, Lang, Seed, Unit};
@@ -15,8 +16,8 @@ use crate::{Action, DouDizhu, View};
 
 pub use expert::Expert;
 pub use planner::Planner;
-pub use reason::{Item, Part, Reason};
-pub use sample::{Sample, SamplePlus};
+pub use reason::Reason;
+pub use sample::{Item, Part, Sample, SamplePlus};
 
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;

@@ -4,6 +4,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
+use super::sample::{Part, listed};
 use crate::{Combination, Kind, text};
 
 /// Why an AI values an action as it does.
@@ -124,7 +125,7 @@ pub enum Reason {
         /// Of which of the eleven types it is.
         kind: Kind,
     },
-    /// The value of the cards that stay, in the sample engine's points.
+    /// The value of the cards that stay, and what the play itself adds and costs, in the sample engine's points.
     RemainingValue {
         /// The sum of the parts.
         value: i32,
@@ -152,43 +153,6 @@ pub enum Reason {
         /// The highest bid so far.
         highest: u8,
     },
-}
-
-/// One part of the sample engine's value of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
-    /// What is counted.
-    pub item: Item,
-    /// How many there are.
-    pub count: u8,
-    /// What all of them add to the value.
-    pub value: i32,
-}
-
-/// What the sample engine counts in a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Item {
-    /// 火箭: both jokers.
-    Rocket,
-    /// One joker alone.
-    Joker,
-    /// 炸弹: four of a rank.
-    Bomb,
-    /// A card of rank 2.
-    Two,
-    /// A card of rank ace.
-    Ace,
-    /// 三条: three of a rank.
-    Triple,
-    /// 对牌: two of a rank.
-    Pair,
-    /// 顺子: a run of five or more.
-    Straight,
-    /// A card from 3 to K.
-    Plain,
-    /// Any card in the hand.
-    Card,
 }
 
 impl Say for Reason {
@@ -314,57 +278,13 @@ fn left_en(left: u8) -> String {
     if left == 1 { "one card left".to_owned() } else { format!("{left} cards left") }
 }
 
-/// `（2 ×2 +28，手牌 9 张 −90）`, or nothing for no parts.
-fn listed(parts: &[Part], lang: Lang) -> String {
-    if parts.is_empty() {
-        return String::new();
-    }
-    let one = |part: &Part| {
-        let sign = if part.value < 0 { '−' } else { '+' };
-        format!("{} ×{} {sign}{}", item(part.item, lang), part.count, part.value.unsigned_abs())
-    };
-    let (open, comma, close) = match lang {
-        Lang::Zh => ("（", "，", "）"),
-        Lang::En => (" (", ", ", ")"),
-    };
-    format!("{open}{}{close}", parts.iter().map(one).collect::<Vec<_>>().join(comma))
-}
-
-const fn item(item: Item, lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => match item {
-            Item::Rocket => "火箭",
-            Item::Joker => "单王",
-            Item::Bomb => "炸弹",
-            Item::Two => "2",
-            Item::Ace => "A",
-            Item::Triple => "三条",
-            Item::Pair => "对牌",
-            Item::Straight => "顺子",
-            Item::Plain => "3–K",
-            Item::Card => "手牌",
-        },
-        Lang::En => match item {
-            Item::Rocket => "rocket",
-            Item::Joker => "joker",
-            Item::Bomb => "bomb",
-            Item::Two => "2",
-            Item::Ace => "A",
-            Item::Triple => "triple",
-            Item::Pair => "pair",
-            Item::Straight => "straight",
-            Item::Plain => "3–K",
-            Item::Card => "card",
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use paiju_cards::parse_ranks;
 
     use super::*;
     use crate::WEST;
+    use crate::ai::Item;
 
     #[track_caller]
     fn assert_says(reason: &Reason, zh: &str, en: &str) {

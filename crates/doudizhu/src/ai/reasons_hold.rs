@@ -320,6 +320,14 @@ fn adds_up(value: i32, parts: &[Part], cards: CardSet) -> bool {
         }
         Item::Plain => plain().count(),
         Item::Card => cards.len(),
+        // The engine as it is gives these no value.
+        Item::Single
+        | Item::PairStraight
+        | Item::TripleStraight
+        | Item::SplitStraight
+        | Item::OverPartner
+        | Item::BeforeLandlord
+        | Item::Out => 0,
     };
     let all_held = parts.iter().all(|part| usize::from(part.count) == held(part.item) && part.count > 0);
     all_held && parts.iter().map(|part| part.value).sum::<i32>() == value

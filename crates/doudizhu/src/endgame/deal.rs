@@ -23,8 +23,8 @@ pub(super) fn ground(
 }
 
 /// Hands with as many cards of each rank, no card twice.
-fn with_own_suits(hands: [CardSet; MOST]) -> Result<[CardSet; MOST], EndgameError> {
-    let mut dealt = [CardSet::EMPTY; MOST];
+pub(crate) fn with_own_suits<const HANDS: usize>(hands: [CardSet; HANDS]) -> Result<[CardSet; HANDS], EndgameError> {
+    let mut dealt = [CardSet::EMPTY; HANDS];
     for rank in Rank::ALL {
         let mut free = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).collect::<CardSet>();
         for (to, hand) in dealt.iter_mut().zip(hands) {

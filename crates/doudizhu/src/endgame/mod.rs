@@ -7,9 +7,11 @@
 //! [`Endgame`] says what is asked, [`Solver::solve`] who wins and by what, [`Solver::weigh`] what each move is worth, and
 //! [`Solver::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
 
-mod deal;
+pub(crate) mod deal;
 mod order;
+mod play;
 mod question;
+mod race;
 mod search;
 mod seen;
 mod solver;
@@ -22,6 +24,7 @@ use crate::tally::Tally;
 use crate::{Action, Combination, DouDizhu};
 use search::{Node, Search};
 
+pub use play::Illegal;
 pub use solver::{Line, Solver, Step};
 
 /// What is played for.
@@ -67,7 +70,7 @@ pub struct Worth {
 }
 
 /// A position with open hands.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endgame {
     ground: search::Ground,
     start: Node,
@@ -146,6 +149,11 @@ impl Endgame {
         }
         let ground = deal::ground(hands, 3, landlord.index(), true)?;
         Ok(Self::at(ground, turn, target, Tally::default()))
+    }
+
+    /// Whether a seat is on the side of the landlord; in a puzzle of two hands, of the first.
+    pub(crate) fn is_with_landlord(&self, seat: Seat) -> bool {
+        seat.index() == self.ground.landlord
     }
 
     /// A game as it stands, all hands open; `None` while nobody plays.

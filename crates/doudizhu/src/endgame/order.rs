@@ -81,8 +81,17 @@ impl Turns {
     const MOST: usize = 12;
 
     fn of(&mut self, hand: CardSet) -> u8 {
-        if hand.len() > Self::MOST {
-            return hand.len() as u8 / 3;
+        if hand.len() > Self::MOST { hand.len() as u8 / 3 } else { self.count(hand) }
+    }
+
+    /// No fewer plays than this do.
+    pub(super) fn at_least(&mut self, hand: CardSet) -> u8 {
+        if hand.len() > Self::MOST { 1 } else { self.count(hand) }
+    }
+
+    fn count(&mut self, hand: CardSet) -> u8 {
+        if hand.is_empty() {
+            return 0;
         }
         let place = (hand.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
         if self.known[place].0 == hand {
@@ -90,8 +99,37 @@ impl Turns {
         }
         let mut rests = Vec::new();
         moves::leads(hand, |cards| rests.push(hand - cards));
-        let turns = 1 + rests.into_iter().map(|rest| self.of(rest)).min().unwrap_or(0);
+        let turns = 1 + rests.into_iter().map(|rest| self.count(rest)).min().unwrap_or(0);
         self.known[place] = (hand, turns);
         turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::Card;
+    use paiju_game::{Rng, Seed};
+
+    use super::*;
+
+    /// The same with nothing remembered.
+    fn plain(hand: CardSet) -> u8 {
+        let mut rests = Vec::new();
+        moves::leads(hand, |cards| rests.push(hand - cards));
+        rests.into_iter().map(|rest| 1 + plain(rest)).min().unwrap_or(0)
+    }
+
+    #[test]
+    fn turns_are_the_fewest_plays_however_much_is_remembered() {
+        let mut rng = Rng::new(Seed(9));
+        let mut pack: Vec<Card> = Card::all().collect();
+        let mut turns = Turns::default();
+        for number in 0..30_000 {
+            rng.shuffle(&mut pack);
+            let hand: CardSet = pack.iter().take(1 + number % 12).copied().collect();
+            let (known, small) = (turns.at_least(hand), hand.len() <= 5);
+            assert!(!small || known == plain(hand), "{hand:?}");
+            assert_eq!(turns.at_least(CardSet::EMPTY), 0);
+        }
     }
 }

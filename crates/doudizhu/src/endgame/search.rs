@@ -20,7 +20,7 @@ pub(super) const MOST: usize = 3;
 pub(super) struct Spent;
 
 /// What stays the same for as long as one endgame is searched.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground {
     /// The cards that each seat holds at the start, no card twice.
     pub hands: [CardSet; MOST],
@@ -32,7 +32,7 @@ pub(super) struct Ground {
 }
 
 /// A moment. Plays take the lowest cards of a rank, so that the cards left tell how many of each rank each seat has.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     pub left: CardSet,
     pub turn: usize,
@@ -75,6 +75,11 @@ impl Ground {
             }
         }
         node
+    }
+
+    /// How many plies lie between a position and the one after a move: the move, and the passes of those who had no choice.
+    pub(super) const fn plies(&self, node: &Node, next: &Node) -> u8 {
+        ((next.turn + self.seats - node.turn - 1) % self.seats + 1) as u8
     }
 
     /// Every play of whoever moves.
@@ -132,7 +137,7 @@ pub(super) enum Stepped {
 }
 
 /// Whether no kicker of a chain of triples has a rank of the chain. Other types have no such kickers by any rules.
-fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
+pub(super) fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
     let counts = Counts::of(cards);
     let top = made.main.index() + 1;
     made.kind != Kind::TripleStraightWithWings
@@ -144,10 +149,10 @@ pub(super) struct Search<'a> {
     pub ground: Ground,
     pub positions: u64,
     limit: &'a Limit<'a>,
-    seen: Seen,
-    turns: Turns,
+    seen: Seen<bool>,
+    pub turns: Turns,
     /// The plays of all positions on the way to the present one.
-    plays: Vec<Ordered>,
+    pub plays: Vec<Ordered>,
 }
 
 impl<'a> Search<'a> {
@@ -217,7 +222,7 @@ impl<'a> Search<'a> {
     }
 
     /// Puts the plays of a position on the pile, in the order in which they are tried; answers where they begin.
-    fn list(&mut self, node: &Node) -> usize {
+    pub(super) fn list(&mut self, node: &Node) -> usize {
         let first = self.plays.len();
         let plays = &mut self.plays;
         self.ground.each_play(node, |cards, made| plays.push(Ordered::new(cards, made)));
@@ -225,6 +230,13 @@ impl<'a> Search<'a> {
             order::sort(&self.ground, node, new, &mut self.turns);
         }
         first
+    }
+
+    /// Counts one position more, if that is still allowed.
+    pub(super) fn count(&mut self) -> Result<(), Spent> {
+        self.positions += 1;
+        let stopped = || self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped();
+        if self.positions > self.limit.work || stopped() { Err(Spent) } else { Ok(()) }
     }
 
     /// Whether the landlord gets what is asked for from here on.
@@ -237,12 +249,7 @@ impl<'a> Search<'a> {
         if let Some(known) = self.seen.get(&key) {
             return Ok(known);
         }
-        self.positions += 1;
-        if self.positions > self.limit.work
-            || self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped()
-        {
-            return Err(Spent);
-        }
+        self.count()?;
         let landlord_moves = node.turn == self.ground.landlord;
         let first = self.list(node);
         let succeeds = self.succeeds(node, question, first);

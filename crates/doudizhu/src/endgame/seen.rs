@@ -45,33 +45,33 @@ impl Key {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct Entry<Known> {
     key: Key,
-    holds: bool,
+    known: Known,
 }
 
 /// A table that grows with what is put in, up to a limit. Later positions replace earlier ones that belong in the same place.
-pub(super) struct Seen {
-    entries: Vec<Entry>,
+pub(super) struct Seen<Known> {
+    entries: Vec<Entry<Known>>,
     put: usize,
 }
 
-impl Default for Seen {
+impl<Known: Copy + Default> Default for Seen<Known> {
     fn default() -> Self {
         Self { entries: vec![Entry::default(); 1 << 10], put: 0 }
     }
 }
 
-impl Seen {
-    /// 48 MB.
+impl<Known: Copy + Default> Seen<Known> {
+    /// 48 MB, where two bytes or fewer are known of each.
     const MOST: usize = 1 << 21;
 
-    pub(super) fn get(&self, key: &Key) -> Option<bool> {
+    pub(super) fn get(&self, key: &Key) -> Option<Known> {
         let entry = &self.entries[key.place(self.entries.len())];
-        (entry.key == *key).then_some(entry.holds)
+        (entry.key == *key).then_some(entry.known)
     }
 
-    pub(super) fn put(&mut self, key: Key, holds: bool) {
+    pub(super) fn put(&mut self, key: Key, known: Known) {
         self.put += 1;
         let entries = self.entries.len();
         if 2 * self.put > entries && entries < Self::MOST {
@@ -81,6 +81,6 @@ impl Seen {
             }
         }
         let place = key.place(self.entries.len());
-        self.entries[place] = Entry { key, holds };
+        self.entries[place] = Entry { key, known };
     }
 }

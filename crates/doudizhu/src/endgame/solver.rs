@@ -3,7 +3,8 @@
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::search::{Move, Node, Search, Spent, Stepped};
+use super::race::Race;
+use super::search::{Ground, Move, Node, Search, Spent, Stepped};
 use super::{Aim, Solution, Verdict, Worth};
 use crate::Action;
 
@@ -69,6 +70,23 @@ impl Solver<'_> {
         moves
     }
 
+    /// The moves that win for the side of whoever moves, in the order in which they are tried, a pass last; no more than `most` are looked for. `None` if they are
+    /// not known within the limit.
+    pub fn winning(&mut self, most: usize) -> Option<Vec<Action>> {
+        let by_landlord = self.landlord_moves();
+        let mut winning = Vec::new();
+        for chosen in self.search.moves(&self.start) {
+            let value = self.search.value_after(&self.start, chosen, Aim::Win).ok()?;
+            if (value > 0) == by_landlord {
+                winning.push(chosen.action());
+            }
+            if winning.len() >= most {
+                break;
+            }
+        }
+        Some(winning)
+    }
+
     /// The line from here to the end; `None` if it is not known within the limit. Whoever loses plays on without giving more away, which
     /// need not be the longest resistance.
     pub fn line(&mut self, aim: Aim) -> Option<Line> {
@@ -81,19 +99,43 @@ impl Solver<'_> {
         let value = search.value(&node, aim)?;
         let mut steps = Vec::new();
         while let Some(chosen) = search.keeping(&node, value, aim)? {
-            let mut seat = node.turn;
-            steps.push(Step { seat: Seat(seat as u8), action: chosen.action() });
-            let Stepped::On(next) = search.ground.step(&node, chosen) else { break };
-            // Who was let pass in between had no choice.
-            loop {
-                seat = search.ground.next(seat);
-                if seat == next.turn {
-                    break;
-                }
-                steps.push(Step { seat: Seat(seat as u8), action: Action::Pass });
-            }
+            let Some(next) = take(&search.ground, &node, chosen, &mut steps) else { break };
             node = next;
         }
         Ok(Line { value, steps })
     }
+
+    /// The line from here to the end on which the side that wins hurries and the other resists as long as it can, by plies, passes among
+    /// them; `None` if it is not known within the limit. Its value is 1 or −1. Of plays that are equally good the one that is tried first is taken, a
+    /// pass last.
+    pub fn race(&mut self) -> Option<Line> {
+        self.run().ok()
+    }
+
+    fn run(&mut self) -> Result<Line, Spent> {
+        let value = self.search.value(&self.start, Aim::Win)?;
+        let mut race = Race::new(&mut self.search, value > 0);
+        let mut node = self.start;
+        let mut plies = race.distance(&node)?;
+        let mut steps = Vec::new();
+        loop {
+            let chosen = race.best(&node, plies)?;
+            let Some(next) = take(race.ground(), &node, chosen, &mut steps) else { break };
+            plies -= race.ground().plies(&node, &next);
+            node = next;
+        }
+        Ok(Line { value, steps })
+    }
+}
+
+/// Makes a move, and writes it down with the passes of those who were let pass after it, because they had no choice; `None` at the end.
+fn take(ground: &Ground, node: &Node, chosen: Move, steps: &mut Vec<Step>) -> Option<Node> {
+    let mut seat = node.turn;
+    steps.push(Step { seat: Seat(seat as u8), action: chosen.action() });
+    let Stepped::On(next) = ground.step(node, chosen) else { return None };
+    for _ in 1..ground.plies(node, &next) {
+        seat = ground.next(seat);
+        steps.push(Step { seat: Seat(seat as u8), action: Action::Pass });
+    }
+    Some(next)
 }

@@ -4,7 +4,7 @@ use paiju_game::{Game as _, Rng, Seed};
 use super::*;
 use crate::{Counts, Kind, Setup, moves};
 
-fn limit(work: u64) -> Limit<'static> {
+pub(super) fn limit(work: u64) -> Limit<'static> {
     Limit { work, ..Limit::with_seed(Seed(0)) }
 }
 
@@ -76,17 +76,17 @@ fn what_is_no_endgame_is_refused() {
 }
 
 /// The same by plain search: every sub-multiset of the hand, no table, no order, no forced passes, each hand a list of its own.
-struct Plain {
-    seats: usize,
-    landlord: usize,
-    any_kickers: bool,
+pub(super) struct Plain {
+    pub(super) seats: usize,
+    pub(super) landlord: usize,
+    pub(super) any_kickers: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Moment {
-    hands: [CardSet; 3],
-    turn: usize,
-    target: Option<(usize, Combination)>,
+pub(super) struct Moment {
+    pub(super) hands: [CardSet; 3],
+    pub(super) turn: usize,
+    pub(super) target: Option<(usize, Combination)>,
     /// Bombs, the rocket, the landlord's plays and the farmers'.
     played: [u8; 4],
 }
@@ -126,7 +126,7 @@ impl Plain {
     }
 
     /// Every play, the lowest cards of each rank.
-    fn plays(&self, held: CardSet, target: Option<Combination>) -> Vec<CardSet> {
+    pub(super) fn plays(&self, held: CardSet, target: Option<Combination>) -> Vec<CardSet> {
         let mut multisets = vec![CardSet::EMPTY];
         for rank in Rank::ALL {
             let of_rank = held.of_rank(rank);
@@ -149,7 +149,7 @@ impl Plain {
 }
 
 /// Hands from few ranks, so that there are pairs, bombs and chains; a moment that may occur in a game.
-fn small(rng: &mut Rng, seats: usize) -> Moment {
+pub(super) fn small(rng: &mut Rng, seats: usize) -> Moment {
     let from = rng.below(9) as usize;
     let jokers = rng.below(4) == 0;
     let mut cards: Vec<Card> = Card::all()
@@ -177,7 +177,7 @@ fn small(rng: &mut Rng, seats: usize) -> Moment {
 }
 
 /// An endgame with that history; the landlord sits at 0.
-fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endgame {
+pub(super) fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endgame {
     let ground = deal::ground(moment.hands, seats, 0, any_kickers).unwrap();
     let [bombs, rockets, landlord_plays, farmers_plays] = moment.played;
     let (rocket, farmers_play) = (rockets > 0, farmers_plays > 0);

@@ -11,6 +11,7 @@ use super::replayed;
 use crate::components::{Glyph, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, use_query};
@@ -21,6 +22,8 @@ pub struct GiveProps {
     link: InspectLink,
     /// The bot whose input can be had.
     bot: Option<Bot>,
+    /// The shown game, and after how many of its steps.
+    at: Option<(usize, usize)>,
 }
 
 /// A bot at a turn.
@@ -53,7 +56,8 @@ impl GiveProps {
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             Bot { game: game.index, seat, turn, lines, title }
         });
-        Some(Self { document, link: inspector.link(), bot })
+        let at = inspector.game().map(|game| (game.index, inspector.moment()));
+        Some(Self { document, link: inspector.link(), bot, at })
     }
 }
 
@@ -145,6 +149,9 @@ pub fn Give(props: &GiveProps) -> Html {
                         { InspectText::GiveReport.say(lang) }
                     </button>
                 </li>
+                if let Some((game, step)) = props.at {
+                    <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
+                }
                 if let Some(Bot { title, .. }) = &props.bot {
                     <li class="menu-title">{ title }</li>
                     { for AskedForm::ALL.into_iter().filter_map(form) }

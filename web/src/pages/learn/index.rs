@@ -1,15 +1,20 @@
 //! All there is to learn, in the order in which it is best taken.
 
+use gloo::file::callbacks::{FileReader, read_as_text};
 use paiju_game::{Lang, Say, Spoken};
-use paiju_lessons::{Course, MAX_BYTES};
+use paiju_lessons::{Course, Drill, MAX_BYTES};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::kept;
+use super::kind::Kind;
 use super::progress::Progress;
+use super::puzzle_place::GRADES;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LearnText, Text, use_lang};
+use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
@@ -32,14 +37,30 @@ pub fn Index() -> Html {
                 <h2 id="learn-protocols">{ LearnText::Protocols.say(lang) }</h2>
                 <ol class="ladder">{ for Course::PROTOCOLS.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
             </section>
+            <section aria-labelledby="learn-puzzles">
+                <h2 id="learn-puzzles">{ LearnText::Puzzles.say(lang) }</h2>
+                <p class="hint">{ LearnText::PuzzlesAbout.say(lang) }</p>
+                <p class="ways">
+                    { for GRADES.map(|grade| html! {
+                        <a class="ghost puzzles" href={Wanted::Puzzles { grade, number: None }.href()}>{ LearnText::PuzzleGrade(grade).say(lang) }</a>
+                    }) }
+                </p>
+            </section>
+            <Drills />
+            <section aria-labelledby="learn-engine">
+                <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
+                <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
+                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning.href()}>{ LearnText::Engine.say(lang) }</a></p>
+            </section>
             <section aria-labelledby="learn-own">
                 <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
                 <p class="hint">{ LearnText::OwnHint.say(lang) }</p>
                 <p class="ways">
-                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ LearnText::Make.say(lang) }</a>
+                    <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
                 </p>
                 <OpenFile />
             </section>
+            <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
         </>
     }
 }
@@ -64,6 +85,106 @@ fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
             </a>
         </li>
     }
+}
+
+/// The drills, and what comes back today.
+#[component]
+fn Drills() -> Html {
+    let lang = use_lang();
+    let due = Kind::Review.due(1, &kept::boxes(), kept::today()).len();
+    let one = |drill: Drill| {
+        let href = Wanted::Practice { kind: Kind::Drill(drill), grade: 1 }.href();
+        html! {
+            <li>
+                <a class="rung" {href}>
+                    <strong>{ drill.say(lang) }</strong>
+                    <span>{ drill.about(lang) }</span>
+                    <span class="rung-state">{ drill.game().name(lang) }</span>
+                </a>
+            </li>
+        }
+    };
+    html! {
+        <section aria-labelledby="learn-drills">
+            <h2 id="learn-drills">{ LearnText::Drills.say(lang) }</h2>
+            if due > 0 {
+                <p class="ways">
+                    <a class="primary review" href={Wanted::Practice { kind: Kind::Review, grade: 1 }.href()}>{ LearnText::Due(due).say(lang) }</a>
+                </p>
+            }
+            <ul class="ladder">{ for Drill::ALL.map(one) }</ul>
+        </section>
+    }
+}
+
+/// What the browser keeps: taken along, brought in, deleted.
+#[component]
+fn Kept(props: &KeptProps) -> Html {
+    let lang = use_lang();
+    let deleted = use_state(|| None::<String>);
+    let refused = use_state(|| None::<Spoken>);
+    let changed = props.onchange.clone();
+    let save = |_: MouseEvent| save_file("paiju-learnt.json", &kept::write());
+    let delete = {
+        let (deleted, changed) = (deleted.setter(), changed.clone());
+        move |_: MouseEvent| {
+            deleted.set(Some(kept::write()));
+            kept::delete();
+            changed.emit(());
+        }
+    };
+    let undo = deleted.as_ref().map(|file| {
+        let (file, deleted, changed) = (file.clone(), deleted.setter(), changed.clone());
+        move |_: MouseEvent| {
+            // It was written a moment ago.
+            let _ = kept::bring_in(&file);
+            deleted.set(None);
+            changed.emit(());
+        }
+    });
+    // Dropping a reader cancels it: the latest file wins.
+    let reader = use_mut_ref(|| None::<FileReader>);
+    let choose = {
+        let refused = refused.setter();
+        move |event: Event| {
+            let file = event.target_unchecked_into::<HtmlInputElement>().files().and_then(|files| files.get(0));
+            let (refused, changed) = (refused.clone(), changed.clone());
+            *reader.borrow_mut() = file.map(|file| {
+                read_as_text(&file.into(), move |text| {
+                    let text = text.unwrap_or_default();
+                    refused.set(kept::bring_in(&text).err());
+                    changed.emit(());
+                })
+            });
+        }
+    };
+    html! {
+        <section aria-labelledby="learn-kept">
+            <h2 id="learn-kept">{ LearnText::Kept.say(lang) }</h2>
+            <p class="hint">{ LearnText::KeptHint.say(lang) }</p>
+            if let Some(why) = &*refused {
+                <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />
+            }
+            <p class="ways">
+                <button type="button" class="ghost" onclick={save}>{ LearnText::KeptSave.say(lang) }</button>
+                <label class="ghost file-button">
+                    { LearnText::KeptBring.say(lang) }
+                    <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                </label>
+                if let Some(undo) = undo {
+                    <button type="button" class="ghost undo" onclick={undo}>{ LearnText::KeptUndo.say(lang) }</button>
+                } else {
+                    <button type="button" class="ghost delete" onclick={delete}>{ LearnText::KeptDelete.say(lang) }</button>
+                }
+            </p>
+        </section>
+    }
+}
+
+/// Who hears that something changed.
+#[derive(Properties, PartialEq)]
+struct KeptProps {
+    onchange: Callback<()>,
 }
 
 /// Opens a lesson's file: chosen, pasted or dropped.

@@ -119,25 +119,33 @@ pub fn Make(props: &MakeProps) -> Html {
     let opened = source.as_ref().and_then(|source| source.as_ref().ok()).cloned();
     let last = opened.as_ref().map_or(0, |opened| opened.steps);
     let moment = written.moment.or_else(|| opened.as_ref().map(|opened| opened.start)).unwrap_or(0).min(last);
-    use_effect_with((written.source.clone(), written.game, moment, opened.is_some()), move |(text, game, moment, ready)| {
-        if *ready {
-            ask.emit(learn::answers_at(text.to_string(), *game, *moment));
-        }
-    });
-    let incoming = use_callback((take.clone(), refused.setter()), |come: intake::Incoming, (take, refused)| match come {
-        Ok(source) => {
-            refused.set(None);
-            take.emit((source.to_text().into(), None));
-        }
-        Err(why) => refused.set(Some(Spoken::of(&why))),
-    });
+    use_effect_with(
+        (written.source.clone(), written.game, moment, opened.is_some()),
+        move |(text, game, moment, ready)| {
+            if *ready {
+                ask.emit(learn::answers_at(text.to_string(), *game, *moment));
+            }
+        },
+    );
+    let incoming =
+        use_callback((take.clone(), refused.setter()), |come: intake::Incoming, (take, refused)| match come {
+            Ok(source) => {
+                refused.set(None);
+                take.emit((source.to_text().into(), None));
+            }
+            Err(why) => refused.set(Some(Spoken::of(&why))),
+        });
     let files = intake::use_intake(incoming, paiju_inspect::MAX_BYTES).files;
     let field = |name: &'static str, label: LearnText, value: &str, rows: u8, set: fn(&mut Written, String)| {
         let change = change.clone();
         let oninput = move |event: InputEvent| {
             let target = event.target();
-            let text = target.as_ref().and_then(|target| target.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value));
-            let text = text.or_else(|| target.and_then(|target| target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value)));
+            let text = target
+                .as_ref()
+                .and_then(|target| target.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value));
+            let text = text.or_else(|| {
+                target.and_then(|target| target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
+            });
             if let Some(text) = text {
                 change.emit(Box::new(move |written| set(written, text)));
             }
@@ -193,7 +201,12 @@ pub fn Make(props: &MakeProps) -> Html {
         let (change, game) = (change.clone(), written.game);
         move |_: MouseEvent| {
             change.emit(Box::new(move |written| {
-                *written = Written { game: game.saturating_add_signed(by), moment: None, right: BTreeSet::new(), ..written.clone() };
+                *written = Written {
+                    game: game.saturating_add_signed(by),
+                    moment: None,
+                    right: BTreeSet::new(),
+                    ..written.clone()
+                };
             }));
         }
     };
@@ -214,7 +227,7 @@ pub fn Make(props: &MakeProps) -> Html {
         <>
             <header class="learn-head">
                 <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LearnText::Make.say(lang) }</h1>
+                <h1>{ Text::MakeLesson.say(lang) }</h1>
             </header>
             <p class="tagline">{ LearnText::MakeTagline.say(lang) }</p>
             if let Some(why) = &*refused {

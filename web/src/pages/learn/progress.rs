@@ -54,17 +54,51 @@ impl Progress {
         while progress.lessons.len() > MOST {
             progress.lessons.pop_first();
         }
-        if let Ok(text) = serde_json::to_string(&progress) {
-            storage::save(Keep::Always, KEY, &text);
-        }
+        progress.save();
         progress
     }
+
+    /// Whether a puzzle of ours was solved without help.
+    pub fn has_solved(&self, grade: u8, number: usize) -> bool {
+        self.lessons.get(&puzzles(grade)).is_some_and(|taken| taken.done.contains(&number))
+    }
+
+    /// Notes that it was.
+    pub fn note_puzzle(grade: u8, number: usize) {
+        let mut progress = Self::load();
+        progress.lessons.entry(puzzles(grade)).or_default().done.insert(number);
+        progress.save();
+    }
+
+    /// Keeps it.
+    pub fn save(&self) {
+        if let Ok(text) = serde_json::to_string(self) {
+            storage::save(Keep::Always, KEY, &text);
+        }
+    }
+
+    /// Together with another: of a lesson that is in both all that was done counts.
+    #[must_use]
+    pub fn with(mut self, other: Self) -> Self {
+        for (name, taken) in other.lessons {
+            let own = self.lessons.entry(name).or_default();
+            own.done.extend(taken.done);
+            own.of = own.of.max(taken.of);
+            own.at = own.at.max(taken.at);
+        }
+        self
+    }
+}
+
+/// What the puzzles of a grade are kept under.
+fn puzzles(grade: u8) -> String {
+    format!("puzzles-{grade}")
 }
 
 /// What a lesson is kept under: its own name, or a number made of the whole link.
 fn name(subject: &Subject) -> String {
     match subject {
-        Subject::Course(code) => code.clone(),
+        Subject::Course(code) | Subject::Exercise(code) => code.clone(),
         Subject::Packed(packed) => {
             // FNV-1a: two lessons of one visitor with one number are not to be feared.
             let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);

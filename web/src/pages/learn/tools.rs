@@ -39,7 +39,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
         yew::platform::spawn_local(async move {
             let name = match &subject {
                 Subject::Course(code) => format!("{code}.json"),
-                Subject::Packed(_) => "lesson.json".to_owned(),
+                Subject::Packed(_) | Subject::Exercise(_) => "lesson.json".to_owned(),
             };
             if let Ok(file) = workers.answer(learn::file(subject)).await {
                 save_file(&name, &file);

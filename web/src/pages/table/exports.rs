@@ -11,6 +11,7 @@ use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::source::Source;
+use crate::pages::to_lesson::to_lesson;
 use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -44,6 +45,10 @@ pub fn Exports(props: &TableProps) -> Html {
         carried::bring(Source::text(&text));
         address::go(Route::Inspect);
     });
+    let make = Callback::from(move |text: String| {
+        carried::bring(Source::text(&text));
+        address::go_to(&to_lesson(None));
+    });
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
         let name = format!("{}-{deal}-{file}", table.game.id());
@@ -64,6 +69,7 @@ pub fn Exports(props: &TableProps) -> Html {
             <summary class="ghost">{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></summary>
             <ul>
                 { for table.exports.iter().enumerate().map(item) }
+                <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
                 if let Some(trouble) = &*trouble {
                     <li class="empty">{ trouble.say(lang) }</li>
                 }

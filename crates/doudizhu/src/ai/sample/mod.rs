@@ -5,15 +5,29 @@
 //! answers those of others, and values its cards anew when few are left (在手牌数量剩的很少的时候改变一下估值策略). The tutorial names
 //! the method's weakness, and this engine has it: holding 34567 it takes the 4 out to beat a 3. Unlike the tutorial's program it
 //! never passes on the lead.
+//!
+//! Every number in it can be turned: a [`Tuning`] holds them, a [`Knob`] is one of them, [`weigh`] shows what they make of a position, and a
+//! [`Comparison`] what they are worth.
 
+mod comparison;
+mod knob;
+mod part;
+mod remedy;
+mod tuning;
 mod value;
+mod weigh;
 
-use paiju_cards::CardSet;
-use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
-use super::Reason;
-use crate::{Action, Combination, DouDizhu, Kind, View};
+pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
+pub use knob::{Knob, Passage, Scale, Section};
+pub(in crate::ai) use part::listed;
+pub use part::{Item, Part};
+pub use remedy::Remedy;
+pub use tuning::Tuning;
+pub use weigh::{Bar, Sum, Weighed, weigh};
+
+use crate::{DouDizhu, View};
 
 /// The sample engine as the tutorial describes it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,15 +37,24 @@ pub struct Sample;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SamplePlus;
 
+/// The sample engine with numbers of one's own. Whatever they are, it breaks no rule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tuned(pub Tuning);
+
+impl Sample {
+    /// The engine with these numbers in place of its own.
+    pub const fn tuned(tuning: Tuning) -> Tuned {
+        Tuned(tuning)
+    }
+}
+
 impl Player<DouDizhu> for Sample {
     fn name(&self) -> &str {
         "sample"
     }
 
     fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        let leads = view.course().target().is_none();
-        let worth = if view.hand().len() <= value::FEW { Worth::Late } else { Worth::Kept };
-        best(view, worth, |action| !(leads && is_pair_straight(action)))
+        decide(view, &Tuning::DEFAULT)
     }
 }
 
@@ -41,71 +64,32 @@ impl Player<DouDizhu> for SamplePlus {
     }
 
     fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        best(view, Worth::Kept, |_| true)
+        decide(view, &Tuning::PLUS)
     }
 }
 
-/// How the cards that stay in the hand are valued.
-#[derive(Clone, Copy)]
-enum Worth {
-    /// Strong cards are kept.
-    Kept,
-    /// Few cards are left: strong ones are to be played.
-    Late,
+impl Player<DouDizhu> for Tuned {
+    fn name(&self) -> &str {
+        "tuned"
+    }
+
+    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        decide(view, &self.0)
+    }
 }
 
-fn is_pair_straight(action: &Action) -> bool {
-    let Action::Play(cards) = action else { return false };
-    Combination::of(*cards).is_some_and(|played| played.kind == Kind::PairStraight)
-}
-
-/// The action of the highest value among those that the engine knows.
-fn best(view: &View, worth: Worth, knows: impl Fn(&Action) -> bool) -> Result<Decision<DouDizhu>, Fault> {
-    let mut actions = Vec::new();
-    view.actions(&mut actions);
-    actions.retain(knows);
-    let mut candidates: Vec<_> = actions.into_iter().map(|action| weigh(view, worth, action)).collect();
-    // Stable: of equal values the first listed stays first, and a pass stands before every play.
-    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
-    candidates.truncate(super::SHOWN);
+/// The action of the highest value among those that the engine considers.
+fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
+    let considered = weigh(view, tuning).into_iter().filter(|weighed| weighed.barred.is_none());
+    let candidate = |weighed: Weighed| Candidate {
+        action: weighed.action,
+        value: f64::from(weighed.value),
+        reasons: vec![weighed.into_reason()],
+    };
+    let candidates: Vec<_> = considered.take(super::SHOWN).map(candidate).collect();
     let action = candidates.first().map(|best| best.action);
     let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
     Ok(Decision { action, candidates, stopped: false })
-}
-
-fn weigh(view: &View, worth: Worth, action: Action) -> Candidate<DouDizhu> {
-    let (value, reason) = match action {
-        Action::Bid(bid) => weigh_bid(view, bid),
-        Action::Pass => weigh_rest(view.hand(), worth),
-        Action::Play(cards) => weigh_rest(view.hand() - cards, worth),
-    };
-    Candidate { action, value: f64::from(value), reasons: vec![reason] }
-}
-
-/// 0 for the bid that the hand is worth, else by how many points the hand misses that bid.
-fn weigh_bid(view: &View, bid: u8) -> (i32, Reason) {
-    let (value, parts) = value::of_dealt(view.hand());
-    let (worth, highest) = (value::bid(value), view.course().stake());
-    if worth <= highest && bid == 0 {
-        return (0, Reason::Outbid { worth, highest });
-    }
-    (-value::misses(value, bid), Reason::HandValue { value, parts })
-}
-
-fn weigh_rest(rest: CardSet, worth: Worth) -> (i32, Reason) {
-    if rest.is_empty() {
-        return (value::GOES_OUT, Reason::GoesOut);
-    }
-    match worth {
-        Worth::Kept => {
-            let (value, parts) = value::of_rest(rest);
-            (value, Reason::RemainingValue { value, parts })
-        }
-        Worth::Late => {
-            let (value, parts) = value::of_late_rest(rest);
-            (value, Reason::LateValue { value, parts })
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 use paiju_cards::parse_ranks;
-use paiju_game::Seed;
+use paiju_game::{Game as _, Seed};
 
 use super::*;
+use crate::ai::Reason;
 use crate::ai::testing::{Position, of_hand};
+use crate::{Action, Combination, Kind};
 use crate::{SOUTH, WEST};
 
 fn cards(text: &str) -> paiju_cards::CardSet {
@@ -17,12 +19,21 @@ fn decide_plus(view: &View) -> Decision<DouDizhu> {
     SamplePlus.decide(view, &Limit::with_seed(Seed(1))).unwrap()
 }
 
+fn decide_tuned(tuning: Tuning, view: &View) -> Decision<DouDizhu> {
+    Sample::tuned(tuning).decide(view, &Limit::with_seed(Seed(1))).unwrap()
+}
+
 /// South, a farmer, with `hand` on the lead, or after `target` of the landlord's.
 fn late(hand: &str, target: Option<&str>) -> View {
     let others = "4 5 6 7 8 9 0 J Q K A 2";
     let size = cards(hand).len() as u8;
     let left = [6, size, 6];
     Position { seat: SOUTH, landlord: WEST, hand, others, left, target: target.map(|cards| (WEST, cards)) }.view()
+}
+
+fn is_pair_straight(action: &Action) -> bool {
+    let Action::Play(cards) = action else { return false };
+    Combination::of(*cards).is_some_and(|played| played.kind == Kind::PairStraight)
 }
 
 fn pair_straights(decision: &Decision<DouDizhu>) -> usize {
@@ -127,4 +138,26 @@ fn the_parts_add_up_to_the_value() {
             assert_eq!(parts.iter().map(|part| part.value).sum::<i32>(), *value);
         }
     }
+}
+
+/// FNV-1a over every decision, with all it weighed, of both engines in 300 games that they play together.
+#[test]
+fn every_decision_is_the_one_it_always_was() {
+    let (mut sum, mut decisions) = (0xcbf2_9ce4_8422_2325_u64, 0);
+    for number in 0..300 {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(61).derive(number)));
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            let both = [decide(&view), decide_plus(&view)];
+            let tuned = [Tuning::default(), Tuning::PLUS].map(|tuning| decide_tuned(tuning, &view));
+            assert_eq!(tuned, both);
+            for byte in both.iter().flat_map(|decision| serde_json::to_vec(decision).unwrap()) {
+                sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+            decisions += both.len();
+            let plays = (usize::from(seat.0) + number as usize) % both.len();
+            game.act(seat, &both[plays].action).unwrap();
+        }
+    }
+    assert_eq!((decisions, sum), (22_468, 4_048_828_003_567_711_719));
 }

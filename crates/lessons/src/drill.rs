@@ -1,0 +1,224 @@
+//! Drills (练习): endless exercises of one kind, each a step that is made from a seed, so that a question and what it is worth are a lesson's.
+
+mod beats;
+mod best_discard;
+mod distance;
+mod follow;
+pub(crate) mod making;
+pub(crate) mod played;
+pub(crate) mod table;
+mod throw;
+mod trick_points;
+mod trumps_out;
+mod types;
+
+use paiju_game::{Lang, Rng, Say, Seed};
+use paiju_games::GameId;
+
+use crate::faults::Fault;
+use crate::lesson::Step;
+use making::words;
+
+/// A kind of exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drill {
+    /// 斗地主：认牌型
+    NameType,
+    /// 斗地主：用什么压
+    WhatBeats,
+    /// 拖拉机：该怎么跟
+    MustFollow,
+    /// 拖拉机：甩牌稳不稳
+    SafeThrow,
+    /// 拖拉机：数分
+    TrickPoints,
+    /// 拖拉机：数主牌
+    TrumpsOut,
+    /// 麻将：打哪张
+    BestDiscard,
+    /// 麻将：还差几张
+    Distance,
+    /// 斗地主：找错
+    SpotDouDizhu,
+    /// 拖拉机：找错
+    SpotTractor,
+    /// 麻将：找错
+    SpotMahjong,
+}
+
+impl Drill {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::NameType,
+        Self::WhatBeats,
+        Self::MustFollow,
+        Self::SafeThrow,
+        Self::TrickPoints,
+        Self::TrumpsOut,
+        Self::BestDiscard,
+        Self::Distance,
+        Self::SpotDouDizhu,
+        Self::SpotTractor,
+        Self::SpotMahjong,
+    ];
+
+    /// The grades: easy, middling, hard. The drill's module says what makes an exercise so.
+    pub const GRADES: std::ops::RangeInclusive<u8> = 1..=3;
+
+    /// The name in links and in what is kept.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NameType => "name-type",
+            Self::WhatBeats => "what-beats",
+            Self::MustFollow => "must-follow",
+            Self::SafeThrow => "safe-throw",
+            Self::TrickPoints => "trick-points",
+            Self::TrumpsOut => "trumps-out",
+            Self::BestDiscard => "best-discard",
+            Self::Distance => "distance",
+            Self::SpotDouDizhu => "spot-doudizhu",
+            Self::SpotTractor => "spot-tractor",
+            Self::SpotMahjong => "spot-mahjong",
+        }
+    }
+
+    /// The drill of this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|drill| drill.code() == code)
+    }
+
+    /// The name of one exercise, as [`crate::Boxes`] keep it: `name-type:17:2` is seed 17 in the middling grade.
+    pub fn key(self, seed: u64, grade: u8) -> String {
+        format!("{}:{seed}:{grade}", self.code())
+    }
+
+    /// The drill, seed and grade that [`Drill::key`] wrote so; `None` for any other text.
+    pub fn from_key(key: &str) -> Option<(Self, u64, u8)> {
+        let mut parts = key.split(':');
+        let (drill, seed, grade) =
+            (Self::from_code(parts.next()?)?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let is_whole = drill.key(seed, grade) == key && Self::GRADES.contains(&grade);
+        is_whole.then_some((drill, seed, grade))
+    }
+
+    /// Of which game.
+    pub const fn game(self) -> GameId {
+        match self {
+            Self::NameType | Self::WhatBeats | Self::SpotDouDizhu => GameId::DouDizhu,
+            Self::MustFollow | Self::SafeThrow | Self::TrickPoints | Self::TrumpsOut | Self::SpotTractor => {
+                GameId::Tractor
+            }
+            Self::BestDiscard | Self::Distance | Self::SpotMahjong => GameId::Mahjong,
+        }
+    }
+
+    /// What is trained, in a sentence.
+    pub const fn about(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Self::NameType, Lang::Zh) => "看一手牌，说出它是附表2 的哪一种牌型，或者不成牌型。",
+            (Self::NameType, Lang::En) => "Look at some cards and say which type they make, or that they make none.",
+            (Self::WhatBeats, Lang::Zh) => "桌上有一手牌，从手里选出能压住它的牌。",
+            (Self::WhatBeats, Lang::En) => "Something lies on the table: pick cards of the hand that beat it.",
+            (Self::MustFollow, Lang::Zh) => "别人领出，从手里选出规则允许跟的牌。",
+            (Self::MustFollow, Lang::En) => "Somebody leads: pick cards of the hand that the rules let follow.",
+            (Self::SafeThrow, Lang::Zh) => "看已经出过的牌和自己的手牌，判断甩牌的哪一部分可能被管住。",
+            (Self::SafeThrow, Lang::En) => {
+                "From the cards played and the own hand, tell which part of a throw may be beaten."
+            }
+            (Self::TrickPoints, Lang::Zh) => "算出一轮里有多少分，难的要算扣底。",
+            (Self::TrickPoints, Lang::En) => {
+                "Add up the points of a trick; the hard ones have the covered cards in them."
+            }
+            (Self::TrumpsOut, Lang::Zh) => "看过几轮以后，算出外面还有多少张主牌。",
+            (Self::TrumpsOut, Lang::En) => "After some tricks, say how many trumps are still out.",
+            (Self::BestDiscard, Lang::Zh) => "打一张牌，让手牌差得最少、进张最多。",
+            (Self::BestDiscard, Lang::En) => {
+                "Discard so that the fewest tiles are lacking and the most live tiles help."
+            }
+            (Self::Distance, Lang::Zh) => "看手牌，说出离胡牌还差几张。",
+            (Self::Distance, Lang::En) => "Look at a hand and say how many tiles it lacks for a win.",
+            (Self::SpotDouDizhu, Lang::Zh) => "程序读写的 DOUDIZHUVER 里有一行错了，把它找出来。",
+            (Self::SpotDouDizhu, Lang::En) => {
+                "One line of what a program read and answered (DOUDIZHUVER) is wrong: find it."
+            }
+            (Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "Botzone 程序的输入里有一行错了，把它找出来。",
+            (Self::SpotTractor | Self::SpotMahjong, Lang::En) => {
+                "One line of a program's input on Botzone is wrong: find it."
+            }
+        }
+    }
+
+    /// How long a practised player may take, in seconds. `grade` as in [`Drill::exercise`].
+    pub const fn seconds(self, grade: u8) -> u16 {
+        let [easy, middling, hard] = match self {
+            Self::NameType => [8, 10, 15],
+            Self::WhatBeats => [15, 25, 30],
+            Self::MustFollow => [15, 25, 40],
+            Self::SafeThrow => [30, 45, 60],
+            Self::TrickPoints => [10, 15, 30],
+            Self::TrumpsOut => [30, 60, 90],
+            Self::BestDiscard => [30, 45, 60],
+            Self::Distance => [20, 40, 60],
+            Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => [60, 120, 240],
+        };
+        match grade {
+            0 | 1 => easy,
+            2 => middling,
+            3.. => hard,
+        }
+    }
+
+    /// The exercise of a seed: the same for ever. `grade` is 1 to 3, see [`Drill::GRADES`]; what is below or above counts as the nearest.
+    pub fn exercise(self, seed: u64, grade: u8) -> Step {
+        let grade = grade.clamp(*Self::GRADES.start(), *Self::GRADES.end());
+        // By its name, so that a drill that comes in between changes no other's exercises.
+        let name =
+            self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31).wrapping_add(u64::from(letter)));
+        let seed = Seed(seed).derive(name.wrapping_add(u64::from(grade)));
+        // What the answer is to be is drawn once, so that answers for which few games have room are as frequent as the others.
+        let fault = Fault::pick(self.game(), &mut Rng::new(seed), grade);
+        let drawn = Rng::new(seed).below(8);
+        let exercise = played::first(seed, |seed| {
+            let rng = &mut Rng::new(seed);
+            match self {
+                Self::NameType => types::exercise(seed, rng, grade),
+                Self::WhatBeats => beats::exercise(seed, rng, grade),
+                Self::MustFollow => follow::exercise(seed, rng, grade),
+                Self::SafeThrow => throw::exercise(seed, rng, grade, drawn.is_multiple_of(2)),
+                Self::TrickPoints => trick_points::exercise(seed, rng, grade),
+                Self::TrumpsOut => trumps_out::exercise(seed, rng, grade),
+                Self::BestDiscard => best_discard::exercise(seed, rng, grade),
+                Self::Distance => distance::exercise(seed, rng, distance::wanted(grade, drawn)),
+                Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => fault.drawn(self.game(), seed, grade),
+            }
+        });
+        exercise.step(words(|lang| self.say(lang)))
+    }
+}
+
+impl Say for Drill {
+    /// The drill's name.
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::NameType, Lang::Zh) => "认牌型",
+            (Self::NameType, Lang::En) => "Name the type",
+            (Self::WhatBeats, Lang::Zh) => "用什么压",
+            (Self::WhatBeats, Lang::En) => "What beats this",
+            (Self::MustFollow, Lang::Zh) => "该怎么跟",
+            (Self::MustFollow, Lang::En) => "What must be followed",
+            (Self::SafeThrow, Lang::Zh) => "甩牌稳不稳",
+            (Self::SafeThrow, Lang::En) => "Is this throw safe",
+            (Self::TrickPoints, Lang::Zh) => "数分",
+            (Self::TrickPoints, Lang::En) => "Count the points",
+            (Self::TrumpsOut, Lang::Zh) => "数主牌",
+            (Self::TrumpsOut, Lang::En) => "Count the trumps",
+            (Self::BestDiscard, Lang::Zh) => "打哪张",
+            (Self::BestDiscard, Lang::En) => "Which discard",
+            (Self::Distance, Lang::Zh) => "还差几张",
+            (Self::Distance, Lang::En) => "How far from a win",
+            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "找错",
+            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::En) => "Spot the fault",
+        }
+        .to_owned()
+    }
+}

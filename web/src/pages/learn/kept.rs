@@ -1,0 +1,74 @@
+//! What the browser keeps of whoever learns: how far each lesson is, and what comes back in drills. It can be taken along as a file, brought in
+//! again, and deleted.
+
+use paiju_game::Spoken;
+use paiju_lessons::Boxes;
+use serde::{Deserialize, Serialize};
+
+use super::progress::Progress;
+use crate::i18n::LearnText;
+use crate::storage::{self, Keep};
+
+const BOXES: &str = "learn.boxes";
+
+/// All of it, as a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct File {
+    /// The version of the form.
+    learnt: u32,
+    lessons: Progress,
+    boxes: String,
+}
+
+const VERSION: u32 = 1;
+
+/// What comes back in drills; what cannot be read any more is none.
+pub fn boxes() -> Boxes {
+    storage::load(Keep::Always, BOXES).and_then(|text| Boxes::read(&text).ok()).unwrap_or_default()
+}
+
+/// Takes in an answer to an exercise.
+pub fn answered(key: &str, right: bool) -> Boxes {
+    // As another tab may have left them meanwhile.
+    let mut boxes = boxes();
+    boxes.answered(key, today(), right);
+    storage::save(Keep::Always, BOXES, &boxes.write());
+    boxes
+}
+
+/// The day, counted from 1970 by the visitor's own clock.
+pub fn today() -> u32 {
+    const MINUTE: f64 = 60_000.0;
+    let now = js_sys::Date::new_0();
+    ((now.get_time() - now.get_timezone_offset() * MINUTE) / (1440.0 * MINUTE)) as u32
+}
+
+/// All of it, as a file.
+pub fn write() -> String {
+    let file = File { learnt: VERSION, lessons: Progress::load(), boxes: boxes().write() };
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+/// Brings a file in, beside what is there: of each thing what is further counts.
+///
+/// # Errors
+/// It is none.
+pub fn bring_in(text: &str) -> Result<(), Spoken> {
+    let not_one = || Spoken::of(&LearnText::NoProgress);
+    let file: File = serde_json::from_str(text).map_err(|_| not_one())?;
+    if file.learnt != VERSION {
+        return Err(not_one());
+    }
+    let brought = Boxes::read(&file.boxes).map_err(|why| Spoken::of(&why))?;
+    let mut all = boxes();
+    all.merge(&brought);
+    storage::save(Keep::Always, BOXES, &all.write());
+    Progress::load().with(file.lessons).save();
+    Ok(())
+}
+
+/// Deletes all of it.
+pub fn delete() {
+    storage::remove(Keep::Always, BOXES);
+    Progress::default().save();
+}

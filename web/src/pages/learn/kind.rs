@@ -1,0 +1,59 @@
+//! What is practised.
+
+use paiju_game::{Lang, Say};
+use paiju_lessons::{Boxes, Drill};
+
+use crate::i18n::LearnText;
+
+/// What is practised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Exercises of one drill.
+    Drill(Drill),
+    /// What comes back today, of all drills.
+    Review,
+}
+
+impl Kind {
+    const REVIEW: &'static str = "review";
+
+    /// The name in links.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Drill(drill) => drill.code(),
+            Self::Review => Self::REVIEW,
+        }
+    }
+
+    /// The kind with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        if code == Self::REVIEW { Some(Self::Review) } else { Drill::from_code(code).map(Self::Drill) }
+    }
+
+    /// The exercises of this kind that come back today: in a drill those of the grade.
+    pub fn due(self, grade: u8, boxes: &Boxes, today: u32) -> Vec<String> {
+        let is_of = |key: &&str| match (self, Drill::from_key(key)) {
+            (Self::Review, found) => found.is_some(),
+            (Self::Drill(drill), Some((found, _, of))) => (found, of) == (drill, grade),
+            (Self::Drill(_), None) => false,
+        };
+        boxes.due(today).into_iter().filter(is_of).map(str::to_owned).collect()
+    }
+
+    /// A new exercise; `None` where only old ones come back.
+    pub fn new_key(self, seed: u64, grade: u8) -> Option<String> {
+        match self {
+            Self::Drill(drill) => Some(drill.key(seed, grade)),
+            Self::Review => None,
+        }
+    }
+}
+
+impl Say for Kind {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Drill(drill) => drill.say(lang),
+            Self::Review => LearnText::Review.say(lang),
+        }
+    }
+}

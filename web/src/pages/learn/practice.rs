@@ -1,0 +1,263 @@
+//! Drills: one exercise after the other, against the clock, the answer hidden until one is given. What was missed comes back.
+
+use gloo::timers::callback::Interval;
+use paiju_game::{Lang, Say, Spoken};
+use paiju_lessons::{Answer, Drill, Judged};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::asking::{Asking, Draft};
+use super::kept;
+use super::kind::Kind;
+use super::step::step as draw_step;
+use super::wanted::Wanted;
+use crate::components::Notice;
+use crate::i18n::{LearnText, use_lang};
+use crate::worker::learn::{self, AskedKind, ShownStep, Subject};
+use crate::worker::protocol::Trouble;
+use crate::worker::use_query;
+
+/// What is practised.
+#[derive(Properties, PartialEq)]
+pub struct PracticeProps {
+    pub kind: Kind,
+    /// 1 to 3.
+    pub grade: u8,
+}
+
+/// An exercise and what was done with it.
+#[derive(Clone, Default, PartialEq)]
+struct Doing {
+    shown: Option<ShownStep>,
+    draft: Draft,
+    judged: Option<Judged>,
+    busy: bool,
+    /// When it was shown, in milliseconds.
+    begun: f64,
+    /// How long the first answer took, in seconds.
+    took: Option<u32>,
+    trouble: Option<Trouble>,
+}
+
+/// How it went since the page was opened.
+#[derive(Clone, Copy, Default, PartialEq)]
+struct Tally {
+    right: u32,
+    given: u32,
+    /// Right ones in a row.
+    streak: u32,
+}
+
+#[component]
+pub fn Practice(props: &PracticeProps) -> Html {
+    let lang = use_lang();
+    let (kind, grade) = (props.kind, props.grade);
+    let key = use_state(|| None::<String>);
+    let doing = use_state(Doing::default);
+    let tally = use_state(Tally::default);
+    let ask_step = use_query::<ShownStep>();
+    let ask_judge = use_query::<Judged>();
+    let ask_solution = use_query::<Option<Answer>>();
+    let next_button = use_node_ref();
+
+    // The next one: what comes back today, else a new one; not the one that was just shown.
+    let next = {
+        let (key, doing) = (key.clone(), doing.setter());
+        let last = (*key).clone();
+        Callback::from(move |()| {
+            let due = kind.due(grade, &kept::boxes(), kept::today());
+            let again = due.into_iter().find(|due| Some(due) != last.as_ref());
+            doing.set(Doing::default());
+            key.set(again.or_else(|| kind.new_key(seed(), grade)));
+        })
+    };
+    use_effect_with((kind, grade), {
+        let (next, tally) = (next.clone(), tally.setter());
+        move |_| {
+            tally.set(Tally::default());
+            next.emit(());
+        }
+    });
+    use_effect_with((*key).clone(), {
+        let doing = doing.setter();
+        move |key| {
+            if let Some(key) = key.clone() {
+                let hear = Callback::from(move |shown: Result<ShownStep, Trouble>| {
+                    let begun = js_sys::Date::now();
+                    doing.set(match shown {
+                        Ok(shown) => Doing { shown: Some(shown), begun, ..Doing::default() },
+                        Err(why) => Doing { trouble: Some(why), ..Doing::default() },
+                    });
+                });
+                ask_step.emit((learn::step(Subject::Exercise(key), 0), hear));
+            }
+        }
+    });
+    // Enter goes on, as the button that has the focus says.
+    use_effect_with(doing.judged.is_some(), {
+        let button = next_button.clone();
+        move |&answered| {
+            if let Some(button) = button.cast::<HtmlElement>().filter(|_| answered) {
+                // What cannot take the focus can still be clicked.
+                let _ = button.focus();
+            }
+        }
+    });
+    let answer = {
+        let (key, doing, tally) = (key.clone(), doing.clone(), tally.clone());
+        Callback::from(move |answer: Answer| {
+            let Some(key) = (*key).clone() else { return };
+            let draft = match &answer {
+                Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
+                _ => doing.draft.clone(),
+            };
+            let took = doing.took.unwrap_or(((js_sys::Date::now() - doing.begun) / 1000.0).max(0.0) as u32);
+            // Only the first answer counts.
+            let is_first = doing.took.is_none();
+            let now = Doing { draft, took: Some(took), ..(*doing).clone() };
+            let hear = {
+                let (doing, tally, now, key) = (doing.setter(), tally.clone(), now.clone(), key.clone());
+                Callback::from(move |judged: Result<Judged, Trouble>| match judged {
+                    Ok(judged) => {
+                        if is_first {
+                            kept::answered(&key, judged.right);
+                            let right = u32::from(judged.right);
+                            let streak = if judged.right { tally.streak + 1 } else { 0 };
+                            tally.set(Tally { right: tally.right + right, given: tally.given + 1, streak });
+                        }
+                        doing.set(Doing { judged: Some(judged), busy: false, ..now.clone() });
+                    }
+                    Err(why) => doing.set(Doing { trouble: Some(why), busy: false, ..now.clone() }),
+                })
+            };
+            doing.set(Doing { judged: None, busy: true, ..now });
+            ask_judge.emit((learn::judged(Subject::Exercise(key), 0, answer), hear));
+        })
+    };
+    let draft = {
+        let doing = doing.clone();
+        Callback::from(move |draft: Draft| doing.set(Doing { draft, ..(*doing).clone() }))
+    };
+    let solve = {
+        let (key, doing) = (key.clone(), doing.clone());
+        Callback::from(move |()| {
+            let asked = doing.shown.as_ref().and_then(|shown| shown.ask.as_ref()).map(|asked| asked.kind.clone());
+            let (Some(key), Some(asked)) = ((*key).clone(), asked) else { return };
+            let now = doing.clone();
+            let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
+                if let Ok(Some(found)) = found {
+                    now.set(Doing { draft: Draft::of(&found, &asked), ..(*now).clone() });
+                }
+            });
+            ask_solution.emit((learn::solved(Subject::Exercise(key), 0), hear));
+        })
+    };
+    let mark = {
+        let draft = draft.clone();
+        Callback::from(move |line: usize| draft.emit(Draft { line: Some(line), ..Draft::default() }))
+    };
+    let seconds = match kind {
+        Kind::Drill(drill) => Some(drill.seconds(grade)),
+        Kind::Review => key.as_deref().and_then(Drill::from_key).map(|(drill, _, grade)| drill.seconds(grade)),
+    };
+    html! {
+        <>
+            <header class="learn-head">
+                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
+                <h1>{ kind.say(lang) }</h1>
+                <p class="tally num" role="status">
+                    { LearnText::Tally { right: tally.right, given: tally.given, streak: tally.streak }.say(lang) }
+                </p>
+            </header>
+            { grades(kind, grade, lang) }
+            if let Some(why) = &doing.trouble {
+                <Notice text={why.say(lang)} />
+            }
+            if let Some(shown) = &doing.shown {
+                <article class="lesson-step exercise">
+                    if let Some(seconds) = seconds {
+                        <Clock begun={doing.begun} took={doing.took} {seconds} />
+                    }
+                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), None, lang) }
+                    if let Some(asked) = &shown.ask {
+                        <Asking
+                            asked={asked.clone()} draft={doing.draft.clone()} ondraft={draft} judged={doing.judged.clone()}
+                            onanswer={answer} onsolve={solve} busy={doing.busy}
+                        />
+                    }
+                </article>
+                if doing.judged.is_some() {
+                    <p class="ways">
+                        <button ref={next_button} type="button" class="primary next" onclick={next.reform(|_: MouseEvent| ())}>
+                            { LearnText::NextExercise.say(lang) }
+                        </button>
+                    </p>
+                }
+            } else if key.is_none() && kind == Kind::Review {
+                <p class="empty" role="status">{ LearnText::NothingDue.say(lang) }</p>
+            } else if doing.trouble.is_none() {
+                <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
+            }
+        </>
+    }
+}
+
+fn is_marking(shown: &ShownStep) -> bool {
+    shown.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
+}
+
+/// A number that no exercise had yet, most likely.
+fn seed() -> u64 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u64
+}
+
+/// Easy, middling, hard.
+fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
+    let Kind::Drill(drill) = kind else { return Html::default() };
+    let one = |to: u8| {
+        let on = to == grade;
+        let href = Wanted::Practice { kind, grade: to }.href();
+        html! { <a class={classes!("ghost", "small-button", on.then_some("on"))} aria-current={on.then_some("true")} {href}>{ LearnText::Grade(to).say(lang) }</a> }
+    };
+    html! {
+        <>
+            <p class="hint">{ drill.about(lang) }</p>
+            <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for Drill::GRADES.map(one) }</nav>
+        </>
+    }
+}
+
+/// Since when, and how long it may take.
+#[derive(Properties, PartialEq)]
+struct ClockProps {
+    /// In milliseconds.
+    begun: f64,
+    /// What the first answer took, in seconds; the clock stands then.
+    took: Option<u32>,
+    /// What a practised player takes.
+    seconds: u16,
+}
+
+/// The time that an exercise has taken.
+#[component]
+fn Clock(props: &ClockProps) -> Html {
+    let lang = use_lang();
+    let now = use_state(js_sys::Date::now);
+    use_effect_with((props.begun.to_bits(), props.took.is_some()), {
+        let now = now.setter();
+        move |&(_, stands)| {
+            now.set(js_sys::Date::now());
+            let ticking = (!stands).then(|| Interval::new(1000, move || now.set(js_sys::Date::now())));
+            move || drop(ticking)
+        }
+    });
+    let gone = props.took.unwrap_or(((*now - props.begun) / 1000.0).max(0.0) as u32);
+    let limit = u32::from(props.seconds);
+    let words: Spoken = Spoken::of(&LearnText::Seconds { gone, limit });
+    html! {
+        <p class={classes!("clock", "num", (gone > limit).then_some("late"))}>
+            <progress max={limit.to_string()} value={gone.min(limit).to_string()} aria-hidden="true" />
+            { words.say(lang) }
+        </p>
+    }
+}
