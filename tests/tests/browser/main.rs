@@ -22,6 +22,8 @@ mod lab_box;
 mod lab_look;
 mod lab_ways;
 mod learn;
+mod learn_make;
+mod learn_play;
 mod losses;
 mod package;
 mod play_on;

@@ -7,6 +7,7 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
+use paiju_game::laboratory::Laboratory;
 use paiju_game::{Believed, Lang, Limit, Reviewed, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
@@ -31,7 +32,7 @@ pub trait Linked: Staging + PartialEq + 'static {
 }
 
 /// A game that can be played at a table.
-pub trait Shown: Linked + Reviewed + Believed {
+pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false

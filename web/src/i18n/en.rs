@@ -19,6 +19,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::Lab => "Lab".into(),
         Text::Learn => "Learn".into(),
         Text::MakeLesson => "Make a lesson".into(),
+        Text::Laboratory => "To the search laboratory".into(),
         Text::Pages => "Pages".into(),
         Text::Help => "Help and keys".into(),
         Text::SkipToMain => "Skip to the page".into(),

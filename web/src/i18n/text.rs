@@ -17,6 +17,7 @@ pub enum Text {
     Lab,
     Learn,
     MakeLesson,
+    Laboratory,
     Pages,
     Help,
     SkipToMain,

@@ -19,6 +19,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::Lab => "实验室".into(),
         Text::Learn => "学习".into(),
         Text::MakeLesson => "出一课".into(),
+        Text::Laboratory => "送进搜索实验室".into(),
         Text::Pages => "页面".into(),
         Text::Help => "帮助与按键".into(),
         Text::SkipToMain => "跳到正文".into(),

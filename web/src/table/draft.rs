@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 pub struct Draft(pub(super) String);
 
 impl Draft {
+    /// The link: the part after the `?` of a table's address.
+    pub fn link(&self) -> &str {
+        &self.0
+    }
+
     /// Of a link: the part after the `?` of a table's address.
     pub const fn of_link(link: String) -> Self {
         Self(link)

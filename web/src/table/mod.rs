@@ -1,6 +1,7 @@
 //! A table, held by the worker of its game: what was played, who sits there, which step is shown, what the visitor may see and do. The page
 //! draws a [`Snapshot`] and tells what happens as an [`Event`]; it holds no rule.
 
+mod bench;
 mod broken;
 mod draft;
 mod event;
@@ -14,6 +15,7 @@ mod tally;
 mod task;
 mod whole_game;
 
+pub use self::bench::{BenchColumn, BenchRow, BenchTask, Benched};
 #[cfg(test)]
 pub use self::broken::BrokenPart;
 pub use self::broken::say_all;

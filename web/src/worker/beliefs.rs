@@ -1,6 +1,6 @@
 //! What a seat believes of the others' hands, as it crosses: in words.
 
-use paiju_game::{Believed, Limit, Reviewed, Seat, Spoken};
+use paiju_game::{Belief, Believed, Holding, Limit, Reviewed, Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
 /// How likely a seat holds something.
@@ -25,12 +25,13 @@ impl SpokenBelief {
         let told: Vec<G::Holding> =
             beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();
         beliefs.retain(|one| told.contains(&one.holding));
-        let spoken = beliefs.into_iter().map(|one| Self {
-            holding: Spoken::of(&one.holding),
-            seat: one.seat,
-            chance: one.chance,
-            dealt: one.dealt,
-        });
-        spoken.collect()
+        beliefs.iter().map(Self::from).collect()
+    }
+}
+
+impl<H: Holding> From<&Belief<H>> for SpokenBelief {
+    fn from(belief: &Belief<H>) -> Self {
+        let &Belief { seat, chance, dealt, .. } = belief;
+        Self { holding: Spoken::of(&belief.holding), seat, chance, dealt }
     }
 }

@@ -26,6 +26,7 @@ pub mod protocol;
 pub mod puzzles;
 mod query;
 pub mod review;
+pub mod shows;
 pub mod spoken_problem;
 pub mod texts;
 pub mod tuning;

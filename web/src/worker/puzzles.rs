@@ -1,4 +1,4 @@
-//! What the worker of puzzles is asked, of them and of the tutorial's engine ([`super::tuning`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
+//! What the worker of puzzles is asked, of them, of the tutorial's engine ([`super::tuning`]) and for demonstrations ([`super::shows`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
 
 use paiju_doudizhu::endgame::Step;
 use paiju_doudizhu::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
@@ -10,6 +10,7 @@ use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
+use super::shows::{self, ShowQuestion};
 use super::tuning::{self, TuningQuestion};
 use crate::packing::Parcel;
 use crate::scene::Ruling;
@@ -29,6 +30,7 @@ pub struct PuzzleMoment {
 pub enum Question {
     Puzzle(PuzzleQuestion),
     Tuning(TuningQuestion),
+    Show(ShowQuestion),
 }
 
 /// A question about a moment of a puzzle.
@@ -141,6 +143,7 @@ impl Service for Puzzles {
         let PuzzleQuestion { moment, what } = match question {
             Question::Puzzle(question) => question,
             Question::Tuning(question) => return tuning::answer(question, tell),
+            Question::Show(question) => return Ok(shows::answer(question)),
         };
         let (puzzle, course) = opened(&moment)?;
         Ok(match what {

@@ -68,7 +68,10 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
             { seated(Side::Left) }
-            if !scene.is_puzzle {
+            if scene.is_puzzle {
+                // The two seats stand apart.
+                <span class="stakes" />
+            } else {
                 { stakes(scene, lit, &onpress, lang) }
             }
             { seated(Side::Right) }

@@ -14,6 +14,7 @@ use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
 use crate::i18n::{LearnText, Text, use_lang};
+use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::worker::learn::{self, Subject};
@@ -51,6 +52,19 @@ pub fn Index() -> Html {
                 <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
                 <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning.href()}>{ LearnText::Engine.say(lang) }</a></p>
+            </section>
+            <section aria-labelledby="learn-search">
+                <h2 id="learn-search">{ LearnText::Search.say(lang) }</h2>
+                <p class="hint">{ LearnText::SearchAbout.say(lang) }</p>
+                <p class="ways">
+                    <a class="ghost" href={Wanted::Fusion.href()}>{ LearnText::Fusion.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Pass.href()}>{ LearnText::PassTells.say(lang) }</a>
+                    { for Route::TABLES.map(|route| html! {
+                        <a class="ghost laboratory" href={Wanted::Laboratory { route, link: "seed=7".to_owned() }.href()}>
+                            { LearnText::LaboratoryOf(route.game(lang).unwrap_or_default()).say(lang) }
+                        </a>
+                    }) }
+                </p>
             </section>
             <section aria-labelledby="learn-tables">
                 <h2 id="learn-tables">{ LearnText::Tables.say(lang) }</h2>

@@ -2,9 +2,11 @@
 //! parts of the page: whoever begins loads no board, whoever solves puzzles only one.
 
 mod asking;
+mod demonstrations;
 mod index;
 mod kept;
 mod kind;
+mod laboratory;
 mod lesson;
 mod make;
 mod pieces;
@@ -20,7 +22,9 @@ mod wanted;
 
 use yew::prelude::*;
 
+use self::demonstrations::{Fusion, Pass};
 use self::index::Index;
+use self::laboratory::Laboratory;
 use self::lesson::Lesson;
 use self::make::Make;
 use self::practice::Practice;
@@ -46,6 +50,7 @@ pub fn learn_list(address: &AddressHandle) -> Option<Html> {
     let content = match wanted(address)? {
         Wanted::Index => html! { <Index /> },
         Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
+        Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
         _ => return None,
     };
     Some(framed(content))
@@ -67,6 +72,8 @@ pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
         Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
         Wanted::Tuning => html! { <Tuning /> },
+        Wanted::Fusion => html! { <Fusion /> },
+        Wanted::Pass => html! { <Pass /> },
         _ => return None,
     };
     Some(framed(content))

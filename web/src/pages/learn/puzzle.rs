@@ -35,6 +35,8 @@ pub struct PuzzleProps {
 struct Sight {
     /// The moves of the game.
     moves: Vec<Action>,
+    /// How many there were before each of the visitor's own.
+    before: Vec<usize>,
     /// After a wrong move how the others win, and how much of it is shown.
     refutation: Option<Refutation>,
     /// Whether a tip was asked for, or a wrong move made.
@@ -117,7 +119,8 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                     sight.set(match played {
                         Ok(Played::Kept(replies)) => {
                             let moves = now.moves.iter().copied().chain([action]).chain(replies).collect();
-                            Sight { moves, ..now }
+                            let before = now.before.iter().copied().chain([now.moves.len()]).collect();
+                            Sight { moves, before, ..now }
                         }
                         Ok(Played::Lost { line, words }) => {
                             let line = [action].into_iter().chain(line).collect();
@@ -166,6 +169,14 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             ask_tip.emit((puzzles::tip(moment(moves)), hear));
         })
     };
+    let undo = {
+        let sight = sight.clone();
+        Callback::from(move |()| {
+            let mut now = Sight { verdict: None, tip: None, helped: true, ..(*sight).clone() };
+            now.moves.truncate(now.before.pop().unwrap_or(0));
+            sight.set(now);
+        })
+    };
     let again = {
         let sight = sight.setter();
         Callback::from(move |helped: bool| sight.set(Sight { helped, ..Sight::default() }))
@@ -204,7 +215,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             onact: act,
             onhint: tip.clone(),
             hints: None,
-            undo: None,
+            undo: (!sight.before.is_empty()).then(|| undo.clone()),
         });
         DouDizhu::board(BoardProps {
             scene: Rc::new(drawn.scene.clone()),

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::puzzle_place::GRADES;
 use crate::address;
 use crate::names::Route;
-use crate::pages::to_lesson::MAKE;
+use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 use crate::worker::learn::Subject;
 
 /// What is wanted.
@@ -26,9 +26,17 @@ pub enum Wanted {
     Puzzle { line: String },
     /// The tutorial's engine with its numbers.
     Tuning,
+    /// The search laboratory, at the position that a table's link leads to.
+    Laboratory { route: Route, link: String },
+    /// A position in which averaging over worlds is wrong.
+    Fusion,
+    /// What a pass tells.
+    Pass,
 }
 
 const TUNING: &str = "tuning";
+const FUSION: &str = "fusion";
+const PASS: &str = "pass";
 
 impl Wanted {
     /// Reads the part after the `?`; what makes no sense is the list.
@@ -46,6 +54,11 @@ impl Wanted {
         if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
             return Self::Practice { kind, grade: grade(Drill::GRADES) };
         }
+        // The table's own query follows, whole.
+        if let Some((id, link)) = query.strip_prefix(LABORATORY).and_then(|rest| rest.split_once('&')) {
+            let route = Route::TABLES.into_iter().find(|route| route.path().ends_with(id) && !id.is_empty());
+            return route.map_or(Self::Index, |route| Self::Laboratory { route, link: link.to_owned() });
+        }
         if let Some(line) = value("puzzle") {
             return Self::Puzzle { line: line.replace('_', " ").replace('.', "|") };
         }
@@ -58,6 +71,8 @@ impl Wanted {
             Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
             None if query == TUNING => Self::Tuning,
+            None if query == FUSION => Self::Fusion,
+            None if query == PASS => Self::Pass,
             None => value(MAKE).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
@@ -85,6 +100,9 @@ impl Wanted {
             Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
             Self::Puzzle { line } => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
             Self::Tuning => TUNING.to_owned(),
+            Self::Fusion => FUSION.to_owned(),
+            Self::Pass => PASS.to_owned(),
+            Self::Laboratory { route, link } => to_laboratory(*route, link),
         }
     }
 
@@ -108,7 +126,9 @@ mod tests {
         let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
-        let others = [puzzle, puzzles(None), puzzles(Some(16)), Wanted::Tuning];
+        let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
+        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, laboratory];
+        let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows);
         for wanted in
             [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
         {
@@ -119,7 +139,18 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_left_out() {
-        for query in ["", "?", "step=3", "course", "&&=&", "lessons=1x", "grade=3", "drill=nothing"] {
+        for query in [
+            "",
+            "?",
+            "step=3",
+            "course",
+            "&&=&",
+            "lessons=1x",
+            "grade=3",
+            "drill=nothing",
+            "laboratory=chess&seed=1",
+            "laboratory=&seed=1",
+        ] {
             assert_eq!(Wanted::parse(query), Wanted::Index, "{query}");
         }
         let first = Wanted::Lesson { subject: Subject::Course("x".to_owned()), step: 0 };
@@ -134,8 +165,8 @@ mod tests {
     fn the_loader_knows_the_rooms() {
         let loader = include_str!("../../../static/parts.js");
         for pattern in [
-            r#"address: /^#\/learn\?(.*&)?((course|lesson|exercise)=|make(=|&|$))/, name: "part_lesson""#,
-            r#"address: /^#\/learn\?(.*&)?(puzzles?=|tuning(&|$))/, name: "part_puzzles""#,
+            r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$))/, name: "part_lesson""#,
+            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$)/, name: "part_puzzles""#,
         ] {
             assert!(loader.contains(pattern), "{pattern}");
         }

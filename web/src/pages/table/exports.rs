@@ -11,7 +11,7 @@ use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::hand_out::save_file;
 use crate::pages::source::Source;
-use crate::pages::to_lesson::to_lesson;
+use crate::pages::to_lesson::{to_laboratory, to_lesson};
 use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -20,7 +20,7 @@ use crate::worker::{texts, use_query};
 #[component]
 pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();
-    let (draw_up, write) = (use_query(), use_query());
+    let (draw_up, write, use_draft) = (use_query(), use_query(), use_query());
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
 
@@ -49,6 +49,18 @@ pub fn Exports(props: &TableProps) -> Html {
         carried::bring(Source::text(&text));
         address::go_to(&to_lesson(None));
     });
+    let bench = {
+        let (draw_up, trouble, route) = (use_draft.clone(), trouble.setter(), table.game.route());
+        let query = table.draft();
+        move |_: MouseEvent| {
+            let trouble = trouble.clone();
+            let go = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
+                Ok(draft) => address::go_to(&address::href(Route::Learn, &to_laboratory(route, draft.link()))),
+                Err(why) => trouble.set(Some(why)),
+            });
+            draw_up.emit((query.clone(), go));
+        }
+    };
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
         let name = format!("{}-{deal}-{file}", table.game.id());
@@ -70,6 +82,10 @@ pub fn Exports(props: &TableProps) -> Html {
             <ul>
                 { for table.exports.iter().enumerate().map(item) }
                 <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
+                // It shows what the true hands make best: whoever plays does not see that before the end.
+                if table.may_review {
+                    <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
+                }
                 if let Some(trouble) = &*trouble {
                     <li class="empty">{ trouble.say(lang) }</li>
                 }

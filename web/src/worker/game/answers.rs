@@ -9,7 +9,7 @@ use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
 use crate::staging;
-use crate::table::{Session, Solved, WholeGame};
+use crate::table::{Benched, Session, Solved, WholeGame};
 use crate::worker::beliefs::SpokenBelief;
 use crate::worker::choices::{Advice, Choice};
 use crate::worker::host::{Service, Tell};
@@ -42,6 +42,7 @@ impl<G: Shown> Service for GameService<G> {
             }
             GameQuestion::Believe(view) => Ok(Parcel::new(&SpokenBelief::of::<G>(&read::<G::View>(&view)?))),
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
+            GameQuestion::Bench(task) => Ok(Parcel::new(&Benched::of::<G>(&task))),
             GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),
             GameQuestion::Options(decided) => {
                 let Decided::<G> { view, .. } = read(&decided)?;

@@ -17,7 +17,7 @@ use super::review::{Decisions, Laid};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
-use crate::table::{Draft, Event, Opinion, Snapshot, Solved, WholeGame};
+use crate::table::{BenchTask, Benched, Draft, Event, Opinion, Snapshot, Solved, WholeGame};
 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,6 +46,8 @@ pub enum GameQuestion {
         /// One of its [`Options`](GameQuestion::Options).
         action: Parcel,
     },
+    /// What its actions are worth in the worlds that the AI thinks of.
+    Bench(BenchTask),
     /// What is told of a whole game.
     WholeGame(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
@@ -123,6 +125,11 @@ pub fn options(game: &'static str, decided: Parcel) -> Query<Vec<(Parcel, Spoken
 /// What another action would have cost in the place of a decision; `None` where nobody can tell.
 pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Solver(game), &GameQuestion::Attempt { decided, action })
+}
+
+/// What the actions at a position are worth in some of the worlds that the AI thinks of; `None` where nobody has a choice.
+pub fn bench(game: &'static str, task: BenchTask) -> Query<Option<Benched>> {
+    Query::new(Module::Solver(game), &GameQuestion::Bench(task))
 }
 
 /// What the deal of a game was worth.

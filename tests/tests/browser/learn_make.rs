@@ -1,0 +1,101 @@
+//! A teacher makes a lesson at a table and hands it on; a student opens it in another browser.
+
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// What a teacher does, counted: three minutes are many more clicks than this.
+struct Teacher<'a> {
+    page: &'a Page,
+    deeds: usize,
+}
+
+impl Teacher<'_> {
+    async fn click(&mut self, selector: &str) -> Result<()> {
+        self.deeds += 1;
+        self.page.find(selector).await?;
+        // Within the page: whatever is below the fold is clicked as well.
+        self.page.run(&format!("document.querySelector('{selector}').click()")).await.map(drop)
+    }
+
+    async fn write(&mut self, selector: &str, text: &str) -> Result<()> {
+        self.deeds += 1;
+        Ok(self.page.find(selector).await?.send_keys(text).await?)
+    }
+}
+
+async fn made(page: &Page, table: &str) -> Result<()> {
+    page.open("").await?;
+    page.find("h1").await?;
+    page.open(table).await?;
+    page.find(".felt").await?;
+    page.wait_until("+document.querySelector('.slider')?.value >= 4").await?;
+    let mut teacher = Teacher { page, deeds: 0 };
+    teacher.click(".menu summary").await?;
+    teacher.click(".make-lesson").await?;
+    // The position is brought along; the first answer is right.
+    teacher.click(".make-answers input").await?;
+    teacher.write(".make-title", "A first lesson").await?;
+    teacher.write(".make-text", "Look at the cards.").await?;
+    teacher.write(".make-ask", "What would you do?").await?;
+    teacher.click(".make-finish").await?;
+    page.find(".made .try").await?;
+    assert!(teacher.deeds <= 7, "{} deeds", teacher.deeds);
+    page.screenshot("learn-make").await?;
+
+    // The link holds the whole lesson.
+    let link = page.run("return document.querySelector('.made .try').getAttribute('href')").await?;
+    let link = link.as_str().unwrap_or_default().to_owned();
+    page.run("localStorage.clear(); sessionStorage.clear()").await?;
+    page.open("").await?;
+    page.find("h1").await?;
+    page.open(&link).await?;
+    page.find(".lesson-step .felt").await?;
+    let choices = page.run("return document.querySelectorAll('.choice').length").await?;
+    assert!((2..=6).contains(&choices.as_u64().unwrap_or(0)), "{choices}");
+    page.run("document.querySelectorAll('.choice')[1].click()").await?;
+    page.find(".verdict.wrong").await?;
+    page.run("document.querySelectorAll('.choice')[0].click()").await?;
+    page.find(".verdict.right").await?;
+    page.screenshot("learn-made").await?;
+    Ok(())
+}
+
+#[test]
+fn a_lesson_is_made_at_a_table_and_taken_elsewhere() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        made(page, "#/table/doudizhu?seed=7").await
+    });
+}
+
+#[test]
+fn what_a_teacher_wrote_is_there_after_a_look_elsewhere() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.open("").await?;
+        page.find("h1").await?;
+        page.open("#/learn?make").await?;
+        page.find(".make-source").await?;
+        page.run(
+            "const area = document.querySelector('.make-source');
+             area.value = 'DOUDIZHUVER 1.0\\nINFO 1,4,1,6,9,2100\\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\\nBID WHAT\\n';
+             area.dispatchEvent(new Event('change', { bubbles: true }))",
+        )
+        .await?;
+        page.find(".make-title").await?.send_keys("Kept").await?;
+        page.open("#/learn").await?;
+        page.find(".rung").await?;
+        page.open("#/learn?make").await?;
+        page.wait_until("document.querySelector('.make-title')?.value === 'Kept'").await?;
+        // Junk is refused, and what was written stays.
+        page.run(
+            "const area = document.querySelector('.make-source');
+             area.value = 'nothing at all'; area.dispatchEvent(new Event('change', { bubbles: true }))",
+        )
+        .await?;
+        page.find(".notice").await?;
+        assert_eq!(page.run("return document.querySelectorAll('.made').length").await?, json!(0));
+        Ok(())
+    });
+}

@@ -1,0 +1,207 @@
+//! Drills, puzzles, the tutorial's engine and the search laboratory.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+async fn open(page: &Page, place: &str) -> Result<()> {
+    page.open("").await?;
+    page.find("h1").await?;
+    page.open(place).await
+}
+
+/// An answer, right or wrong, to whatever the drill asks.
+async fn answer(page: &Page) -> Result<()> {
+    page.find(".exercise .ask").await?;
+    let kind = page
+        .run(
+            "for (const kind of ['.choice', '.lines .line', '.ask .hand .card', '.ask .hand .tile', '.ask .number'])
+                 if (document.querySelector(kind)) return kind",
+        )
+        .await?;
+    match kind.as_str().context("no question")? {
+        ".ask .number" => page.find(".ask .number").await?.send_keys("3").await?,
+        kind => drop(page.run(&format!("document.querySelector('{kind}').click()")).await?),
+    }
+    if kind != json!(".choice") {
+        page.click(".ask .answer").await?;
+    }
+    page.find(".verdict").await.map(drop)
+}
+
+#[test]
+fn every_drill_asks_judges_and_goes_on() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        for drill in paiju_lessons::Drill::ALL {
+            open(page, &format!("#/learn?drill={}&grade=2", drill.code())).await?;
+            answer(page).await.with_context(|| drill.code())?;
+            page.wait_until("document.querySelector('.tally').textContent.includes('of 1')").await?;
+            page.screenshot(&format!("learn-drill-{}", drill.code())).await?;
+            // The button has the focus: Enter is what it says.
+            page.press(Key::Enter).await?;
+            page.wait_until("!document.querySelector('.verdict') && !!document.querySelector('.exercise .ask')")
+                .await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_was_missed_comes_back_and_the_record_can_be_deleted_and_brought_back() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        open(page, "#/learn?drill=name-type&grade=3").await?;
+        // Until one is missed.
+        for _ in 0..40 {
+            answer(page).await?;
+            if page.run("return !!document.querySelector('.verdict.wrong')").await? == json!(true) {
+                break;
+            }
+            page.press(Key::Enter).await?;
+            page.wait_until("!document.querySelector('.verdict')").await?;
+        }
+        page.open("#/learn").await?;
+        page.click(".review").await?;
+        page.find(".exercise .ask").await?;
+        page.open("#/learn").await?;
+        page.find(".delete").await?;
+        page.run("document.querySelector('.delete').click()").await?;
+        page.find(".undo").await?;
+        assert_eq!(page.run("return localStorage.getItem('paiju.learn.boxes')").await?, json!(null));
+        page.run("document.querySelector('.undo').click()").await?;
+        page.wait_until("(localStorage.getItem('paiju.learn.boxes') ?? '').includes('name-type')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        open(page, "#/learn?puzzles=2").await?;
+        page.find(".trail.puzzles a").await?;
+        page.screenshot("learn-puzzles").await?;
+        page.click(".begin").await?;
+        page.find(".puzzle .own .hand .card").await?;
+        page.screenshot("learn-puzzle").await?;
+        // The lowest card alone, until it is refuted, or the hint says otherwise.
+        page.run("[...document.querySelectorAll('.puzzle .own .hand .card')].at(-1).dispatchEvent(new MouseEvent('click', { bubbles: true }))").await?;
+        page.wait_until("!!document.querySelector('.puzzle .hand .chosen')").await?;
+        page.press(Key::Enter).await?;
+        page.wait_until("!!document.querySelector('.refutation, .moves, .talk.refused, .refused')").await?;
+        if page.run("return !!document.querySelector('.refutation')").await? == json!(true) {
+            page.click(".verdict .forward").await?;
+            page.screenshot("learn-refuted").await?;
+            page.click(".take-back").await?;
+        }
+        // What wins lies lit on the table: played on to the end.
+        for _ in 0..40 {
+            if page.run("return !!document.querySelector('.verdict.right')").await? == json!(true) {
+                break;
+            }
+            page.wait_until("!!document.querySelector('.puzzle .own .actions button, .verdict.right')").await?;
+            page.press(Key::Escape).await?;
+            page.press('h').await?;
+            page.find(".tip").await?;
+            let plays = page
+                .run(
+                    "const lit = [...document.querySelectorAll('.puzzle .own .hand .card.lit')];
+                     for (const card of lit) if (card.ariaPressed !== 'true') card.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+                     return lit.length",
+                )
+                .await?;
+            let before = page.run("return document.querySelector('.moves')?.textContent ?? ''").await?;
+            if plays == json!(0) {
+                page.press('p').await?;
+            } else {
+                page.wait_until(&format!("document.querySelectorAll('.puzzle .own .hand .chosen').length === {plays}"))
+                    .await?;
+                page.press(Key::Enter).await?;
+            }
+            page.wait_until(&format!(
+                "(document.querySelector('.moves')?.textContent ?? '') !== {before} || !!document.querySelector('.verdict.right')"
+            ))
+            .await?;
+        }
+        page.find(".verdict.right").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_number_of_the_engine_is_turned_and_compared() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        open(page, "#/learn?tuning").await?;
+        page.find(".values tbody tr").await?;
+        page.run("document.querySelectorAll('.remedy')[4].click()").await?;
+        page.find(".knob.changed").await?;
+        page.click(".compare").await?;
+        page.find(".compared .score").await?;
+        page.screenshot("learn-tuning").await?;
+        page.click(".reset").await?;
+        page.wait_until("!document.querySelector('.knob.changed')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn worlds_are_laid_against_actions_in_every_game() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        for game in ["doudizhu", "tractor", "mahjong"] {
+            open(page, &format!("#/learn?laboratory={game}&seed=7")).await?;
+            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 5 || !!document.querySelector('.learn > .empty')")
+                .await?;
+            page.screenshot(&format!("learn-laboratory-{game}")).await?;
+        }
+        for show in ["fusion", "pass"] {
+            open(page, &format!("#/learn?{show}")).await?;
+            page.find(".worlds-table tbody tr").await?;
+            page.screenshot(&format!("learn-{show}")).await?;
+        }
+        Ok(())
+    });
+}
+
+/// What is cut off or sticks out sideways.
+const CUT: &str = "return [...document.querySelectorAll('.learn *')]
+    .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .board-pane, .lines, .value-scroll'))
+    .filter(node => {
+        const seen = node.getBoundingClientRect();
+        const style = getComputedStyle(node);
+        const cut = style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+        return cut || seen.right > innerWidth + 1 || seen.left < -1;
+    }).map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`)";
+
+#[test]
+fn nothing_is_cut_on_any_screen() {
+    in_browser(async |page| {
+        let places = [
+            ("#/learn?puzzles=3", ".trail.puzzles a"),
+            ("#/learn?puzzles=3&number=2", ".puzzle .own .hand .card"),
+            ("#/learn?tuning", ".values tbody tr"),
+            ("#/learn?drill=spot-tractor&grade=1", ".exercise .ask"),
+            ("#/learn?drill=best-discard&grade=1", ".exercise .ask"),
+            ("#/learn?make", ".make-source"),
+            ("#/learn?fusion", ".worlds-table tbody tr"),
+            ("#/learn?pass", ".worlds-table tbody tr"),
+            ("#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr"),
+        ];
+        for lang in ["zh", "en"] {
+            page.prefer_language(lang).await?;
+            for (width, height) in [(360, 780), (844, 390), (1920, 1080)] {
+                page.resize(width, height).await?;
+                for (number, (place, sign)) in places.into_iter().enumerate() {
+                    open(page, place).await?;
+                    page.find(sign).await.with_context(|| place.to_owned())?;
+                    assert_eq!(page.run(CUT).await?, json!([]), "{place} at {width}, {lang}");
+                    page.screenshot(&format!("learn-play-{number}-{width}-{lang}")).await?;
+                }
+            }
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,161 @@
+//! A position on the bench: the worlds that its strongest AI thinks of against the actions that it weighs, some worlds at a time.
+
+use paiju_game::laboratory::{Bench as _, Choice, Chooser, Dealing, Matrix, Row};
+use paiju_game::{Estimate, Limit, Seat, Seed, Spoken};
+use serde::{Deserialize, Serialize};
+
+use super::draft::Draft;
+use super::state::TableState;
+use crate::games::Shown;
+use crate::link::TableLink;
+use crate::names::Named;
+use crate::packing::Parcel;
+use crate::scene::ValueUnit;
+
+/// The most worlds that are asked for at once.
+pub const MOST: u32 = 200;
+
+/// A position, and what its actions are worth in the worlds so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Benched {
+    /// Who chooses.
+    pub seat: Seat,
+    /// The actions that are tried, the columns.
+    pub actions: Vec<Spoken>,
+    /// What the values count.
+    pub unit: Option<ValueUnit>,
+    /// The worlds that were asked for, the rows.
+    pub rows: Vec<BenchRow>,
+    /// What all rows so far come to, column by column.
+    pub columns: Vec<BenchColumn>,
+    /// What all rows so far come to, for the next question.
+    pub sums: Parcel,
+    /// The best column by what is believed, and by the plain mean.
+    pub best: Option<[usize; 2]>,
+    /// What each of the three choosers does, and why.
+    pub choosers: Vec<(Spoken, Spoken, Spoken)>,
+}
+
+/// A world and how the actions fare in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BenchRow {
+    pub world: Spoken,
+    /// How much likelier what was seen is in this world than in a possible one on average.
+    pub likelihood: f64,
+    pub values: Vec<f64>,
+}
+
+/// How an action fares.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BenchColumn {
+    pub believed: Estimate,
+    pub plain: Estimate,
+    pub best_in: u64,
+}
+
+/// Which worlds are wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BenchTask {
+    /// The game up to the position.
+    pub draft: Draft,
+    pub dealing: Dealing,
+    /// The number of the first world.
+    pub from: u32,
+    pub count: u32,
+    /// [`Benched::sums`] of the worlds before.
+    pub sums: Option<Parcel>,
+}
+
+impl Benched {
+    /// Tries the actions in some worlds; `None` where nobody has a choice.
+    pub fn of<G: Shown>(task: &BenchTask) -> Option<Self> {
+        let state = TableState::<G>::load(&TableLink::parse(&task.draft.0, G::Board::SEAT_KEYS), 0);
+        let game: &G = state.shown();
+        let seat = game.to_act().first()?;
+        let view = game.view(seat);
+        let limit = Limit::with_seed(Seed(0));
+        let mut bench = G::bench(&view, &limit)?;
+        let actions = bench.actions().to_vec();
+        let effective = bench.effective().filter(|_| task.dealing == Dealing::Believed);
+        let before = task.sums.as_ref().and_then(|sums| sums.unpack::<Matrix>().ok());
+        let mut sums = before.unwrap_or_else(|| Matrix::new(actions.len(), effective));
+        let mut rows = Vec::new();
+        for number in task.from..task.from.saturating_add(task.count.min(MOST)) {
+            let row: Row<G::World> = bench.row(task.dealing, number);
+            sums.add(&row);
+            rows.push(BenchRow { world: Spoken::of(&row.world), likelihood: row.likelihood, values: row.values });
+        }
+        let say = |action: &G::Action| Spoken::by(|lang| G::say_action(&view, action, true, lang));
+        let told = |who: Chooser, choice: Choice<G>| (Spoken::of(&who), say(&choice.action), Spoken::of(&choice.why));
+        let choosers = [
+            bench.cheat(game, &limit).map(|cheat| told(Chooser::Cheating, cheat.choice)),
+            sums.choice::<G>(&actions).map(|choice| told(Chooser::Average, choice)),
+            G::by_rules(&view, &limit).map(|choice| told(Chooser::Rules, choice)),
+        ];
+        Some(Self {
+            seat,
+            actions: actions.iter().map(say).collect(),
+            unit: actions
+                .first()
+                .and_then(|action| G::value_unit(G::best_ai(), action))
+                .map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span }),
+            rows,
+            columns: sums
+                .columns()
+                .map(|column| BenchColumn { believed: column.believed, plain: column.plain, best_in: column.best_in })
+                .collect(),
+            best: sums.best(),
+            sums: Parcel::new(&sums),
+            choosers: choosers.into_iter().flatten().collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
+
+    use super::*;
+    use crate::games::Linked as _;
+
+    fn task(link: &str, from: u32, count: u32, sums: Option<Parcel>) -> BenchTask {
+        BenchTask { draft: Draft::of_link(link.to_owned()), dealing: Dealing::Believed, from, count, sums }
+    }
+
+    /// Worlds that are asked for bit by bit come to the same as all at once.
+    fn goes_on<G: Shown>(link: &str) {
+        let whole = Benched::of::<G>(&task(link, 0, 6, None)).unwrap();
+        let first = Benched::of::<G>(&task(link, 0, 2, None)).unwrap();
+        let rest = Benched::of::<G>(&task(link, 2, 4, Some(first.sums))).unwrap();
+        assert_eq!(whole.rows, [first.rows, rest.rows].concat());
+        assert_eq!((whole.columns, whole.best, whole.choosers), (rest.columns, rest.best, rest.choosers));
+        assert!(whole.actions.len() > 1);
+        let open = Benched::of::<G>(&BenchTask { dealing: Dealing::Random, ..task(link, 0, 3, None) }).unwrap();
+        assert_eq!((open.rows.len(), open.actions), (3, whole.actions));
+    }
+
+    #[test]
+    fn worlds_come_bit_by_bit() {
+        goes_on::<DouDizhu>("seed=7");
+        goes_on::<Mahjong>("seed=7");
+    }
+
+    #[test]
+    fn in_tractor_too() {
+        // Until cards are led and somebody follows.
+        let mut game = Tractor::start(&Tractor::deal(Seed(7)));
+        let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
+        while let Some(seat) = game.to_act().first().filter(|_| steps < 103) {
+            game.legal_actions(seat, &mut actions);
+            let action = actions.last().unwrap();
+            if game.sole_answer(seat).is_none() {
+                line += &Tractor::write_action(action);
+            }
+            game.act(seat, action).unwrap();
+            steps += 1;
+        }
+        goes_on::<Tractor>(&format!("seed=7&line={line}"));
+    }
+}

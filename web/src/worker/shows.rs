@@ -1,0 +1,152 @@
+//! Two demonstrations, computed where they are shown: a position in which averaging over worlds is wrong, and what a pass tells.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::laboratory::fusion::Fusion;
+use paiju_doudizhu::laboratory::tell::Tell;
+use paiju_doudizhu::{Action, Holding, text};
+use paiju_game::{Belief, Lang, Limit, Seat, Seed, Spoken};
+use serde::{Deserialize, Serialize};
+
+use super::beliefs::SpokenBelief;
+use super::module::Module;
+use super::puzzles::Question;
+use super::query::Query;
+use crate::packing::Parcel;
+
+/// Which demonstration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ShowQuestion {
+    Fusion,
+    Tell,
+}
+
+/// A position in which averaging over worlds is wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FusionShown {
+    pub hand: CardSet,
+    pub target: CardSet,
+    /// How the unseen cards may lie: what South and East hold, and how many deals that is.
+    pub worlds: Vec<(CardSet, CardSet, u32)>,
+    pub rows: Vec<FusionRow>,
+}
+
+/// What the landlord may do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FusionRow {
+    pub what: Spoken,
+    /// Whether it wins with open hands, world by world.
+    pub open: Vec<bool>,
+    /// The chance that the average over open hands promises.
+    pub mean: f64,
+    /// In which worlds the best single plan wins.
+    pub plan: Vec<bool>,
+    /// What it is truly worth.
+    pub worth: f64,
+}
+
+/// What a pass tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TellShown {
+    /// What was done, with whose it was.
+    pub moves: Vec<Spoken>,
+    pub observer: Seat,
+    pub passer: Seat,
+    /// What the observer believed of the passer before the pass, and after it.
+    pub before: Vec<SpokenBelief>,
+    pub after: Vec<SpokenBelief>,
+    /// Whether the passer has what is believed less: it lies open in the end.
+    pub has_it: bool,
+}
+
+/// A position in which averaging over worlds is wrong.
+pub fn fusion() -> Query<FusionShown> {
+    Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Fusion))
+}
+
+/// What a pass tells.
+pub fn tell() -> Query<TellShown> {
+    Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Tell))
+}
+
+/// Computes a demonstration.
+pub fn answer(question: ShowQuestion) -> Parcel {
+    match question {
+        ShowQuestion::Fusion => Parcel::new(&fusion_shown(&Fusion::shown())),
+        ShowQuestion::Tell => Parcel::new(&tell_shown(&Tell::shown())),
+    }
+}
+
+fn fusion_shown(fusion: &Fusion) -> FusionShown {
+    let row = |tried: paiju_doudizhu::laboratory::fusion::Tried| FusionRow {
+        what: Spoken::by(|lang| text::action(&tried.action, lang)),
+        open: tried.open,
+        mean: tried.mean,
+        plan: tried.plans.into_iter().next().unwrap_or_default(),
+        worth: tried.worth,
+    };
+    FusionShown {
+        hand: fusion.hand,
+        target: fusion.target,
+        worlds: fusion.worlds.iter().map(|lie| (lie.south, lie.east, lie.deals)).collect(),
+        rows: fusion.tried().into_iter().map(row).collect(),
+    }
+}
+
+fn tell_shown(tell: &Tell) -> TellShown {
+    let [before, after] = tell.beliefs(&Limit::with_seed(Seed(0)));
+    let of_passer = |beliefs: Vec<Belief<Holding>>| {
+        let of = beliefs.into_iter().filter(|belief| belief.seat == tell.passer);
+        of.map(|belief| SpokenBelief::from(&belief)).collect()
+    };
+    let mut moves = Vec::new();
+    for (at, action) in tell.moves.iter().enumerate() {
+        let seat = paiju_game::Game::to_act(&tell.game(at)).first().unwrap_or(tell.observer);
+        moves.push(said(seat, *action));
+    }
+    let end = tell.game(tell.moves.len());
+    TellShown {
+        moves,
+        observer: tell.observer,
+        passer: tell.passer,
+        before: of_passer(before),
+        after: of_passer(after),
+        has_it: end.hand(tell.passer).contains(paiju_cards::Card::BIG_JOKER),
+    }
+}
+
+fn said(seat: Seat, action: Action) -> Spoken {
+    Spoken::by(|lang| {
+        let (seat, action) = (text::seat(seat, lang), text::action(&action, lang));
+        match lang {
+            Lang::Zh => format!("{seat}：{action}"),
+            Lang::En => format!("{seat}: {action}"),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::puzzles::Puzzles;
+    use crate::worker::tests::answer;
+
+    #[test]
+    fn the_average_promises_what_no_plan_keeps() {
+        let shown = answer(&mut Puzzles, &fusion()).unwrap();
+        let promised = shown.rows.iter().max_by(|one, other| one.mean.total_cmp(&other.mean)).unwrap();
+        let truly = shown.rows.iter().max_by(|one, other| one.worth.total_cmp(&other.worth)).unwrap();
+        assert!(promised.mean > promised.worth && truly.worth > promised.worth && promised.what != truly.what);
+        assert!(shown.rows.iter().all(|row| row.open.len() == shown.worlds.len()));
+    }
+
+    #[test]
+    fn a_pass_changes_what_is_believed() {
+        let shown = answer(&mut Puzzles, &tell()).unwrap();
+        let change = |before: &SpokenBelief| {
+            let after = shown.after.iter().find(|after| after.holding == before.holding)?;
+            Some((after.chance - before.chance).abs())
+        };
+        assert!(shown.before.iter().filter_map(change).any(|change| change > 0.1));
+        assert_eq!(shown.moves.len(), 6);
+    }
+}
