@@ -38,6 +38,9 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// The most cards in a hand.
+    pub const MOST: usize = 20;
+
     /// A puzzle of two hands: the first must beat `target`, or leads if there is none, and wins by going out before the second. Suits do not matter.
     ///
     /// # Errors
@@ -77,15 +80,11 @@ impl Puzzle {
             Some(landlord) => Endgame::of_hands(hands, landlord, turn, owner.zip(made))?,
             None => Endgame::puzzle(first, second, made)?,
         };
-        let most = hands.iter().position(|hand| hand.len() > Self::MOST);
-        if let Some(seat) = most {
+        if let Some(seat) = hands.iter().position(|hand| hand.len() > Self::MOST) {
             return Err(PuzzleError::TooManyCards { seat: Seat(seat as u8) });
         }
         Ok(Self { hands, landlord, turn, target: owner.map(|owner| (owner, beaten)), measure: None, endgame })
     }
-
-    /// The most cards in a hand.
-    pub const MOST: usize = 20;
 
     /// The same with how hard it is.
     #[must_use]
