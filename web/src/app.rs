@@ -10,8 +10,8 @@ use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, Learn as LearnPage, NotFound,
-    asks_for_cases, table_of,
+    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, asks_for_cases,
+    learn_lessons, learn_list, learn_puzzles, table_of,
 };
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -108,12 +108,30 @@ impl Part for Lab {
     }
 }
 
-/// Lessons, puzzles and drills.
+/// What there is to learn, and drills.
 pub struct Learning;
 
 impl Part for Learning {
     fn page(address: &AddressHandle) -> Option<Html> {
-        (address.route == Route::Learn).then(|| html! { <LearnPage address={address.clone()} /> })
+        learn_list(address)
+    }
+}
+
+/// Lessons, taken and made.
+pub struct Lessons;
+
+impl Part for Lessons {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        learn_lessons(address)
+    }
+}
+
+/// Puzzles, and the tutorial's engine.
+pub struct Puzzles;
+
+impl Part for Puzzles {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        learn_puzzles(address)
     }
 }
 

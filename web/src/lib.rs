@@ -77,9 +77,19 @@ pub fn start_lab(root: web_sys::Element, carried: Carried) {
     show::<app::Lab>(root, carried);
 }
 
-/// Shows lessons, puzzles and drills.
+/// Shows what there is to learn, and drills.
 pub fn start_learn(root: web_sys::Element, carried: Carried) {
     show::<app::Learning>(root, carried);
+}
+
+/// Shows lessons.
+pub fn start_lesson(root: web_sys::Element, carried: Carried) {
+    show::<app::Lessons>(root, carried);
+}
+
+/// Shows puzzles.
+pub fn start_puzzles(root: web_sys::Element, carried: Carried) {
+    show::<app::Puzzles>(root, carried);
 }
 
 /// Shows case packs.
@@ -130,6 +140,11 @@ pub fn work_for_arena() {
 /// Starts answering, inside the worker of lessons.
 pub fn work_for_learn() {
     worker::host::run(worker::learn::Learn);
+}
+
+/// Starts answering, inside the worker of puzzles.
+pub fn work_for_puzzles() {
+    worker::host::run(worker::puzzles::Puzzles);
 }
 
 /// Starts answering, inside the worker of case packs.

@@ -8,6 +8,7 @@ mod combination;
 mod counts;
 mod course;
 pub mod endgame;
+pub mod laboratory;
 pub mod moves;
 mod outcome;
 mod position;

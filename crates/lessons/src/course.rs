@@ -16,18 +16,35 @@ pub enum Course {
     MahjongRules,
     /// 自己当 Bot：Botzone 的 JSON
     BotzoneJson,
+    /// 斗地主速查表：附表1、附表2、记分、指令
+    DouDizhuTables,
+    /// 双升（拖拉机）速查表：编号、大小、各阶段的 JSON
+    TractorTables,
+    /// 麻将速查表：牌、消息、名次
+    MahjongTables,
 }
 
 impl Course {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules, Self::DouDizhuProtocol, Self::BotzoneJson];
+    pub const ALL: [Self; 8] = [
+        Self::DouDizhuRules,
+        Self::TractorRules,
+        Self::MahjongRules,
+        Self::DouDizhuProtocol,
+        Self::BotzoneJson,
+        Self::DouDizhuTables,
+        Self::TractorTables,
+        Self::MahjongTables,
+    ];
 
     /// What the rules are.
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
 
     /// How a program is spoken to.
     pub const PROTOCOLS: [Self; 2] = [Self::DouDizhuProtocol, Self::BotzoneJson];
+
+    /// Each game's tables, to look things up; they ask nothing.
+    pub const TABLES: [Self; 3] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables];
 
     /// The name in links.
     pub const fn code(self) -> &'static str {
@@ -37,6 +54,9 @@ impl Course {
             Self::TractorRules => "tractor-rules",
             Self::MahjongRules => "mahjong-rules",
             Self::BotzoneJson => "botzone-json",
+            Self::DouDizhuTables => "doudizhu-tables",
+            Self::TractorTables => "tractor-tables",
+            Self::MahjongTables => "mahjong-tables",
         }
     }
 
@@ -45,14 +65,17 @@ impl Course {
         Self::ALL.into_iter().find(|course| course.code() == code)
     }
 
-    /// Its file.
+    /// Its file, without its facts (`build.rs`).
     pub const fn file(self) -> &'static str {
         match self {
-            Self::DouDizhuRules => include_str!("../courses/doudizhu-rules.json"),
-            Self::DouDizhuProtocol => include_str!("../courses/doudizhu-protocol.json"),
-            Self::TractorRules => include_str!("../courses/tractor-rules.json"),
-            Self::MahjongRules => include_str!("../courses/mahjong-rules.json"),
-            Self::BotzoneJson => include_str!("../courses/botzone-json.json"),
+            Self::DouDizhuRules => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-rules.json")),
+            Self::DouDizhuProtocol => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-protocol.json")),
+            Self::TractorRules => include_str!(concat!(env!("OUT_DIR"), "/tractor-rules.json")),
+            Self::MahjongRules => include_str!(concat!(env!("OUT_DIR"), "/mahjong-rules.json")),
+            Self::BotzoneJson => include_str!(concat!(env!("OUT_DIR"), "/botzone-json.json")),
+            Self::DouDizhuTables => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-tables.json")),
+            Self::TractorTables => include_str!(concat!(env!("OUT_DIR"), "/tractor-tables.json")),
+            Self::MahjongTables => include_str!(concat!(env!("OUT_DIR"), "/mahjong-tables.json")),
         }
     }
 

@@ -4,9 +4,9 @@ mod beats;
 mod best_discard;
 mod distance;
 mod follow;
-mod making;
-mod played;
-mod table;
+pub(crate) mod making;
+pub(crate) mod played;
+pub(crate) mod table;
 mod throw;
 mod trick_points;
 mod trumps_out;
@@ -15,6 +15,7 @@ mod types;
 use paiju_game::{Lang, Rng, Say, Seed};
 use paiju_games::GameId;
 
+use crate::faults::Fault;
 use crate::lesson::Step;
 use making::words;
 
@@ -37,11 +38,17 @@ pub enum Drill {
     BestDiscard,
     /// 麻将：还差几张
     Distance,
+    /// 斗地主：找错
+    SpotDouDizhu,
+    /// 拖拉机：找错
+    SpotTractor,
+    /// 麻将：找错
+    SpotMahjong,
 }
 
 impl Drill {
-    /// All of them, game by game.
-    pub const ALL: [Self; 8] = [
+    /// All of them.
+    pub const ALL: [Self; 11] = [
         Self::NameType,
         Self::WhatBeats,
         Self::MustFollow,
@@ -50,6 +57,9 @@ impl Drill {
         Self::TrumpsOut,
         Self::BestDiscard,
         Self::Distance,
+        Self::SpotDouDizhu,
+        Self::SpotTractor,
+        Self::SpotMahjong,
     ];
 
     /// The grades: easy, middling, hard. The drill's module says what makes an exercise so.
@@ -66,6 +76,9 @@ impl Drill {
             Self::TrumpsOut => "trumps-out",
             Self::BestDiscard => "best-discard",
             Self::Distance => "distance",
+            Self::SpotDouDizhu => "spot-doudizhu",
+            Self::SpotTractor => "spot-tractor",
+            Self::SpotMahjong => "spot-mahjong",
         }
     }
 
@@ -91,9 +104,11 @@ impl Drill {
     /// Of which game.
     pub const fn game(self) -> GameId {
         match self {
-            Self::NameType | Self::WhatBeats => GameId::DouDizhu,
-            Self::MustFollow | Self::SafeThrow | Self::TrickPoints | Self::TrumpsOut => GameId::Tractor,
-            Self::BestDiscard | Self::Distance => GameId::Mahjong,
+            Self::NameType | Self::WhatBeats | Self::SpotDouDizhu => GameId::DouDizhu,
+            Self::MustFollow | Self::SafeThrow | Self::TrickPoints | Self::TrumpsOut | Self::SpotTractor => {
+                GameId::Tractor
+            }
+            Self::BestDiscard | Self::Distance | Self::SpotMahjong => GameId::Mahjong,
         }
     }
 
@@ -122,6 +137,14 @@ impl Drill {
             }
             (Self::Distance, Lang::Zh) => "看手牌，说出离胡牌还差几张。",
             (Self::Distance, Lang::En) => "Look at a hand and say how many tiles it lacks for a win.",
+            (Self::SpotDouDizhu, Lang::Zh) => "程序读写的 DOUDIZHUVER 里有一行错了，把它找出来。",
+            (Self::SpotDouDizhu, Lang::En) => {
+                "One line of what a program read and answered (DOUDIZHUVER) is wrong: find it."
+            }
+            (Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "Botzone 程序的输入里有一行错了，把它找出来。",
+            (Self::SpotTractor | Self::SpotMahjong, Lang::En) => {
+                "One line of a program's input on Botzone is wrong: find it."
+            }
         }
     }
 
@@ -136,6 +159,7 @@ impl Drill {
             Self::TrumpsOut => [30, 60, 90],
             Self::BestDiscard => [30, 45, 60],
             Self::Distance => [20, 40, 60],
+            Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => [60, 120, 240],
         };
         match grade {
             0 | 1 => easy,
@@ -148,19 +172,24 @@ impl Drill {
     pub fn exercise(self, seed: u64, grade: u8) -> Step {
         let grade = grade.clamp(*Self::GRADES.start(), *Self::GRADES.end());
         // By its name, so that a drill that comes in between changes no other's exercises.
-        let name = self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31) + u64::from(letter));
+        let name =
+            self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31).wrapping_add(u64::from(letter)));
         let seed = Seed(seed).derive(name.wrapping_add(u64::from(grade)));
+        // What the answer is to be is drawn once, so that answers for which few games have room are as frequent as the others.
+        let fault = Fault::pick(self.game(), &mut Rng::new(seed), grade);
+        let drawn = Rng::new(seed).below(8);
         let exercise = played::first(seed, |seed| {
             let rng = &mut Rng::new(seed);
             match self {
                 Self::NameType => types::exercise(seed, rng, grade),
                 Self::WhatBeats => beats::exercise(seed, rng, grade),
                 Self::MustFollow => follow::exercise(seed, rng, grade),
-                Self::SafeThrow => throw::exercise(seed, rng, grade),
+                Self::SafeThrow => throw::exercise(seed, rng, grade, drawn.is_multiple_of(2)),
                 Self::TrickPoints => trick_points::exercise(seed, rng, grade),
                 Self::TrumpsOut => trumps_out::exercise(seed, rng, grade),
                 Self::BestDiscard => best_discard::exercise(seed, rng, grade),
-                Self::Distance => distance::exercise(seed, rng, grade),
+                Self::Distance => distance::exercise(seed, rng, distance::wanted(grade, drawn)),
+                Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => fault.drawn(self.game(), seed, grade),
             }
         });
         exercise.step(words(|lang| self.say(lang)))
@@ -187,6 +216,8 @@ impl Say for Drill {
             (Self::BestDiscard, Lang::En) => "Which discard",
             (Self::Distance, Lang::Zh) => "还差几张",
             (Self::Distance, Lang::En) => "How far from a win",
+            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "找错",
+            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::En) => "Spot the fault",
         }
         .to_owned()
     }

@@ -153,16 +153,16 @@ pub(crate) fn marked(game: GameId, step: &Step, mark: &Mark) -> Result<(Vec<usiz
         Mark::Lines(_) => Err(LessonProblem::NothingToMark),
         Mark::Error => {
             let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
-            let (line, why) = first_error(&inspection).ok_or(LessonProblem::NoRightAnswer)?;
+            let (line, why) = first_problem(&inspection, Severity::Error).ok_or(LessonProblem::NoRightAnswer)?;
             Ok((vec![line], vec![why]))
         }
     }
 }
 
-/// The line of the first error, from 1, and the error in words.
-fn first_error(inspection: &Inspection) -> Option<(usize, Spoken)> {
-    let is_error = |problem: &&paiju_inspect::Problem| problem.severity == Severity::Error;
-    let error = inspection.all_problems().filter(is_error).find(|problem| problem.range.is_some())?;
+/// The line of the first problem that is at least so severe, from 1, and the problem in words.
+pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<(usize, Spoken)> {
+    let is_severe = |problem: &&paiju_inspect::Problem| problem.severity >= least;
+    let error = inspection.all_problems().filter(is_severe).find(|problem| problem.range.is_some())?;
     let line = LineIndex::new(&inspection.text).line(error.range?.start) + 1;
     Some((line, Spoken::of(error)))
 }

@@ -132,6 +132,21 @@ pub enum Question<'a> {
 }
 
 impl Ask {
+    /// A question in these words; what it asks for is still to be set.
+    pub(crate) const fn new(say: Words) -> Self {
+        Self {
+            say,
+            choose: None,
+            pick: None,
+            number: None,
+            mark: None,
+            answer: None,
+            right: None,
+            wrong: None,
+            replies: Vec::new(),
+        }
+    }
+
     /// What is asked for; `None` where it is nothing, or several things.
     pub fn question(&self) -> Option<Question<'_>> {
         let kinds = [

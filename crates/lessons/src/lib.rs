@@ -5,6 +5,7 @@ mod check;
 mod course;
 mod drill;
 mod fact;
+mod faults;
 mod judge;
 mod lesson;
 mod pieces;
@@ -19,6 +20,7 @@ pub use check::check;
 pub use course::Course;
 pub use drill::Drill;
 pub use fact::{Fact, FactProblem};
+pub use faults::Fault;
 pub use judge::{Answer, Judged, judge};
 pub use lesson::{
     Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Question, Show, Step, WrongAnswer,

@@ -1,17 +1,55 @@
 //! The lessons that come with the project: every position is one, every right answer right, every wrong answer refused for the reason that
 //! is given, every stated fact borne out by the engine.
 
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Answer, Course, Lesson, Question, Words, check, judge, solution};
 
-/// The tests below for each course.
+/// So many characters of a text stand on one line of a page that is 360 px wide.
+const COLUMNS: usize = 31;
+
+/// A course with its facts, which the built one does without; what else it has is the same.
+fn whole(course: Course) -> Lesson {
+    let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), course.code());
+    let whole = Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson");
+    let mut bare = whole.clone();
+    bare.steps.iter_mut().for_each(|step| step.facts.clear());
+    assert_eq!(course.lesson(), Ok(bare), "the built course is another");
+    whole
+}
+
+/// The tests below for each course: those that ask, and after the semicolon the tables, which are only read.
 macro_rules! courses {
-    ($($name:ident: $course:expr,)*) => {
+    ($($name:ident: $course:expr,)* ; $($table:ident: $of_tables:expr,)*) => {
+        $(mod $table {
+            use super::*;
+
+            fn lesson() -> Lesson {
+                super::whole($of_tables)
+            }
+
+            #[test]
+            fn nothing_is_wrong_with_it() {
+                super::nothing_is_wrong(&lesson());
+            }
+
+            #[test]
+            fn each_table_is_held() {
+                super::tables_are_held(&lesson());
+            }
+
+            #[test]
+            fn each_text_is_in_both_languages() {
+                super::is_in_both_languages(&lesson());
+            }
+        })*
+
         $(mod $name {
             use super::*;
 
             fn lesson() -> Lesson {
-                $course.lesson().expect("a lesson")
+                super::whole($course)
             }
 
             #[test]
@@ -37,7 +75,7 @@ macro_rules! courses {
 
         #[test]
         fn every_course_is_tested() {
-            assert_eq!([$($course),*], Course::ALL);
+            assert_eq!([$($course,)* $($of_tables),*], Course::ALL);
         }
     };
 }
@@ -48,6 +86,10 @@ courses! {
     mahjong_rules: Course::MahjongRules,
     doudizhu_protocol: Course::DouDizhuProtocol,
     botzone_json: Course::BotzoneJson,
+    ;
+    doudizhu_tables: Course::DouDizhuTables,
+    tractor_tables: Course::TractorTables,
+    mahjong_tables: Course::MahjongTables,
 }
 
 fn nothing_is_wrong(lesson: &Lesson) {
@@ -66,6 +108,20 @@ fn steps_are_held(lesson: &Lesson) {
     assert!(2 * held >= steps.len(), "only {held} steps have facts");
     let asked = steps.iter().filter(|step| step.ask.is_some()).count();
     assert!(4 * asked >= 3 * steps.len(), "only {asked} steps ask");
+}
+
+/// Each step of the tables shows something that the engine bears out, in columns that a phone has room for.
+fn tables_are_held(lesson: &Lesson) {
+    assert!((3..=8).contains(&lesson.steps.len()), "{} steps", lesson.steps.len());
+    for (number, step) in lesson.steps.iter().enumerate() {
+        let number = number + 1;
+        assert!(!step.show.is_empty(), "step {number}: no table");
+        assert!(!step.facts.is_empty(), "step {number}: nothing holds what it says");
+        let lines = step.show.iter().filter_map(|show| show.text.as_deref()).flat_map(str::lines);
+        for line in lines.filter(|line| line.trim().contains("  ")) {
+            assert!(line.chars().count() <= COLUMNS, "step {number}: {line}");
+        }
+    }
 }
 
 /// What can be shown to whoever gives up is right, and another answer is not.
@@ -116,5 +172,179 @@ fn is_in_both_languages(lesson: &Lesson) {
         let is_code = !zh.chars().any(char::is_alphabetic) || zh == en;
         assert!(is_code || zh.chars().any(is_chinese), "{zh}");
         assert!(is_code || !en.chars().any(is_chinese), "{en}");
+    }
+}
+
+/// What the tables say beyond their facts.
+#[cfg(test)]
+mod tables {
+    use std::collections::BTreeMap;
+
+    use paiju_cards::Card;
+    use paiju_doudizhu::Combination;
+    use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
+    use paiju_game::{Lang, Say};
+    use paiju_inspect::{Note, Options, inspect};
+    use paiju_lessons::{Course, Face, Fact, Lesson, Pieces, Step};
+    use paiju_mahjong::Tile;
+    use paiju_tractor::{CardId, Level, SuitOrder, Trump, attackers_win, game_points};
+
+    fn lesson(course: Course) -> Lesson {
+        super::whole(course)
+    }
+
+    /// The texts that a step shows.
+    fn texts(step: &Step) -> Vec<&str> {
+        step.show.iter().filter_map(|show| show.text.as_deref()).collect()
+    }
+
+    /// The cards or tiles that a step shows, one after the other.
+    fn faces(lesson: &Lesson, step: usize) -> Vec<Face> {
+        let shown = lesson.steps[step].show.iter().filter_map(|show| show.cards.as_deref());
+        let read = |text| Pieces::read(lesson.game, text).expect("cards or tiles");
+        shown.map(read).flat_map(|pieces| pieces.iter().map(|piece| piece.face).collect::<Vec<_>>()).collect()
+    }
+
+    fn name(card: Card) -> String {
+        let suit = card.suit().map(|suit| suit.sign().to_string());
+        suit.unwrap_or_default() + card.rank().face()
+    }
+
+    /// The cards of a table of numbers: suits stand above its columns, ranks before its rows.
+    fn numbered(table: &str) -> BTreeMap<u8, String> {
+        let mut rows = table.lines();
+        let suits: Vec<&str> = rows.next().expect("suits").split_whitespace().collect();
+        let row = |row: &str| {
+            let mut words = row.split_whitespace();
+            let rank = words.next().expect("a rank").to_owned();
+            let name = |suit: &str| match rank.as_str() {
+                "Y" | "jo" => "小王".to_owned(),
+                "Z" | "Jo" => "大王".to_owned(),
+                rank => format!("{suit}{rank}"),
+            };
+            let cells = words.zip(&suits).map(|(number, suit)| (number.parse().expect("a number"), name(suit)));
+            cells.collect::<Vec<_>>()
+        };
+        rows.flat_map(row).collect()
+    }
+
+    #[test]
+    fn number_the_cards_of_dou_dizhu() {
+        let lesson = lesson(Course::DouDizhuTables);
+        let cards: BTreeMap<u8, String> = Card::all().map(|card| (card.id(), name(card))).collect();
+        assert_eq!(numbered(texts(&lesson.steps[0])[0]), cards);
+        assert!(faces(&lesson, 0).into_iter().eq(Card::all().map(Face::Card)));
+    }
+
+    #[test]
+    fn number_the_cards_of_tractor_in_both_orders() {
+        let lesson = lesson(Course::TractorTables);
+        for (step, order) in [SuitOrder::Shcd, SuitOrder::Hdsc].into_iter().enumerate() {
+            let face = |number| CardId::from_number(number, order).expect("a card").face();
+            let cards: BTreeMap<u8, String> = (0..108).map(|number| (number, name(face(number)))).collect();
+            assert_eq!(numbered(texts(&lesson.steps[step])[0]), cards);
+            assert!(faces(&lesson, step).into_iter().eq((0..54).map(face).map(Face::Card)));
+        }
+    }
+
+    #[test]
+    fn have_every_tile() {
+        let tiles: Vec<Face> = Tile::all().map(|tile| Face::Tile(tile, false)).collect();
+        assert_eq!(faces(&lesson(Course::MahjongTables), 0)[..tiles.len()], tiles);
+    }
+
+    /// What is shown beside the number of a type is of that type, and no type is left out.
+    #[test]
+    fn show_each_type_of_dou_dizhu() {
+        let lesson = lesson(Course::DouDizhuTables);
+        let mut types = Vec::new();
+        for show in lesson.steps[1..3].iter().flat_map(|step| &step.show) {
+            let label = show.label.as_ref().expect("a label");
+            let [zh, en] = [Lang::Zh, Lang::En].map(|lang| label.say(lang).replace('−', "-"));
+            let number: i8 = zh.split(' ').next().expect("a number").parse().expect("a number");
+            assert!(en.starts_with(&format!("{number} ")), "{en}");
+            types.push(number);
+            let Some(cards) = &show.cards else { continue };
+            let made = Combination::of(Pieces::read(lesson.game, cards).expect("cards").card_set());
+            assert_eq!(made.map_or(-1, |made| made.kind.number() as i8), number, "{cards}");
+        }
+        assert!((-1..=11).all(|number| types.contains(&number)), "{types:?}");
+    }
+
+    /// The words of a message that are always the same.
+    fn fixed(line: &str) -> Vec<&str> {
+        let is_fixed = |word: &&str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase());
+        line.split(' ').filter(is_fixed).collect()
+    }
+
+    /// The platform's lines are the odd ones, the players' the even ones, and each is written as the text writes it.
+    #[test]
+    fn have_the_twenty_messages() {
+        let lesson = lesson(Course::DouDizhuTables);
+        let [forms, examples] = texts(&lesson.steps[5])[..] else { panic!("not two tables") };
+        let lines: Vec<(&str, &str)> = forms.lines().zip(examples.lines()).collect();
+        assert_eq!((lines.len(), forms.lines().count(), examples.lines().count()), (20, 20, 20));
+        for (at, (form, example)) in lines.into_iter().enumerate() {
+            let deviations = match at % 2 {
+                0 => PlatformMessage::parse(example).expect(example).deviations,
+                _ => EngineMessage::parse(example).expect(example).deviations,
+            };
+            assert!(deviations.is_empty(), "{example}: {deviations:?}");
+            assert_eq!(fixed(form), fixed(example));
+        }
+    }
+
+    #[test]
+    fn have_the_messages_of_mahjong() {
+        let lesson = lesson(Course::MahjongTables);
+        let [forms, examples] = texts(&lesson.steps[2])[..] else { panic!("not two tables") };
+        assert_eq!((forms.lines().count(), examples.lines().count()), (9, 9));
+        for (form, example) in forms.lines().zip(examples.lines()) {
+            assert_eq!((form.get(..1), fixed(form)), (example.get(..1), fixed(example)));
+            assert_eq!(form.split(' ').count() == 1, example.split(' ').count() == 1);
+        }
+    }
+
+    #[test]
+    fn have_the_results_of_tractor() {
+        let lesson = lesson(Course::TractorTables);
+        let [kitty, results] = texts(&lesson.steps[3])[..] else { panic!("not two tables") };
+        let trump = Trump { level: Level::try_from('2').expect("a level"), suit: None };
+        for row in kitty.lines() {
+            let (lead, factor) = row.split_once('×').expect("a factor");
+            let lead = Pieces::read(lesson.game, lead).expect("cards").tractor_cards();
+            let lead = paiju_tractor::Combination::of(lead, trump).expect("a lead");
+            assert_eq!((2 * lead.shape.largest().size()).to_string(), factor, "{row}");
+        }
+        for points in (-100..=400).step_by(5) {
+            let number = |text: &str| text.parse::<i32>().expect("points");
+            let has = |range: &str| match (range.strip_prefix("<="), range.strip_prefix(">="), range.split_once("..")) {
+                (Some(most), ..) => points <= number(most),
+                (_, Some(least), _) => points >= number(least),
+                (.., Some((least, most))) => (number(least)..=number(most)).contains(&points),
+                _ => panic!("{range}"),
+            };
+            let rows: Vec<Vec<&str>> = results.lines().map(|row| row.split_whitespace().collect()).collect();
+            let found: Vec<_> =
+                rows.iter().filter(|row| has(row[0])).map(|row| (number(row[1]), number(row[2]))).collect();
+            let won = game_points(points);
+            assert_eq!(found, [if attackers_win(points) { (0, won) } else { (won, 0) }], "{points}");
+        }
+    }
+
+    /// One number, called with at level 2: which suit becomes trumps tells in which order numbers count the suits.
+    #[test]
+    fn tell_the_orders_of_suits_apart() {
+        let lesson = lesson(Course::TractorTables);
+        let order_in = |fact: &Fact| {
+            let Fact::Judged { text, .. } = fact else { return None };
+            let inspection = inspect(text.as_bytes(), &Options { game: Some(lesson.game), format: None });
+            inspection.reports.iter().flat_map(|report| &report.notes).find_map(|note| match note {
+                Note::SuitOrder { detected } if detected.evidence.is_some() => Some(detected.order),
+                _ => None,
+            })
+        };
+        let orders: Vec<SuitOrder> = lesson.steps[1].facts.iter().filter_map(order_in).collect();
+        assert_eq!(orders, [SuitOrder::Shcd, SuitOrder::Hdsc]);
     }
 }

@@ -36,6 +36,9 @@ drills! {
     trumps_out: Drill::TrumpsOut,
     best_discard: Drill::BestDiscard,
     distance: Drill::Distance,
+    spot_doudizhu: Drill::SpotDouDizhu,
+    spot_tractor: Drill::SpotTractor,
+    spot_mahjong: Drill::SpotMahjong,
 }
 
 /// All exercises of a grade, as one lesson.
@@ -92,6 +95,10 @@ fn wrong(lesson: &Lesson, number: usize) -> Vec<Answer> {
             let is_wrong = |answer: &Answer| !judge(lesson, number, answer).unwrap().right;
             some.filter(is_wrong).collect()
         }
+        Some(Question::Mark(_)) => match solution(lesson.game, step) {
+            Some(Answer::Line(line)) => vec![Answer::Line(line + 1), Answer::Line(1_000)],
+            _ => Vec::new(),
+        },
         _ => Vec::new(),
     }
 }
@@ -107,6 +114,31 @@ fn is_in_both_languages(step: &Step) {
         assert!(is_chinese(&zh) && !is_chinese(&en) && !en.is_empty(), "{zh} / {en}");
     }
 }
+
+/// Whoever keeps an exercise's key finds the same cards again.
+#[test]
+fn an_exercise_is_the_same_for_ever() {
+    let of = |drill: Drill| {
+        let step = drill.exercise(1, 2);
+        let shown = step.show.last().and_then(|show| show.cards.clone());
+        let from = step.ask.as_ref().and_then(|ask| ask.pick.as_ref()).map(|pick| pick.from.clone());
+        from.or(shown).unwrap_or_else(|| format!("{:?}", solution(drill.game(), &step)))
+    };
+    let all: Vec<String> = Drill::ALL.into_iter().map(|drill| format!("{}: {}", drill.code(), of(drill))).collect();
+    assert_eq!(all.join("\n"), PINNED);
+}
+
+const PINNED: &str = "name-type: 556677\n\
+what-beats: 44677788990JQQQK2\n\
+must-follow: s6 s7 s9 s9 s0 s0 sK | h4 h0 h0 hQ hQ hK | d4 d7 d8 dK dA | cQ cK cK d2\n\
+safe-throw: c0 | c5 c5\n\
+trick-points: c0 c0 cQ cQ cA | c5 c5 c6 c8 d2 | s7 sA c3 cA d4 | h3 h4 c3 c4 cK\n\
+trumps-out: s4 s5 s6 s9 s0 | h5 h8 h9 | c2 c4 c9 c9 | d2 d3 d5 d7 d7 d0 dK\n\
+best-discard: B1 B3 B5 B6 B6 B6 B7 B8 T2 T7 T8 T9 W4 W4\n\
+distance: B1 B1 B5 B6 T1 T2 T6 T7 T8 W3 W4 W5 W6\n\
+spot-doudizhu: Some(Line(30))\n\
+spot-tractor: Some(Line(33))\n\
+spot-mahjong: Some(Line(23))";
 
 #[test]
 fn the_same_seed_is_the_same_exercise_and_grades_are_others() {

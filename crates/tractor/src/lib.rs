@@ -11,6 +11,7 @@ mod course;
 pub mod endgame;
 pub mod follow;
 mod ids;
+pub mod laboratory;
 pub mod moves;
 mod outcome;
 pub mod questions;

@@ -1,4 +1,4 @@
-//! Lessons, puzzles and drills. The loader calls `start` and `stop`.
+//! What there is to learn, and drills. The loader calls `start` and `stop`.
 
 use wasm_bindgen::prelude::*;
 

@@ -32,7 +32,7 @@ fn clipboard() -> Option<Clipboard> {
 }
 
 /// Hears what a promise gives, or nothing where it fails.
-fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'static) {
+pub fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'static) {
     let done = Rc::new(Cell::new(Some(done)));
     let hears = |is_fine: bool| {
         let done = done.clone();

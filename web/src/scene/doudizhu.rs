@@ -34,6 +34,8 @@ pub struct Scene {
     pub moment: Moment,
     /// The score, once the game is over and where it is known.
     pub sheet: Option<Sheet>,
+    /// Whether it is a puzzle, which has neither kitty nor stake.
+    pub is_puzzle: bool,
 }
 
 /// One seat.
@@ -47,6 +49,8 @@ pub struct Place {
     pub said: Option<Said>,
     /// Its part, once bidding has decided.
     pub role: Option<Role>,
+    /// Whether nobody sits there: some puzzles have two hands.
+    pub absent: bool,
 }
 
 /// A seat's part in the game.

@@ -8,6 +8,7 @@ mod tractor;
 
 use paiju_game::{Decision, Game, Lang, Seat, SeatSet, Spoken};
 
+pub use self::doudizhu::of_puzzle;
 pub use self::replays::replayed;
 use crate::scene::{BoardGame, Candidate, Ruling, Thought, Values, Verdict};
 

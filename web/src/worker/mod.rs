@@ -23,10 +23,12 @@ pub mod making;
 mod module;
 mod play_on;
 pub mod protocol;
+pub mod puzzles;
 mod query;
 pub mod review;
 pub mod spoken_problem;
 pub mod texts;
+pub mod tuning;
 
 pub use crate::packing::Parcel;
 pub use client::Ticket;

@@ -19,6 +19,8 @@ pub enum Module {
     Arena,
     /// Takes visitors through lessons, with all judges and no AI.
     Learn,
+    /// Solves puzzles with whoever plays them, and turns the numbers of the tutorial's engine.
+    Puzzles,
     /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
     Cases,
 }
@@ -43,6 +45,7 @@ impl Module {
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
             Self::Learn => ("", "learn"),
+            Self::Puzzles => ("", "puzzles"),
             Self::Cases => ("", "cases"),
         };
         format!("{folder}worker_{kind}{name}_loader.js")

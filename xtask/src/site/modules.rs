@@ -12,8 +12,8 @@ use std::path::Path;
 
 /// As `index.html` in the root of the checkout names the folder, where Trunk leaves the modules.
 const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
-/// What the names of the modules' files begin with.
-const MODULES: [&str; 3] = ["part_", "board_", "worker_"];
+/// What the names of the modules' files begin with, and of those of puzzles, which belong to one build as they do.
+const MODULES: [&str; 4] = ["part_", "board_", "worker_", "grade-"];
 /// The part that a first visit loads, and the start of the inspector's worker.
 const NEEDED: [&str; 2] = ["part_home_bg.wasm", "worker_inspect_loader.js"];
 

@@ -15,14 +15,14 @@ struct Scenario {
     /// What it is.
     title: &'static str,
     /// What its modules are called, as the files in the build: `part_home` has `part_home.js`, `part_home_bg.wasm`, `part_home.css`. What
-    /// begins with `board_` is a style alone.
+    /// begins with `board_` is a style alone, what begins with `grade-` a file of puzzles.
     modules: &'static [&'static str],
     /// The most that a first visit may load, in bytes after gzip.
     budget: u64,
 }
 
 /// The budgets. Whatever the page itself names is loaded with each of them.
-const SCENARIOS: [Scenario; 18] = [
+const SCENARIOS: [Scenario; 20] = [
     Scenario { title: "the entrance", modules: &["part_home"], budget: 200_000 },
     Scenario {
         title: "watching Dou Dizhu",
@@ -74,15 +74,28 @@ const SCENARIOS: [Scenario; 18] = [
         modules: &["part_arena", "worker_arena", "worker_texts_tractor"],
         budget: 645_000,
     },
-    Scenario {
-        title: "Learn",
-        modules: &["part_learn", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"],
-        budget: 300_000,
-    },
+    Scenario { title: "Learn", modules: &["part_learn"], budget: 300_000 },
+    Scenario { title: "a drill", modules: &["part_learn", "worker_learn"], budget: 900_000 },
     Scenario {
         title: "a lesson",
-        modules: &["part_learn", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_learn"],
+        modules: &["part_lesson", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_learn"],
         budget: 900_000,
+    },
+    // Of the files of puzzles a visitor loads one; all are counted.
+    Scenario {
+        title: "a puzzle",
+        modules: &[
+            "part_puzzles",
+            "board_felt",
+            "board_doudizhu",
+            "worker_puzzles",
+            "grade-1",
+            "grade-2",
+            "grade-3",
+            "grade-4",
+            "grade-5",
+        ],
+        budget: 600_000,
     },
     // Without the runtimes, which are fetched when a program is run, and whose size is said before.
     Scenario { title: "the Lab", modules: &["part_lab"], budget: 300_000 },
@@ -108,7 +121,7 @@ const SCENARIOS: [Scenario; 18] = [
 const RUNTIMES: [(&str, u64); 4] = [("wasm", 30_000), ("js", 400_000), ("python", 14_000_000), ("cpp", 45_000_000)];
 
 /// What the names of a module's files end with.
-const ENDS: [&str; 4] = ["_bg.wasm", "_loader.js", ".js", ".css"];
+const ENDS: [&str; 5] = ["_bg.wasm", "_loader.js", ".js", ".css", ".txt"];
 
 /// A file of the page.
 #[derive(Debug)]
@@ -143,7 +156,7 @@ impl FileSize {
         if name == "index.html" || page.contains(name) {
             return When::Always;
         }
-        let is_module = ["part_", "board_", "worker_"].iter().any(|start| name.starts_with(start));
+        let is_module = ["part_", "board_", "worker_", "grade-"].iter().any(|start| name.starts_with(start));
         let module = ENDS.iter().find_map(|end| name.strip_suffix(end)).filter(|_| is_module);
         module.map_or(When::Later, When::Module)
     }
@@ -198,11 +211,20 @@ pub fn check(folder: &Path) -> Result<bool> {
     Ok(kept)
 }
 
+/// What the name of a module's main file ends with: `board_` is a style alone, `grade-` a file of puzzles.
+fn main_end(module: &str) -> &'static str {
+    match module.split(['_', '-']).next() {
+        Some("board") => ".css",
+        Some("grade") => ".txt",
+        _ => "_bg.wasm",
+    }
+}
+
 /// The build and the scenarios name the same modules: none is missing, and none is loaded that no budget counts.
 fn every_module_counts(files: &[FileSize], page: &str) -> Result<()> {
     let counted = || SCENARIOS.iter().flat_map(|scenario| scenario.modules);
     for module in counted() {
-        let main = format!("{module}{}", if module.starts_with("board_") { ".css" } else { "_bg.wasm" });
+        let main = format!("{module}{}", main_end(module));
         if !files.iter().any(|file| file.name.ends_with(&main)) {
             bail!("there is no {main}: is this a built page?");
         }
@@ -234,7 +256,7 @@ mod tests {
         fs::write(folder.path().join("sw.js"), "o").unwrap();
         for module in SCENARIOS.iter().flat_map(|scenario| scenario.modules) {
             let length = if *module == big { bytes } else { 10 };
-            let end = if module.starts_with("board_") { ".css" } else { "_bg.wasm" };
+            let end = main_end(module);
             fs::write(modules.join(format!("{module}{end}")), noise(length)).unwrap();
         }
         folder

@@ -3,6 +3,7 @@
 //! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
 
 pub(crate) mod expert;
+pub(crate) mod laboratory;
 mod planner;
 mod reason;
 pub mod sample;

@@ -2,7 +2,9 @@
 //!
 //! - easy: a single, a pair or a triple lies there;
 //! - middling: four cards or more lie there, and something of the same type beats them;
-//! - hard: four cards or more lie there, and at most two plays beat them, bombs among them.
+//! - hard: four cards or more lie there, and at most two plays beat them.
+//!
+//! Always the hand has something too low as well.
 
 use paiju_cards::{CardSet, write_ranks};
 use paiju_doudizhu::text::{combination, ranks};

@@ -1,8 +1,8 @@
 //! Mahjong: how far from a win (还差几张). Hands of games between two draws.
 //!
-//! - easy: one or two tiles are lacking;
-//! - middling: three;
-//! - hard: four or more.
+//! - easy: one tile or two are lacking;
+//! - middling: two or three;
+//! - hard: three or four, now and then five.
 
 use paiju_game::{Game, Lang, Rng, Seat, Seed};
 use paiju_mahjong::text::tiles;
@@ -11,22 +11,25 @@ use paiju_mahjong::{Mahjong, Phase, SEATS};
 use super::making::{Exercise, both, cards, number, words};
 use super::played::play;
 
-pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
+/// How many tiles are to be lacking; `drawn` is 0 to 7.
+pub(super) fn wanted(grade: u8, drawn: u32) -> u8 {
+    match (grade, drawn) {
+        (3, 7) => 5,
+        (_, drawn) => grade + (drawn % 2) as u8,
+    }
+}
+
+pub(super) fn exercise(seed: Seed, rng: &mut Rng, wanted: u8) -> Option<Exercise> {
     let mut found = Vec::new();
     play::<Mahjong>(&Mahjong::deal(seed), rng, |game, _| {
         if let &Phase::Turn { seat } = game.course().phase() {
             let others = Seat::all(SEATS).filter(|&other| other != seat && game.course().is_playing(other));
-            let hands = others.map(|other| game.hand(other)).map(|hand| (hand, hand.replace()));
-            found.extend(hands.filter(|&(_, lacking)| match grade {
-                1 => lacking <= 2,
-                2 => lacking == 3,
-                _ => lacking >= 4,
-            }));
+            found.extend(others.map(|other| game.hand(other)).filter(|hand| hand.replace() == wanted));
         }
         true
     });
-    let (hand, lacking) = *rng.pick(&found)?;
-    let (target, _) = hand.nearest_target(|_| true)?;
+    let hand = *rng.pick(&found)?;
+    let (target, lacking) = hand.nearest_target(|_| true)?;
     let (needed, kept) = (target.less(&hand.all()), target);
     let why = words(|lang| {
         let (needed, kept, distance) = (tiles(needed.tiles()), tiles(kept.tiles()), hand.distance());

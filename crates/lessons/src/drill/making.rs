@@ -38,22 +38,12 @@ pub(crate) fn cards(label: Words, cards: String) -> Show {
     Show { label: Some(label), cards: Some(cards), ..Show::default() }
 }
 
-/// A question; what it asks for is still to be set.
+/// A question; what it asks for is still to be set. `why` is said to whatever is answered.
 fn ask(say: Words, why: Words) -> Ask {
-    Ask {
-        say,
-        choose: None,
-        pick: None,
-        number: None,
-        mark: None,
-        answer: None,
-        right: Some(why.clone()),
-        wrong: Some(why),
-        replies: Vec::new(),
-    }
+    Ask { right: Some(why.clone()), wrong: Some(why), ..Ask::new(say) }
 }
 
-/// Asks for a number; `why` is said to whatever is answered.
+/// Asks for a number.
 pub(crate) fn number(say: Words, number: i64, why: Words) -> Ask {
     Ask { number: Some(number), ..ask(say, why) }
 }

@@ -4,11 +4,11 @@
 use paiju_doudizhu::{Action as Move, Combination, DouDizhu, Kind};
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
-use paiju_tractor::{Action as Play, Cards, EffectiveSuit, Stage, Tractor, same_side};
+use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
 /// A game at which such players sit.
 pub(crate) trait Played: Game {
-    /// What the seat does: one of `options`.
+    /// What the seat does: one of `options`, or what else the rules let it do.
     fn choose(&self, seat: Seat, options: &[Self::Action], rng: &mut Rng) -> Option<Self::Action>;
 }
 
@@ -29,8 +29,8 @@ pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl
     game
 }
 
-/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. Each caller takes at least one in
-/// a hundred, which the tests of all drills hold by their time.
+/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. There is no end
+/// but that: each caller takes one in a hundred or more, and the tests try some hundred of each.
 pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T {
     let mut salt = 0;
     loop {
@@ -82,9 +82,19 @@ impl Played for DouDizhu {
     }
 }
 
+/// The two highest components of a suit: a throw that may fail, as people's do. `None` where the drawn suit has no two.
+fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
+    let trump = game.course().trump()?;
+    let held = game.hand(seat) & trump.cards(*rng.pick(&EffectiveSuit::ALL)?);
+    let mut parts: Vec<Component> = components(held, trump).collect();
+    parts.sort_by_key(|part| u8::MAX - part.strength);
+    let [one, other, ..] = parts[..] else { return None };
+    Some(one.cards | other.cards)
+}
+
 impl Played for Tractor {
-    /// Declares every other time; leads long; gives points to the partner, keeps them and high cards from the others, and now and then tries to
-    /// win.
+    /// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and
+    /// now and then tries to win.
     fn choose(&self, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
         let all: Vec<&Play> = options.iter().collect();
         let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };
@@ -92,7 +102,10 @@ impl Played for Tractor {
         let trick = self.course().trick().filter(|trick| !trick.is_empty());
         match (self.course().stage(), trick) {
             (Some(Stage::Deal), _) if once_in(rng, 2) => options.first().copied(),
-            (Some(Stage::Play), None) => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
+            (Some(Stage::Play), None) => match thrown(self, seat, rng).filter(|_| once_in(rng, 8)) {
+                Some(thrown) => Some(Play::Play(thrown)),
+                None => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
+            },
             (Some(Stage::Play), Some(trick)) => {
                 let trump = self.course().trump()?;
                 let is_ours = trick.winner(trump).is_some_and(|(winner, _)| same_side(winner, seat));

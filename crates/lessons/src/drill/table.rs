@@ -11,7 +11,7 @@ use crate::pieces::Pieces;
 use crate::words::Words;
 
 /// A deal at a level of its own; 2 every other time, as on the platform.
-pub(super) fn deal(seed: Seed, rng: &mut Rng) -> Setup {
+pub(crate) fn deal(seed: Seed, rng: &mut Rng) -> Setup {
     let levels: Vec<Level> = Level::all().collect();
     let level = if rng.below(2) == 0 { Some(Level::TWO) } else { rng.pick(&levels).copied() };
     Setup::deal(seed, level.unwrap_or(Level::TWO))

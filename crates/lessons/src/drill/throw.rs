@@ -5,7 +5,7 @@
 //! - middling: two components, a pair among them;
 //! - hard: three components, or a tractor among them.
 //!
-//! Every other throw is safe, as far as the game has such ones.
+//! Every other throw is safe.
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{cards as named, effective_suit};
@@ -66,8 +66,7 @@ impl Thrown {
     }
 }
 
-pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
-    let wants_safe = once_in(rng, 2);
+pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8, wants_safe: bool) -> Option<Exercise> {
     let mut tries = Rng::new(seed.derive(1));
     let mut found = Vec::new();
     let setup = table::deal(seed, rng);

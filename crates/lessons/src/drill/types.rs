@@ -73,8 +73,8 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     let made = Combination::of(played);
     let what = words(|lang| match (&made, lang) {
         (Some(made), _) => said(made, played, lang),
-        (None, Lang::Zh) => "不成牌型：附表2 的十一种都不是。".to_owned(),
-        (None, Lang::En) => "No legal type: none of the eleven fits.".to_owned(),
+        (None, Lang::Zh) => format!("{}：附表2 的十一种都不是。", groups(played, lang)),
+        (None, Lang::En) => format!("{}: none of the eleven types fits.", groups(played, lang)),
     });
     let mut choices = vec![choice(made.map(|made| made.kind), true)];
     choices.extend(made.map(|_| choice(None, false)));
@@ -176,6 +176,22 @@ fn said(made: &Combination, cards: CardSet, lang: Lang) -> String {
         (false, Lang::Zh) => format!("{what}：主体 {}，带 {}。", ranks(body, lang), ranks(carried, lang)),
         (false, Lang::En) => format!("It is a {what}: {}, carrying {}.", ranks(body, lang), ranks(carried, lang)),
     }
+}
+
+/// The ranks by how many there are of each: 三张 K A，单张 8.
+fn groups(cards: CardSet, lang: Lang) -> String {
+    let names = match lang {
+        Lang::Zh => ["单张", "两张", "三张", "四张"],
+        Lang::En => ["single", "two of", "three of", "four of"],
+    };
+    let of = |copies: usize| {
+        let group = Rank::ALL.into_iter().filter(|&rank| cards.count(rank) == copies);
+        ranks(group.filter_map(|rank| cards.of_rank(rank).iter().next()).collect(), lang)
+    };
+    let groups = (1..=4).rev().zip(names.into_iter().rev()).map(|(copies, name)| (name, of(copies)));
+    let said: Vec<String> =
+        groups.filter(|(_, group)| !group.is_empty()).map(|(name, group)| format!("{name} {group}")).collect();
+    said.join(if lang == Lang::Zh { "，" } else { ", " })
 }
 
 /// A type to choose, or that there is none, with the type's definition.

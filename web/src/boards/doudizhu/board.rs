@@ -51,6 +51,9 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     };
     let seated = |side: Side| {
         let seat = side.seat::<DouDizhu>(props.viewer);
+        if scene.places[seat.index()].absent {
+            return Html::default();
+        }
         let hand = scene.places[seat.index()].hand;
         place(seat, hand, plate(seat), side, lit, &onpress, lang)
     };
@@ -65,7 +68,9 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<DouDizhu>) -> Html {
     html! {
         <div class={classes!("felt", "doudizhu", open.then_some("all-open"))}>
             { seated(Side::Left) }
-            { stakes(scene, lit, &onpress, lang) }
+            if !scene.is_puzzle {
+                { stakes(scene, lit, &onpress, lang) }
+            }
             { seated(Side::Right) }
             <div class="trick">
                 { swept::<DouDizhu>(winner, props.viewer, props.step) }

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::kept;
 use super::kind::Kind;
 use super::progress::Progress;
+use super::puzzle_place::GRADES;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
@@ -36,7 +37,25 @@ pub fn Index() -> Html {
                 <h2 id="learn-protocols">{ LearnText::Protocols.say(lang) }</h2>
                 <ol class="ladder">{ for Course::PROTOCOLS.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
             </section>
+            <section aria-labelledby="learn-puzzles">
+                <h2 id="learn-puzzles">{ LearnText::Puzzles.say(lang) }</h2>
+                <p class="hint">{ LearnText::PuzzlesAbout.say(lang) }</p>
+                <p class="ways">
+                    { for GRADES.map(|grade| html! {
+                        <a class="ghost puzzles" href={Wanted::Puzzles { grade, number: None }.href()}>{ LearnText::PuzzleGrade(grade).say(lang) }</a>
+                    }) }
+                </p>
+            </section>
             <Drills />
+            <section aria-labelledby="learn-engine">
+                <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
+                <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
+                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning.href()}>{ LearnText::Engine.say(lang) }</a></p>
+            </section>
+            <section aria-labelledby="learn-tables">
+                <h2 id="learn-tables">{ LearnText::Tables.say(lang) }</h2>
+                <ul class="ladder">{ for Course::TABLES.iter().map(|&course| of_course(course, &progress, lang)) }</ul>
+            </section>
             <section aria-labelledby="learn-own">
                 <h2 id="learn-own">{ LearnText::Own.say(lang) }</h2>
                 <p class="hint">{ LearnText::OwnHint.say(lang) }</p>

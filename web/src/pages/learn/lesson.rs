@@ -1,6 +1,6 @@
 //! A lesson, step by step.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
 use paiju_lessons::{Answer, Course, Judged};
 use yew::prelude::*;
 
@@ -14,7 +14,10 @@ use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, use_lang};
 use crate::keys::{in_hand, presses_target, use_keys};
 use crate::names::Route;
+use crate::pages::moment_board::{self, board};
+use crate::scene::Replayed;
 use crate::settings::{Set, SettingsHandle};
+use crate::shared::Shared;
 use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
@@ -169,7 +172,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             }
             if let Some(shown) = &here {
                 <article class="lesson-step">
-                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), lang) }
+                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), Some(draw_moment), lang) }
                     if let Some(asked) = &shown.ask {
                         <Asking
                             asked={asked.clone()} draft={doing.draft.clone()} ondraft={draft} judged={doing.judged.clone()}
@@ -188,6 +191,12 @@ pub fn Lesson(props: &LessonProps) -> Html {
             }
         </>
     }
+}
+
+/// A moment of a game on its table.
+fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
+    let replayed = Shared::new(replayed.clone());
+    board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
 }
 
 fn is_marking(shown: &ShownStep) -> bool {

@@ -1,4 +1,5 @@
-//! Learn: lessons, puzzles and drills, for who has never seen these games and for who teaches them.
+//! Learn: lessons, puzzles and drills, for who has never seen these games and for who teaches them. It is three
+//! parts of the page: whoever begins loads no board, whoever solves puzzles only one.
 
 mod asking;
 mod index;
@@ -9,8 +10,12 @@ mod make;
 mod pieces;
 mod practice;
 mod progress;
+mod puzzle;
+mod puzzle_list;
+mod puzzle_place;
 mod step;
 mod tools;
+mod tuning;
 mod wanted;
 
 use yew::prelude::*;
@@ -19,32 +24,50 @@ use self::index::Index;
 use self::lesson::Lesson;
 use self::make::Make;
 use self::practice::Practice;
+use self::puzzle::Puzzle;
+use self::puzzle_list::Puzzles;
+use self::tuning::Tuning;
 use self::wanted::Wanted;
 use crate::address::AddressHandle;
 use crate::components::tile_faces;
+use crate::names::Route;
 
-/// Which place of Learn.
-#[derive(Properties, PartialEq)]
-pub struct LearnProps {
-    pub address: AddressHandle,
+/// What of Learn the address asks for; `None` for another page.
+fn wanted(address: &AddressHandle) -> Option<Wanted> {
+    (address.route == Route::Learn).then(|| Wanted::parse(&address.query))
 }
 
-#[component]
-pub fn Learn(props: &LearnProps) -> Html {
-    let wanted = Wanted::parse(&props.address.query);
-    html! {
-        <div class="learn">
-            { tile_faces() }
-            {
-                match wanted {
-                    Wanted::Index => html! { <Index /> },
-                    Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
-                    Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
-                    Wanted::Lesson { subject, step } => {
-                        html! { <Lesson {subject} {step} address={props.address.setter()} /> }
-                    }
-                }
-            }
-        </div>
-    }
+fn framed(content: Html) -> Html {
+    html! { <div class="learn">{ tile_faces() }{ content }</div> }
+}
+
+/// The list, and what needs no board.
+pub fn learn_list(address: &AddressHandle) -> Option<Html> {
+    let content = match wanted(address)? {
+        Wanted::Index => html! { <Index /> },
+        Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
+        _ => return None,
+    };
+    Some(framed(content))
+}
+
+/// Lessons: taken and made.
+pub fn learn_lessons(address: &AddressHandle) -> Option<Html> {
+    let content = match wanted(address)? {
+        Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
+        Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
+        _ => return None,
+    };
+    Some(framed(content))
+}
+
+/// Puzzles, and the tutorial's engine.
+pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
+    let content = match wanted(address)? {
+        Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
+        Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
+        Wanted::Tuning => html! { <Tuning /> },
+        _ => return None,
+    };
+    Some(framed(content))
 }

@@ -58,6 +58,18 @@ impl Progress {
         progress
     }
 
+    /// Whether a puzzle of ours was solved without help.
+    pub fn has_solved(&self, grade: u8, number: usize) -> bool {
+        self.lessons.get(&puzzles(grade)).is_some_and(|taken| taken.done.contains(&number))
+    }
+
+    /// Notes that it was.
+    pub fn note_puzzle(grade: u8, number: usize) {
+        let mut progress = Self::load();
+        progress.lessons.entry(puzzles(grade)).or_default().done.insert(number);
+        progress.save();
+    }
+
     /// Keeps it.
     pub fn save(&self) {
         if let Ok(text) = serde_json::to_string(self) {
@@ -76,6 +88,11 @@ impl Progress {
         }
         self
     }
+}
+
+/// What the puzzles of a grade are kept under.
+fn puzzles(grade: u8) -> String {
+    format!("puzzles-{grade}")
 }
 
 /// What a lesson is kept under: its own name, or a number made of the whole link.

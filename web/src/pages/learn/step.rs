@@ -1,19 +1,21 @@
 //! What a step says and shows.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use super::pieces;
 use crate::i18n::LearnText;
-use crate::pages::moment_board::{self, board};
-use crate::shared::Shared;
+use crate::scene::Replayed;
 use crate::worker::learn::{Shown, ShownStep, Thing};
 
 /// A text that can be marked: the line that is, and who hears of another.
 pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
 
+/// Draws the one moment of a game as seen from a seat. A part of the page that shows no game has none: boards are the most of a part.
+pub type DrawMoment = fn(&Replayed, Seat) -> Html;
+
 /// What a step says and shows; `marking` where a line of its text is to be marked.
-pub fn step(step: &ShownStep, marking: Marking<'_>, lang: Lang) -> Html {
+pub fn step(step: &ShownStep, marking: Marking<'_>, moment: Option<DrawMoment>, lang: Lang) -> Html {
     // The first text is the one that is asked about.
     let first = step.show.iter().position(|shown| matches!(shown.what, Thing::Text(_)));
     let shown = |(at, shown): (usize, &Shown)| {
@@ -23,7 +25,7 @@ pub fn step(step: &ShownStep, marking: Marking<'_>, lang: Lang) -> Html {
                 if let Some(label) = &shown.label {
                     <figcaption>{ label.say(lang) }</figcaption>
                 }
-                { thing(&shown.what, marking, lang) }
+                { thing(&shown.what, marking, moment, lang) }
             </figure>
         }
     };
@@ -43,21 +45,13 @@ pub fn paragraphs(text: &Spoken, lang: Lang) -> Html {
     html! { <>{ for text.split("\n\n").filter(|text| !text.trim().is_empty()).map(paragraph) }</> }
 }
 
-fn thing(thing: &Thing, marking: Marking<'_>, lang: Lang) -> Html {
+fn thing(thing: &Thing, marking: Marking<'_>, moment: Option<DrawMoment>, lang: Lang) -> Html {
     match thing {
         Thing::Pieces(groups) => pieces::shown(groups, lang),
         Thing::Text(text) => lines(text, marking, lang),
         Thing::Moment { replayed, viewer, table, inspect } => html! {
             <>
-                <div class="board-pane">
-                    { board(&moment_board::Shown {
-                        replayed: Shared::new(replayed.clone()),
-                        moment: 0,
-                        viewer: *viewer,
-                        names: Vec::new(),
-                        pointed: None,
-                    }) }
-                </div>
+                <div class="board-pane">{ moment.map(|draw| draw(replayed, *viewer)) }</div>
                 <p class="ways">
                     if let Some(table) = table {
                         <a class="ghost small-button" href={table.clone()}>{ LearnText::PlayOn.say(lang) }</a>

@@ -1,8 +1,9 @@
-//! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`.
+//! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` asks the same, to load the part of the page that has it.
 
 use paiju_lessons::Drill;
 
 use super::kind::Kind;
+use super::puzzle_place::GRADES;
 use crate::address;
 use crate::names::Route;
 use crate::pages::to_lesson::MAKE;
@@ -19,25 +20,44 @@ pub enum Wanted {
     Make { brought: bool, at: Option<(usize, usize)> },
     /// A step of a lesson, from 0; the address counts from 1.
     Lesson { subject: Subject, step: usize },
+    /// The puzzles of a grade 1 to 5, or one of them, from 0; the address counts from 1.
+    Puzzles { grade: u8, number: Option<usize> },
+    /// A puzzle, by its line of text.
+    Puzzle { line: String },
+    /// The tutorial's engine with its numbers.
+    Tuning,
 }
+
+const TUNING: &str = "tuning";
 
 impl Wanted {
     /// Reads the part after the `?`; what makes no sense is the list.
     pub fn parse(query: &str) -> Self {
+        let query = query.trim_start_matches('?');
         let value = |key: &str| {
-            let pairs = query.trim_start_matches('?').split('&').filter_map(|pair| pair.split_once('='));
-            pairs.filter(|(name, _)| *name == key).map(|(_, value)| value.to_owned()).next()
+            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.find(|(name, _)| *name == key).map(|(_, value)| value.to_owned())
         };
-        let step = value("step").and_then(|step| step.parse::<usize>().ok()).map_or(0, |step| step.saturating_sub(1));
-        if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
+        let number = |key: &str| value(key).and_then(|number| number.parse::<usize>().ok());
+        let grade = |grades: std::ops::RangeInclusive<u8>| {
             let grade = value("grade").and_then(|grade| grade.parse().ok());
-            let grade = grade.filter(|grade| Drill::GRADES.contains(grade)).unwrap_or(*Drill::GRADES.start());
-            return Self::Practice { kind, grade };
+            grade.filter(|grade| grades.contains(grade)).unwrap_or(*grades.start())
+        };
+        if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
+            return Self::Practice { kind, grade: grade(Drill::GRADES) };
+        }
+        if let Some(line) = value("puzzle") {
+            return Self::Puzzle { line: line.replace('_', " ").replace('.', "|") };
+        }
+        if let Some(puzzles) = value("puzzles") {
+            let grade = puzzles.parse().ok().filter(|grade| GRADES.contains(grade)).unwrap_or(*GRADES.start());
+            return Self::Puzzles { grade, number: number("number").and_then(|number| number.checked_sub(1)) };
         }
         let course = value("course").map(Subject::Course).or_else(|| value("exercise").map(Subject::Exercise));
         match course.or_else(|| value("lesson").map(Subject::Packed)) {
-            Some(subject) => Self::Lesson { subject, step },
+            Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
+            None if query == TUNING => Self::Tuning,
             None => value(MAKE).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
@@ -61,6 +81,10 @@ impl Wanted {
                 };
                 if *step == 0 { lesson } else { format!("{lesson}&step={}", step + 1) }
             }
+            Self::Puzzles { grade, number: None } => format!("puzzles={grade}"),
+            Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
+            Self::Puzzle { line } => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
+            Self::Tuning => TUNING.to_owned(),
         }
     }
 
@@ -78,11 +102,16 @@ mod tests {
     fn a_link_is_read_back() {
         let course = |step| Wanted::Lesson { subject: Subject::Course("doudizhu-rules".to_owned()), step };
         let packed = Wanted::Lesson { subject: Subject::Packed("1abc-_".to_owned()), step: 2 };
-        let make = |brought, at| Wanted::Make { brought, at };
-        let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
         let practice = Wanted::Practice { kind: Kind::Drill(Drill::Distance), grade: 3 };
         let review = Wanted::Practice { kind: Kind::Review, grade: 1 };
-        for wanted in [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes) {
+        let make = |brought, at| Wanted::Make { brought, at };
+        let makes = [make(false, None), make(true, None), make(true, Some((2, 17)))];
+        let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
+        let puzzles = |number| Wanted::Puzzles { grade: 4, number };
+        let others = [puzzle, puzzles(None), puzzles(Some(16)), Wanted::Tuning];
+        for wanted in
+            [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
+        {
             assert_eq!(Wanted::parse(&wanted.query()), wanted);
         }
         assert_eq!(course(7).query(), "course=doudizhu-rules&step=8");
@@ -90,12 +119,25 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_left_out() {
-        for query in ["", "?", "step=3", "course", "&&=&", "lessons=1x"] {
+        for query in ["", "?", "step=3", "course", "&&=&", "lessons=1x", "grade=3", "drill=nothing"] {
             assert_eq!(Wanted::parse(query), Wanted::Index, "{query}");
         }
         let first = Wanted::Lesson { subject: Subject::Course("x".to_owned()), step: 0 };
         for step in ["0", "-1", "x", ""] {
             assert_eq!(Wanted::parse(&format!("course=x&step={step}")), first);
+        }
+        assert_eq!(Wanted::parse("puzzles=9&number=0"), Wanted::Puzzles { grade: 1, number: None });
+    }
+
+    /// The loader must ask as this does: else a part of the page would be loaded that does not have what is wanted.
+    #[test]
+    fn the_loader_knows_the_rooms() {
+        let loader = include_str!("../../../static/parts.js");
+        for pattern in [
+            r#"address: /^#\/learn\?(.*&)?((course|lesson|exercise)=|make(=|&|$))/, name: "part_lesson""#,
+            r#"address: /^#\/learn\?(.*&)?(puzzles?=|tuning(&|$))/, name: "part_puzzles""#,
+        ] {
+            assert!(loader.contains(pattern), "{pattern}");
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Dou Dizhu on its table.
 
 mod account;
+mod puzzle;
 mod scene;
 
 use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, View, text};
 use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
 
 pub use self::account::accounts;
+pub use self::puzzle::of_puzzle;
 pub use self::scene::of_position;
 use super::{Staging, refusal};
 use crate::names;

@@ -22,6 +22,7 @@ pub fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcom
             hand: open(seat).map_or_else(|| Hand::Closed(course.left(seat)), Hand::Open),
             said: said(course, seat),
             role: role(course, seat),
+            absent: false,
         }
     };
     let bombs = played().filter(Combination::is_bomb).count() as u32;
@@ -35,6 +36,7 @@ pub fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcom
         multiplier: (1 + bombs) * if rocket { 2 } else { 1 },
         moment: moment(course),
         sheet: outcome.map(sheet),
+        is_puzzle: false,
     }
 }
 
@@ -54,7 +56,7 @@ fn role(course: &Course, seat: Seat) -> Option<Role> {
     course.landlord().filter(|_| decided).map(|landlord| role_of(seat, landlord))
 }
 
-fn role_of(seat: Seat, landlord: Seat) -> Role {
+pub fn role_of(seat: Seat, landlord: Seat) -> Role {
     if landlord == seat { Role::Landlord } else { Role::Farmer }
 }
 

@@ -11,11 +11,13 @@ use crate::ai::planner::worlds::{Deals, Hands, Worlds};
 use crate::counts::Counts;
 
 /// Weighed deals.
+#[derive(Debug)]
 pub(crate) struct Belief {
     deals: Vec<Weighed>,
     squares: f64,
 }
 
+#[derive(Debug)]
 struct Weighed {
     hands: Hands,
     /// Of this deal and all before it together.
@@ -64,6 +66,13 @@ impl Belief {
         // Where it holds in all or in none, nothing is left to rounding.
         let is_certain = count == 0 || count as usize == self.deals.len();
         (if is_certain || self.total() <= 0.0 { dealt } else { (weight / self.total()).clamp(0.0, 1.0) }, dealt)
+    }
+
+    /// How much likelier what was seen is with these hands than on average in the deals that were weighed; above 0.
+    pub(in crate::ai) fn relative(&self, view: &View, hands: &Hands, memo: &mut Memo) -> f64 {
+        let average = self.total() / self.deals.len().max(1) as f64;
+        let likelihood = Reading::of(view).likelihood(hands, memo);
+        if average > 0.0 { likelihood / average } else { 1.0 }
     }
 
     /// With how many deals of equal weight one would know as much.

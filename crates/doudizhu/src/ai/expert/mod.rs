@@ -24,7 +24,7 @@ use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng};
 use super::planner::plan::Memo;
 use super::planner::{bid, review, weigh_plays};
 use crate::{Action, DouDizhu, View};
-use belief::Belief;
+pub(crate) use belief::Belief;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
 #[derive(Clone, Debug, Default)]

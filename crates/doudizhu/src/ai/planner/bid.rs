@@ -71,12 +71,12 @@ pub(in crate::ai) fn weigh<D: Deals>(
 }
 
 /// 0 for what is no bid.
-pub(super) const fn height(action: Action) -> u8 {
+pub(in crate::ai) const fn height(action: Action) -> u8 {
     if let Action::Bid(bid) = action { bid } else { 0 }
 }
 
 /// What a bid is worth, 0..=3, if the landlord wins so much on average.
-pub(super) fn worth(bid: u8, mean: f64) -> f64 {
+pub(in crate::ai) fn worth(bid: u8, mean: f64) -> f64 {
     // The landlord scores twice what a farmer does.
     if bid > 0 { 2.0 * mean * f64::from(bid) } else { NO_BID }
 }

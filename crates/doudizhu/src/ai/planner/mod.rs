@@ -16,7 +16,7 @@ pub(super) mod policy;
 mod proof;
 pub(super) mod review;
 pub(super) mod table;
-mod trial;
+pub(super) mod trial;
 mod turns;
 pub(super) mod weights;
 pub(super) mod worlds;

@@ -45,17 +45,10 @@ pub(in crate::ai) fn appraise<D: Deals>(
 }
 
 /// Plays are listed once for all cards of the same ranks.
-fn is_same(listed: &Action, action: &Action) -> bool {
+pub(in crate::ai) fn is_same(listed: &Action, action: &Action) -> bool {
     match (listed, action) {
         (Action::Play(one), Action::Play(other)) => Counts::of(*one) == Counts::of(*other),
         _ => listed == action,
-    }
-}
-
-fn play_of(action: Action) -> Option<Play> {
-    match action {
-        Action::Play(cards) => Play::of(Counts::of(cards)),
-        Action::Bid(_) | Action::Pass => None,
     }
 }
 
@@ -133,7 +126,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
             let hands = deals.deal(&mut rng).map(|cards| Hand::new(cards, self.memo));
             let table = Table::new(self.view, self.landlord, hands);
             let mut play_on = |action: Action| {
-                let (score, plies) = trial::play_on(table, play_of(action), self.memo);
+                let (score, plies) = trial::play_on(table, Play::of_action(action), self.memo);
                 done += plies;
                 f64::from(sign * score)
             };

@@ -4,7 +4,7 @@ use super::plan::{Memo, Plan};
 use super::weights::Role;
 use crate::counts::Counts;
 use crate::tally::Tally;
-use crate::{Combination, View};
+use crate::{Action, Combination, View};
 use paiju_game::Seat;
 
 /// One hand and how it is best taken apart.
@@ -31,6 +31,14 @@ pub(in crate::ai) struct Play {
 impl Play {
     pub(in crate::ai) fn of(cards: Counts) -> Option<Self> {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
+    }
+
+    /// The play that an action is, if it is one.
+    pub(in crate::ai) fn of_action(action: Action) -> Option<Self> {
+        match action {
+            Action::Play(cards) => Self::of(Counts::of(cards)),
+            Action::Bid(_) | Action::Pass => None,
+        }
     }
 }
 

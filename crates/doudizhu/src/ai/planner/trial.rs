@@ -38,10 +38,7 @@ pub(super) struct Trial {
 
 impl Trial {
     fn new(action: Action, hand: Counts, memo: &mut Memo) -> Self {
-        let play = match action {
-            Action::Play(cards) => Play::of(Counts::of(cards)),
-            Action::Bid(_) | Action::Pass => None,
-        };
+        let play = Play::of_action(action);
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
         Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0, merit: 0 }
     }
@@ -71,6 +68,20 @@ impl Trial {
     }
 }
 
+/// The actions that are tried, those first whose rest is worth most by its plan.
+pub(in crate::ai) fn considered(view: &View, actions: &[Action], memo: &mut Memo) -> impl Iterator<Item = Action> {
+    worth_trying(view, actions, memo).into_iter().map(|trial| trial.action)
+}
+
+fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> {
+    let hand = Counts::of(view.hand());
+    let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
+    // A pass stands first: it has no play whose rest could be compared.
+    trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
+    trials.truncate(ROUNDS[0]);
+    trials
+}
+
 /// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then the best. And whether it was
 /// stopped before its work was done.
 pub(super) fn run(
@@ -82,11 +93,7 @@ pub(super) fn run(
     rng: &mut Rng,
     memo: &mut Memo,
 ) -> (Vec<Trial>, bool) {
-    let hand = Counts::of(view.hand());
-    let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
-    // A pass stands first: it has no play whose rest could be compared.
-    trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
-    trials.truncate(ROUNDS[0]);
+    let mut trials = worth_trying(view, actions, memo);
     let (sign, win) = if view.seat() == landlord { (1, 0) } else { (-1, WIN) };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
@@ -116,14 +123,14 @@ fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
 
 /// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays
 /// and passes it took.
-pub(super) fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
+pub(in crate::ai) fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
     table.act(play, memo);
     let (score, plies) = finish(table, memo);
     (score, plies + 1)
 }
 
 /// Plays on to the end by rules of thumb; see [`play_on`].
-pub(super) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
+pub(in crate::ai) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
     let mut plies = 0;
     loop {
         if let Some(score) = table.score() {

@@ -24,6 +24,7 @@ mod walk;
 mod weights;
 
 pub(crate) use review::appraise;
+pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
 use paiju_game::{Decision, Fault, Limit, Player};

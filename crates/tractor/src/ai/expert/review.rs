@@ -100,7 +100,7 @@ impl Fared {
 }
 
 /// Carries an action out in a world and plays on to the end by the policy: the attackers' points, and how many plays it took.
-fn played_on(mut world: Table, action: Action) -> (i32, u64) {
+pub(in crate::ai) fn played_on(mut world: Table, action: Action) -> (i32, u64) {
     match action {
         Action::Cover(cards) => {
             world.covered = cards;

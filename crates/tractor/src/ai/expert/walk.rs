@@ -43,6 +43,11 @@ impl Walk {
         Some(walk)
     }
 
+    /// How likely what was seen is in a deal, up to a factor that is the same for all; above 0.
+    pub(in crate::ai) fn explains(&mut self, world: &Table) -> f64 {
+        (0..PLACES).map(|place| self.likelihood(place, world)).product::<f64>().max(f64::MIN_POSITIVE)
+    }
+
     /// Away from the deal at the start.
     pub(crate) fn warm_up(&mut self, rng: &mut Rng, limit: &Limit<'_>) {
         let steps = (limit.work.saturating_mul(Self::WARM_UP) / Limit::WORK).min(Self::WARM_UP);
@@ -60,7 +65,7 @@ impl Walk {
     }
 
     /// The deal where it stands.
-    pub(super) const fn world(&self) -> &Table {
+    pub(in crate::ai) const fn world(&self) -> &Table {
         &self.world
     }
 

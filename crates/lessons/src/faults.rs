@@ -1,0 +1,327 @@
+//! Spot the fault (找错): texts of games as programs write them, with exactly one fault planted. The inspector judges and explains.
+
+mod doudizhu;
+mod mahjong;
+mod text;
+mod tractor;
+
+use paiju_game::{Lang, Rng, Say, Seed, Spoken};
+use paiju_games::GameId;
+use paiju_inspect::Severity;
+
+use crate::drill::making::{Exercise, both, words};
+use crate::drill::played::first;
+use crate::lesson::{Ask, Mark, Show, Step};
+use text::Planted;
+
+/// A kind of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fault {
+    /// 出了手里没有的牌
+    NotHeld,
+    /// 出了自己已经出过的牌
+    PlayedBefore,
+    /// 一手里同一张牌出现两次
+    Twice,
+    /// 没有这个牌号或这张牌
+    NoSuchCard,
+    /// 斗地主：不成牌型
+    NoType,
+    /// 斗地主：牌型不同
+    WrongType,
+    /// 斗地主：不够大
+    TooLow,
+    /// 张数不对
+    WrongCount,
+    /// 斗地主：领出时不出
+    PassOnLead,
+    /// 斗地主：叫分不高于前面
+    BidTooLow,
+    /// 斗地主：少了一行应答
+    MissingOk,
+    /// 斗地主：应答了别的消息
+    WrongOk,
+    /// 斗地主：替别家应答
+    OtherSeat,
+    /// 没有这条命令
+    UnknownWord,
+    /// 拖拉机：应答的类型不对
+    WrongForm,
+    /// 拖拉机：不是 JSON
+    BrokenJson,
+    /// 拖拉机：领出几门花色
+    MixedSuits,
+    /// 拖拉机：有这门花色不跟
+    SuitNotFollowed,
+    /// 拖拉机：该出对子或拖拉机没出
+    PairOwed,
+    /// 拖拉机：盖底不是八张
+    WrongCover,
+    /// 麻将：没胡却报胡
+    FalseHu,
+    /// 麻将：不够两张却碰
+    FalsePeng,
+    /// 麻将：张数不够却杠
+    FalseGang,
+    /// 麻将：打出已经碰出的牌
+    Exposed,
+    /// 麻将：没有轮到却打牌
+    NotMyDraw,
+    /// 麻将：摸了牌却过
+    PassOnDraw,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: [Self; 26] = [
+        Self::NotHeld,
+        Self::PlayedBefore,
+        Self::Twice,
+        Self::NoSuchCard,
+        Self::NoType,
+        Self::WrongType,
+        Self::TooLow,
+        Self::WrongCount,
+        Self::PassOnLead,
+        Self::BidTooLow,
+        Self::MissingOk,
+        Self::WrongOk,
+        Self::OtherSeat,
+        Self::UnknownWord,
+        Self::WrongForm,
+        Self::BrokenJson,
+        Self::MixedSuits,
+        Self::SuitNotFollowed,
+        Self::PairOwed,
+        Self::WrongCover,
+        Self::FalseHu,
+        Self::FalsePeng,
+        Self::FalseGang,
+        Self::Exposed,
+        Self::NotMyDraw,
+        Self::PassOnDraw,
+    ];
+
+    /// The games in which it is planted.
+    pub const fn games(self) -> &'static [GameId] {
+        use GameId::{DouDizhu, Mahjong, Tractor};
+        match self {
+            Self::NotHeld | Self::NoSuchCard => &[DouDizhu, Tractor, Mahjong],
+            Self::PlayedBefore | Self::Twice | Self::WrongCount => &[DouDizhu, Tractor],
+            Self::UnknownWord => &[DouDizhu, Mahjong],
+            Self::NoType
+            | Self::WrongType
+            | Self::TooLow
+            | Self::PassOnLead
+            | Self::BidTooLow
+            | Self::MissingOk
+            | Self::WrongOk
+            | Self::OtherSeat => &[DouDizhu],
+            Self::WrongForm
+            | Self::BrokenJson
+            | Self::MixedSuits
+            | Self::SuitNotFollowed
+            | Self::PairOwed
+            | Self::WrongCover => &[Tractor],
+            Self::FalseHu | Self::FalsePeng | Self::FalseGang | Self::Exposed | Self::NotMyDraw | Self::PassOnDraw => {
+                &[Mahjong]
+            }
+        }
+    }
+
+    /// What it takes to see it: 1 its line alone, 2 a line before it, 3 the hand or the play so far.
+    pub const fn grade(self) -> u8 {
+        match self {
+            Self::Twice
+            | Self::NoSuchCard
+            | Self::NoType
+            | Self::UnknownWord
+            | Self::WrongForm
+            | Self::BrokenJson
+            | Self::WrongCover => 1,
+            Self::WrongType
+            | Self::TooLow
+            | Self::WrongCount
+            | Self::PassOnLead
+            | Self::BidTooLow
+            | Self::MissingOk
+            | Self::WrongOk
+            | Self::OtherSeat
+            | Self::MixedSuits
+            | Self::NotMyDraw
+            | Self::PassOnDraw => 2,
+            Self::NotHeld
+            | Self::PlayedBefore
+            | Self::SuitNotFollowed
+            | Self::PairOwed
+            | Self::FalseHu
+            | Self::FalsePeng
+            | Self::FalseGang
+            | Self::Exposed => 3,
+        }
+    }
+
+    /// The most lines of a text: long enough for what is to be seen.
+    pub const fn lines(grade: u8) -> usize {
+        match grade {
+            0 | 1 => 40,
+            2 => 50,
+            3.. => 60,
+        }
+    }
+
+    /// The step of a seed, in which this fault is to be found in a text of at most [`Fault::lines`]; `None` for a game that has no such fault.
+    /// Neither title nor question tells the kind.
+    pub fn exercise(self, game: GameId, seed: u64, grade: u8) -> Option<Step> {
+        let title = both("找错", "Spot the fault");
+        self.games().contains(&game).then(|| {
+            let exercise = first(Seed(seed).derive(u64::from(grade)), |seed| self.drawn(game, seed, grade));
+            exercise.step(title)
+        })
+    }
+
+    /// What [`Fault::exercise`] asks, from one seed; `None` where the seed's game has no place for it.
+    pub(crate) fn drawn(self, game: GameId, seed: Seed, grade: u8) -> Option<Exercise> {
+        let (planted, why) = self.planted(game, seed, grade)?;
+        let line = planted.line;
+        let wrong = words(|lang| match lang {
+            Lang::Zh => format!("错在第 {line} 行：{}", why.say(lang)),
+            Lang::En => format!("It is line {line}: {}", why.say(lang)),
+        });
+        // The judge says itself what an error is.
+        let (mark, right) = match self.severity() {
+            Severity::Error => (Mark::Error, None),
+            _ => (Mark::Lines(vec![line]), Some(words(|lang| why.say(lang)))),
+        };
+        let ask = Ask {
+            mark: Some(mark),
+            right,
+            wrong: Some(wrong),
+            ..Ask::new(both("哪一行有错？", "Which line has a fault?"))
+        };
+        let show = Show { text: Some(planted.text), ..Show::default() };
+        Some(Exercise { text: told(game), show: vec![show], ask })
+    }
+
+    /// A text of one seed with this fault.
+    fn planted(self, game: GameId, seed: Seed, grade: u8) -> Option<(Planted, Spoken)> {
+        let rng = &mut Rng::new(seed);
+        let lines = Self::lines(grade);
+        let planted = match game {
+            GameId::DouDizhu => doudizhu::planted(self, seed, rng, lines),
+            GameId::Tractor => tractor::planted(self, seed, rng, lines),
+            GameId::Mahjong => mahjong::planted(self, seed, rng, lines),
+        }?;
+        let why = planted.found(game, self.severity())?;
+        Some((planted, why))
+    }
+
+    /// What the inspector calls it. A platform that goes on without its OK makes it no error.
+    const fn severity(self) -> Severity {
+        match self {
+            Self::MissingOk | Self::WrongOk => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
+
+    /// One of the kinds of a grade that a game has.
+    pub(crate) fn pick(game: GameId, rng: &mut Rng, grade: u8) -> Self {
+        let fits = |fault: &Self| fault.grade() == grade && fault.games().contains(&game);
+        let kinds: Vec<Self> = Self::ALL.into_iter().filter(fits).collect();
+        // Every game has some of each grade, as tests hold.
+        rng.pick(&kinds).copied().unwrap_or(Self::NotHeld)
+    }
+}
+
+/// What whoever reads such a text must know.
+fn told(game: GameId) -> crate::words::Words {
+    match game {
+        GameId::DouDizhu => both(
+            "一家的程序读到和应答的每一行（DOUDIZHUVER）。牌号除以 4 的商是点数：0 是 3，1 是 4，…，11 是 A，12 是 2；52 小王，53 大王。少了应答的，标该应答的那一行。",
+            "What one seat's program read and answered, line by line (DOUDIZHUVER). A card's number divided by 4 is its rank: 0 is 3, 1 is 4, … 11 is A, 12 is 2; 52 and 53 are the jokers. Where an answer is missing, mark the line that it should answer.",
+        ),
+        GameId::Tractor => both(
+            "一个 Botzone 程序的输入：一行一个请求，然后一行一个应答（发牌时的应答在一行里）。牌号除以 54 的余数再除以 4：商 0 是 A，1 是 2，…，12 是 K，余数 0 到 3 是 ♠♥♣♦；52 小王，53 大王。甩牌失败不算错。",
+            "The input of a program on Botzone: a request a line, then an answer a line (those of the deal in one). Of a card's number modulo 54, divided by 4, the quotient 0 is A, 1 is 2, … 12 is K, and the rest 0 to 3 is ♠♥♣♦; 52 and 53 are the jokers. A throw that fails is no fault.",
+        ),
+        GameId::Mahjong => both(
+            "一个程序的简单交互输入：第一行是请求数，然后请求和应答交替。B 筒，T 条，W 万；2 是自己摸牌，3 是别家做了什么。",
+            "The input of a program, line by line: how many requests, then requests and answers by turns. B dots, T bamboos, W characters; 2 is an own draw, 3 what another seat did.",
+        ),
+    }
+}
+
+impl Fault {
+    /// A fixed name.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NotHeld => "not-held",
+            Self::PlayedBefore => "played-before",
+            Self::Twice => "twice",
+            Self::NoSuchCard => "no-such-card",
+            Self::NoType => "no-type",
+            Self::WrongType => "wrong-type",
+            Self::TooLow => "too-low",
+            Self::WrongCount => "wrong-count",
+            Self::PassOnLead => "pass-on-lead",
+            Self::BidTooLow => "bid-too-low",
+            Self::MissingOk => "missing-ok",
+            Self::WrongOk => "wrong-ok",
+            Self::OtherSeat => "other-seat",
+            Self::UnknownWord => "unknown-word",
+            Self::WrongForm => "wrong-form",
+            Self::BrokenJson => "broken-json",
+            Self::MixedSuits => "mixed-suits",
+            Self::SuitNotFollowed => "suit-not-followed",
+            Self::PairOwed => "pair-owed",
+            Self::WrongCover => "wrong-cover",
+            Self::FalseHu => "false-hu",
+            Self::FalsePeng => "false-peng",
+            Self::FalseGang => "false-gang",
+            Self::Exposed => "exposed",
+            Self::NotMyDraw => "not-my-draw",
+            Self::PassOnDraw => "pass-on-draw",
+        }
+    }
+}
+
+impl Say for Fault {
+    /// What was done.
+    fn say(&self, lang: Lang) -> String {
+        let (zh, en) = match self {
+            Self::NotHeld => ("出了手里没有的牌", "a card that is not held"),
+            Self::PlayedBefore => ("出了自己已经出过的牌", "a card that was played before"),
+            Self::Twice => ("一手里同一张牌出现两次", "a card twice in one play"),
+            Self::NoSuchCard => ("没有这张牌", "a card that does not exist"),
+            Self::NoType => ("不成牌型", "cards that make no type"),
+            Self::WrongType => ("牌型不同", "another type than lies there"),
+            Self::TooLow => ("不够大", "a play that does not beat"),
+            Self::WrongCount => ("张数不对", "another number of cards"),
+            Self::PassOnLead => ("领出时不出", "a pass on the lead"),
+            Self::BidTooLow => ("叫分不高于前面", "a bid that is not higher"),
+            Self::MissingOk => ("少了一行应答", "an answer that is missing"),
+            Self::WrongOk => ("应答了别的消息", "an OK to another message"),
+            Self::OtherSeat => ("替别家应答", "an answer for another seat"),
+            Self::UnknownWord => ("没有这条命令", "a command that does not exist"),
+            Self::WrongForm => ("应答的类型不对", "an answer of another form"),
+            Self::BrokenJson => ("不是 JSON", "broken JSON"),
+            Self::MixedSuits => ("领出几门花色", "a lead of several suits"),
+            Self::SuitNotFollowed => ("有这门花色不跟", "a suit that is held and not followed"),
+            Self::PairOwed => ("该出对子或拖拉机没出", "a pair or tractor that is owed and not played"),
+            Self::WrongCover => ("盖底不是八张", "another number of covered cards than eight"),
+            Self::FalseHu => ("没胡却报胡", "a HU without a win"),
+            Self::FalsePeng => ("不够两张却碰", "a PENG without two"),
+            Self::FalseGang => ("张数不够却杠", "a GANG without enough tiles"),
+            Self::Exposed => ("打出已经碰出的牌", "a tile of an exposed set played"),
+            Self::NotMyDraw => ("没有轮到却打牌", "a PLAY out of turn"),
+            Self::PassOnDraw => ("摸了牌却过", "a PASS after a draw"),
+        };
+        match lang {
+            Lang::Zh => zh.to_owned(),
+            Lang::En => en.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+use super::*;
+use crate::check::check;
+use crate::judge::{Answer, judge};
+use crate::lesson::Lesson;
+use crate::solution::solution;
+use crate::words::Words;
+use paiju_inspect::{Options, inspect};
+
+/// How many texts of each kind, game and grade.
+const SEEDS: u64 = 40;
+
+/// The lines of all problems that are at least so severe.
+fn errors(game: GameId, text: &str, least: Severity) -> Vec<usize> {
+    let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+    let errors = inspection.all_problems().filter(|problem| problem.severity >= least);
+    let lines = errors.filter_map(|problem| problem.range).map(|range| text[..range.start].matches('\n').count() + 1);
+    lines.collect()
+}
+
+fn every_kind_is_found(game: GameId) {
+    for fault in Fault::ALL.into_iter().filter(|fault| fault.games().contains(&game)) {
+        let mut lines = std::collections::HashSet::new();
+        for grade in 1..=3 {
+            for seed in 0..SEEDS {
+                let (planted, _) = first(Seed(seed).derive(u64::from(grade)), |seed| fault.planted(game, seed, grade));
+                assert!(errors(game, &planted.clean, fault.severity()).is_empty(), "{fault:?}: {}", planted.clean);
+                assert_eq!(
+                    errors(game, &planted.text, fault.severity()).first(),
+                    Some(&planted.line),
+                    "{fault:?}: {}",
+                    planted.text
+                );
+                let count = planted.text.lines().count();
+                assert!((2..=Fault::lines(grade)).contains(&count), "{fault:?} {grade}: {count} lines");
+                lines.insert(planted.line);
+                // One line differs, or is missing; what the platform repeats of it is no other fault.
+                let told = |text: &str| {
+                    text.lines()
+                        .map(|line| line.split("\"history\"").next().unwrap_or_default().to_owned())
+                        .collect::<Vec<_>>()
+                };
+                let (clean, text) = (told(&planted.clean), told(&planted.text));
+                let before = clean.iter().zip(&text).take_while(|(one, other)| one == other).count();
+                let after = clean.iter().rev().zip(text.iter().rev()).take_while(|(one, other)| one == other).count();
+                assert!(before + after + 1 >= clean.len(), "{fault:?}: {} / {}", planted.clean, planted.text);
+            }
+        }
+        // Bids and covers have their places.
+        let places = if matches!(fault, Fault::BidTooLow | Fault::WrongCover) { 2 } else { 5 };
+        assert!(lines.len() >= places, "{fault:?} only at {lines:?}");
+    }
+}
+
+#[test]
+fn every_kind_is_found_in_dou_dizhu() {
+    every_kind_is_found(GameId::DouDizhu);
+}
+
+#[test]
+fn every_kind_is_found_in_tractor() {
+    every_kind_is_found(GameId::Tractor);
+}
+
+#[test]
+fn every_kind_is_found_in_mahjong() {
+    every_kind_is_found(GameId::Mahjong);
+}
+
+#[test]
+fn a_step_tells_nothing_beforehand_and_all_afterwards() {
+    for game in GameId::ALL {
+        let kinds: Vec<Fault> = Fault::ALL.into_iter().filter(|fault| fault.games().contains(&game)).collect();
+        let steps = kinds.iter().filter_map(|fault| fault.exercise(game, 5, 2)).collect::<Vec<_>>();
+        assert_eq!(steps.len(), kinds.len());
+        let lesson = Lesson { lesson: 1, game, title: Words::One("x".into()), about: None, steps };
+        let faults: Vec<String> = check(&lesson).iter().map(|fault| fault.say(Lang::En)).collect();
+        assert!(faults.is_empty(), "{faults:?}");
+        for (number, step) in lesson.steps.iter().enumerate() {
+            assert_eq!((&step.title, &step.text), (&lesson.steps[0].title, &lesson.steps[0].text));
+            let Some(Answer::Line(line)) = solution(game, step) else { panic!("{step:?}") };
+            let right = judge(&lesson, number, &Answer::Line(line)).unwrap();
+            let wrong = judge(&lesson, number, &Answer::Line(line + 1)).unwrap();
+            assert!(right.right && !right.say.is_empty() && !wrong.right);
+            assert!(wrong.say[0].say(Lang::En).contains(&right.say[0].say(Lang::En)), "{wrong:?}");
+        }
+        for fault in Fault::ALL {
+            assert_eq!(fault.exercise(game, 1, 1).is_some(), kinds.contains(&fault));
+            assert_ne!(fault.say(Lang::Zh), fault.say(Lang::En));
+        }
+        for grade in 1..=3 {
+            assert!(kinds.iter().any(|kind| kind.grade() == grade), "{game:?} has nothing of grade {grade}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! A text of the site that is fetched when it is wanted.
+
+use wasm_bindgen::prelude::*;
+use web_sys::Response;
+use yew::prelude::*;
+
+use super::hand_out::when_settled;
+
+/// A file beside the compiled modules (`xtask/src/site/modules.rs`): nothing until it is there, an error where it cannot be had.
+#[hook]
+pub fn use_fetched(name: String) -> Option<Result<AttrValue, ()>> {
+    let known = use_state(|| None::<(String, Result<AttrValue, ()>)>);
+    use_effect_with(name.clone(), {
+        let known = known.setter();
+        move |name: &String| {
+            let name = name.clone();
+            fetch(&name.clone(), move |text| known.set(Some((name, text.map(Into::into).ok_or(())))));
+        }
+    });
+    known.as_ref().filter(|(of, _)| *of == name).map(|(_, text)| text.clone())
+}
+
+fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {
+    let window = web_sys::window();
+    let folder = window.as_ref().and_then(|window| {
+        let page = window.document()?.query_selector("meta[name=paiju-modules]").ok()??;
+        page.get_attribute("content")
+    });
+    let address = folder.unwrap_or_else(|| "./".to_owned()) + name;
+    let Some(window) = window else { return done(None) };
+    when_settled(&window.fetch_with_str(&address), move |answer| {
+        let answer = answer.and_then(|answer| answer.dyn_into::<Response>().ok()).filter(Response::ok);
+        match answer.and_then(|answer| answer.text().ok()) {
+            Some(text) => when_settled(&text, move |text| done(text.and_then(|text| text.as_string()))),
+            None => done(None),
+        }
+    });
+}

@@ -1,0 +1,318 @@
+//! A puzzle on its table: the visitor moves, the others resist as long as they can, a wrong move is refuted move by move.
+
+use std::rc::Rc;
+
+use paiju_doudizhu::Action;
+use paiju_game::{Lang, Say, Spoken};
+use yew::prelude::*;
+
+use super::progress::Progress;
+use super::puzzle_list::Around;
+use super::puzzle_place::Place;
+use super::wanted::Wanted;
+use crate::boards::{BoardProps, Drawn, Input};
+use crate::components::{Glyph, Notice, icon};
+use crate::i18n::{LearnText, Text, use_lang};
+use crate::names::{DouDizhu, Named};
+use crate::pages::hand_out::{copy, current_address};
+use crate::scene::{Ruling, Verdict};
+use crate::worker::protocol::Trouble;
+use crate::worker::puzzles::{self, Played, PuzzleMoment, PuzzleTable, Tip};
+use crate::worker::use_query;
+
+/// Which puzzle.
+#[derive(Properties, PartialEq)]
+pub struct PuzzleProps {
+    /// Its line of text.
+    pub line: AttrValue,
+    /// Its place in our files, where it is of them.
+    #[prop_or_default]
+    pub place: Option<Place>,
+}
+
+/// What the visitor sees of it.
+#[derive(Clone, Default, PartialEq)]
+struct Sight {
+    /// The moves of the game.
+    moves: Vec<Action>,
+    /// After a wrong move how the others win, and how much of it is shown.
+    refutation: Option<Refutation>,
+    /// Whether a tip was asked for, or a wrong move made.
+    helped: bool,
+    verdict: Option<Verdict<DouDizhu>>,
+    tip: Option<Tip>,
+    trouble: Option<Trouble>,
+}
+
+#[derive(Clone, PartialEq)]
+struct Refutation {
+    /// The wrong move and what follows.
+    line: Vec<Action>,
+    words: Vec<Spoken>,
+    /// How much of the line lies on the table.
+    shown: usize,
+}
+
+impl Sight {
+    /// The moves that lie on the table.
+    fn on_table(&self) -> Vec<Action> {
+        let refuted = self.refutation.iter().flat_map(|refutation| refutation.line.iter().take(refutation.shown));
+        self.moves.iter().chain(refuted).copied().collect()
+    }
+}
+
+#[component]
+pub fn Puzzle(props: &PuzzleProps) -> Html {
+    let lang = use_lang();
+    let sight = use_state(Sight::default);
+    let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
+    let said = use_state(|| None::<bool>);
+    let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
+    let (ask_play, ask_tip) = (use_query::<Played>(), use_query::<Tip>());
+    let line = props.line.clone();
+    let moment = {
+        let line = line.clone();
+        move |moves: Vec<Action>| PuzzleMoment { line: line.to_string(), moves }
+    };
+    use_effect_with(line.clone(), {
+        let (sight, said) = (sight.setter(), said.setter());
+        move |_| {
+            sight.set(Sight::default());
+            said.set(None);
+        }
+    });
+    use_effect_with((line, sight.on_table()), {
+        let (table, moment, sight) = (table.setter(), moment.clone(), sight.clone());
+        move |(_, moves)| {
+            let moves = moves.clone();
+            let hear = {
+                let moves = moves.clone();
+                Callback::from(move |shown: Result<PuzzleTable, Trouble>| match shown {
+                    Ok(shown) => table.set(Some((moves.clone(), shown))),
+                    Err(why) => sight.set(Sight { trouble: Some(why), ..(*sight).clone() }),
+                })
+            };
+            ask_table.emit((puzzles::table(moment(moves)), hear));
+        }
+    });
+    let shown = table.as_ref().filter(|(moves, _)| *moves == sight.on_table()).map(|(_, shown)| shown.clone());
+    // The one before stays until the new one is there.
+    let drawn = shown.clone().or_else(|| table.as_ref().map(|(_, shown)| shown.clone()));
+    use_effect_with(
+        (props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped),
+        |&(place, won, helped)| {
+            if let (Some(place), Some(true), false) = (place, won, helped) {
+                Progress::note_puzzle(place.grade, place.number);
+            }
+        },
+    );
+    let act = {
+        let (sight, moment) = (sight.clone(), moment.clone());
+        Callback::from(move |action: Action| {
+            let now = (*sight).clone();
+            let hear = {
+                let (sight, now) = (sight.setter(), now.clone());
+                Callback::from(move |played: Result<Played, Trouble>| {
+                    let now = Sight { verdict: None, tip: None, ..now.clone() };
+                    sight.set(match played {
+                        Ok(Played::Kept(replies)) => {
+                            let moves = now.moves.iter().copied().chain([action]).chain(replies).collect();
+                            Sight { moves, ..now }
+                        }
+                        Ok(Played::Lost { line, words }) => {
+                            let line = [action].into_iter().chain(line).collect();
+                            Sight { refutation: Some(Refutation { line, words, shown: 1 }), helped: true, ..now }
+                        }
+                        Ok(Played::Refused(why)) => {
+                            let ruling = Ruling::Refused(why);
+                            Sight { verdict: Some(Verdict { action, ruling, facts: None }), ..now }
+                        }
+                        Err(why) => Sight { trouble: Some(why), ..now },
+                    });
+                })
+            };
+            ask_play.emit((puzzles::play(moment(now.moves), action), hear));
+        })
+    };
+    let choose = {
+        let (sight, moment) = (sight.clone(), moment.clone());
+        Callback::from(move |action: Action| {
+            if matches!(action, Action::Play(cards) if cards.is_empty()) {
+                return;
+            }
+            let now = (*sight).clone();
+            let setter = sight.setter();
+            let moves = now.moves.clone();
+            let hear = Callback::from(move |ruling: Result<Ruling, Trouble>| {
+                if let Ok(ruling) = ruling {
+                    setter.set(Sight { verdict: Some(Verdict { action, ruling, facts: None }), ..now.clone() });
+                }
+            });
+            ask_verdict.emit((puzzles::ruling(moment(moves), action), hear));
+        })
+    };
+    let tip = {
+        let (sight, moment) = (sight.clone(), moment.clone());
+        Callback::from(move |()| {
+            let now = (*sight).clone();
+            let setter = sight.setter();
+            let moves = now.moves.clone();
+            let hear = Callback::from(move |tip: Result<Tip, Trouble>| {
+                setter.set(match tip {
+                    Ok(tip) => Sight { tip: Some(tip), helped: true, ..now.clone() },
+                    Err(why) => Sight { trouble: Some(why), ..now.clone() },
+                });
+            });
+            ask_tip.emit((puzzles::tip(moment(moves)), hear));
+        })
+    };
+    let again = {
+        let sight = sight.setter();
+        Callback::from(move |helped: bool| sight.set(Sight { helped, ..Sight::default() }))
+    };
+    let back = {
+        let sight = sight.clone();
+        Callback::from(move |_: MouseEvent| sight.set(Sight { refutation: None, ..(*sight).clone() }))
+    };
+    let further = {
+        let sight = sight.clone();
+        Callback::from(move |by: isize| {
+            let mut now = (*sight).clone();
+            if let Some(refutation) = &mut now.refutation {
+                let last = refutation.line.len();
+                refutation.shown = refutation.shown.saturating_add_signed(by).clamp(1, last);
+            }
+            sight.set(now);
+        })
+    };
+    let link = {
+        let (line, said) = (props.line.clone(), said.setter());
+        move |_: MouseEvent| {
+            let said = said.clone();
+            let query = Wanted::Puzzle { line: line.to_string() }.query();
+            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
+        }
+    };
+    let board = drawn.as_ref().map(|drawn| {
+        let playing = drawn.is_solvers && sight.refutation.is_none() && shown.is_some();
+        let viewer = drawn.turn.filter(|_| drawn.is_solvers).unwrap_or(drawn.first);
+        let input = drawn.offer.clone().filter(|_| playing).map(|offer| Input {
+            seat: viewer,
+            offer: Rc::new(offer),
+            verdict: sight.verdict.clone(),
+            onchoose: choose,
+            onact: act,
+            onhint: tip.clone(),
+            hints: None,
+            undo: None,
+        });
+        DouDizhu::board(BoardProps {
+            scene: Rc::new(drawn.scene.clone()),
+            viewer,
+            step: sight.on_table().len(),
+            moved: None,
+            sitters: Vec::new(),
+            thinking: None,
+            mine: playing,
+            input,
+            pointed: sight.tip.as_ref().and_then(|tip| tip.action),
+            corner: Html::default(),
+            notice: Html::default(),
+            closing: Html::default(),
+        })
+    });
+    html! {
+        <>
+            <header class="learn-head">
+                <a class="ghost small-button to-learn" href={back_to(props.place)}>{ LearnText::Puzzles.say(lang) }</a>
+                <h1>{ props.place.map_or(LearnText::APuzzle, |place| LearnText::PuzzleOf { grade: place.grade, number: place.number + 1 }).say(lang) }</h1>
+                <div class="learn-tools">
+                    <span class="said" role="status">
+                        { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
+                    </span>
+                    <button type="button" class="icon-button copy-link" aria-label={LearnText::CopyPuzzle.say(lang)} title={LearnText::CopyPuzzle.say(lang)} onclick={link}>
+                        { icon(Glyph::Link) }
+                    </button>
+                </div>
+            </header>
+            if let Some(why) = &sight.trouble {
+                <Notice text={why.say(lang)} />
+            }
+            if let Some(drawn) = &drawn {
+                <p class="says task">{ task(drawn, lang) }</p>
+                <div class="board-pane puzzle">{ board.unwrap_or_default() }</div>
+                { outcome(&sight, drawn, shown.as_ref().and_then(|shown| shown.won), (&again, &back, &further), lang) }
+                if let Some(tip) = &sight.tip {
+                    <p class="hint tip" role="status">{ tip.words.say(lang) }</p>
+                }
+                if let Some(place) = props.place {
+                    <Around {place} />
+                }
+            } else if sight.trouble.is_none() {
+                <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
+            }
+        </>
+    }
+}
+
+fn back_to(place: Option<Place>) -> String {
+    Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None }.href()
+}
+
+/// What is to be done.
+fn task(drawn: &PuzzleTable, lang: Lang) -> String {
+    let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
+    match drawn.as_landlord {
+        None => LearnText::TaskOfTwo,
+        Some(true) => LearnText::TaskOfLandlord(first),
+        Some(false) => LearnText::TaskOfFarmers(first),
+    }
+    .say(lang)
+}
+
+type Ways<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
+
+/// What came of it so far, and what can be done.
+fn outcome(
+    sight: &Sight,
+    drawn: &PuzzleTable,
+    won: Option<bool>,
+    (again, back, further): Ways<'_>,
+    lang: Lang,
+) -> Html {
+    if let Some(refutation) = &sight.refutation {
+        let (shown, last) = (refutation.shown, refutation.line.len());
+        let step = |by: isize| further.reform(move |_: MouseEvent| by);
+        return html! {
+            <div class="verdict wrong" role="status">
+                <p class="word">{ icon(Glyph::Cross) }{ LearnText::GivenAway.say(lang) }</p>
+                <ol class="refutation">
+                    { for refutation.words.iter().enumerate().map(|(at, words)| {
+                        html! { <li class={classes!((at + 1 < shown).then_some("made"))}>{ words.say(lang) }</li> }
+                    }) }
+                </ol>
+                <p class="ways">
+                    <button type="button" class="icon-button" disabled={shown <= 1} aria-label={Text::StepBack.say(lang)} title={Text::StepBack.say(lang)} onclick={step(-1)}>{ icon(Glyph::Back) }</button>
+                    <button type="button" class="icon-button forward" disabled={shown >= last} aria-label={Text::StepForward.say(lang)} title={Text::StepForward.say(lang)} onclick={step(1)}>{ icon(Glyph::Forward) }</button>
+                    <button type="button" class="primary take-back" onclick={back.clone()}>{ LearnText::TakeBack.say(lang) }</button>
+                </p>
+            </div>
+        };
+    }
+    let moves = drawn.said.iter().map(|said| said.say(lang)).collect::<Vec<_>>().join(" · ");
+    html! {
+        <>
+            if won == Some(true) {
+                <div class="verdict right" role="status">
+                    <p class="word">{ icon(Glyph::Check) }{ if sight.helped { LearnText::WonWithHelp } else { LearnText::Won }.say(lang) }</p>
+                </div>
+            }
+            if !moves.is_empty() {
+                <p class="hint moves">{ moves }</p>
+                <p class="ways">
+                    <button type="button" class="ghost again" onclick={again.reform(|_: MouseEvent| false)}>{ LearnText::FromTheStart.say(lang) }</button>
+                </p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,13 @@
+//! Where a puzzle stands in our files.
+
+/// The grades, easy to hard.
+pub const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
+
+/// Where a puzzle stands in our files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// 1 to 5.
+    pub grade: u8,
+    /// Its place in the grade's file, from 0.
+    pub number: usize,
+}

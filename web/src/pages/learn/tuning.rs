@@ -1,0 +1,273 @@
+//! The engine of the contest's tutorial: its numbers to turn, its values live, its score against the unchanged one.
+
+use paiju_doudizhu::ai::sample::{Compared, Knob, Passage, Remedy, Section, Share, Tuning as Numbers};
+use paiju_game::{Estimate, Lang, Say, Spoken};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::wanted::Wanted;
+use crate::components::{Notice, fan, laid};
+use crate::decimal::decimal;
+use crate::i18n::{LearnText, use_lang};
+use crate::names::{DouDizhu, Named};
+use crate::worker::protocol::Trouble;
+use crate::worker::tuning::{self, Weighing};
+use crate::worker::{Ticket, use_query, use_workers};
+
+/// The most answers whose values are shown.
+const SHOWN: usize = 8;
+
+/// The deals that are compared: always the same, so that two visitors who turn the same number see the same.
+const SEED: u64 = 1;
+
+#[component]
+pub fn Tuning() -> Html {
+    let lang = use_lang();
+    let workers = use_workers();
+    let numbers = use_state(|| Numbers::DEFAULT);
+    let against = use_state(|| None::<Result<Compared, Trouble>>);
+    let running = use_state(|| None::<u8>);
+    // Dropping it ends the comparison.
+    let ticket = use_mut_ref(|| None::<Ticket>);
+    let turn = {
+        let (numbers, against, running, ticket) = (numbers.clone(), against.setter(), running.setter(), ticket.clone());
+        Callback::from(move |turned: Numbers| {
+            *ticket.borrow_mut() = None;
+            running.set(None);
+            against.set(None);
+            numbers.set(turned);
+        })
+    };
+    let compare = {
+        let (numbers, against, running) = (numbers.clone(), against.setter(), running.setter());
+        move |_: MouseEvent| {
+            let (against, done) = (against.clone(), running.clone());
+            let hear = Callback::from(move |compared| {
+                done.set(None);
+                against.set(Some(compared));
+            });
+            running.set(Some(0));
+            let watch = {
+                let running = running.clone();
+                Callback::from(move |percent| running.set(Some(percent)))
+            };
+            let query = tuning::compared((*numbers).into(), SEED);
+            *ticket.borrow_mut() = Some(workers.ask_watched(query, hear, Some(watch)));
+        }
+    };
+    let remedy = |remedy: &Remedy| {
+        let (turn, after) = (turn.clone(), remedy.after());
+        html! {
+            <li>
+                <button type="button" class="ghost remedy" title={remedy.explanation(lang)} onclick={move |_: MouseEvent| turn.emit(after)}>
+                    { remedy.say(lang) }
+                </button>
+            </li>
+        }
+    };
+    let is_usual = *numbers == Numbers::DEFAULT;
+    let reset = turn.reform(|_: MouseEvent| Numbers::DEFAULT);
+    html! {
+        <>
+            <header class="learn-head">
+                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
+                <h1>{ LearnText::Engine.say(lang) }</h1>
+            </header>
+            <p class="tagline">{ LearnText::EngineAbout.say(lang) }</p>
+            <div class="tuning">
+                <section class="knobs" aria-labelledby="learn-turn">
+                    <h2 id="learn-turn">{ LearnText::Turn.say(lang) }</h2>
+                    <details open=true>
+                        <summary>{ LearnText::Remedies.say(lang) }</summary>
+                        <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
+                    </details>
+                    <p class="ways">
+                        <button type="button" class="ghost reset" disabled={is_usual} onclick={reset}>{ LearnText::Reset.say(lang) }</button>
+                    </p>
+                    { for [Section::Bid, Section::Play, Section::Value].map(|section| knobs(section, &numbers, &turn, lang)) }
+                </section>
+                <div class="effects">
+                    <section aria-labelledby="learn-compare">
+                        <h2 id="learn-compare">{ LearnText::Compare.say(lang) }</h2>
+                        <p class="ways">
+                            <button type="button" class="primary compare" disabled={running.is_some()} onclick={compare}>
+                                { LearnText::Compare.say(lang) }
+                            </button>
+                        </p>
+                        if let Some(percent) = *running {
+                            <p class="hint" role="status">{ LearnText::Comparing(percent).say(lang) }</p>
+                        }
+                        { compared(against.as_ref(), lang) }
+                    </section>
+                    <Values numbers={*numbers} />
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// The numbers of a part of the program, by the passage of the tutorial that speaks of them.
+fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> Html {
+    let passages = Passage::ALL.iter().filter(|passage| passage.section() == section);
+    let of_passage = |passage: &Passage| {
+        let knobs = Knob::ALL.into_iter().filter(|knob| knob.passage() == *passage);
+        html! {
+            <div class="passage">
+                <blockquote>{ passage.say(lang) }</blockquote>
+                { for knobs.map(|knob| one(knob, numbers, turn, lang)) }
+            </div>
+        }
+    };
+    html! {
+        <details class="section">
+            <summary>{ section.say(lang) }</summary>
+            { for passages.map(of_passage) }
+        </details>
+    }
+}
+
+/// One number, or switch.
+fn one(knob: Knob, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> Html {
+    let (value, scale, numbers) = (numbers.get(knob), knob.scale(), *numbers);
+    let changed = value != knob.usual();
+    let class = classes!("knob", changed.then_some("changed"));
+    if scale.is_switch() {
+        let flip = turn.reform(move |_: Event| numbers.with(knob, 1 - value));
+        return html! {
+            <label class={classes!(class, "check")} title={knob.explanation(lang)}>
+                <input type="checkbox" checked={value == 1} onchange={flip} />{ knob.say(lang) }
+            </label>
+        };
+    }
+    let set = turn.reform(move |event: InputEvent| {
+        let typed = event.target_unchecked_into::<HtmlInputElement>().value();
+        numbers.with(knob, typed.parse().unwrap_or(value))
+    });
+    html! {
+        <label {class} title={knob.explanation(lang)}>
+            <span>{ knob.say(lang) }</span>
+            <input
+                type="range" min={scale.least.to_string()} max={scale.most.to_string()} step={scale.step.to_string()}
+                value={value.to_string()} oninput={set} data-knob={knob.code()}
+            />
+            <output class="num">{ value }</output>
+        </label>
+    }
+}
+
+fn with_margin(estimate: &Estimate, digits: u32) -> String {
+    format!("{} ± {}", decimal(estimate.mean, digits), decimal(estimate.half_width, digits))
+}
+
+fn percent(share: &Share) -> String {
+    format!("{}%", decimal(100.0 * share.rate.mean, 1))
+}
+
+/// What came of the comparison.
+fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
+    let found = match against {
+        None => return Html::default(),
+        Some(Err(why)) => return html! { <Notice text={why.say(lang)} /> },
+        Some(Ok(found)) => found,
+    };
+    let roles = |text: fn(String, String) -> LearnText, roles: &paiju_doudizhu::ai::sample::Roles| {
+        text(percent(&roles.landlord), percent(&roles.farmer)).say(lang)
+    };
+    html! {
+        <div class="verdict compared" role="status">
+            <p class="word">{ found.verdict().say(lang) }</p>
+            <p class="num score">{ LearnText::Score(with_margin(&found.score, 1)).say(lang) }</p>
+            <p class="num">{ roles(|landlord, farmer| LearnText::WonAs { landlord, farmer }, &found.tuned) }</p>
+            <p class="num">{ roles(|landlord, farmer| LearnText::UsualWonAs { landlord, farmer }, &found.other) }</p>
+            <p class="hint">{ LearnText::ComparedWith { deals: found.deals }.say(lang) }</p>
+        </div>
+    }
+}
+
+/// Whose values.
+#[derive(Properties, PartialEq)]
+struct ValuesProps {
+    numbers: Numbers,
+}
+
+/// What the engine makes of a moment.
+#[component]
+fn Values(props: &ValuesProps) -> Html {
+    let lang = use_lang();
+    let at = use_state(|| (7_u64, 0_usize));
+    let weighing = use_state(|| None::<Result<Weighing, Trouble>>);
+    let ask = use_query::<Weighing>();
+    use_effect_with((props.numbers, *at), {
+        let weighing = weighing.setter();
+        move |&(numbers, (seed, step))| {
+            let hear = Callback::from(move |known| weighing.set(Some(known)));
+            ask.emit((tuning::weighing(numbers.into(), seed, step), hear));
+        }
+    });
+    let (seed, step) = *at;
+    let deal = {
+        let at = at.setter();
+        move |_: MouseEvent| at.set((seed.wrapping_add(1), 0))
+    };
+    let content = match &*weighing {
+        None => html! { <p class="empty">{ LearnText::Loading.say(lang) }</p> },
+        Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
+        Some(Ok(found)) => {
+            let last = found.steps.saturating_sub(1);
+            let slide = {
+                let at = at.setter();
+                move |event: InputEvent| {
+                    let step = event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(0);
+                    at.set((seed, step));
+                }
+            };
+            html! {
+                <>
+                    <label class="field">
+                        { LearnText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang) }
+                        <input type="range" class="engine-moment" min="0" max={last.to_string()} value={step.min(last).to_string()} oninput={slide} />
+                    </label>
+                    <p class="hint">{ LearnText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
+                    { fan(&laid(found.hand, paiju_cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
+                    if !found.target.is_empty() {
+                        <p class="hint">{ LearnText::MustBeat(found.target.say(lang)).say(lang) }</p>
+                    }
+                    <div class="value-scroll">
+                        <table class="values">
+                            <thead><tr>
+                                <th>{ LearnText::Action.say(lang) }</th>
+                                <th class="num">{ LearnText::Value.say(lang) }</th>
+                                <th>{ LearnText::Terms.say(lang) }</th>
+                            </tr></thead>
+                            <tbody>{ for found.rows.iter().take(SHOWN).map(|row| {
+                                let terms: Vec<String> = row.parts.iter().map(|(words, _): &(Spoken, _)| words.say(lang)).collect();
+                                html! {
+                                    <tr class={classes!(row.barred.as_ref().map(|_| "barred"))}>
+                                        <td>{ row.what.say(lang) }</td>
+                                        <td class="num">{ row.value }</td>
+                                        <td>
+                                            { row.sum.say(lang) }{ " " }{ terms.join(if lang == Lang::Zh { "，" } else { ", " }) }
+                                            if let Some(barred) = &row.barred {
+                                                <b>{ " " }{ barred.say(lang) }</b>
+                                            }
+                                        </td>
+                                    </tr>
+                                }
+                            }) }</tbody>
+                        </table>
+                    </div>
+                    if found.rows.first().is_some_and(|row| row.what != found.usual) {
+                        <p class="notice usual">{ LearnText::Usual(found.usual.say(lang)).say(lang) }</p>
+                    }
+                </>
+            }
+        }
+    };
+    html! {
+        <section aria-labelledby="learn-values">
+            <h2 id="learn-values">{ LearnText::Values.say(lang) }</h2>
+            <p class="ways"><button type="button" class="ghost another" onclick={deal}>{ LearnText::AnotherDeal.say(lang) }</button></p>
+            { content }
+        </section>
+    }
+}

@@ -1,0 +1,304 @@
+//! What the worker of puzzles is asked, of them and of the tutorial's engine ([`super::tuning`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
+
+use paiju_doudizhu::endgame::Step;
+use paiju_doudizhu::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
+use paiju_doudizhu::{Action, text};
+use paiju_game::{Lang, Limit, Say, Seat, Seed, Spoken};
+use serde::{Deserialize, Serialize};
+
+use super::host::{Service, Tell};
+use super::module::Module;
+use super::protocol::Trouble;
+use super::query::Query;
+use super::tuning::{self, TuningQuestion};
+use crate::packing::Parcel;
+use crate::scene::Ruling;
+use crate::scene::doudizhu::{Offer, Scene};
+use crate::staging::of_puzzle;
+
+/// A puzzle after some moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PuzzleMoment {
+    /// As our files have it.
+    pub line: String,
+    pub moves: Vec<Action>,
+}
+
+/// A question to the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    Puzzle(PuzzleQuestion),
+    Tuning(TuningQuestion),
+}
+
+/// A question about a moment of a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PuzzleQuestion {
+    moment: PuzzleMoment,
+    what: What,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum What {
+    /// What lies on the table.
+    Table,
+    /// What the rules say to an action.
+    Ruling(Action),
+    /// What an action is worth, and what the others answer.
+    Play(Action),
+    /// What wins.
+    Tip,
+}
+
+fn query<A>(moment: PuzzleMoment, what: What) -> Query<A> {
+    Query::new(Module::Puzzles, &Question::Puzzle(PuzzleQuestion { moment, what }))
+}
+
+/// What lies on the table.
+pub fn table(moment: PuzzleMoment) -> Query<PuzzleTable> {
+    query(moment, What::Table)
+}
+
+/// What the rules say to an action.
+pub fn ruling(moment: PuzzleMoment, action: Action) -> Query<Ruling> {
+    query(moment, What::Ruling(action))
+}
+
+/// What an action is worth, and what the others answer.
+pub fn play(moment: PuzzleMoment, action: Action) -> Query<Played> {
+    query(moment, What::Play(action))
+}
+
+/// What wins.
+pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
+    query(moment, What::Tip)
+}
+
+/// A moment as it is drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PuzzleTable {
+    pub scene: Scene,
+    /// Who moves first, for whose side it is to be solved.
+    pub first: Seat,
+    /// Who is to move.
+    pub turn: Option<Seat>,
+    /// Whether whoever solves it plays that seat.
+    pub is_solvers: bool,
+    pub offer: Option<Offer>,
+    /// Once somebody is out: whether the side of whoever solves it has won.
+    pub won: Option<bool>,
+    /// How many hands there are.
+    pub seats: u8,
+    /// Whether whoever solves it is the landlord, the farmers, or with two hands neither.
+    pub as_landlord: Option<bool>,
+    /// 1 to 5.
+    pub grade: Option<u8>,
+    /// The moves so far.
+    pub said: Vec<Spoken>,
+}
+
+/// What came of an action.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Played {
+    /// The rules refuse it.
+    Refused(Spoken),
+    /// It keeps the win; what the others answer then, until whoever solves it is to move again.
+    Kept(Vec<Action>),
+    /// It gives the win away: how the others win, with the moves of both sides, and in words.
+    Lost { line: Vec<Action>, words: Vec<Spoken> },
+}
+
+/// What wins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Tip {
+    /// Nothing where the win is gone.
+    pub action: Option<Action>,
+    pub words: Spoken,
+}
+
+fn failed(why: &impl Say) -> Trouble {
+    Trouble::Failed(Spoken::of(why))
+}
+
+fn said(seat: Seat, action: Action) -> Spoken {
+    Spoken::by(|lang| {
+        let (seat, action) = (text::seat(seat, lang), text::action(&action, lang));
+        match lang {
+            Lang::Zh => format!("{seat}：{action}"),
+            Lang::En => format!("{seat}: {action}"),
+        }
+    })
+}
+
+/// The worker of puzzles.
+#[derive(Default)]
+pub struct Puzzles;
+
+impl Service for Puzzles {
+    type Question = Question;
+
+    fn answer(&mut self, question: Question, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        let PuzzleQuestion { moment, what } = match question {
+            Question::Puzzle(question) => question,
+            Question::Tuning(question) => return tuning::answer(question, tell),
+        };
+        let (puzzle, course) = opened(&moment)?;
+        Ok(match what {
+            What::Table => Parcel::new(&shown(&puzzle, &course)),
+            What::Ruling(action) => Parcel::new(&ruled(&course, action)),
+            What::Play(action) => Parcel::new(&played(&puzzle, &course, action)?),
+            What::Tip => Parcel::new(&tipped(&course)),
+        })
+    }
+}
+
+/// The puzzle and its game so far.
+fn opened(moment: &PuzzleMoment) -> Result<(Puzzle, Course), Trouble> {
+    let puzzle: Puzzle = moment.line.parse().map_err(|why| failed(&why))?;
+    let course = Course::after(&puzzle, &moment.moves).map_err(|(_, why)| failed(&why))?;
+    Ok((puzzle, course))
+}
+
+/// The moment as it is drawn.
+fn shown(puzzle: &Puzzle, course: &Course) -> PuzzleTable {
+    let turn = course.turn();
+    let offer = turn.map(|_| Offer::Play {
+        pass_refused: course.clone().play(Action::Pass).err().map(|refusal| Spoken::of(&refusal)),
+    });
+    PuzzleTable {
+        scene: of_puzzle(puzzle, course),
+        first: puzzle.turn(),
+        turn,
+        is_solvers: turn.is_some_and(|turn| puzzle.is_solvers(turn)),
+        offer,
+        won: course.winner().map(|winner| puzzle.is_solvers(winner)),
+        seats: puzzle.seats(),
+        as_landlord: puzzle.landlord().map(|landlord| landlord == puzzle.turn()),
+        grade: puzzle.grade(),
+        said: course.steps().iter().map(|step| said(step.seat, step.action)).collect(),
+    }
+}
+
+/// What the rules say to an action.
+fn ruled(course: &Course, action: Action) -> Ruling {
+    match course.clone().play(action) {
+        Err(refusal) => Ruling::Refused(Spoken::of(&refusal)),
+        Ok(()) => Ruling::Allowed(Spoken::by(|lang| text::action(&action, lang))),
+    }
+}
+
+/// What an action is worth, and what the others answer; an error where the solver's work was spent before it knew.
+fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Trouble> {
+    let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
+    let judged = match course.judge(action, &limit) {
+        Err(refusal) => return Ok(Played::Refused(Spoken::of(&refusal))),
+        Ok(judged) => judged,
+    };
+    match judged {
+        Judgement::Unsettled => Err(Trouble::NothingToWrite),
+        Judgement::Loses { refutation } => {
+            let words = refutation.iter().map(|step: &Step| said(step.seat, step.action)).collect();
+            Ok(Played::Lost { line: refutation.iter().map(|step| step.action).collect(), words })
+        }
+        Judgement::Out | Judgement::Keeps => {
+            let mut course = course.clone();
+            let mut replies = Vec::new();
+            // It was judged: it is allowed.
+            if course.play(action).is_err() {
+                return Err(Trouble::NothingToWrite);
+            }
+            while let Some(turn) = course.turn().filter(|&turn| !puzzle.is_solvers(turn)) {
+                let Some(reply) = course.reply(&limit).filter(|_| turn.0 < puzzle.seats()) else { break };
+                if course.play(reply.action).is_err() {
+                    break;
+                }
+                replies.push(reply.action);
+            }
+            Ok(Played::Kept(replies))
+        }
+    }
+}
+
+/// What wins.
+fn tipped(course: &Course) -> Tip {
+    let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
+    match course.hint(&limit) {
+        Some(Hint::Play { action, plies }) => Tip {
+            action: Some(action),
+            words: Spoken::by(|lang| match lang {
+                Lang::Zh => format!("{}，再走 {plies} 手出完", text::action(&action, lang)),
+                Lang::En => format!("{}; {plies} moves to the end", text::action(&action, lang)),
+            }),
+        },
+        Some(Hint::Lost | Hint::Unsettled) | None => Tip {
+            action: None,
+            words: Spoken::new("这里已经没有必胜的出法".to_owned(), "nothing wins any more".to_owned()),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::tests::answer;
+
+    const FILE: &str = include_str!("../../../crates/doudizhu/puzzles/grade-3.txt");
+
+    fn first_lines() -> impl Iterator<Item = &'static str> {
+        FILE.lines().filter(|line| !line.starts_with('#')).step_by(9).take(12)
+    }
+
+    /// What the tips say wins, against the longest resistance.
+    #[test]
+    fn a_puzzle_is_played_to_its_end() {
+        let worker = &mut Puzzles;
+        for line in first_lines() {
+            let moment = |moves: &[Action]| PuzzleMoment { line: line.to_owned(), moves: moves.to_vec() };
+            let mut moves = Vec::new();
+            let won = loop {
+                let now = answer(worker, &table(moment(&moves))).unwrap();
+                if let Some(won) = now.won {
+                    break won;
+                }
+                assert!(now.is_solvers && moves.len() < 60, "{line}");
+                let action = answer(worker, &tip(moment(&moves))).unwrap().action.unwrap();
+                assert!(answer(worker, &ruling(moment(&moves), action)).unwrap().refusal().is_none());
+                let Played::Kept(replies) = answer(worker, &play(moment(&moves), action)).unwrap() else {
+                    panic!("{line}: a tip that loses")
+                };
+                moves.push(action);
+                moves.extend(replies);
+            };
+            assert!(won, "{line}");
+        }
+    }
+
+    /// A wrong first move is refuted to the last card, and the moves of the refutation can be shown one by one.
+    #[test]
+    fn a_wrong_move_is_refuted() {
+        let worker = &mut Puzzles;
+        for line in first_lines() {
+            let moment = |moves: &[Action]| PuzzleMoment { line: line.to_owned(), moves: moves.to_vec() };
+            let (_, course) = opened(&moment(&[])).unwrap();
+            let right = answer(worker, &tip(moment(&[]))).unwrap().action;
+            let wrong = course.actions().into_iter().find(|action| Some(*action) != right).unwrap();
+            let Played::Lost { line: refutation, words } = answer(worker, &play(moment(&[]), wrong)).unwrap() else {
+                panic!("{line}: {wrong:?} does not lose")
+            };
+            assert_eq!(refutation.len(), words.len());
+            let moves: Vec<Action> = [wrong].into_iter().chain(refutation).collect();
+            let end = answer(worker, &table(moment(&moves))).unwrap();
+            assert_eq!(end.won, Some(false), "{line}");
+            assert_eq!(end.said.len(), moves.len());
+        }
+    }
+
+    #[test]
+    fn junk_is_refused_in_words() {
+        for line in ["", "junk", "3|3", "33|44 - A - 1,2,3,-; <script>"] {
+            let moment = PuzzleMoment { line: line.to_owned(), moves: Vec::new() };
+            let shown = answer(&mut Puzzles, &table(moment));
+            assert!(matches!(shown, Err(Trouble::Failed(why)) if !why.is_empty()), "{line}");
+        }
+    }
+}
