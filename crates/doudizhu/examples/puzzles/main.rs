@@ -1,8 +1,8 @@
 //! Makes the puzzles of `puzzles/`, the same ones each time:
 //!
 //! ```text
-//! cargo run --release -p paiju-doudizhu --example puzzles -- games 0 6000 > games.txt
-//! cargo run --release -p paiju-doudizhu --example puzzles -- pairs 0 6000 > pairs.txt
+//! cargo run --release -p paiju-doudizhu --example puzzles -- games 0 50000 > games.txt
+//! cargo run --release -p paiju-doudizhu --example puzzles -- pairs 0 3000 > pairs.txt
 //! cargo run --release -p paiju-doudizhu --example puzzles -- write crates/doudizhu/puzzles games.txt pairs.txt
 //! ```
 //!

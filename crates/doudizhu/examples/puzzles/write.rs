@@ -11,6 +11,8 @@ use paiju_game::Seat;
 
 /// The most puzzles of a grade: with two hands; with three, beginning with a lead; the same with something to beat.
 const MOST: [usize; 3] = [60, 170, 80];
+/// The most cards in a hand: with more a question may take longer than its positions say, because each has many plays to put in order.
+const MOST_CARDS: usize = 14;
 
 pub fn write(arguments: &[String]) -> io::Result<()> {
     let [folder, files @ ..] = arguments else { return Err(io::Error::other("no folder")) };
@@ -18,6 +20,7 @@ pub fn write(arguments: &[String]) -> io::Result<()> {
     for file in files {
         puzzles.extend(read(&fs::read_to_string(file)?).map_err(io::Error::other)?);
     }
+    puzzles.retain(|puzzle| Seat::all(puzzle.seats()).all(|seat| puzzle.hand(seat).len() <= MOST_CARDS));
     let mut shapes = BTreeSet::new();
     puzzles.retain(|puzzle| shapes.insert(shape(puzzle)));
     let mut grades: BTreeMap<u8, [Vec<Puzzle>; 3]> = BTreeMap::new();
@@ -49,8 +52,8 @@ fn group(puzzle: &Puzzle) -> usize {
 
 fn header(grade: u8) -> String {
     format!(
-        "# Dou Dizhu puzzles of grade {grade} of 5, easy to hard: HANDS LANDLORD TURN BEAT POSITIONS,PLIES,ONLY,FAILS (src/puzzle/text.rs, grade.rs). \
-         Made by `cargo run --release -p paiju-doudizhu --example puzzles`.\n"
+        "# Dou Dizhu puzzles of grade {grade} of 5, easy to hard: HANDS LANDLORD TURN BEAT POSITIONS,PLIES,ONLY,FAILS (src/puzzle/text.rs, src/puzzle/grade.rs). \
+         Made by `cargo run --release -p paiju-doudizhu --example puzzles`, as examples/puzzles/main.rs says.\n"
     )
 }
 

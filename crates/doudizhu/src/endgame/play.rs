@@ -117,3 +117,6 @@ impl Endgame {
         Ok(Move::Play(named, made))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -142,4 +142,4 @@ impl<'s, 'a> Race<'s, 'a> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::{Course, Puzzle, PuzzleError};
 use crate::endgame::{Aim, Verdict};
 
-/// Where `sample`, `planner` and `expert`, each seeing what a seat may see, first gave the win away: at which of their own turns that left a choice, from 1; 0 if they won, 9 for the
-/// ninth or later.
+/// Where `sample`, `planner` and `expert`, in this order, first gave the win away: at which of their turns that left a choice, from 1 (9 for the
+/// ninth or later); 0 if they won. Each saw what a seat may see, with both farmers played by the same AI, against the longest resistance.
 pub type Fails = [u8; 3];
 
 /// What was measured.
@@ -49,8 +49,8 @@ impl Measure {
         Some(Self { positions, plies: line.steps.len() as u8, only, fails: None })
     }
 
-    /// How hard it is, higher for harder: 2 for each doubling of the positions, 3 for each turn at which one move alone wins, and up to 6 for each AI that
-    /// fails, the more the earlier it does: 6 at the first turn, 3 from the fourth on. Where the AIs were not asked, the 6 that are the median where they were.
+    /// How hard it is, higher for harder: 2 for each doubling of the positions, 3 for each turn at which one move alone wins, and for each AI that
+    /// fails the more the earlier it does: 6 at the first turn, 3 from the fourth on. Where the AIs were not asked, the 6 that are the median where they were.
     pub fn points(&self) -> u32 {
         let of_fail = |fail: u8| if fail == 0 { 0 } else { 7 - u32::from(fail.min(4)) };
         let fails = self.fails.map_or(6, |fails| fails.into_iter().map(of_fail).sum());

@@ -1,4 +1,4 @@
-//! Puzzles (残局): endgames with open hands in which one first play wins and every other loses.
+//! Puzzles (残局): endgames with open hands, to be won. In those of the files one first play wins and every other loses.
 //!
 //! [`Puzzle`] is a position with a line of text of its own; [`Course`] is a puzzle as it is played: what may be played, whether a play keeps
 //! the win, what refutes it, what the opponent answers. Everything said is proven by [`crate::endgame`].
@@ -22,7 +22,7 @@ pub use course::{Course, Hint, Judgement, Reply};
 pub use grade::{Fails, Measure};
 pub use text::{LineError, PuzzleError, read};
 
-/// As many positions as one question about a puzzle of ours takes at most: the files hold none that take more.
+/// As many positions as one question about a puzzle of the files takes at most: tens of milliseconds.
 pub const WORK: u64 = 40_000;
 
 /// A position to solve.
@@ -38,6 +38,9 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// The most cards in a hand.
+    pub const MOST: usize = 20;
+
     /// A puzzle of two hands: the first must beat `target`, or leads if there is none, and wins by going out before the second. Suits do not matter.
     ///
     /// # Errors
@@ -77,15 +80,11 @@ impl Puzzle {
             Some(landlord) => Endgame::of_hands(hands, landlord, turn, owner.zip(made))?,
             None => Endgame::puzzle(first, second, made)?,
         };
-        let most = hands.iter().position(|hand| hand.len() > Self::MOST);
-        if let Some(seat) = most {
+        if let Some(seat) = hands.iter().position(|hand| hand.len() > Self::MOST) {
             return Err(PuzzleError::TooManyCards { seat: Seat(seat as u8) });
         }
         Ok(Self { hands, landlord, turn, target: owner.map(|owner| (owner, beaten)), measure: None, endgame })
     }
-
-    /// The most cards in a hand.
-    pub const MOST: usize = 20;
 
     /// The same with how hard it is.
     #[must_use]

@@ -19,13 +19,13 @@ fn race(plain: &Plain, moment: &Moment) -> (bool, u8) {
     won.min_by_key(|(_, plies)| *plies).or(ends.iter().max_by_key(|(_, plies)| *plies)).copied().unwrap()
 }
 
-fn actions(plain: &Plain, moment: &Moment) -> Vec<Action> {
+pub(in crate::endgame) fn actions(plain: &Plain, moment: &Moment) -> Vec<Action> {
     let plays = plain.plays(moment.hands[moment.turn], moment.target.map(|(_, made)| made));
     plays.into_iter().map(Action::Play).chain(moment.target.map(|_| Action::Pass)).collect()
 }
 
 /// `None` when somebody is out.
-fn after(plain: &Plain, moment: &Moment, action: Action) -> Option<Moment> {
+pub(in crate::endgame) fn after(plain: &Plain, moment: &Moment, action: Action) -> Option<Moment> {
     let mut next = moment.clone();
     next.turn = (moment.turn + 1) % plain.seats;
     match action {

@@ -1,6 +1,9 @@
 //! The puzzles of `puzzles/`.
 
+use std::collections::BTreeSet;
+
 use super::*;
+use crate::endgame::Step;
 
 const FILES: [&str; 5] = [
     include_str!("../../../puzzles/grade-1.txt"),
@@ -10,13 +13,10 @@ const FILES: [&str; 5] = [
     include_str!("../../../puzzles/grade-5.txt"),
 ];
 
-fn puzzles() -> Vec<Puzzle> {
-    FILES.iter().flat_map(|text| read(text).unwrap()).collect()
-}
-
 #[test]
 fn there_are_enough_and_each_stands_where_its_grade_says() {
-    let mut lines = std::collections::BTreeSet::new();
+    let mut lines = BTreeSet::new();
+    let mut two = 0;
     for (text, grade) in FILES.iter().zip(1..) {
         assert!(text.starts_with("# ") && text.ends_with('\n'));
         let puzzles = read(text).unwrap();
@@ -27,9 +27,9 @@ fn there_are_enough_and_each_stands_where_its_grade_says() {
             assert_eq!(puzzle.to_string(), line);
             assert!(lines.insert(line.to_owned()), "{line} stands twice");
             assert_eq!(puzzle.measure().unwrap().fails.is_some(), puzzle.seats() == 3);
+            two += usize::from(puzzle.seats() == 2);
         }
     }
-    let two = puzzles().iter().filter(|puzzle| puzzle.seats() == 2).count();
     assert!(two >= 240 && lines.len() - two >= 800, "{two} of {}", lines.len());
     assert!(FILES.iter().map(|text| text.len()).sum::<usize>() <= 100_000);
 }
@@ -48,7 +48,7 @@ fn has_one_solution(puzzle: &Puzzle) {
     }
 }
 
-fn refuted(puzzle: &Puzzle, course: &Course, action: Action, refutation: &[crate::endgame::Step]) {
+fn refuted(puzzle: &Puzzle, course: &Course, action: Action, refutation: &[Step]) {
     let mut wrong = course.clone();
     wrong.play(action).unwrap();
     assert!(!puzzle.is_solvers(end(puzzle, &wrong, refutation)), "{puzzle}");
@@ -95,26 +95,35 @@ fn is_won(puzzle: &Puzzle) {
     assert!(puzzle.is_solvers(end(puzzle, &course, &[])), "{puzzle}");
 }
 
-#[test]
-fn a_spread_of_the_puzzles_is_won_and_what_loses_is_refuted() {
-    for puzzle in puzzles().iter().step_by(12) {
-        has_one_solution(puzzle);
-        is_won(puzzle);
-    }
-}
-
-#[test]
-fn each_puzzle_has_one_first_play_that_wins() {
-    for puzzle in puzzles() {
-        assert_eq!(Course::new(&puzzle).winning(&limit(WORK)).map(|winning| winning.len()), Some(1), "{puzzle}");
-    }
-}
-
-#[test]
-#[ignore = "takes minutes: every puzzle, move by move"]
-fn every_puzzle_is_won_and_what_loses_is_refuted() {
-    for puzzle in puzzles() {
+/// Every puzzle of a grade, move by move.
+fn all_are_won_and_what_loses_is_refuted(grade: usize) {
+    for puzzle in read(FILES[grade - 1]).unwrap() {
         has_one_solution(&puzzle);
         is_won(&puzzle);
     }
+}
+
+#[test]
+fn grade_1_is_won_and_what_loses_is_refuted() {
+    all_are_won_and_what_loses_is_refuted(1);
+}
+
+#[test]
+fn grade_2_is_won_and_what_loses_is_refuted() {
+    all_are_won_and_what_loses_is_refuted(2);
+}
+
+#[test]
+fn grade_3_is_won_and_what_loses_is_refuted() {
+    all_are_won_and_what_loses_is_refuted(3);
+}
+
+#[test]
+fn grade_4_is_won_and_what_loses_is_refuted() {
+    all_are_won_and_what_loses_is_refuted(4);
+}
+
+#[test]
+fn grade_5_is_won_and_what_loses_is_refuted() {
+    all_are_won_and_what_loses_is_refuted(5);
 }
