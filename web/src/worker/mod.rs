@@ -30,6 +30,7 @@ pub mod shows;
 pub mod spoken_problem;
 pub mod texts;
 pub mod tuning;
+pub mod versus;
 
 pub use crate::packing::Parcel;
 pub use client::Ticket;

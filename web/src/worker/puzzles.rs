@@ -12,6 +12,7 @@ use super::protocol::Trouble;
 use super::query::Query;
 use super::shows::{self, ShowQuestion};
 use super::tuning::{self, TuningQuestion};
+use super::versus::{self, VersusQuestion};
 use crate::packing::Parcel;
 use crate::scene::Ruling;
 use crate::scene::doudizhu::{Offer, Scene};
@@ -31,6 +32,7 @@ pub enum Question {
     Puzzle(PuzzleQuestion),
     Tuning(TuningQuestion),
     Show(ShowQuestion),
+    Versus(VersusQuestion),
 }
 
 /// A question about a moment of a puzzle.
@@ -144,6 +146,7 @@ impl Service for Puzzles {
             Question::Puzzle(question) => question,
             Question::Tuning(question) => return tuning::answer(question, tell),
             Question::Show(question) => return Ok(shows::answer(question)),
+            Question::Versus(question) => return Ok(versus::answer(&question)),
         };
         let (puzzle, course) = opened(&moment)?;
         Ok(match what {

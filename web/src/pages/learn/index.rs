@@ -59,6 +59,7 @@ pub fn Index() -> Html {
                 <p class="ways">
                     <a class="ghost" href={Wanted::Fusion.href()}>{ LearnText::Fusion.say(lang) }</a>
                     <a class="ghost" href={Wanted::Pass.href()}>{ LearnText::PassTells.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Versus.href()}>{ LearnText::Versus.say(lang) }</a>
                     { for Route::TABLES.map(|route| html! {
                         <a class="ghost laboratory" href={Wanted::Laboratory { route, link: "seed=7".to_owned() }.href()}>
                             { LearnText::LaboratoryOf(route.game(lang).unwrap_or_default()).say(lang) }

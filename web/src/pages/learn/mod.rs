@@ -18,6 +18,7 @@ mod puzzle_place;
 mod step;
 mod tools;
 mod tuning;
+mod versus;
 mod wanted;
 
 use yew::prelude::*;
@@ -31,6 +32,7 @@ use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
 use self::tuning::Tuning;
+use self::versus::Versus;
 use self::wanted::Wanted;
 use crate::address::AddressHandle;
 use crate::components::tile_faces;
@@ -74,6 +76,7 @@ pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
         Wanted::Tuning => html! { <Tuning /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
+        Wanted::Versus => html! { <Versus /> },
         _ => return None,
     };
     Some(framed(content))

@@ -32,11 +32,14 @@ pub enum Wanted {
     Fusion,
     /// What a pass tells.
     Pass,
+    /// Is one better than the other?
+    Versus,
 }
 
 const TUNING: &str = "tuning";
 const FUSION: &str = "fusion";
 const PASS: &str = "pass";
+const VERSUS: &str = "versus";
 
 impl Wanted {
     /// Reads the part after the `?`; what makes no sense is the list.
@@ -73,6 +76,7 @@ impl Wanted {
             None if query == TUNING => Self::Tuning,
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
+            None if query == VERSUS => Self::Versus,
             None => value(MAKE).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
@@ -102,6 +106,7 @@ impl Wanted {
             Self::Tuning => TUNING.to_owned(),
             Self::Fusion => FUSION.to_owned(),
             Self::Pass => PASS.to_owned(),
+            Self::Versus => VERSUS.to_owned(),
             Self::Laboratory { route, link } => to_laboratory(*route, link),
         }
     }
@@ -127,7 +132,7 @@ mod tests {
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
         let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
-        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, laboratory];
+        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, Wanted::Versus, laboratory];
         let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows);
         for wanted in
             [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
@@ -166,7 +171,7 @@ mod tests {
         let loader = include_str!("../../../static/parts.js");
         for pattern in [
             r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$))/, name: "part_lesson""#,
-            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$)/, name: "part_puzzles""#,
+            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass|versus)$)/, name: "part_puzzles""#,
         ] {
             assert!(loader.contains(pattern), "{pattern}");
         }

@@ -1,0 +1,137 @@
+//! Is one better than the other? The same question asked by the same deals and by random ones, and what the best of many equal ones is worth.
+
+use paiju_doudizhu::ai::sample::{Remedy, Tuned, Tuning};
+use paiju_doudizhu::{DouDizhu, SEATS};
+use paiju_game::{Game, Limit, Player, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use super::module::Module;
+use super::puzzles::Question;
+use super::query::Query;
+use crate::packing::Parcel;
+
+/// How many equal players play for the highest score.
+pub const EQUALS: u32 = 20;
+
+/// How many deals each of them plays.
+pub const EACH: u32 = 30;
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum VersusQuestion {
+    /// Some pairs of games between the engine with this of [`Remedy::ALL`] and the engine without it.
+    Pairs { remedy: usize, from: u32, count: u32 },
+    /// Equal players, and the deals of this seed.
+    Equals(u64),
+}
+
+/// What a pair of games says: by how many points the changed engine did better at one seat than the other would have done.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Pair {
+    /// Both at the same seat of the same deal.
+    pub same_deal: f64,
+    /// The one at a deal of its own, the other at another.
+    pub other_deal: f64,
+}
+
+/// What equal players came to, in points a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Equals {
+    /// Each over deals of its own.
+    pub first: Vec<f64>,
+    /// The same players once more, over new deals.
+    pub again: Vec<f64>,
+}
+
+/// Some pairs of games.
+pub fn pairs(remedy: usize, from: u32, count: u32) -> Query<Vec<Pair>> {
+    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count }))
+}
+
+/// Twenty equal players.
+pub fn equals(seed: u64) -> Query<Equals> {
+    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Equals(seed)))
+}
+
+/// Plays what is asked for.
+pub fn answer(question: &VersusQuestion) -> Parcel {
+    match *question {
+        VersusQuestion::Pairs { remedy, from, count } => {
+            let remedy = Remedy::ALL.get(remedy).copied().unwrap_or(Remedy::ALL[0]);
+            let pair = |number: u32| pair(remedy, number);
+            Parcel::new(&(from..from.saturating_add(count.min(1_000))).map(pair).collect::<Vec<_>>())
+        }
+        VersusQuestion::Equals(seed) => Parcel::new(&equal_ones(Seed(seed))),
+    }
+}
+
+fn pair(remedy: Remedy, number: u32) -> Pair {
+    let seat = Seat((number % u32::from(SEATS)) as u8);
+    let deal = |stream: u64| Seed(stream).derive(u64::from(number));
+    let (changed, usual) = (remedy.after(), remedy.before());
+    let one = score(deal(1), seat, changed, usual);
+    Pair { same_deal: one - score(deal(1), seat, usual, usual), other_deal: one - score(deal(2), seat, usual, usual) }
+}
+
+/// What a seat scores that plays by one tuning among others that play by another.
+fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
+    let mut game = DouDizhu::start(&DouDizhu::deal(deal));
+    // No game is longer; an engine of the tutorial's never fails.
+    for _ in 0..300 {
+        let Some(seat) = game.to_act().first() else { break };
+        let mut player = Tuned(if seat == own { tuning } else { others });
+        let Ok(decision) = player.decide(&game.view(seat), &Limit::with_seed(deal)) else { break };
+        if game.act(seat, &decision.action).is_err() {
+            break;
+        }
+    }
+    game.outcome().map_or(0.0, |outcome| f64::from(outcome.scores[own.index()]))
+}
+
+fn equal_ones(seed: Seed) -> Equals {
+    let usual = Tuning::DEFAULT;
+    let mean = |stream: u64| {
+        let game = |number: u32| {
+            let deal = seed.derive(stream).derive(u64::from(number));
+            score(deal, Seat((number % u32::from(SEATS)) as u8), usual, usual)
+        };
+        (0..EACH).map(game).sum::<f64>() / f64::from(EACH)
+    };
+    let all = u64::from(EQUALS);
+    Equals { first: (0..all).map(mean).collect(), again: (all..2 * all).map(mean).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::puzzles::Puzzles;
+    use crate::worker::tests::answer;
+
+    fn spread(values: impl Iterator<Item = f64> + Clone) -> f64 {
+        let count = values.clone().count() as f64;
+        let mean = values.clone().sum::<f64>() / count;
+        values.map(|value| (value - mean).powi(2)).sum::<f64>() / count
+    }
+
+    /// The same deals say the same with less noise.
+    #[test]
+    fn the_same_deals_say_more_than_others() {
+        let worker = &mut Puzzles;
+        let singles = Remedy::ALL.iter().position(|remedy| remedy.knob().code() == "single").unwrap();
+        let all = answer(worker, &pairs(singles, 0, 600)).unwrap();
+        let rest = answer(worker, &pairs(singles, 300, 300)).unwrap();
+        assert_eq!(all[300..], rest, "pair by pair");
+        let (same, other) = (all.iter().map(|pair| pair.same_deal), all.iter().map(|pair| pair.other_deal));
+        assert!(spread(same.clone()) < 0.8 * spread(other.clone()), "{} {}", spread(same), spread(other));
+    }
+
+    /// The best of many equal ones looks good, and is not.
+    #[test]
+    fn the_best_of_equal_ones_is_no_better() {
+        let shown = answer(&mut Puzzles, &equals(1)).unwrap();
+        let place =
+            (0..shown.first.len()).max_by(|&one, &other| shown.first[one].total_cmp(&shown.first[other])).unwrap();
+        assert_eq!(shown.first.len(), EQUALS as usize);
+        assert!(shown.first[place] > 100.0 && shown.again[place] < shown.first[place], "{shown:?}");
+    }
+}
