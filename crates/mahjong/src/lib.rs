@@ -8,6 +8,7 @@ mod claims;
 mod counts;
 mod course;
 pub mod hand;
+pub mod laboratory;
 mod meld;
 pub mod optimum;
 mod outcome;

@@ -61,6 +61,18 @@ impl Mahjong {
         end.saturating_sub(left)..end
     }
 
+    /// The game of a view, if the others hold these concealed tiles and the wall is this one, front to end.
+    pub(crate) fn supposed(view: &View, hands: &[Counts; SEATS as usize], wall: &[Tile]) -> Self {
+        let mut tiles: Vec<Tile> = Counts::WHOLE.less(&wall.iter().copied().collect()).tiles().collect();
+        tiles.extend(wall);
+        let mut own = (*hands).map(SeatState::new);
+        if let Some(own) = own.get_mut(view.seat().index()) {
+            *own = view.own().clone();
+        }
+        let course = view.course().clone();
+        Self { setup: Setup { tiles, rules: course.rules() }, own, from_end: 0, course }
+    }
+
     fn happen(&mut self, event: PublicEvent) {
         if let Some(own) = event.seat().and_then(|seat| self.own.get_mut(seat.index())) {
             own.follow(&self.course, &event);

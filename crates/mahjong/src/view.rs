@@ -33,6 +33,10 @@ impl View {
         Self { seat, own, course }
     }
 
+    pub(crate) const fn own(&self) -> &SeatState {
+        &self.own
+    }
+
     /// Whose view it is.
     pub const fn seat(&self) -> Seat {
         self.seat

@@ -5,6 +5,7 @@
 
 pub(crate) mod expert;
 mod greedy;
+pub(crate) mod laboratory;
 mod prospect;
 mod reason;
 mod sample;
