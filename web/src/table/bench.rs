@@ -114,6 +114,7 @@ impl Benched {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
+    use paiju_game::Game as _;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
