@@ -7,7 +7,8 @@ use paiju_cards::Card;
 use paiju_doudizhu::ai::Reason;
 use paiju_doudizhu::endgame::{Aim, Endgame};
 use paiju_doudizhu::{DouDizhu, View};
-use paiju_game::{Ais as _, Believed as _, Game as _, Limit, Rng, Seat, Seed};
+use paiju_game::laboratory::{Bench as _, Dealing};
+use paiju_game::{Ais as _, Believed as _, Game as _, Laboratory as _, Limit, Rng, Seat, Seed};
 
 fn main() {
     divan::main();
@@ -66,6 +67,16 @@ fn positions_solved(bencher: Bencher<'_, '_>, aim: Aim) {
     };
     let count = ItemsCount::new(deals.iter().map(solve).sum::<u64>());
     bencher.counter(count).bench_local(|| deals.iter().map(solve).sum::<u64>());
+}
+
+/// Rows of eight benches, with all their actions played on.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn rows(bencher: Bencher<'_, '_>) {
+    let mut benches: Vec<_> = views(12).iter().filter_map(|view| DouDizhu::bench(view, &LIMIT)).collect();
+    let count = ItemsCount::new(benches.len() * 25);
+    let mut row =
+        |number| benches.iter_mut().map(|bench| bench.row(Dealing::Believed, number).won.len()).sum::<usize>();
+    bencher.counter(count).bench_local(|| (0..25).map(&mut row).sum::<usize>());
 }
 
 /// Views of eight games of the sample engine after so many plays and passes.
