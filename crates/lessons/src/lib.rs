@@ -10,6 +10,7 @@ mod judge;
 mod lesson;
 mod pieces;
 mod problem;
+mod proof;
 mod reading;
 mod rule;
 mod solution;

@@ -1,6 +1,7 @@
 //! Which picked cards or tiles are right, judged by the rules of the game.
 
 use paiju_cards::Suit;
+use paiju_doudizhu::endgame::{Illegal, Step};
 use paiju_doudizhu::{Combination, Kind, moves};
 use paiju_game::{Lang, Say, Seat};
 use paiju_games::GameId;
@@ -10,6 +11,7 @@ use paiju_tractor::{Cards, FollowRules, Level, Trump, follow, throw};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{PieceError, Pieces, number_of};
+use crate::proof;
 
 /// Which picked cards are right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +23,8 @@ pub enum Rule {
     Type(u8),
     /// Dou Dizhu: whatever beats these cards.
     Beats(String),
+    /// Dou Dizhu: whatever keeps the win in this puzzle, by proof; the line of a puzzle as `crates/doudizhu/puzzles/` has it.
+    Wins(String),
     /// Tractor: whatever may follow a lead.
     Follow(Follow),
     /// Tractor: a throw (甩牌) of two or more components that nobody beats.
@@ -110,6 +114,10 @@ pub enum WrongPick {
     OtherSize(Combination),
     /// The same type, not higher.
     NotHigher(Combination),
+    /// The rules of the puzzle refuse it.
+    Illegal(Box<Illegal>),
+    /// The others win after it, and how, move by move.
+    Loses(Vec<Step>),
     /// The follow rules refuse it, by this rule's code.
     Refused(Box<paiju_tractor::Refusal>),
     /// One component alone, or several suits: no throw.
@@ -136,6 +144,8 @@ impl WrongPick {
             Self::OtherType(_) => "other-type",
             Self::OtherSize(_) => "other-size",
             Self::NotHigher(_) => "not-higher",
+            Self::Illegal(_) => "illegal",
+            Self::Loses(_) => "loses",
             Self::Refused(refusal) => refusal.code(),
             Self::NoThrow => "no-throw",
             Self::Beaten(_) => "beaten",
@@ -162,6 +172,8 @@ impl Say for WrongPick {
             (Self::NotHigher(found), Lang::En) => {
                 format!("The type and the number of cards are right, but it is not higher: {}.", made(found))
             }
+            (Self::Illegal(refusal), _) => refusal.say(lang),
+            (Self::Loses(steps), lang) => proof::refuted(steps, lang),
             (Self::Refused(refusal), _) => refusal.say(lang),
             (Self::NoThrow, Lang::Zh) => "甩牌要同一花色的两组以上。".to_owned(),
             (Self::NoThrow, Lang::En) => "A throw has two or more components of one suit.".to_owned(),
@@ -185,7 +197,7 @@ impl Rule {
     const fn game(&self) -> Option<GameId> {
         match self {
             Self::Is(_) => None,
-            Self::Type(_) | Self::Beats(_) => Some(GameId::DouDizhu),
+            Self::Type(_) | Self::Beats(_) | Self::Wins(_) => Some(GameId::DouDizhu),
             Self::Follow(_) | Self::Stands(_) => Some(GameId::Tractor),
             Self::Discard { .. } => Some(GameId::Mahjong),
         }
@@ -231,6 +243,7 @@ impl Rule {
                     Some(made) => Err(WrongPick::NotHigher(made)),
                 }
             }
+            Self::Wins(line) => proof::wins(line, picked)?,
             Self::Follow(Follow { level, major, lead, rules }) => {
                 let trump = trump(level, *major)?;
                 let lead = Pieces::read(game, lead)?.tractor_cards();
@@ -272,7 +285,7 @@ impl Rule {
     pub(crate) fn example(&self, game: GameId, from: &Pieces) -> Option<String> {
         let found = match self {
             Self::Is(accepted) => return accepted.first().cloned(),
-            Self::Type(_) => {
+            Self::Type(_) | Self::Wins(_) => {
                 let mut plays = Vec::new();
                 moves::leads(from.card_set(), |cards| plays.push(Pieces::write_ranks(cards)));
                 plays

@@ -153,8 +153,15 @@ fn worlds_are_laid_against_actions_in_every_game() {
         page.prefer_language("en").await?;
         for game in ["doudizhu", "tractor", "mahjong"] {
             open(page, &format!("#/learn?laboratory={game}&seed=7")).await?;
-            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 5 || !!document.querySelector('.learn > .empty')")
-                .await?;
+            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 40").await?;
+            let rows = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
+            // More worlds leave those that are there as they are.
+            page.run("const range = document.querySelector('.world-count'); range.value = 60; range.dispatchEvent(new InputEvent('input', { bubbles: true }))").await?;
+            page.wait_until("document.querySelectorAll('.worlds-table tbody tr').length >= 60").await?;
+            let more = page.run("return document.querySelector('.worlds-table tbody').textContent").await?;
+            let goes_on = more.as_str().zip(rows.as_str()).is_some_and(|(more, rows)| more.starts_with(rows));
+            assert!(goes_on, "{game}");
+            assert_eq!(page.run("return document.querySelectorAll('.choosers li').length").await?, json!(3), "{game}");
             page.screenshot(&format!("learn-laboratory-{game}")).await?;
         }
         for show in ["fusion", "pass"] {
@@ -162,6 +169,23 @@ fn worlds_are_laid_against_actions_in_every_game() {
             page.find(".worlds-table tbody tr").await?;
             page.screenshot(&format!("learn-{show}")).await?;
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn duplicate_deals_say_more_than_random_ones() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        open(page, "#/learn?versus").await?;
+        page.find(".curse-bars .best").await?;
+        page.click(".run").await?;
+        page.wait_until("parseInt(document.querySelector('.factor')?.textContent ?? '0') >= 1000").await?;
+        page.click(".run").await?;
+        page.screenshot("learn-versus").await?;
+        let factor = page.text(".factor").await?;
+        let times = factor.split("take ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<f64>().ok());
+        assert!(times.is_some_and(|times| times > 1.2), "{factor}");
         Ok(())
     });
 }
@@ -188,6 +212,7 @@ fn nothing_is_cut_on_any_screen() {
             ("#/learn?make", ".make-source"),
             ("#/learn?fusion", ".worlds-table tbody tr"),
             ("#/learn?pass", ".worlds-table tbody tr"),
+            ("#/learn?versus", ".curse-bars .best"),
             ("#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr"),
         ];
         for lang in ["zh", "en"] {

@@ -5,12 +5,14 @@ use paiju_game::{Estimate, Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
+use super::record::Record;
 use super::state::TableState;
 use crate::games::Shown;
 use crate::link::TableLink;
 use crate::names::Named;
 use crate::packing::Parcel;
-use crate::scene::ValueUnit;
+use crate::scene::{Thought, ValueUnit};
+use crate::shared::Shared;
 
 /// The most worlds that are asked for at once.
 pub const MOST: u32 = 200;
@@ -20,6 +22,8 @@ pub const MOST: u32 = 200;
 pub struct Benched {
     /// Who chooses.
     pub seat: Seat,
+    /// The table at this position: the part after the `?` of its address.
+    pub link: String,
     /// The actions that are tried, the columns.
     pub actions: Vec<Spoken>,
     /// What the values count.
@@ -67,14 +71,16 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds; `None` where nobody has a choice.
+    /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
+    /// does not come.
     pub fn of<G: Shown>(task: &BenchTask) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&task.draft.0, G::Board::SEAT_KEYS), 0);
-        let game: &G = state.shown();
-        let seat = game.to_act().first()?;
-        let view = game.view(seat);
+        let mut record = state.record().clone();
+        record.truncate(state.cursor());
         let limit = Limit::with_seed(Seed(0));
-        let mut bench = G::bench(&view, &limit)?;
+        let (seat, view, mut bench) = until_a_choice::<G>(&mut record, &limit)?;
+        let game: &G = record.latest();
+        let link = TableLink { line: record.line(record.len()), ..state.whole() }.print(G::Board::SEAT_KEYS);
         let actions = bench.actions().to_vec();
         let effective = bench.effective().filter(|_| task.dealing == Dealing::Believed);
         let before = task.sums.as_ref().and_then(|sums| sums.unpack::<Matrix>().ok());
@@ -94,6 +100,7 @@ impl Benched {
         ];
         Some(Self {
             seat,
+            link,
             actions: actions.iter().map(say).collect(),
             unit: actions
                 .first()
@@ -111,15 +118,31 @@ impl Benched {
     }
 }
 
+/// Who has a choice first, what that seat sees, and the bench for it.
+fn until_a_choice<G: Shown>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
+    // Dealing takes a hundred steps in Tractor.
+    for _ in 0..STEPS {
+        let seat = record.latest().to_act().first()?;
+        let view = record.latest().view(seat);
+        if let Some(bench) = G::bench(&view, limit).filter(|bench| bench.actions().len() > 1) {
+            return Some((seat, view, bench));
+        }
+        let action = G::by_rules(&view, limit)?.action;
+        record.act(seat, Shared::new(Thought::bare(action))).ok()?;
+    }
+    None
+}
+
+/// How far a game is played on at most.
+const STEPS: usize = 400;
+
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::Game as _;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::Linked as _;
 
     fn task(link: &str, from: u32, count: u32, sums: Option<Parcel>) -> BenchTask {
         BenchTask { draft: Draft::of_link(link.to_owned()), dealing: Dealing::Believed, from, count, sums }
@@ -143,20 +166,12 @@ mod tests {
         goes_on::<Mahjong>("seed=7");
     }
 
+    /// Nobody has a choice while the cards are dealt: it is played on, and the link leads where the choice is.
     #[test]
-    fn in_tractor_too() {
-        // Until cards are led and somebody follows.
-        let mut game = Tractor::start(&Tractor::deal(Seed(7)));
-        let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
-        while let Some(seat) = game.to_act().first().filter(|_| steps < 103) {
-            game.legal_actions(seat, &mut actions);
-            let action = actions.last().unwrap();
-            if game.sole_answer(seat).is_none() {
-                line += &Tractor::write_action(action);
-            }
-            game.act(seat, action).unwrap();
-            steps += 1;
-        }
-        goes_on::<Tractor>(&format!("seed=7&line={line}"));
+    fn a_deal_of_tractor_is_played_on_to_the_first_choice() {
+        goes_on::<Tractor>("seed=7");
+        let benched = Benched::of::<Tractor>(&task("seed=7", 0, 1, None)).unwrap();
+        let there = Benched::of::<Tractor>(&task(&benched.link, 0, 1, None)).unwrap();
+        assert_eq!((there.seat, &there.actions, &there.rows), (benched.seat, &benched.actions, &benched.rows));
     }
 }

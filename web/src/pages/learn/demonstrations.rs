@@ -47,7 +47,7 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
     let highest = |of: fn(&shows::FusionRow) -> f64| shown.rows.iter().map(of).fold(0.0, f64::max);
     let (promised, truly) = (highest(|row| row.mean), highest(|row| row.worth));
     let percent = |share: f64| format!("{}%", decimal(100.0 * share, 0));
-    let mark = |won: &bool| html! { <td class={if *won { "cell won" } else { "cell lost" }}>{ if *won { "✓" } else { "✗" } }</td> };
+    let mark = |won: &bool| html! { <td class={if *won { "cell wins" } else { "cell loses" }}>{ if *won { "✓" } else { "✗" } }</td> };
     let row = |row: &shows::FusionRow| {
         html! {
             <tr>

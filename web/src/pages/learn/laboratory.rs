@@ -112,7 +112,9 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
             <header class="learn-head">
                 <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
                 <h1>{ LearnText::Laboratory.say(lang) }</h1>
-                <a class="ghost small-button at-table" href={address::href(props.route, &props.link)}>{ LearnText::AtTable.say(lang) }</a>
+                if let Some(last) = &known.last {
+                    <a class="ghost small-button at-table" href={address::href(props.route, &last.link)}>{ LearnText::AtTable.say(lang) }</a>
+                }
             </header>
             <p class="tagline">{ LearnText::LaboratoryAbout.say(lang) }</p>
             if let Some(why) = &known.trouble {
@@ -151,17 +153,19 @@ fn game_of(route: Route) -> Option<&'static str> {
     }
 }
 
+/// From the worst value to the best: the style sheet has a colour for each, because a page's policy has no room for styles of a single cell.
+const SHADES: [&str; 11] = ["at-0", "at-1", "at-2", "at-3", "at-4", "at-5", "at-6", "at-7", "at-8", "at-9", "at-10"];
+
 /// Choosers, sums and the matrix.
 fn matrix(last: &Benched, rows: &[BenchRow], lang: Lang) -> Html {
     let values = rows.iter().flat_map(|row| row.values.iter().copied());
     let (least, most) =
         values.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| (least.min(value), most.max(value)));
-    // From the worst value to the best, in the page's own two colours.
     let shade = |value: f64| {
         let at = if most > least { (value - least) / (most - least) } else { 0.5 };
-        format!("--at: {}%", decimal(100.0 * at, 0))
+        SHADES[((at * 10.0).round() as usize).min(10)]
     };
-    let cell = |value: &f64| html! { <td class="cell num" style={shade(*value)}>{ decimal(*value, 2) }</td> };
+    let cell = |value: &f64| html! { <td class={classes!("cell", "num", shade(*value))}>{ decimal(*value, 2) }</td> };
     let row = |(at, row): (usize, &BenchRow)| {
         html! {
             <tr>

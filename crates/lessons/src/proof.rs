@@ -1,0 +1,76 @@
+//! What keeps the win in an endgame puzzle, by proof.
+
+use paiju_doudizhu::endgame::Step;
+use paiju_doudizhu::puzzle::{Course, Judgement, Puzzle, WORK};
+use paiju_doudizhu::{Action, text};
+use paiju_game::{Lang, Limit, Seed};
+
+use crate::pieces::Pieces;
+use crate::rule::{RuleError, WrongPick};
+
+/// Whether a play keeps the win of whoever moves first.
+///
+/// # Errors
+/// The line is no puzzle, or none that is settled in the time that our own take.
+pub fn wins(line: &str, picked: &Pieces) -> Result<Result<(), WrongPick>, RuleError> {
+    let no_such = || RuleError::NoSuch { word: line.chars().take(60).collect() };
+    let puzzle: Puzzle = line.parse().map_err(|_| no_such())?;
+    let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
+    Ok(match Course::new(&puzzle).judge(Action::Play(picked.card_set()), &limit) {
+        Ok(Judgement::Out | Judgement::Keeps) => Ok(()),
+        Ok(Judgement::Loses { refutation }) => Err(WrongPick::Loses(refutation)),
+        Ok(Judgement::Unsettled) => return Err(no_such()),
+        Err(refusal) => Err(WrongPick::Illegal(Box::new(refusal))),
+    })
+}
+
+/// How the others win, in words.
+pub fn refuted(steps: &[Step], lang: Lang) -> String {
+    let said = |step: &Step| {
+        let (seat, action) = (text::seat(step.seat, lang), text::action(&step.action, lang));
+        match lang {
+            Lang::Zh => format!("{seat}：{action}"),
+            Lang::En => format!("{seat}: {action}"),
+        }
+    };
+    let steps: Vec<String> = steps.iter().map(said).collect();
+    match lang {
+        Lang::Zh => format!("这样对方赢：{}。", steps.join("，")),
+        Lang::En => format!("After it the others win: {}.", steps.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_games::GameId;
+
+    use super::*;
+    use crate::rule::Rule;
+
+    /// Of our own puzzles one play keeps the win, and every other is refuted to the last card.
+    #[test]
+    fn one_play_alone_wins() {
+        let file = include_str!("../../doudizhu/puzzles/grade-2.txt");
+        for line in file.lines().filter(|line| !line.starts_with('#')).step_by(20) {
+            let puzzle: Puzzle = line.parse().unwrap();
+            let from = Pieces::read(GameId::DouDizhu, &paiju_cards::write_ranks(puzzle.hand(puzzle.turn()))).unwrap();
+            let rule = Rule::Wins(line.to_owned());
+            let right = rule.example(GameId::DouDizhu, &from);
+            let mut wrong = 0;
+            for action in Course::new(&puzzle).actions() {
+                let Action::Play(cards) = action else { continue };
+                let picked = Pieces::read(GameId::DouDizhu, &paiju_cards::write_ranks(cards)).unwrap();
+                match rule.judge(GameId::DouDizhu, &from, &picked).unwrap() {
+                    Ok(()) => assert_eq!(Some(paiju_cards::write_ranks(cards)), right, "{line}"),
+                    Err(WrongPick::Loses(steps)) => {
+                        assert!(!steps.is_empty() && refuted(&steps, Lang::En).contains("others win"));
+                        wrong += 1;
+                    }
+                    Err(other) => panic!("{line}: {other:?}"),
+                }
+            }
+            assert!(wrong > 0, "{line}");
+        }
+        assert!(wins("junk", &Pieces::read(GameId::DouDizhu, "3").unwrap()).is_err());
+    }
+}
