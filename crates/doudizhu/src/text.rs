@@ -102,6 +102,15 @@ pub fn combination(made: &Combination, lang: Lang) -> String {
     }
 }
 
+/// What a seat did, and whose it was: 西：叫 2 分.
+pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
+    let (seat, action) = (self::seat(seat, lang), self::action(action, lang));
+    match lang {
+        Lang::Zh => format!("{seat}：{action}"),
+        Lang::En => format!("{seat}: {action}"),
+    }
+}
+
 /// What a seat did: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {

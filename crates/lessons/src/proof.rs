@@ -26,14 +26,7 @@ pub fn wins(line: &str, picked: &Pieces) -> Result<Result<(), WrongPick>, RuleEr
 
 /// How the others win, in words.
 pub fn refuted(steps: &[Step], lang: Lang) -> String {
-    let said = |step: &Step| {
-        let (seat, action) = (text::seat(step.seat, lang), text::action(&step.action, lang));
-        match lang {
-            Lang::Zh => format!("{seat}：{action}"),
-            Lang::En => format!("{seat}: {action}"),
-        }
-    };
-    let steps: Vec<String> = steps.iter().map(said).collect();
+    let steps: Vec<String> = steps.iter().map(|step| text::step(step.seat, &step.action, lang)).collect();
     match lang {
         Lang::Zh => format!("这样对方赢：{}。", steps.join("，")),
         Lang::En => format!("After it the others win: {}.", steps.join(", ")),

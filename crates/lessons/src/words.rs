@@ -26,19 +26,6 @@ impl Words {
             Self::Both { zh, en } => zh.trim().is_empty() || en.trim().is_empty(),
         }
     }
-
-    /// How long the longer text is, in bytes.
-    pub fn len(&self) -> usize {
-        match self {
-            Self::One(text) => text.len(),
-            Self::Both { zh, en } => zh.len().max(en.len()),
-        }
-    }
-
-    /// Whether there is no text at all.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 impl Say for Words {

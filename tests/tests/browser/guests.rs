@@ -202,7 +202,9 @@ fn a_bot_is_compared_with_what_was_played_at_every_turn() {
         page.find(".case-table .case-name").await?;
         keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
         inspect_a_log(page).await?;
-        page.click(".own-bot .all-turns").await?;
+        // Above it an AI's answers may still grow: a click by the mouse might miss.
+        page.find(".own-bot .all-turns").await?;
+        page.run("document.querySelector('.own-bot .all-turns').click()").await?;
         let cases = page.text(".case-pack .panel-head .num").await?;
         ensure!(cases.ends_with("题") && cases != "0 题", "{cases}");
         page.wait_until("!!document.querySelector('.answerers select.player option[value=\"bot:1\"]')").await?;

@@ -73,7 +73,7 @@ fn a_course_is_taken_to_its_end() {
             page.find(".lesson-step h2").await?;
             if let Some(answer) = solution(lesson.game, one) {
                 give(page, &answer).await?;
-                page.find(".verdict.right").await.with_context(|| format!("step {}", number + 1))?;
+                page.find(".judged.right").await.with_context(|| format!("step {}", number + 1))?;
             }
             page.screenshot(&format!("learn-step-{}", number + 1)).await?;
             if number + 1 < lesson.steps.len() {
@@ -109,21 +109,21 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
         page.find(".ask .hand .card").await?;
         assert_eq!(page.run("return document.querySelectorAll('.lesson-step b').length").await?, json!(0));
         give(page, &Answer::Pieces("3456".into())).await?;
-        let said = page.text(".verdict.wrong").await?;
+        let said = page.text(".judged.wrong").await?;
         assert!(said.contains("One short.") && said.contains("no legal type"), "{said}");
         page.click(".ask .solve").await?;
         page.wait_until("document.querySelectorAll('.ask .card.chosen').length >= 5").await?;
         page.click(".ask .answer").await?;
-        page.find(".verdict.right").await?;
+        page.find(".judged.right").await?;
         // Whoever was shown the answer has not found it.
         assert_eq!(page.run("return document.querySelectorAll('.trail-step.done').length").await?, json!(0));
         page.press(Key::Right).await?;
         page.find(".lines .line").await?;
         assert_eq!(step(page).await?, 2);
         give(page, &Answer::Line(1)).await?;
-        page.find(".verdict.wrong").await?;
+        page.find(".judged.wrong").await?;
         give(page, &Answer::Line(2)).await?;
-        page.find(".verdict.right").await?;
+        page.find(".judged.right").await?;
         page.press(Key::Left).await?;
         page.wait_until("!!document.querySelector('.ask .hand')").await?;
         // B fills the page for a projector, Escape leaves it.

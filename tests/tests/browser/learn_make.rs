@@ -54,9 +54,9 @@ async fn made(page: &Page, table: &str) -> Result<()> {
     let choices = page.run("return document.querySelectorAll('.choice').length").await?;
     assert!((2..=6).contains(&choices.as_u64().unwrap_or(0)), "{choices}");
     page.run("document.querySelectorAll('.choice')[1].click()").await?;
-    page.find(".verdict.wrong").await?;
+    page.find(".judged.wrong").await?;
     page.run("document.querySelectorAll('.choice')[0].click()").await?;
-    page.find(".verdict.right").await?;
+    page.find(".judged.right").await?;
     page.screenshot("learn-made").await?;
     Ok(())
 }

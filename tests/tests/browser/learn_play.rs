@@ -27,7 +27,7 @@ async fn answer(page: &Page) -> Result<()> {
     if kind != json!(".choice") {
         page.click(".ask .answer").await?;
     }
-    page.find(".verdict").await.map(drop)
+    page.find(".judged").await.map(drop)
 }
 
 #[test]
@@ -41,8 +41,7 @@ fn every_drill_asks_judges_and_goes_on() {
             page.screenshot(&format!("learn-drill-{}", drill.code())).await?;
             // The button has the focus: Enter is what it says.
             page.press(Key::Enter).await?;
-            page.wait_until("!document.querySelector('.verdict') && !!document.querySelector('.exercise .ask')")
-                .await?;
+            page.wait_until("!document.querySelector('.judged') && !!document.querySelector('.exercise .ask')").await?;
         }
         Ok(())
     });
@@ -56,11 +55,11 @@ fn what_was_missed_comes_back_and_the_record_can_be_deleted_and_brought_back() {
         // Until one is missed.
         for _ in 0..40 {
             answer(page).await?;
-            if page.run("return !!document.querySelector('.verdict.wrong')").await? == json!(true) {
+            if page.run("return !!document.querySelector('.judged.wrong')").await? == json!(true) {
                 break;
             }
             page.press(Key::Enter).await?;
-            page.wait_until("!document.querySelector('.verdict')").await?;
+            page.wait_until("!document.querySelector('.judged')").await?;
         }
         page.open("#/learn").await?;
         page.click(".review").await?;
@@ -91,33 +90,30 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         open(page, &format!("#/learn?puzzles=2&number={}", lead + 1)).await?;
         page.find(".puzzle .own .hand .card").await?;
         page.screenshot("learn-puzzle").await?;
+        // The hint chooses what it says; Escape lets it go.
         page.press('h').await?;
         page.find(".tip").await?;
+        page.wait_until("!!document.querySelector('.puzzle .own .hand .chosen')").await?;
+        page.press(Key::Escape).await?;
+        page.wait_until("!document.querySelector('.puzzle .own .hand .chosen')").await?;
         let press = "dispatchEvent(new MouseEvent('click', { bubbles: true }))";
         page.run(&format!("document.querySelector('.puzzle .own .hand .card:not(.lit)').{press}")).await?;
         page.wait_until("document.querySelectorAll('.puzzle .own .hand .chosen').length === 1").await?;
         page.press(Key::Enter).await?;
         page.find(".refutation li").await?;
-        page.click(".verdict .forward").await?;
+        page.click(".judged .forward").await?;
         page.screenshot("learn-refuted").await?;
         page.click(".take-back").await?;
         page.wait_until("!document.querySelector('.refutation')").await?;
         // What wins lies lit on the table: played on to the end.
         for _ in 0..40 {
-            if page.run("return !!document.querySelector('.verdict.right')").await? == json!(true) {
+            if page.run("return !!document.querySelector('.judged.right')").await? == json!(true) {
                 break;
             }
-            page.wait_until("!!document.querySelector('.puzzle .own .actions button, .verdict.right')").await?;
-            page.press(Key::Escape).await?;
+            page.wait_until("!!document.querySelector('.puzzle .own .actions button, .judged.right')").await?;
             page.press('h').await?;
             page.find(".tip").await?;
-            let plays = page
-                .run(
-                    "const lit = [...document.querySelectorAll('.puzzle .own .hand .card.lit')];
-                     for (const card of lit) if (card.ariaPressed !== 'true') card.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-                     return lit.length",
-                )
-                .await?;
+            let plays = page.run("return document.querySelectorAll('.puzzle .own .hand .card.lit').length").await?;
             let before = page.run("return document.querySelector('.moves')?.textContent ?? ''").await?;
             if plays == json!(0) {
                 page.press('p').await?;
@@ -127,11 +123,11 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
                 page.press(Key::Enter).await?;
             }
             page.wait_until(&format!(
-                "(document.querySelector('.moves')?.textContent ?? '') !== {before} || !!document.querySelector('.verdict.right')"
+                "(document.querySelector('.moves')?.textContent ?? '') !== {before} || !!document.querySelector('.judged.right')"
             ))
             .await?;
         }
-        page.find(".verdict.right").await?;
+        page.find(".judged.right").await?;
         Ok(())
     });
 }

@@ -125,13 +125,7 @@ fn failed(why: &impl Say) -> Trouble {
 }
 
 fn said(seat: Seat, action: Action) -> Spoken {
-    Spoken::by(|lang| {
-        let (seat, action) = (text::seat(seat, lang), text::action(&action, lang));
-        match lang {
-            Lang::Zh => format!("{seat}：{action}"),
-            Lang::En => format!("{seat}: {action}"),
-        }
-    })
+    Spoken::by(|lang| text::step(seat, &action, lang))
 }
 
 /// The worker of puzzles.

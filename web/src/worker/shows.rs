@@ -4,7 +4,7 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::laboratory::fusion::Fusion;
 use paiju_doudizhu::laboratory::tell::Tell;
 use paiju_doudizhu::{Action, Holding, text};
-use paiju_game::{Belief, Lang, Limit, Seat, Seed, Spoken};
+use paiju_game::{Belief, Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::beliefs::SpokenBelief;
@@ -115,13 +115,7 @@ fn tell_shown(tell: &Tell) -> TellShown {
 }
 
 fn said(seat: Seat, action: Action) -> Spoken {
-    Spoken::by(|lang| {
-        let (seat, action) = (text::seat(seat, lang), text::action(&action, lang));
-        match lang {
-            Lang::Zh => format!("{seat}：{action}"),
-            Lang::En => format!("{seat}: {action}"),
-        }
-    })
+    Spoken::by(|lang| text::step(seat, &action, lang))
 }
 
 #[cfg(test)]

@@ -132,9 +132,9 @@ pub fn Asking(props: &AskingProps) -> Html {
 /// What an answer was worth.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let (class, glyph, word) = if judged.right {
-        ("verdict right", Glyph::Check, LearnText::Right)
+        ("judged right", Glyph::Check, LearnText::Right)
     } else {
-        ("verdict wrong", Glyph::Cross, LearnText::Wrong)
+        ("judged wrong", Glyph::Cross, LearnText::Wrong)
     };
     html! {
         <div {class}>

@@ -7,13 +7,13 @@ use yew::prelude::*;
 use super::wanted::Wanted;
 use crate::components::{Notice, fan, laid, suited};
 use crate::decimal::decimal;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::worker::beliefs::SpokenBelief;
 use crate::worker::shows::{self, FusionShown, TellShown};
 use crate::worker::use_answer;
 
-fn head(title: LearnText, about: LearnText, lang: Lang) -> Html {
+fn head(title: LaboratoryText, about: LaboratoryText, lang: Lang) -> Html {
     html! {
         <>
             <header class="learn-head">
@@ -40,7 +40,7 @@ pub fn Fusion() -> Html {
         Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
         Some(Ok(shown)) => fusion(shown, lang),
     };
-    html! { <>{ head(LearnText::Fusion, LearnText::FusionAbout, lang) }{ content }</> }
+    html! { <>{ head(LaboratoryText::Fusion, LaboratoryText::FusionAbout, lang) }{ content }</> }
 }
 
 fn fusion(shown: &FusionShown, lang: Lang) -> Html {
@@ -64,15 +64,15 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
     html! {
         <>
             <div class="two-hands">
-                <figure class="shown"><figcaption>{ LearnText::YouHold.say(lang) }</figcaption>{ cards(shown.hand, lang) }</figure>
-                <figure class="shown"><figcaption>{ LearnText::ToBeat.say(lang) }</figcaption>{ cards(shown.target, lang) }</figure>
+                <figure class="shown"><figcaption>{ LaboratoryText::YouHold.say(lang) }</figcaption>{ cards(shown.hand, lang) }</figure>
+                <figure class="shown"><figcaption>{ LaboratoryText::ToBeat.say(lang) }</figcaption>{ cards(shown.target, lang) }</figure>
             </div>
             <ol class="lies">
                 { for shown.worlds.iter().map(|&(south, east, deals)| html! {
                     <li>
                         <span>{ DouDizhu::seat_title(paiju_game::Seat(1), lang) }</span>{ cards(south, lang) }
                         <span>{ DouDizhu::seat_title(paiju_game::Seat(2), lang) }</span>{ cards(east, lang) }
-                        <span class="hint">{ LearnText::Deals(deals).say(lang) }</span>
+                        <span class="hint">{ LaboratoryText::Deals(deals).say(lang) }</span>
                     </li>
                 }) }
             </ol>
@@ -81,8 +81,8 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
                     <thead>
                         <tr>
                             <th />
-                            <th colspan={worlds.to_string()}>{ LearnText::OpenHands.say(lang) }</th><th>{ LearnText::AverageSays.say(lang) }</th>
-                            <th colspan={worlds.to_string()}>{ LearnText::OnePlan.say(lang) }</th><th>{ LearnText::TrulyWorth.say(lang) }</th>
+                            <th colspan={worlds.to_string()}>{ LaboratoryText::OpenHands.say(lang) }</th><th>{ LaboratoryText::AverageSays.say(lang) }</th>
+                            <th colspan={worlds.to_string()}>{ LaboratoryText::OnePlan.say(lang) }</th><th>{ LaboratoryText::TrulyWorth.say(lang) }</th>
                         </tr>
                         <tr><th />{ for (0..worlds).map(number) }<th />{ for (0..worlds).map(number) }<th /></tr>
                     </thead>
@@ -104,7 +104,7 @@ pub fn Pass() -> Html {
         Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
         Some(Ok(shown)) => pass(shown, lang),
     };
-    html! { <>{ head(LearnText::PassTells, LearnText::PassAbout, lang) }{ content }</> }
+    html! { <>{ head(LaboratoryText::PassTells, LaboratoryText::PassAbout, lang) }{ content }</> }
 }
 
 fn pass(shown: &TellShown, lang: Lang) -> Html {
@@ -133,14 +133,14 @@ fn pass(shown: &TellShown, lang: Lang) -> Html {
     html! {
         <>
             <ol class="tell-moves">{ for shown.moves.iter().map(|said| html! { <li>{ suited(&said.say(lang)) }</li> }) }</ol>
-            <p class="says">{ LearnText::Believes { observer: observer.to_owned(), passer: passer.to_owned() }.say(lang) }</p>
+            <p class="says">{ LaboratoryText::Believes { observer: observer.to_owned(), passer: passer.to_owned() }.say(lang) }</p>
             <div class="value-scroll">
                 <table class="worlds-table tell-table">
-                    <thead><tr><th /><th>{ LearnText::BeforePass.say(lang) }</th><th>{ LearnText::AfterPass.say(lang) }</th></tr></thead>
+                    <thead><tr><th /><th>{ LaboratoryText::BeforePass.say(lang) }</th><th>{ LaboratoryText::AfterPass.say(lang) }</th></tr></thead>
                     <tbody>{ for shown.before.iter().map(row) }</tbody>
                 </table>
             </div>
-            <p class="hint">{ LearnText::InFact { passer: passer.to_owned(), has_it: shown.has_it }.say(lang) }</p>
+            <p class="hint">{ LaboratoryText::InFact { passer: passer.to_owned(), has_it: shown.has_it }.say(lang) }</p>
         </>
     }
 }

@@ -13,7 +13,7 @@ use super::puzzle_place::GRADES;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LearnText, Text, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, PuzzleText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
@@ -43,7 +43,7 @@ pub fn Index() -> Html {
                 <p class="hint">{ LearnText::PuzzlesAbout.say(lang) }</p>
                 <p class="ways">
                     { for GRADES.map(|grade| html! {
-                        <a class="ghost puzzles" href={Wanted::Puzzles { grade, number: None }.href()}>{ LearnText::PuzzleGrade(grade).say(lang) }</a>
+                        <a class="ghost puzzles" href={Wanted::Puzzles { grade, number: None }.href()}>{ PuzzleText::PuzzleGrade(grade).say(lang) }</a>
                     }) }
                 </p>
             </section>
@@ -57,9 +57,9 @@ pub fn Index() -> Html {
                 <h2 id="learn-search">{ LearnText::Search.say(lang) }</h2>
                 <p class="hint">{ LearnText::SearchAbout.say(lang) }</p>
                 <p class="ways">
-                    <a class="ghost" href={Wanted::Fusion.href()}>{ LearnText::Fusion.say(lang) }</a>
-                    <a class="ghost" href={Wanted::Pass.href()}>{ LearnText::PassTells.say(lang) }</a>
-                    <a class="ghost" href={Wanted::Versus.href()}>{ LearnText::Versus.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Fusion.href()}>{ LaboratoryText::Fusion.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Pass.href()}>{ LaboratoryText::PassTells.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Versus.href()}>{ LaboratoryText::Versus.say(lang) }</a>
                     { for Route::TABLES.map(|route| html! {
                         <a class="ghost laboratory" href={Wanted::Laboratory { route, link: "seed=7".to_owned() }.href()}>
                             { LearnText::LaboratoryOf(route.game(lang).unwrap_or_default()).say(lang) }

@@ -9,7 +9,7 @@ use super::wanted::Wanted;
 use crate::address;
 use crate::components::{Notice, suited};
 use crate::decimal::decimal;
-use crate::i18n::{LearnText, Text, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, Text, use_lang};
 use crate::names::Route;
 use crate::table::{BenchColumn, BenchRow, BenchTask, Benched, Draft};
 use crate::worker::protocol::Trouble;
@@ -111,26 +111,26 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
         <>
             <header class="learn-head">
                 <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LearnText::Laboratory.say(lang) }</h1>
+                <h1>{ LaboratoryText::Laboratory.say(lang) }</h1>
                 if let Some(last) = &known.last {
-                    <a class="ghost small-button at-table" href={address::href(props.route, &last.link)}>{ LearnText::AtTable.say(lang) }</a>
+                    <a class="ghost small-button at-table" href={address::href(props.route, &last.link)}>{ LaboratoryText::AtTable.say(lang) }</a>
                 }
             </header>
-            <p class="tagline">{ LearnText::LaboratoryAbout.say(lang) }</p>
+            <p class="tagline">{ LaboratoryText::LaboratoryAbout.say(lang) }</p>
             if let Some(why) = &known.trouble {
                 <Notice text={why.say(lang)} />
             }
             if known.nothing || id.is_none() {
-                <p class="empty">{ LearnText::NoChoice.say(lang) }</p>
+                <p class="empty">{ LaboratoryText::NoChoice.say(lang) }</p>
             } else {
                 <div class="ways bench-ways">
                     <label class="field worlds">
-                        { LearnText::Worlds { have: known.rows.len() as u32, of: *worlds }.say(lang) }
+                        { LaboratoryText::Worlds { have: known.rows.len() as u32, of: *worlds }.say(lang) }
                         <input type="range" class="world-count" min="1" max="200" value={worlds.to_string()} oninput={slide} />
                     </label>
                     { for Dealing::ALL.map(deal_by) }
                     if is_busy || !*running {
-                        <button type="button" class="ghost small-button stop" onclick={turn}>{ if *running { LearnText::Stop } else { LearnText::GoOn }.say(lang) }</button>
+                        <button type="button" class="ghost small-button stop" onclick={turn}>{ if *running { LaboratoryText::Stop } else { LaboratoryText::GoOn }.say(lang) }</button>
                     }
                 </div>
                 { known.last.as_ref().map(|last| matrix(last, &known.rows, lang)) }
@@ -200,11 +200,11 @@ fn matrix(last: &Benched, rows: &[BenchRow], lang: Lang) -> Html {
                         <tr>
                             <th />
                             { for last.actions.iter().map(|action| html! { <th scope="col">{ suited(&action.say(lang)) }</th> }) }
-                            <th>{ last.unit.as_ref().map(|unit| LearnText::CountedIn(unit.words.say(lang)).say(lang)) }</th>
+                            <th>{ last.unit.as_ref().map(|unit| LaboratoryText::CountedIn(unit.words.say(lang)).say(lang)) }</th>
                         </tr>
-                        <tr class="mean believed"><th scope="row">{ LearnText::ByBelief.say(lang) }</th>{ mean(0, |column| &column.believed) }<td /></tr>
-                        <tr class="mean plain"><th scope="row">{ LearnText::Plainly.say(lang) }</th>{ mean(1, |column| &column.plain) }<td /></tr>
-                        <tr class="mean"><th scope="row">{ LearnText::BestIn.say(lang) }</th>{ for last.columns.iter().map(|column| html! { <td class="num">{ column.best_in }</td> }) }<td /></tr>
+                        <tr class="mean believed"><th scope="row">{ LaboratoryText::ByBelief.say(lang) }</th>{ mean(0, |column| &column.believed) }<td /></tr>
+                        <tr class="mean plain"><th scope="row">{ LaboratoryText::Plainly.say(lang) }</th>{ mean(1, |column| &column.plain) }<td /></tr>
+                        <tr class="mean"><th scope="row">{ LaboratoryText::BestIn.say(lang) }</th>{ for last.columns.iter().map(|column| html! { <td class="num">{ column.best_in }</td> }) }<td /></tr>
                     </thead>
                     <tbody>{ for rows.iter().enumerate().map(row) }</tbody>
                 </table>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
 use super::progress::{Progress, Taken};
-use super::step::step as draw_step;
+use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
 use crate::address::{self, Address};
@@ -18,7 +18,7 @@ use crate::pages::moment_board::{self, board};
 use crate::scene::Replayed;
 use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
-use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
+use crate::worker::learn::{self, OpenedLesson, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
@@ -132,12 +132,12 @@ pub fn Lesson(props: &LessonProps) -> Html {
     };
     let here = shown.as_ref().filter(|(at, _)| *at == step).and_then(|(_, shown)| shown.as_ref().ok()).cloned();
     let solve = {
-        let (subject, doing, here, answer) = (subject.clone(), doing.clone(), here.clone(), answer.clone());
+        let (subject, doing, here) = (subject.clone(), doing.clone(), here.clone());
         Callback::from(move |()| {
             let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
                 return;
             };
-            let (doing, _) = (doing.setter(), answer.clone());
+            let doing = doing.setter();
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
                     let draft = Draft::of(&found, &kind);
@@ -197,10 +197,6 @@ pub fn Lesson(props: &LessonProps) -> Html {
 fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
     let replayed = Shared::new(replayed.clone());
     board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
-}
-
-fn is_marking(shown: &ShownStep) -> bool {
-    shown.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
 }
 
 /// The arrow keys go from step to step, B fills the page for a projector.

@@ -9,11 +9,11 @@ use yew::prelude::*;
 use super::asking::{Asking, Draft};
 use super::kept;
 use super::kind::Kind;
-use super::step::step as draw_step;
+use super::step::{is_marking, step as draw_step};
 use super::wanted::Wanted;
 use crate::components::Notice;
 use crate::i18n::{LearnText, use_lang};
-use crate::worker::learn::{self, AskedKind, ShownStep, Subject};
+use crate::worker::learn::{self, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
@@ -200,10 +200,6 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         </>
     }
-}
-
-fn is_marking(shown: &ShownStep) -> bool {
-    shown.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
 }
 
 /// A number that no exercise had yet, most likely.

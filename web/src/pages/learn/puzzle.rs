@@ -12,7 +12,7 @@ use super::puzzle_place::Place;
 use super::wanted::Wanted;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{LearnText, Text, use_lang};
+use crate::i18n::{LearnText, PuzzleText, Text, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::pages::hand_out::{copy, current_address};
 use crate::scene::{Ruling, Verdict};
@@ -236,12 +236,12 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         <>
             <header class="learn-head">
                 <a class="ghost small-button to-learn" href={back_to(props.place)}>{ LearnText::Puzzles.say(lang) }</a>
-                <h1>{ props.place.map_or(LearnText::APuzzle, |place| LearnText::PuzzleOf { grade: place.grade, number: place.number + 1 }).say(lang) }</h1>
+                <h1>{ props.place.map_or(PuzzleText::APuzzle, |place| PuzzleText::PuzzleOf { grade: place.grade, number: place.number + 1 }).say(lang) }</h1>
                 <div class="learn-tools">
                     <span class="said" role="status">
                         { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
                     </span>
-                    <button type="button" class="icon-button copy-link" aria-label={LearnText::CopyPuzzle.say(lang)} title={LearnText::CopyPuzzle.say(lang)} onclick={link}>
+                    <button type="button" class="icon-button copy-link" aria-label={PuzzleText::CopyPuzzle.say(lang)} title={PuzzleText::CopyPuzzle.say(lang)} onclick={link}>
                         { icon(Glyph::Link) }
                     </button>
                 </div>
@@ -274,9 +274,9 @@ fn back_to(place: Option<Place>) -> String {
 fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
     match drawn.as_landlord {
-        None => LearnText::TaskOfTwo,
-        Some(true) => LearnText::TaskOfLandlord(first),
-        Some(false) => LearnText::TaskOfFarmers(first),
+        None => PuzzleText::TaskOfTwo,
+        Some(true) => PuzzleText::TaskOfLandlord(first),
+        Some(false) => PuzzleText::TaskOfFarmers(first),
     }
     .say(lang)
 }
@@ -295,8 +295,8 @@ fn outcome(
         let (shown, last) = (refutation.shown, refutation.line.len());
         let step = |by: isize| further.reform(move |_: MouseEvent| by);
         return html! {
-            <div class="verdict wrong" role="status">
-                <p class="word">{ icon(Glyph::Cross) }{ LearnText::GivenAway.say(lang) }</p>
+            <div class="judged wrong" role="status">
+                <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p>
                 <ol class="refutation">
                     { for refutation.words.iter().enumerate().map(|(at, words)| {
                         html! { <li class={classes!((at + 1 < shown).then_some("made"))}>{ words.say(lang) }</li> }
@@ -305,7 +305,7 @@ fn outcome(
                 <p class="ways">
                     <button type="button" class="icon-button" disabled={shown <= 1} aria-label={Text::StepBack.say(lang)} title={Text::StepBack.say(lang)} onclick={step(-1)}>{ icon(Glyph::Back) }</button>
                     <button type="button" class="icon-button forward" disabled={shown >= last} aria-label={Text::StepForward.say(lang)} title={Text::StepForward.say(lang)} onclick={step(1)}>{ icon(Glyph::Forward) }</button>
-                    <button type="button" class="primary take-back" onclick={back.clone()}>{ LearnText::TakeBack.say(lang) }</button>
+                    <button type="button" class="primary take-back" onclick={back.clone()}>{ PuzzleText::TakeBack.say(lang) }</button>
                 </p>
             </div>
         };
@@ -314,14 +314,14 @@ fn outcome(
     html! {
         <>
             if won == Some(true) {
-                <div class="verdict right" role="status">
-                    <p class="word">{ icon(Glyph::Check) }{ if sight.helped { LearnText::WonWithHelp } else { LearnText::Won }.say(lang) }</p>
+                <div class="judged right" role="status">
+                    <p class="word">{ icon(Glyph::Check) }{ if sight.helped { PuzzleText::WonWithHelp } else { PuzzleText::Won }.say(lang) }</p>
                 </div>
             }
             if !moves.is_empty() {
                 <p class="hint moves">{ moves }</p>
                 <p class="ways">
-                    <button type="button" class="ghost again" onclick={again.reform(|_: MouseEvent| false)}>{ LearnText::FromTheStart.say(lang) }</button>
+                    <button type="button" class="ghost again" onclick={again.reform(|_: MouseEvent| false)}>{ PuzzleText::FromTheStart.say(lang) }</button>
                 </p>
             }
         </>

@@ -10,7 +10,7 @@ use super::puzzle::Puzzle;
 use super::puzzle_place::{GRADES, Place};
 use super::wanted::Wanted;
 use crate::components::Notice;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LearnText, PuzzleText, use_lang};
 use crate::pages::fetched::use_fetched;
 
 /// Which grade, and which of its puzzles.
@@ -40,12 +40,12 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
     let next = (0..lines.len()).find(|&number| !solved(number));
     let of_grade = |to: u8| {
         let on = to == grade;
-        html! { <a class={classes!("ghost", "small-button", on.then_some("on"))} aria-current={on.then_some("true")} href={Wanted::Puzzles { grade: to, number: None }.href()}>{ LearnText::PuzzleGrade(to).say(lang) }</a> }
+        html! { <a class={classes!("ghost", "small-button", on.then_some("on"))} aria-current={on.then_some("true")} href={Wanted::Puzzles { grade: to, number: None }.href()}>{ PuzzleText::PuzzleGrade(to).say(lang) }</a> }
     };
     let one = |(number, line): (usize, &String)| {
         let done = solved(number);
         let hands = if line.split(' ').next().is_some_and(|hands| hands.matches('|').count() == 1) { 2 } else { 3 };
-        let words = LearnText::PuzzleTitle { number: number + 1, hands, done }.say(lang);
+        let words = PuzzleText::PuzzleTitle { number: number + 1, hands, done }.say(lang);
         html! {
             <li>
                 <a class={classes!("trail-step", done.then_some("done"))} href={Wanted::Puzzles { grade, number: Some(number) }.href()} title={words.clone()} aria-label={words}>
@@ -63,15 +63,15 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
             <p class="tagline">{ LearnText::PuzzlesAbout.say(lang) }</p>
             <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for GRADES.map(of_grade) }</nav>
             if text == Some(Err(())) {
-                <Notice text={LearnText::NotFetched.say(lang)} />
+                <Notice text={PuzzleText::NotFetched.say(lang)} />
             } else if text.is_none() {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
             } else {
                 <p class="ways">
                     if let Some(next) = next {
-                        <a class="primary begin" href={Wanted::Puzzles { grade, number: Some(next) }.href()}>{ LearnText::PuzzleNumber(next + 1).say(lang) }</a>
+                        <a class="primary begin" href={Wanted::Puzzles { grade, number: Some(next) }.href()}>{ PuzzleText::PuzzleNumber(next + 1).say(lang) }</a>
                     }
-                    <span class="hint num">{ LearnText::Solved { done: (0..lines.len()).filter(|&number| solved(number)).count(), of: lines.len() }.say(lang) }</span>
+                    <span class="hint num">{ PuzzleText::Solved { done: (0..lines.len()).filter(|&number| solved(number)).count(), of: lines.len() }.say(lang) }</span>
                 </p>
                 <ol class="trail num puzzles">{ for lines.iter().enumerate().map(one) }</ol>
             }
@@ -94,11 +94,11 @@ pub fn Around(props: &AroundProps) -> Html {
     html! {
         <nav class="around" aria-label={LearnText::Puzzles.say(lang)}>
             if let Some(before) = number.checked_sub(1) {
-                <a class="ghost" href={href(before)}>{ LearnText::PuzzleNumber(before + 1).say(lang) }</a>
+                <a class="ghost" href={href(before)}>{ PuzzleText::PuzzleNumber(before + 1).say(lang) }</a>
             } else {
                 <span />
             }
-            <a class="ghost next" href={href(number + 1)}>{ LearnText::PuzzleNumber(number + 2).say(lang) }</a>
+            <a class="ghost next" href={href(number + 1)}>{ PuzzleText::PuzzleNumber(number + 2).say(lang) }</a>
         </nav>
     }
 }

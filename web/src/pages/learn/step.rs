@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::pieces;
 use crate::i18n::LearnText;
 use crate::scene::Replayed;
-use crate::worker::learn::{Shown, ShownStep, Thing};
+use crate::worker::learn::{AskedKind, Shown, ShownStep, Thing};
 
 /// A text that can be marked: the line that is, and who hears of another.
 pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
@@ -36,6 +36,11 @@ pub fn step(step: &ShownStep, marking: Marking<'_>, moment: Option<DrawMoment>, 
             { for step.show.iter().enumerate().map(shown) }
         </>
     }
+}
+
+/// Whether a line of the step's text is to be marked.
+pub fn is_marking(step: &ShownStep) -> bool {
+    step.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
 }
 
 /// Paragraphs stand apart by an empty line.

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::wanted::Wanted;
 use crate::components::{Notice, fan, laid};
 use crate::decimal::decimal;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Weighing};
@@ -76,26 +76,26 @@ pub fn Tuning() -> Html {
             <p class="tagline">{ LearnText::EngineAbout.say(lang) }</p>
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
-                    <h2 id="learn-turn">{ LearnText::Turn.say(lang) }</h2>
+                    <h2 id="learn-turn">{ LaboratoryText::Turn.say(lang) }</h2>
                     <details open=true>
-                        <summary>{ LearnText::Remedies.say(lang) }</summary>
+                        <summary>{ LaboratoryText::Remedies.say(lang) }</summary>
                         <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
                     </details>
                     <p class="ways">
-                        <button type="button" class="ghost reset" disabled={is_usual} onclick={reset}>{ LearnText::Reset.say(lang) }</button>
+                        <button type="button" class="ghost reset" disabled={is_usual} onclick={reset}>{ LaboratoryText::Reset.say(lang) }</button>
                     </p>
                     { for [Section::Bid, Section::Play, Section::Value].map(|section| knobs(section, &numbers, &turn, lang)) }
                 </section>
                 <div class="effects">
                     <section aria-labelledby="learn-compare">
-                        <h2 id="learn-compare">{ LearnText::Compare.say(lang) }</h2>
+                        <h2 id="learn-compare">{ LaboratoryText::Compare.say(lang) }</h2>
                         <p class="ways">
                             <button type="button" class="primary compare" disabled={running.is_some()} onclick={compare}>
-                                { LearnText::Compare.say(lang) }
+                                { LaboratoryText::Compare.say(lang) }
                             </button>
                         </p>
                         if let Some(percent) = *running {
-                            <p class="hint" role="status">{ LearnText::Comparing(percent).say(lang) }</p>
+                            <p class="hint" role="status">{ LaboratoryText::Comparing(percent).say(lang) }</p>
                         }
                         { compared(against.as_ref(), lang) }
                     </section>
@@ -170,16 +170,16 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
         Some(Err(why)) => return html! { <Notice text={why.say(lang)} /> },
         Some(Ok(found)) => found,
     };
-    let roles = |text: fn(String, String) -> LearnText, roles: &paiju_doudizhu::ai::sample::Roles| {
+    let roles = |text: fn(String, String) -> LaboratoryText, roles: &paiju_doudizhu::ai::sample::Roles| {
         text(percent(&roles.landlord), percent(&roles.farmer)).say(lang)
     };
     html! {
-        <div class="verdict compared" role="status">
+        <div class="judged compared" role="status">
             <p class="word">{ found.verdict().say(lang) }</p>
-            <p class="num score">{ LearnText::Score(with_margin(&found.score, 1)).say(lang) }</p>
-            <p class="num">{ roles(|landlord, farmer| LearnText::WonAs { landlord, farmer }, &found.tuned) }</p>
-            <p class="num">{ roles(|landlord, farmer| LearnText::UsualWonAs { landlord, farmer }, &found.other) }</p>
-            <p class="hint">{ LearnText::ComparedWith { deals: found.deals }.say(lang) }</p>
+            <p class="num score">{ LaboratoryText::Score(with_margin(&found.score, 1)).say(lang) }</p>
+            <p class="num">{ roles(|landlord, farmer| LaboratoryText::WonAs { landlord, farmer }, &found.tuned) }</p>
+            <p class="num">{ roles(|landlord, farmer| LaboratoryText::UsualWonAs { landlord, farmer }, &found.other) }</p>
+            <p class="hint">{ LaboratoryText::ComparedWith { deals: found.deals }.say(lang) }</p>
         </div>
     }
 }
@@ -224,20 +224,20 @@ fn Values(props: &ValuesProps) -> Html {
             html! {
                 <>
                     <label class="field">
-                        { LearnText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang) }
+                        { LaboratoryText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang) }
                         <input type="range" class="engine-moment" min="0" max={last.to_string()} value={step.min(last).to_string()} oninput={slide} />
                     </label>
-                    <p class="hint">{ LearnText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
+                    <p class="hint">{ LaboratoryText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
                     { fan(&laid(found.hand, paiju_cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
                     if !found.target.is_empty() {
-                        <p class="hint">{ LearnText::MustBeat(found.target.say(lang)).say(lang) }</p>
+                        <p class="hint">{ LaboratoryText::MustBeat(found.target.say(lang)).say(lang) }</p>
                     }
                     <div class="value-scroll">
                         <table class="values">
                             <thead><tr>
-                                <th>{ LearnText::Action.say(lang) }</th>
-                                <th class="num">{ LearnText::Value.say(lang) }</th>
-                                <th>{ LearnText::Terms.say(lang) }</th>
+                                <th>{ LaboratoryText::Action.say(lang) }</th>
+                                <th class="num">{ LaboratoryText::Value.say(lang) }</th>
+                                <th>{ LaboratoryText::Terms.say(lang) }</th>
                             </tr></thead>
                             <tbody>{ for found.rows.iter().take(SHOWN).map(|row| {
                                 let terms: Vec<String> = row.parts.iter().map(|(words, _): &(Spoken, _)| words.say(lang)).collect();
@@ -257,7 +257,7 @@ fn Values(props: &ValuesProps) -> Html {
                         </table>
                     </div>
                     if found.rows.first().is_some_and(|row| row.what != found.usual) {
-                        <p class="notice usual">{ LearnText::Usual(found.usual.say(lang)).say(lang) }</p>
+                        <p class="notice usual">{ LaboratoryText::Usual(found.usual.say(lang)).say(lang) }</p>
                     }
                 </>
             }
@@ -265,8 +265,8 @@ fn Values(props: &ValuesProps) -> Html {
     };
     html! {
         <section aria-labelledby="learn-values">
-            <h2 id="learn-values">{ LearnText::Values.say(lang) }</h2>
-            <p class="ways"><button type="button" class="ghost another" onclick={deal}>{ LearnText::AnotherDeal.say(lang) }</button></p>
+            <h2 id="learn-values">{ LaboratoryText::Values.say(lang) }</h2>
+            <p class="ways"><button type="button" class="ghost another" onclick={deal}>{ LaboratoryText::AnotherDeal.say(lang) }</button></p>
             { content }
         </section>
     }

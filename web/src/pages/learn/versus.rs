@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::wanted::Wanted;
 use crate::components::Notice;
 use crate::decimal::decimal;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, use_lang};
 use crate::worker::protocol::Trouble;
 use crate::worker::versus::{self, EACH, EQUALS, Equals, Pair};
 use crate::worker::{Ticket, use_answer, use_workers};
@@ -68,25 +68,25 @@ pub fn Versus() -> Html {
         <>
             <header class="learn-head">
                 <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LearnText::Versus.say(lang) }</h1>
+                <h1>{ LaboratoryText::Versus.say(lang) }</h1>
             </header>
-            { for LearnText::VersusAbout.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
+            { for LaboratoryText::VersusAbout.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
             if let Some(why) = &*trouble {
                 <Notice text={why.say(lang)} />
             }
             <div class="ways">
-                <label class="field">{ LearnText::VersusWhat.say(lang) }<select onchange={choose}>{ for Remedy::ALL.iter().enumerate().map(option) }</select></label>
+                <label class="field">{ LaboratoryText::VersusWhat.say(lang) }<select onchange={choose}>{ for Remedy::ALL.iter().enumerate().map(option) }</select></label>
                 <button type="button" class="primary run" onclick={turn}>
-                    { if *running { LearnText::Stop } else if pairs.is_empty() { LearnText::Start } else { LearnText::GoOn }.say(lang) }
+                    { if *running { LaboratoryText::Stop } else if pairs.is_empty() { LaboratoryText::Start } else { LaboratoryText::GoOn }.say(lang) }
                 </button>
             </div>
-            <div class="intervals" role="group" aria-label={LearnText::Versus.say(lang)}>
-                { interval(LearnText::SameDeals, &same, widest, lang) }
-                { interval(LearnText::RandomDeals, &other, widest, lang) }
+            <div class="intervals" role="group" aria-label={LaboratoryText::Versus.say(lang)}>
+                { interval(LaboratoryText::SameDeals, &same, widest, lang) }
+                { interval(LaboratoryText::RandomDeals, &other, widest, lang) }
             </div>
             if pairs.len() > 1 {
                 <p class="hint num factor">
-                    { LearnText::GamesSoFar { games: 2 * pairs.len(), factor: decimal((other.half_width / same.half_width.max(1e-9)).powi(2), 1) }.say(lang) }
+                    { LaboratoryText::GamesSoFar { games: 2 * pairs.len(), factor: decimal((other.half_width / same.half_width.max(1e-9)).powi(2), 1) }.say(lang) }
                 </p>
             }
             <Curse />
@@ -106,7 +106,7 @@ fn reach(estimate: &Estimate) -> f64 {
 }
 
 /// A mean and its interval, beside nothing.
-fn interval(title: LearnText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
+fn interval(title: LaboratoryText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
     let known = estimate.half_width.is_finite();
     let at = |value: f64| decimal(50.0 + 48.0 * (value / widest).clamp(-1.0, 1.0), 2) + "%";
     let words = if known {
@@ -146,9 +146,9 @@ fn Curse() -> Html {
     };
     html! {
         <section aria-labelledby="learn-curse">
-            <h2 id="learn-curse">{ LearnText::Curse.say(lang) }</h2>
-            <p class="says">{ LearnText::CurseAbout { players: EQUALS, deals: EACH }.say(lang) }</p>
-            <p class="ways"><button type="button" class="ghost another" onclick={again}>{ LearnText::OtherDeals.say(lang) }</button></p>
+            <h2 id="learn-curse">{ LaboratoryText::Curse.say(lang) }</h2>
+            <p class="says">{ LaboratoryText::CurseAbout { players: EQUALS, deals: EACH }.say(lang) }</p>
+            <p class="ways"><button type="button" class="ghost another" onclick={again}>{ LaboratoryText::OtherDeals.say(lang) }</button></p>
             { content }
         </section>
     }
@@ -170,7 +170,7 @@ fn curse(shown: &Equals, lang: Lang) -> Html {
             }
         };
         html! {
-            <svg class="curse-bars" role="img" aria-label={LearnText::Curse.say(lang)}>
+            <svg class="curse-bars" role="img" aria-label={LaboratoryText::Curse.say(lang)}>
                 { for values.iter().enumerate().map(bar) }
                 <line class="nothing" x1="0" x2="100%" y1="50%" y2="50%" />
             </svg>
@@ -179,8 +179,8 @@ fn curse(shown: &Equals, lang: Lang) -> Html {
     let score = |values: &[f64]| best.map(|best| decimal(values[best], 0)).unwrap_or_default();
     html! {
         <div class="two-bars">
-            <figure class="shown"><figcaption>{ LearnText::FirstRound(score(&shown.first)).say(lang) }</figcaption>{ bars(&shown.first) }</figure>
-            <figure class="shown"><figcaption>{ LearnText::SecondRound(score(&shown.again)).say(lang) }</figcaption>{ bars(&shown.again) }</figure>
+            <figure class="shown"><figcaption>{ LaboratoryText::FirstRound(score(&shown.first)).say(lang) }</figcaption>{ bars(&shown.first) }</figure>
+            <figure class="shown"><figcaption>{ LaboratoryText::SecondRound(score(&shown.again)).say(lang) }</figcaption>{ bars(&shown.again) }</figure>
         </div>
     }
 }
