@@ -52,7 +52,7 @@ impl Judged {
 /// # Errors
 /// The step asks nothing, or what it asks cannot be judged.
 pub fn judge(lesson: &Lesson, step: usize, answer: &Answer) -> Result<Judged, LessonProblem> {
-    let step = lesson.steps.get(step).ok_or(LessonProblem::NoSteps)?;
+    let step = lesson.steps.get(step).ok_or(LessonProblem::NoSuchStep)?;
     let ask = step.ask.as_ref().ok_or(LessonProblem::NotOneQuestion)?;
     let mut judged = plainly(lesson.game, step, ask, answer)?;
     let own = if judged.right {
@@ -98,7 +98,7 @@ fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judg
     let other = || Judged::wrong("other", Spoken::default());
     Ok(match (ask.question().ok_or(LessonProblem::NotOneQuestion)?, answer) {
         (Question::Choose(choices), Answer::Choice(at)) => {
-            let choice = choices.get(*at).ok_or(LessonProblem::NoRightAnswer)?;
+            let Some(choice) = choices.get(*at) else { return Ok(other()) };
             let mut judged = if choice.right { Judged::right() } else { other() };
             judged.say.extend(choice.reply.iter().map(Spoken::of));
             judged
@@ -169,18 +169,17 @@ pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<
 
 /// What the platform says to what was printed.
 fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
-    let Grade { verdict, said, .. } = graded(game, input, printed);
-    match (&verdict, said) {
-        (Verdict::Right, said) => Judged { say: said.into_iter().collect(), ..Judged::right() },
-        (Verdict::Other, said) if input.accept.is_empty() => {
-            Judged { say: said.into_iter().collect(), ..Judged::right() }
-        }
-        (_, _) => {
-            let grade = graded(game, input, printed);
-            let code = if verdict == Verdict::Other { "other" } else { verdict.code() };
-            Judged::wrong(code, Spoken::of(&grade))
-        }
+    let grade = graded(game, input, printed);
+    let is_right = match grade.verdict {
+        Verdict::Right => true,
+        // Whatever the rules allow, where nothing is listed.
+        Verdict::Other => input.accept.is_empty(),
+        _ => false,
+    };
+    if is_right {
+        return Judged { say: grade.said.into_iter().collect(), ..Judged::right() };
     }
+    Judged::wrong(grade.verdict.code(), Spoken::of(&grade))
 }
 
 /// What was printed, held against the accepted answers.

@@ -6,7 +6,7 @@ use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
 use paiju_mahjong::Tile;
-use paiju_tractor::{CardId, Cards, SuitOrder};
+use paiju_tractor::{CardId, Cards};
 use serde::{Deserialize, Serialize};
 
 /// The most cards or tiles in one place.
@@ -142,11 +142,6 @@ impl Pieces {
         cards
     }
 
-    /// As lessons write these cards of Dou Dizhu.
-    pub(crate) fn write_ranks(cards: CardSet) -> String {
-        paiju_cards::write_ranks(cards)
-    }
-
     /// As lessons write these cards of Tractor.
     pub(crate) fn write_tractor(cards: Cards) -> String {
         cards.iter().map(|card| code_of(card.face())).collect::<Vec<_>>().join(" ")
@@ -235,7 +230,8 @@ fn suited(word: &str) -> Option<Card> {
     (!matches!(rank, Rank::LittleJoker | Rank::BigJoker)).then(|| Card::new(rank, suit))
 }
 
-fn code_of(card: Card) -> String {
+/// As lessons write a card of Tractor.
+pub(crate) fn code_of(card: Card) -> String {
     match card.suit() {
         Some(Suit::Spade) => format!("s{}", card.rank().letter()),
         Some(Suit::Heart) => format!("h{}", card.rank().letter()),
@@ -251,11 +247,6 @@ fn tile(word: &str) -> Result<Piece, PieceError> {
     let exposed = word.starts_with(|letter: char| letter.is_ascii_lowercase());
     let code = if exposed { tile.to_string().to_ascii_lowercase() } else { tile.to_string() };
     Ok(Piece { code, face: Face::Tile(tile, exposed) })
-}
-
-/// The number that Botzone gives this card of Tractor, in the first pack, by the sample program's order of suits.
-pub(crate) fn number_of(card: CardId) -> u8 {
-    card.number(SuitOrder::Shcd)
 }
 
 #[cfg(test)]

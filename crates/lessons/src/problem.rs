@@ -39,6 +39,10 @@ pub enum LessonProblem {
     },
     /// It has no step.
     NoSteps,
+    /// It has no step of this number.
+    NoSuchStep,
+    /// There is no lesson or exercise of this name.
+    NoSuchLesson,
     /// It has more steps than are shown.
     TooManySteps,
     /// Words are missing.
@@ -118,6 +122,10 @@ impl Say for LessonProblem {
             (Self::Version { found }, Lang::En) => format!("the lesson's version is {found}; only 1 is known"),
             (Self::NoSteps, Lang::Zh) => "一步也没有".to_owned(),
             (Self::NoSteps, Lang::En) => "the lesson has no steps".to_owned(),
+            (Self::NoSuchStep, Lang::Zh) => "没有这一步".to_owned(),
+            (Self::NoSuchStep, Lang::En) => "there is no such step".to_owned(),
+            (Self::NoSuchLesson, Lang::Zh) => "没有这样的课或练习".to_owned(),
+            (Self::NoSuchLesson, Lang::En) => "there is no such lesson or exercise".to_owned(),
             (Self::TooManySteps, Lang::Zh) => format!("最多 {MAX_STEPS} 步"),
             (Self::TooManySteps, Lang::En) => format!("at most {MAX_STEPS} steps"),
             (Self::Blank, Lang::Zh) => "标题、正文或问题没有写".to_owned(),

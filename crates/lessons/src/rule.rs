@@ -1,6 +1,6 @@
 //! Which picked cards or tiles are right, judged by the rules of the game.
 
-use paiju_cards::Suit;
+use paiju_cards::{Suit, write_ranks};
 use paiju_doudizhu::endgame::{Illegal, Step};
 use paiju_doudizhu::{Combination, Kind, moves};
 use paiju_game::{Lang, Say, Seat};
@@ -10,7 +10,7 @@ use paiju_mahjong::{Counts, Hand};
 use paiju_tractor::{Cards, FollowRules, Level, Trump, follow, throw};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{PieceError, Pieces, number_of};
+use crate::pieces::{PieceError, Pieces, code_of};
 use crate::proof;
 
 /// Which picked cards are right.
@@ -287,13 +287,13 @@ impl Rule {
             Self::Is(accepted) => return accepted.first().cloned(),
             Self::Type(_) | Self::Wins(_) => {
                 let mut plays = Vec::new();
-                moves::leads(from.card_set(), |cards| plays.push(Pieces::write_ranks(cards)));
+                moves::leads(from.card_set(), |cards| plays.push(write_ranks(cards)));
                 plays
             }
             Self::Beats(target) => {
                 let target = Combination::of(Pieces::read(game, target).ok()?.card_set())?;
                 let mut plays = Vec::new();
-                moves::follows(from.card_set(), &target, |cards| plays.push(Pieces::write_ranks(cards)));
+                moves::follows(from.card_set(), &target, |cards| plays.push(write_ranks(cards)));
                 plays
             }
             Self::Follow(Follow { level, major, lead, rules }) => {
@@ -345,7 +345,7 @@ fn beside(used: Cards, hand: &Pieces) -> Result<Cards, RuleError> {
     let mut cards = Cards::EMPTY;
     for card in hand.tractor_cards().iter() {
         let free = [card, card.twin()].into_iter().find(|&copy| !(used | cards).contains(copy));
-        let free = free.ok_or_else(|| PieceError::TooMany { code: number_of(card).to_string() })?;
+        let free = free.ok_or_else(|| PieceError::TooMany { code: code_of(card.face()) })?;
         cards.insert(free);
     }
     Ok(cards)

@@ -153,6 +153,32 @@ impl Page {
         Ok(())
     }
 
+    /// Elements of these whose text does not fit into them, or that stick out of the window sideways; what lies within one of `but` is meant to.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn cut(&self, elements: &str, but: &str) -> Result<Vec<String>> {
+        let script = "return [...document.querySelectorAll(arguments[0])]
+            .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .tables ul, ' + arguments[1]))
+            .filter(node => {
+                const seen = node.getBoundingClientRect();
+                const style = getComputedStyle(node);
+                const cut = style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
+                return cut || seen.right > innerWidth + 1 || seen.left < -1;
+            }).map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`)";
+        Ok(serde_json::from_value(self.client.execute(script, vec![json!(elements), json!(but)]).await?)?)
+    }
+
+    /// Goes to a place by way of the entrance, as most visitors do.
+    ///
+    /// # Errors
+    /// When an address cannot be loaded.
+    pub async fn enter(&self, place: &str) -> Result<()> {
+        self.open("").await?;
+        self.find("h1").await?;
+        self.open(place).await
+    }
+
     /// Gives the page this size in CSS pixels, as narrow as a telephone if need be (a window cannot be).
     ///
     /// # Errors

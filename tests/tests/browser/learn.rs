@@ -8,13 +8,6 @@ use serde_json::{Value, json};
 
 const COURSE: &str = "#/learn?course=doudizhu-rules";
 
-/// Opens a place of Learn as a visitor who comes from the entrance.
-async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open("").await?;
-    page.find("h1").await?;
-    page.open(place).await
-}
-
 /// Which step is shown, from 1.
 async fn step(page: &Page) -> Result<usize> {
     let place = page.text(".around .place").await?;
@@ -64,7 +57,7 @@ async fn give(page: &Page, answer: &Answer) -> Result<()> {
 fn a_course_is_taken_to_its_end() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
-        open(page, "#/learn").await?;
+        page.enter("#/learn").await?;
         page.screenshot("learn-index").await?;
         page.click(".rung").await?;
         let lesson = Course::DouDizhuRules.lesson().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
@@ -105,7 +98,7 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
             "ask":{"say":"Pick a run.","pick":{"from":"3456789","that":{"type":7}},"replies":[{"to":"3456","say":"One short."}]}},
             {"title":"Two","text":"T","ask":{"say":"Which line?","mark":{"lines":[2]}},"show":[{"text":"first\nsecond\nthird"}]}]}"#;
         let packed = paiju_inspect::share::pack(text);
-        open(page, &format!("#/learn?lesson={packed}")).await?;
+        page.enter(&format!("#/learn?lesson={packed}")).await?;
         page.find(".ask .hand .card").await?;
         assert_eq!(page.run("return document.querySelectorAll('.lesson-step b').length").await?, json!(0));
         give(page, &Answer::Pieces("3456".into())).await?;
@@ -167,7 +160,7 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
 #[test]
 fn a_lesson_opens_offline() {
     in_browser(async |page| {
-        open(page, COURSE).await?;
+        page.enter(COURSE).await?;
         page.find(".lesson-step h2").await?;
         page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await?;
         page.stop_server();
@@ -180,16 +173,6 @@ fn a_lesson_opens_offline() {
     });
 }
 
-/// What is cut off or sticks out sideways.
-const CUT: &str = "return [...document.querySelectorAll('.top *, .learn *')]
-    .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .board-pane, .lines, .tables ul'))
-    .filter(node => {
-        const seen = node.getBoundingClientRect();
-        const style = getComputedStyle(node);
-        const cut = style.overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1;
-        return cut || seen.right > innerWidth + 1 || seen.left < -1;
-    }).map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`)";
-
 #[test]
 fn every_course_fits_every_screen() {
     in_browser(async |page| {
@@ -201,7 +184,11 @@ fn every_course_fits_every_screen() {
                 page.resize(width, height).await?;
                 page.open("#/learn").await?;
                 page.find(".rung").await?;
-                assert_eq!(page.run(CUT).await?, json!([]), "the list at {width}, {lang}");
+                assert_eq!(
+                    page.cut(".top *, .learn *", ".board-pane, .lines").await?,
+                    Vec::<String>::new(),
+                    "the list at {width}, {lang}"
+                );
                 page.screenshot(&format!("learn-{width}-{lang}")).await?;
                 for course in Course::ALL {
                     let count = course.lesson().map_or(0, |lesson| lesson.steps.len());
@@ -214,8 +201,8 @@ fn every_course_fits_every_screen() {
                         ))
                         .await?;
                         assert_eq!(
-                            page.run(CUT).await?,
-                            json!([]),
+                            page.cut(".top *, .learn *", ".board-pane, .lines").await?,
+                            Vec::<String>::new(),
                             "{} step {number} at {width}, {lang}",
                             course.code()
                         );

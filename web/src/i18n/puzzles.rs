@@ -24,6 +24,7 @@ pub enum PuzzleText {
     Won,
     WonWithHelp,
     FromTheStart,
+    Unsettled,
 }
 
 impl Say for PuzzleText {
@@ -59,6 +60,7 @@ impl PuzzleText {
             Self::Won => "解开了。".into(),
             Self::WonWithHelp => "赢了，不过中间走错过或看过提示。可以从头再来一遍。".into(),
             Self::FromTheStart => "从头再来".into(),
+            Self::Unsettled => "这一手太难算，没有算完".into(),
         }
     }
 
@@ -88,6 +90,7 @@ impl PuzzleText {
             Self::Won => "Solved.".into(),
             Self::WonWithHelp => "Won, with a wrong play or a hint on the way. Try it once more from the start.".into(),
             Self::FromTheStart => "From the start".into(),
+            Self::Unsettled => "this play could not be settled in time".into(),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use paiju_game::{Say, Seat, SeatSet, Spoken};
 use paiju_inspect::{GameId, share};
-use paiju_lessons::{Answer, Course, Drill, Found, Judged, Lesson, Piece, Question, Step, check, judge, solution};
+use paiju_lessons::{
+    Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question, Step, check, judge, solution,
+};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -190,7 +192,7 @@ impl Service for Learn {
             }
             LearnQuestion::Step { subject, step } => {
                 let lesson = lesson(&subject)?;
-                Parcel::new(&shown(&lesson, lesson.steps.get(step).ok_or(Trouble::NothingToWrite)?))
+                Parcel::new(&shown(&lesson, lesson.steps.get(step).ok_or_else(|| failed(&LessonProblem::NoSuchStep))?))
             }
             LearnQuestion::Judge { subject, step, answer } => {
                 Parcel::new(&judge(&lesson(&subject)?, step, &answer).map_err(|why| failed(&why))?)
@@ -218,7 +220,7 @@ fn failed(why: &impl Say) -> Trouble {
 fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
     match subject {
         Subject::Course(code) => {
-            let course = Course::from_code(code).ok_or(Trouble::NothingToWrite)?;
+            let course = Course::from_code(code).ok_or_else(|| failed(&LessonProblem::NoSuchLesson))?;
             course.lesson().map_err(|why| failed(&why))
         }
         Subject::Packed(packed) => {
@@ -226,7 +228,7 @@ fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
             Lesson::read(&text).map_err(|why| failed(&why))
         }
         Subject::Exercise(key) => {
-            let (drill, seed, grade) = Drill::from_key(key).ok_or(Trouble::NothingToWrite)?;
+            let (drill, seed, grade) = Drill::from_key(key).ok_or_else(|| failed(&LessonProblem::NoSuchLesson))?;
             let step = drill.exercise(seed, grade);
             let title = step.title.clone();
             Ok(Lesson { lesson: 1, game: drill.game(), title, about: None, steps: vec![step] })

@@ -73,7 +73,7 @@ fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
 /// There is none.
 pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
-    let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
+    let report = inspection.reports.get(game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
     let steps = report.replay.len();
     let has_choice = |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
     let start = Some(steps).filter(has_choice).or_else(|| (0..steps).find(has_choice)).unwrap_or(steps);
@@ -92,7 +92,11 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
 /// # Errors
 /// Nobody is asked there, or the text does not show the hand.
 pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
-    let found = choices(&read(text, game)?, game, moment)?;
+    answers_in(&read(text, game)?, game, moment)
+}
+
+fn answers_in(inspection: &Inspection, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
+    let found = choices(inspection, game, moment)?;
     if found.all.is_empty() {
         return Err(failed(&LessonProblem::NoHand));
     }
@@ -105,13 +109,13 @@ pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, T
 /// Something is missing, or the lesson would not hold.
 pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     let inspection = read(&draft.source, draft.game)?;
-    let report = inspection.reports.get(draft.game).ok_or(Trouble::NothingToWrite)?;
-    let AnswersAt { seat, answers } = answers_at(&draft.source, draft.game, draft.moment)?;
+    let report = inspection.reports.get(draft.game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
+    let AnswersAt { seat, answers } = answers_in(&inspection, draft.game, draft.moment)?;
     let words = |text: &str| Words::One(text.trim().to_owned());
     let step = Step {
         title: words(&draft.title),
         text: words(&draft.text),
-        show: vec![Show { position: Some(position(&inspection, draft, seat)), ..Show::default() }],
+        show: vec![Show { position: Some(position(&inspection, draft, seat, &answers)), ..Show::default() }],
         ask: Some(Ask {
             say: words(&draft.question),
             choose: Some(offered(&answers, &draft.right)),
@@ -134,7 +138,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
 
 /// What the seat had read up to the question: nothing of what came later stands in it. Where a text does not say that, the moment in the
 /// whole text.
-fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat) -> Moment {
+fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &[Spoken]) -> Moment {
     let report = inspection.reports.get(draft.game);
     let turn = report.and_then(|report| report.replay.step(draft.moment)).and_then(|step| step.turn);
     let read =
@@ -143,8 +147,9 @@ fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat) -> Moment 
         || Moment { text: inspection.text.clone(), game: draft.game, step: Some(draft.moment), seat: Some(seat.0) };
     let Some(text) = read else { return whole() };
     // It must end with the same question.
-    let is_same = answers_at(&text, 0, source(&text, 0).map_or(usize::MAX, |source| source.steps))
-        .is_ok_and(|at| Ok(at.answers) == answers_at(&inspection.text, draft.game, draft.moment).map(|at| at.answers));
+    let again = inspect(text.as_bytes(), &Options::default());
+    let end = again.reports.first().map_or(0, |report| report.replay.len());
+    let is_same = answers_in(&again, 0, end).is_ok_and(|at| at.answers == answers);
     if is_same { Moment { text, game: 0, step: None, seat: Some(seat.0) } } else { whole() }
 }
 

@@ -13,6 +13,7 @@ use super::query::Query;
 use super::shows::{self, ShowQuestion};
 use super::tuning::{self, TuningQuestion};
 use super::versus::{self, VersusQuestion};
+use crate::i18n::PuzzleText;
 use crate::packing::Parcel;
 use crate::scene::Ruling;
 use crate::scene::doudizhu::{Offer, Scene};
@@ -195,7 +196,7 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
         Ok(judged) => judged,
     };
     match judged {
-        Judgement::Unsettled => Err(Trouble::NothingToWrite),
+        Judgement::Unsettled => Err(failed(&PuzzleText::Unsettled)),
         Judgement::Loses { refutation } => {
             let words = refutation.iter().map(|step: &Step| said(step.seat, step.action)).collect();
             Ok(Played::Lost { line: refutation.iter().map(|step| step.action).collect(), words })
@@ -205,7 +206,7 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
             let mut replies = Vec::new();
             // It was judged: it is allowed.
             if course.play(action).is_err() {
-                return Err(Trouble::NothingToWrite);
+                return Err(failed(&PuzzleText::Unsettled));
             }
             while let Some(turn) = course.turn().filter(|&turn| !puzzle.is_solvers(turn)) {
                 let Some(reply) = course.reply(&limit).filter(|_| turn.0 < puzzle.seats()) else { break };

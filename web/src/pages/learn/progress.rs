@@ -8,8 +8,11 @@ use crate::storage::{self, Keep};
 use crate::worker::learn::Subject;
 
 const KEY: &str = "learn";
-/// The most lessons that are remembered: whoever opens more of them by links loses the first in the order of their names.
+/// The most lessons that are remembered. Of more than that one that came by a link is forgotten, never one of ours.
 const MOST: usize = 300;
+
+/// What the names of lessons begin with that came by links.
+const LINKED: &str = "link-";
 
 /// How far the visitor is, in all lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,8 +54,10 @@ impl Progress {
     pub fn note(subject: &Subject, note: impl FnOnce(&mut Taken)) -> Self {
         let mut progress = Self::load();
         note(progress.lessons.entry(name(subject)).or_default());
-        while progress.lessons.len() > MOST {
-            progress.lessons.pop_first();
+        let own = name(subject);
+        let linked = |key: &&String| key.starts_with(LINKED) && **key != own;
+        while let Some(key) = progress.lessons.keys().find(linked).filter(|_| progress.lessons.len() > MOST).cloned() {
+            progress.lessons.remove(&key);
         }
         progress.save();
         progress
@@ -102,7 +107,7 @@ fn name(subject: &Subject) -> String {
         Subject::Packed(packed) => {
             // FNV-1a: two lessons of one visitor with one number are not to be feared.
             let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            format!("link-{:016x}", packed.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
+            format!("{LINKED}{:016x}", packed.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
         Some(Err(())) | None => Rc::new([]),
     };
     if let Some(line) = props.number.and_then(|number| lines.get(number)) {
-        let place = props.number.map(|number| Place { grade, number });
+        let place = props.number.map(|number| Place { grade, number, of: lines.len() });
         return html! { <Puzzle line={line.clone()} {place} /> };
     }
     let progress = Progress::load();
@@ -89,7 +89,7 @@ pub struct AroundProps {
 #[component]
 pub fn Around(props: &AroundProps) -> Html {
     let lang = use_lang();
-    let Place { grade, number } = props.place;
+    let Place { grade, number, of } = props.place;
     let href = |number: usize| Wanted::Puzzles { grade, number: Some(number) }.href();
     html! {
         <nav class="around" aria-label={LearnText::Puzzles.say(lang)}>
@@ -98,7 +98,9 @@ pub fn Around(props: &AroundProps) -> Html {
             } else {
                 <span />
             }
-            <a class="ghost next" href={href(number + 1)}>{ PuzzleText::PuzzleNumber(number + 2).say(lang) }</a>
+            if number + 1 < of {
+                <a class="ghost next" href={href(number + 1)}>{ PuzzleText::PuzzleNumber(number + 2).say(lang) }</a>
+            }
         </nav>
     }
 }

@@ -10,4 +10,6 @@ pub struct Place {
     pub grade: u8,
     /// Its place in the grade's file, from 0.
     pub number: usize,
+    /// How many the file has.
+    pub of: usize,
 }
