@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use paiju_tests::browser::{Page, command, in_browser};
 use xtask::Workspace;
 
@@ -38,6 +38,16 @@ fn serve(bots: &[(&str, &str)]) -> Result<Served> {
     Ok(Served { child, address: address.trim().to_owned() })
 }
 
+/// As [`in_browser`], beside a `paiju serve` with these programs. The browser is closed before the server ends: what it had yet to load would be
+/// missing, and an error in its log.
+fn beside(bots: &[(&str, &str)], test: impl AsyncFnOnce(&Page, &mut Served) -> Result<()>) {
+    let mut served = serve(bots);
+    in_browser(async |page| {
+        let served = served.as_mut().map_err(|error| anyhow!("{error:#}"))?;
+        test(page, served).await
+    });
+}
+
 /// The seat's choices at the table hold the program.
 async fn offers(page: &Page, name: &str) -> Result<()> {
     page.wait_until(&format!(
@@ -60,11 +70,10 @@ fn table(name: &str) -> String {
 
 #[test]
 fn a_program_of_this_machine_sits_at_the_table_and_its_errors_are_shown() {
-    in_browser(async |page| {
-        let served = serve(&[("mine", PASSES)])?;
+    beside(&[("mine", PASSES)], async |page, served| {
         page.client.goto(&served.address).await?;
         page.find(".own-bots").await?;
-        go(page, &served, &table("mine")).await?;
+        go(page, served, &table("mine")).await?;
         offers(page, "mine").await?;
         page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('asked')").await?;
         page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('response')").await
@@ -73,11 +82,10 @@ fn a_program_of_this_machine_sits_at_the_table_and_its_errors_are_shown() {
 
 #[test]
 fn a_program_that_dies_is_a_crash_by_the_rules_and_is_started_again() {
-    in_browser(async |page| {
-        let served = serve(&[("dies", "sh -c 'kill -9 $$'")])?;
+    beside(&[("dies", "sh -c 'kill -9 $$'")], async |page, served| {
         page.client.goto(&served.address).await?;
         page.find(".own-bots").await?;
-        go(page, &served, &table("dies")).await?;
+        go(page, served, &table("dies")).await?;
         page.wait_until("document.querySelector('.history')?.textContent.includes('中止')").await?;
         page.find(".transport").await?;
         Ok(())
@@ -86,8 +94,7 @@ fn a_program_that_dies_is_a_crash_by_the_rules_and_is_started_again() {
 
 #[test]
 fn another_page_without_the_secret_sees_no_programs() {
-    in_browser(async |page| {
-        let served = serve(&[("mine", PASSES)])?;
+    beside(&[("mine", PASSES)], async |page, served| {
         // The page of another origin, this test's own: it knows the port and even the secret.
         page.open("").await?;
         let (site, secret) = served.address.split_once("#/lab?bridge=").context("no address")?;
@@ -122,11 +129,10 @@ fn another_page_without_the_secret_sees_no_programs() {
 
 #[test]
 fn when_the_command_ends_the_page_says_so_and_goes_on() {
-    in_browser(async |page| {
-        let mut served = serve(&[("mine", PASSES)])?;
+    beside(&[("mine", PASSES)], async |page, served| {
         page.client.goto(&served.address).await?;
         page.find(".own-bots").await?;
-        go(page, &served, &table("mine")).await?;
+        go(page, served, &table("mine")).await?;
         page.wait_until("document.querySelector('.panel.bot')?.textContent.includes('asked')").await?;
         page.find(".closing .primary").await?;
         served.child.kill()?;

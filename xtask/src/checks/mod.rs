@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every check, one after the other, to the end even when one fails.
 
+mod browser;
 mod deny;
 mod lab;
 mod package;

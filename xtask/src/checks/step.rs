@@ -1,5 +1,6 @@
 //! The checks themselves.
 
+use super::browser;
 use super::deny;
 use super::lab;
 use super::package;
@@ -73,6 +74,7 @@ impl Step {
             Self::Deny => return deny::run(workspace),
             Self::Package => return package::run(workspace),
             Self::Lab => return lab::run(workspace),
+            Self::Browser => return browser::run(workspace, setup),
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
             Self::Clippy => {
                 one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
@@ -81,29 +83,17 @@ impl Step {
                 .args(WASM_PACKAGES)
                 .args(["--", "-D", "warnings"])),
             Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
-            Self::Test => many(&mut cargo(&["test", "--workspace", "--no-fail-fast"])),
+            Self::Test => many(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |_| ()),
             Self::WasmTest => {
                 let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests", "--target", toolchain::WASM]);
                 setup.configure_wasm_tests(&mut command)?;
-                many(command.args(WASM_PACKAGES))
+                many(command.args(WASM_PACKAGES), |_| ())
             }
             Self::Build => {
                 site::build(workspace, Profile::Release, &workspace.dist())?;
                 Ok(Tally::one(true))
             }
             Self::Size => Ok(Tally::one(size::check(&workspace.dist())?)),
-            Self::Browser => {
-                // The page's tournaments are held against the command's.
-                let built = one(&mut cargo(&["build", "--package", "paiju-cli"]))?;
-                if built.failed > 0 {
-                    return Ok(built.into());
-                }
-                let mut command =
-                    cargo(&["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
-                setup.configure_browser_tests(workspace, &mut command)?;
-                // A browser a core: more of them only make each other slow. The output holds what was measured.
-                many(command.args(["--", "--test-threads", "2", "--show-output"]))
-            }
         };
         Ok(tally?.into())
     }
@@ -124,7 +114,7 @@ impl From<Tally> for Outcome {
 }
 
 /// A command that is a check by its exit status.
-fn one(command: &mut Command) -> Result<Tally> {
+pub fn one(command: &mut Command) -> Result<Tally> {
     let status = command.status()?;
     if !status.success() {
         eprintln!("{} failed ({status})", process::line(command));
@@ -132,10 +122,13 @@ fn one(command: &mut Command) -> Result<Tally> {
     Ok(Tally::one(status.success()))
 }
 
-/// A command that runs tests and counts them.
-fn many(command: &mut Command) -> Result<Tally> {
+/// A command that runs tests and counts them; `read` sees its lines, too.
+pub fn many(command: &mut Command, mut read: impl FnMut(&str)) -> Result<Tally> {
     let mut tally = Tally::default();
-    let status = process::stream(command, |line| tally.read(line))?;
+    let status = process::stream(command, |line| {
+        tally.read(line);
+        read(line);
+    })?;
     if !status.success() && tally.failed == 0 {
         eprintln!("{} failed ({status})", process::line(command));
         tally += Tally::one(false);

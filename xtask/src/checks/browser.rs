@@ -1,0 +1,60 @@
+//! The tests of the page in a real browser.
+
+use super::setup::Setup;
+use super::step::{Outcome, many, one};
+use crate::{Tally, Workspace};
+use anyhow::Result;
+
+/// More failures than these are no accident of a busy machine.
+const TRIED_AGAIN: usize = 4;
+
+/// Runs all of them, a browser a core: more only make each other slow. The few that fail run once more, each alone, because clicks and loads
+/// of a real browser can come too late on a busy machine. A test that passes only then has passed, and the summary names it.
+pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
+    // The page's tournaments are held against the command's.
+    let built = one(&mut workspace.cargo(["build", "--package", "paiju-cli"]))?;
+    if built.failed > 0 {
+        return Ok(built.into());
+    }
+    let mut failed = Vec::new();
+    let first = suite(workspace, setup, &["--test-threads", "2"], &mut failed)?;
+    if failed.is_empty() || failed.len() > TRIED_AGAIN || u64::try_from(failed.len())? != first.failed {
+        return Ok(first.into());
+    }
+    println!("\n== once more, alone: {}", failed.join(", "));
+    let mut alone = vec!["--test-threads", "1", "--exact"];
+    alone.extend(failed.iter().map(String::as_str));
+    let mut still_failed = Vec::new();
+    let second = suite(workspace, setup, &alone, &mut still_failed)?;
+    failed.retain(|name| !still_failed.contains(name));
+    let tally = Tally { passed: first.passed + second.passed, failed: second.failed };
+    let remark = (!failed.is_empty()).then(|| format!("failed beside others, passed alone: {}", failed.join(", ")));
+    Ok(Outcome { tally, remark })
+}
+
+/// Runs tests of the suite and notes which failed. The output of those that pass is shown, too: it holds what was measured.
+fn suite(workspace: &Workspace, setup: &Setup, options: &[&str], failed: &mut Vec<String>) -> Result<Tally> {
+    let mut command =
+        workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
+    setup.configure_browser_tests(workspace, &mut command)?;
+    command.args(["--", "--show-output"]).args(options);
+    many(&mut command, |line| failed.extend(failure(line).map(str::to_owned)))
+}
+
+/// The name of the test that the harness says has failed.
+fn failure(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failures_are_named() {
+        assert_eq!(failure("test table::the_help_is_a_key_away ... FAILED"), Some("table::the_help_is_a_key_away"));
+        for other in ["test table::the_help_is_a_key_away ... ok", "test result: FAILED. 1 passed; 1 failed;", ""] {
+            assert_eq!(failure(other), None, "{other}");
+        }
+    }
+}
