@@ -1,12 +1,23 @@
 //! A case, put to a player of our own, or to a program that reads another form.
 
 use paiju_game::{Fault, Limit, Player};
+use paiju_games::{GameId, with_game};
 use paiju_platform::dialogue::Input;
 use paiju_platform::{Session, scan, session};
 
+use crate::answer::Answer;
 use crate::case_game::CaseGame;
 use crate::pack::Case;
 use crate::question::{Form, Question};
+
+/// An answer of the pack as a program prints it that reads this case: Botzone's JSON wants it as the `response` of an object, everything else
+/// bare.
+pub fn printed(game: GameId, case: &Case, answer: &Answer) -> String {
+    with_game!(game, G => match Question::<G>::of(case) {
+        Ok(question) => question.printed(&answer.value()),
+        Err(_) => answer.printed(),
+    })
+}
 
 impl<G: CaseGame> Question<G> {
     /// Puts the question to a player that may do so much work; what it would print as its answer.

@@ -9,6 +9,7 @@ use crate::case_game::CaseGame;
 use crate::lines::Heard;
 use crate::pack::Case;
 use crate::question::{InputProblem, Question};
+use crate::told::Told;
 use crate::unread::Unread;
 
 /// What an answer to a case is worth.
@@ -64,8 +65,15 @@ impl Verdict {
     }
 }
 
-/// What was printed as the answer to a case is worth: the whole output of a program, or the answer alone.
+/// What was printed as the answer to a case is worth: the whole output of a program, or the answer alone. Where the input ends in a line of
+/// DOUDIZHUVER that asks nothing but wants a reply, the reply is graded.
 pub fn grade(game: GameId, case: &Case, printed: &str) -> Grade {
+    if game == GameId::DouDizhu && Told::is_told(case) {
+        return match Told::of(case) {
+            Ok(told) => told.grade(printed),
+            Err(why) => Grade { verdict: Verdict::NoQuestion(why), answer: None, said: None },
+        };
+    }
     with_game!(game, G => match Question::<G>::of(case) {
         Ok(question) => question.grade(case, printed),
         Err(why) => Grade { verdict: Verdict::NoQuestion(why), answer: None, said: None },

@@ -2,7 +2,7 @@
 //! it has answered before. No platform repeats these answers to it: the case holds them beside the input.
 
 use paiju_cards::Card;
-use paiju_doudizhu::protocol::referee::{self, Answer};
+use paiju_doudizhu::protocol::referee::{self, Answer, AnswerError};
 use paiju_doudizhu::protocol::{Due, EngineMessage, Hearing, PlatformMessage};
 use paiju_doudizhu::{Action, DouDizhu, View};
 use paiju_game::{Game, Seat, Spoken};
@@ -38,18 +38,30 @@ pub(crate) const fn is_question(message: &PlatformMessage) -> bool {
 
 /// Reads the lines that a seat was sent, up to the question at their end.
 pub fn hear(input: &str, answered: &[String]) -> Result<(View, Lines), InputProblem> {
+    let (hearing, lines) = listen(input, answered, is_question)?;
+    let view = hearing.view().filter(|view| view.is_my_turn()).ok_or(InputProblem::NothingAsked)?;
+    Ok((view.clone(), lines))
+}
+
+/// Reads the lines that a seat was sent, of which the last is to be `wanted`, with what it answered to the questions before that.
+pub(crate) fn listen(
+    input: &str,
+    answered: &[String],
+    wanted: impl Fn(&PlatformMessage) -> bool,
+) -> Result<(Hearing, Lines), InputProblem> {
     let mut messages = Vec::new();
     for (number, line) in scan::lines(input).enumerate().filter(|(_, line)| !scan::is_blank(line)) {
         let read = PlatformMessage::parse(scan::trim(line));
         let why = |error: &_| InputProblem::Line { line: number + 1, why: Spoken::of(error) };
         messages.push((number + 1, read.map_err(|error| why(&error.kind))?.message));
     }
-    let asked = messages.iter().filter(|(_, message)| is_question(message)).count();
-    if !messages.last().is_some_and(|(_, last)| is_question(last)) {
-        return Err(InputProblem::NothingAsked);
-    }
-    if asked != answered.len() + 1 {
-        return Err(InputProblem::Counts { questions: asked - 1, answered: answered.len() });
+    let before = match messages.split_last() {
+        Some(((_, last), before)) if wanted(last) => before,
+        _ => return Err(InputProblem::NothingAsked),
+    };
+    let questions = before.iter().filter(|(_, message)| is_question(message)).count();
+    if questions != answered.len() {
+        return Err(InputProblem::Counts { questions, answered: answered.len() });
     }
     let mut hearing = Hearing::new();
     let mut due = Vec::new();
@@ -71,8 +83,7 @@ pub fn hear(input: &str, answered: &[String]) -> Result<(View, Lines), InputProb
             due.push((message, action));
         }
     }
-    let view = hearing.view().filter(|view| view.is_my_turn()).ok_or(InputProblem::NothingAsked)?;
-    Ok((view.clone(), Lines(due)))
+    Ok((hearing, Lines(due)))
 }
 
 /// The action in an engine's line.
@@ -93,9 +104,40 @@ pub(crate) fn written(action: &Action, seat: Seat) -> String {
     .to_string()
 }
 
+/// How far what was printed goes along with the case.
+pub(crate) enum Judged {
+    /// To its last line, which is answered so.
+    Whole(Answer),
+    /// As far as an earlier question, counted from 1, that is answered otherwise.
+    Strayed {
+        /// Which.
+        question: usize,
+        /// What was answered.
+        action: Action,
+    },
+}
+
 impl Lines {
     /// Reads all that was printed over these lines, an answer a line; or the answer to the question alone.
     pub(crate) fn read(&self, seat: Seat, printed: &str) -> Result<Heard<Action>, Unread> {
+        let not_an_answer = |_: &_, line: &str, _| Unread::NotAnAnswer { shown: shortened(line) };
+        match self.judge(seat, printed, not_an_answer)? {
+            Judged::Whole(Answer::Action(action)) => Ok(Heard::Answered(action)),
+            Judged::Strayed { question, action } => Ok(Heard::Strayed { question, action }),
+            Judged::Whole(Answer::Name(_) | Answer::Ok) => {
+                Err(Unread::LineCount { expected: self.0.len(), found: scan::lines(printed).count() })
+            }
+        }
+    }
+
+    /// Holds all that was printed over these lines against what is due to each, or one line against what is due to the last; `refused` says
+    /// what is wrong with a line that the referee does not take.
+    pub(crate) fn judge(
+        &self,
+        seat: Seat,
+        printed: &str,
+        refused: impl Fn(&PlatformMessage, &str, AnswerError) -> Unread,
+    ) -> Result<Judged, Unread> {
         let lines: Vec<&str> = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).collect();
         let (expected, found) = (self.0.len(), lines.len());
         let due = match found {
@@ -107,21 +149,21 @@ impl Lines {
         let mut last = None;
         let mut exchanged = Exchanged::default();
         for ((sent, wanted), line) in due.iter().zip(&lines) {
-            let read = referee::judge(sent, seat, line);
-            let read = read.map_err(|_| Unread::NotAnAnswer { shown: shortened(line) })?;
-            let Answer::Action(action) = read else { continue };
-            let action = exchanged.in_the_case(action);
-            question += 1;
-            if let Some(wanted) = wanted {
-                if !DouDizhu::is_same(wanted, &action) {
-                    return Ok(Heard::Strayed { question, action });
+            let mut read = referee::judge(sent, seat, line).map_err(|why| refused(sent, line, why))?;
+            if let Answer::Action(action) = &mut read {
+                *action = exchanged.in_the_case(*action);
+                question += 1;
+                if let Some(wanted) = wanted {
+                    if !DouDizhu::is_same(wanted, action) {
+                        return Ok(Judged::Strayed { question, action: *action });
+                    }
+                    exchanged.note(wanted, action);
                 }
-                exchanged.note(wanted, &action);
             }
-            last = Some(action);
+            last = Some(read);
         }
         let is_whole = found == due.len();
-        last.filter(|_| is_whole).map(Heard::Answered).ok_or(Unread::LineCount { expected, found })
+        last.filter(|_| is_whole).map(Judged::Whole).ok_or(Unread::LineCount { expected, found })
     }
 }
 

@@ -91,9 +91,7 @@ impl<G: CaseGame> Question<G> {
     /// # Errors
     /// Why it asks nothing.
     pub fn of(case: &Case) -> Result<Self, InputProblem> {
-        let start = scan::trim_start(&case.input);
-        let first = scan::trim_end(scan::line(start));
-        if start.starts_with(['{', '[']) || first.parse::<u64>().is_ok() {
+        if case.is_botzone() {
             return Self::of_botzone(&case.input);
         }
         let (view, lines) = G::hear(&case.input, &case.answered)?;
@@ -164,6 +162,13 @@ impl<G: CaseGame> Question<G> {
 }
 
 impl Case {
+    /// Whether its input is meant as Botzone's, in JSON or in lines.
+    pub(crate) fn is_botzone(&self) -> bool {
+        let start = scan::trim_start(&self.input);
+        let first = scan::trim_end(scan::line(start));
+        start.starts_with(['{', '[']) || first.parse::<u64>().is_ok()
+    }
+
     /// The accepted answers as players say them, else as they stand in the pack.
     pub fn accepted<G: CaseGame>(&self) -> Vec<Spoken> {
         let question = Question::<G>::of(self).ok();

@@ -1,6 +1,6 @@
 //! Why what a program printed is no answer.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
 
 /// Why what a program printed is no answer.
@@ -19,6 +19,17 @@ pub enum Unread {
     NotAnAnswer {
         /// What it printed, shortened.
         shown: String,
+    },
+    /// A line of DOUDIZHUVER wants another reply.
+    NotDue {
+        /// What it printed, shortened.
+        shown: String,
+        /// Why that is no line of an engine's at all; `None` where it is one, and another is due.
+        why: Option<Spoken>,
+        /// What it was sent.
+        sent: String,
+        /// The form of the reply to it.
+        due: Spoken,
     },
     /// Of DOUDIZHUVER every line wants one answer.
     LineCount {
@@ -40,6 +51,14 @@ impl Say for Unread {
             (Self::NoResponse, Lang::En) => "the output has no response".to_owned(),
             (Self::NotAnAnswer { shown }, Lang::Zh) => format!("看不懂的应答：「{shown}」"),
             (Self::NotAnAnswer { shown }, Lang::En) => format!("no answer to the question: “{shown}”"),
+            (Self::NotDue { shown, why, sent, due }, Lang::Zh) => {
+                let why = why.as_ref().map(|why| format!("{}；", why.say(lang))).unwrap_or_default();
+                format!("「{shown}」不行：{why}{} 要的应答是 {}", shortened(sent), due.say(lang))
+            }
+            (Self::NotDue { shown, why, sent, due }, Lang::En) => {
+                let why = why.as_ref().map(|why| format!("{}; ", why.say(lang))).unwrap_or_default();
+                format!("“{shown}” will not do: {why}the reply to {} is {}", shortened(sent), due.say(lang))
+            }
             (Self::LineCount { expected, found }, Lang::Zh) => format!("应当应答 {expected} 行，实际输出了 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
                 format!("{expected} lines want an answer, {found} were printed")

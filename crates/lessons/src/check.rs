@@ -1,8 +1,8 @@
 //! Whether a lesson is what it says: read, shown, and answered as its file claims.
 
-use paiju_cases::{Answer as Accepted, Verdict};
+use paiju_cases::Verdict;
 
-use crate::judge::{graded, judge, listed, marked};
+use crate::judge::{accepted, graded, judge, listed, marked};
 use crate::lesson::{Ask, Lesson, MAX_BYTES, MAX_STEPS, Question, Step};
 use crate::pieces::Pieces;
 use crate::problem::{LessonFault, LessonProblem};
@@ -113,8 +113,7 @@ fn of_question(lesson: &Lesson, step: &Step, ask: &Ask) -> Result<(), LessonProb
             if let Verdict::NoQuestion(why) = graded(lesson.game, input, "").verdict {
                 return Err(LessonProblem::Input(why));
             }
-            for accepted in &input.accept {
-                let printed = Accepted::of(accepted).printed();
+            for printed in accepted(lesson.game, input) {
                 if graded(lesson.game, input, &printed).verdict != Verdict::Right {
                     return Err(LessonProblem::RightIsWrong { answer: printed });
                 }

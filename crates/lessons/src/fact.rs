@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
-use paiju_inspect::{Options, Severity, inspect, rules};
+use paiju_inspect::{Options, Replay, Report, Severity, inspect, rules};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -37,12 +37,19 @@ pub enum Fact {
         /// The codes of all errors in it, in their order.
         #[serde(default)]
         errors: Vec<String>,
+        /// The codes of all warnings in it, in their order; not looked at if they are not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        warnings: Option<Vec<String>>,
         /// The points of each seat; nothing for a game without a result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         scores: Option<Vec<f64>>,
         /// Tractor: the attackers' points.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         attackers: Option<i32>,
+        /// Fields that the game's outcome must have, with everything that made it: bombs and multiplier, the kitty and its factor, ranks,
+        /// distances and chance values. What else it has does not matter.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Value>,
     },
 }
 
@@ -97,20 +104,55 @@ impl Fact {
                     (Err(wrong), _) => other(wrong.code().to_owned()),
                 }
             }
-            Self::Judged { text, errors, scores, attackers } => {
+            Self::Judged { text, errors, warnings, scores, attackers, outcome } => {
                 let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
-                let is_error = |problem: &&paiju_inspect::Problem| problem.severity == Severity::Error;
-                let found: Vec<&str> =
-                    inspection.all_problems().filter(is_error).map(paiju_inspect::Problem::code).collect();
+                let codes = |severity: Severity| -> Vec<&str> {
+                    let of_it = inspection.all_problems().filter(|problem| problem.severity == severity);
+                    of_it.map(paiju_inspect::Problem::code).collect()
+                };
+                let (found, warned) = (codes(Severity::Error), codes(Severity::Warning));
                 let result = inspection.reports.last().and_then(|report| report.result.clone());
                 let points = result.as_ref().map(|result| result.scores.clone());
                 let of_attackers = result.as_ref().and_then(|result| result.attackers);
+                let ended = inspection.reports.last().map_or(Value::Null, outcome_of);
                 let is_so = found == *errors
+                    && warnings.as_ref().is_none_or(|warnings| warned == *warnings)
+                    && outcome.as_ref().is_none_or(|outcome| has(&ended, outcome))
                     && scores.as_ref().is_none_or(|scores| points.as_ref() == Some(scores))
                     && attackers.is_none_or(|attackers| of_attackers == Some(attackers));
                 let is_read = !inspection.reports.is_empty() || !found.is_empty();
-                if is_so && is_read { Ok(()) } else { other(format!("{found:?} {points:?} {of_attackers:?}")) }
+                if is_so && is_read {
+                    Ok(())
+                } else {
+                    other(format!("{found:?} {warned:?} {points:?} {of_attackers:?} {ended}"))
+                }
             }
         }
+    }
+}
+
+/// How the game of a report ended, as the engine reckons it; nothing for one that did not end, or whose hands are not known.
+fn outcome_of(report: &Report) -> Value {
+    let value = match &report.replay {
+        Replay::DouDizhu(replay) => serde_json::to_value(replay.outcome()),
+        Replay::Tractor(replay) => serde_json::to_value(replay.outcome()),
+        Replay::Mahjong(replay) => serde_json::to_value(replay.outcome()),
+    };
+    value.unwrap_or_default()
+}
+
+/// Whether a value has all that another has: an object its fields, a list as many items and each what it should have.
+fn has(found: &Value, wanted: &Value) -> bool {
+    match (found, wanted) {
+        (Value::Object(found), Value::Object(wanted)) => {
+            let is_there = |(name, wanted): (&String, &Value)| found.get(name).is_some_and(|found| has(found, wanted));
+            !wanted.is_empty() && wanted.iter().all(is_there)
+        }
+        (Value::Array(found), Value::Array(wanted)) => {
+            found.len() == wanted.len() && found.iter().zip(wanted).all(|(found, wanted)| has(found, wanted))
+        }
+        // 4 and 4.0 are one number.
+        (Value::Number(found), Value::Number(wanted)) => found.as_f64() == wanted.as_f64(),
+        _ => found == wanted,
     }
 }

@@ -1,6 +1,6 @@
 //! What an answer is worth.
 
-use paiju_cases::{Case, Grade, Verdict, grade};
+use paiju_cases::{Case, Grade, Verdict, grade, printed, remarks};
 use paiju_game::{Lang, Spoken};
 use paiju_games::GameId;
 use paiju_inspect::{Inspection, LineIndex, Options, Severity, inspect};
@@ -177,18 +177,29 @@ fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
         _ => false,
     };
     if is_right {
-        return Judged { say: grade.said.into_iter().collect(), ..Judged::right() };
+        let remarks = remarks(&case(input), printed).into_iter();
+        return Judged { say: grade.said.into_iter().chain(remarks).collect(), ..Judged::right() };
     }
     Judged::wrong(grade.verdict.code(), Spoken::of(&grade))
 }
 
 /// What was printed, held against the accepted answers.
 pub(crate) fn graded(game: GameId, input: &Input, printed: &str) -> Grade {
-    let case = Case {
+    grade(game, &case(input), printed)
+}
+
+/// The accepted answers as a program prints them that reads this input.
+pub(crate) fn accepted(game: GameId, input: &Input) -> impl Iterator<Item = String> {
+    let case = case(input);
+    let answers = case.accept.clone();
+    answers.into_iter().map(move |answer| printed(game, &case, &answer))
+}
+
+fn case(input: &Input) -> Case {
+    Case {
         name: String::new(),
         input: input.input.clone(),
         accept: input.accept.iter().map(paiju_cases::Answer::of).collect(),
         answered: input.answered.clone(),
-    };
-    grade(game, &case, printed)
+    }
 }

@@ -199,7 +199,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Input {
-    /// What the program reads: Botzone's JSON or lines, or lines of DOUDIZHUVER up to a question.
+    /// What the program reads: Botzone's JSON or lines, or lines of DOUDIZHUVER up to one that wants a reply.
     pub input: String,
     /// The accepted answers, as a program prints them or as JSON; every answer that the rules allow if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,9 +1,8 @@
 //! An answer that is right, for whoever gives up.
 
-use paiju_cases::Answer as Accepted;
 use paiju_games::GameId;
 
-use crate::judge::{Answer, marked};
+use crate::judge::{Answer, accepted, marked};
 use crate::lesson::{Question, Step};
 use crate::pieces::Pieces;
 
@@ -17,8 +16,6 @@ pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
         }
         Question::Number(number) => Some(Answer::Number(number)),
         Question::Mark(mark) => marked(game, step, mark).ok()?.0.first().copied().map(Answer::Line),
-        Question::Answer(input) => {
-            input.accept.first().map(|accepted| Answer::Printed(Accepted::of(accepted).printed()))
-        }
+        Question::Answer(input) => accepted(game, input).next().map(Answer::Printed),
     }
 }

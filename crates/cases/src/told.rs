@@ -1,0 +1,115 @@
+//! Lines of DOUDIZHUVER that end in something an engine is told: it decides nothing, but owes a reply in the protocol's words, its name or OK.
+//! No case pack has them; lessons ask for them, one instruction after the other.
+
+use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::protocol::referee::AnswerError;
+use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
+use paiju_game::{Game, Lang, Reviewed, Say, Seat, Spoken};
+use paiju_platform::scan;
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::grade::{Grade, Verdict};
+use crate::lines::{Judged, Lines, listen};
+use crate::pack::Case;
+use crate::question::InputProblem;
+use crate::unread::{Unread, shortened};
+
+/// Lines of which the last tells an engine something.
+#[derive(Clone, Debug)]
+pub struct Told {
+    lines: Lines,
+    /// Whose lines they are; before the deal no line says it, and no reply has to.
+    seat: Seat,
+    /// What the seat knows at their end; nothing before the deal.
+    view: Option<<DouDizhu as Game>::View>,
+}
+
+/// Whether a message wants a reply and leaves nothing to decide.
+const fn is_notice(message: &PlatformMessage) -> bool {
+    matches!(message.due(), Due::Name | Due::Ok(_))
+}
+
+impl Told {
+    /// Whether a case's input is DOUDIZHUVER and ends in a line that wants a reply and asks nothing.
+    pub fn is_told(case: &Case) -> bool {
+        let last = scan::lines(&case.input).map(scan::trim).filter(|line| !line.is_empty()).last();
+        let read = last.filter(|_| !case.is_botzone()).and_then(|line| PlatformMessage::parse(line).ok());
+        read.is_some_and(|read| is_notice(&read.message))
+    }
+
+    /// Reads the input of a case.
+    ///
+    /// # Errors
+    /// It does not end in such a line, or makes no game.
+    pub fn of(case: &Case) -> Result<Self, InputProblem> {
+        let (hearing, lines) = listen(&case.input, &case.answered, is_notice)?;
+        let view = hearing.view().cloned();
+        Ok(Self { lines, seat: view.as_ref().map_or(Seat(0), DouDizhu::view_seat), view })
+    }
+
+    /// What a reply is worth: the one to the last line alone, or those to all lines. Nothing is to be decided, so that every reply is right that
+    /// the referee takes.
+    pub fn grade(&self, printed: &str) -> Grade {
+        let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
+        let answer = last.map(|line| Answer::of(&Value::from(line)));
+        match self.lines.judge(self.seat, printed, refused) {
+            Ok(Judged::Whole(_)) => Grade { verdict: Verdict::Right, answer, said: None },
+            Ok(Judged::Strayed { question, action }) => {
+                let words = |view| Spoken::by(|lang| DouDizhu::said(&action, view, lang));
+                Grade { verdict: Verdict::Strayed { question }, answer: None, said: self.view.as_ref().map(words) }
+            }
+            Err(why) => Grade { verdict: Verdict::Unread(why), answer, said: None },
+        }
+    }
+}
+
+/// What is wrong with a line that the referee does not take, and what it waits for.
+fn refused(sent: &PlatformMessage, line: &str, why: AnswerError) -> Unread {
+    let due = Spoken::by(|lang| due(sent.due(), lang));
+    let why = match why {
+        AnswerError::Unreadable(error) => Some(Spoken::of(&error.kind)),
+        AnswerError::NotDue { .. } | AnswerError::WrongSeat { .. } => None,
+    };
+    Unread::NotDue { shown: shortened(line), why, sent: sent.to_string(), due }
+}
+
+/// The form of the reply that is due.
+fn due(due: Due, lang: Lang) -> String {
+    match (due, lang) {
+        (Due::Name, Lang::Zh) => "NAME、一个空格、名字".to_owned(),
+        (Due::Name, Lang::En) => "NAME, a space and a name".to_owned(),
+        (Due::Ok(topic), _) => EngineMessage::Ok(topic).to_string(),
+        (Due::Bid, Lang::Zh) => "BID、一个空格、自己的方位和分数".to_owned(),
+        (Due::Bid, Lang::En) => "BID, a space, the own seat and the bid".to_owned(),
+        (Due::Play, Lang::Zh) => "PLAY、一个空格、自己的方位和牌编码".to_owned(),
+        (Due::Play, Lang::En) => "PLAY, a space, the own seat and the cards".to_owned(),
+        (Due::Nothing, Lang::Zh) => "什么也不答".to_owned(),
+        (Due::Nothing, Lang::En) => "nothing".to_owned(),
+    }
+}
+
+/// How replies of DOUDIZHUVER deviate from the way that the protocol writes them, though the referee takes them; nothing for an input of
+/// Botzone's.
+pub fn remarks(case: &Case, printed: &str) -> Vec<Spoken> {
+    let lines = scan::lines(printed).filter(|_| !case.is_botzone());
+    let read = lines.filter_map(|line| EngineMessage::parse(line.trim_end_matches(['\r', '\n'])).ok());
+    let mut remarks: Vec<Spoken> = Vec::new();
+    for deviation in read.flat_map(|read| read.deviations) {
+        let words = Spoken::by(|lang| match lang {
+            Lang::Zh => {
+                format!("裁判读得懂，可协议不是这样写的：{}。换一个平台，也许就判出错。", deviation.kind.say(lang))
+            }
+            Lang::En => {
+                let how = deviation.kind.say(lang);
+                format!(
+                    "The referee reads it, but the protocol is written otherwise: {how}. Another platform may call it a fault."
+                )
+            }
+        });
+        if !remarks.contains(&words) {
+            remarks.push(words);
+        }
+    }
+    remarks
+}
