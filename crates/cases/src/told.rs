@@ -65,13 +65,20 @@ impl Told {
 }
 
 /// What is wrong with a line that the referee does not take, and what it waits for.
-fn refused(sent: &PlatformMessage, line: &str, why: AnswerError) -> Unread {
-    let due = Spoken::by(|lang| due(sent.due(), lang));
-    let why = match why {
-        AnswerError::Unreadable(error) => Some(Spoken::of(&error.kind)),
-        AnswerError::NotDue { .. } | AnswerError::WrongSeat { .. } => None,
-    };
-    Unread::NotDue { shown: shortened(line), why, sent: sent.to_string(), due }
+fn refused(sent: &PlatformMessage, line: &str, error: AnswerError) -> Unread {
+    let told = shortened(&sent.to_string());
+    let why = Spoken::by(|lang| {
+        let why = match (&error, lang) {
+            (AnswerError::Unreadable(error), Lang::Zh) => format!("{}；", error.kind.say(lang)),
+            (AnswerError::Unreadable(error), Lang::En) => format!("{}; ", error.kind.say(lang)),
+            (AnswerError::NotDue { .. } | AnswerError::WrongSeat { .. }, _) => String::new(),
+        };
+        match lang {
+            Lang::Zh => format!("{why}{told} 要的应答是 {}", due(sent.due(), lang)),
+            Lang::En => format!("{why}the reply to {told} is {}", due(sent.due(), lang)),
+        }
+    });
+    Unread::NotDue { shown: shortened(line), why }
 }
 
 /// The form of the reply that is due.

@@ -24,12 +24,8 @@ pub enum Unread {
     NotDue {
         /// What it printed, shortened.
         shown: String,
-        /// Why that is no line of an engine's at all; `None` where it is one, and another is due.
-        why: Option<Spoken>,
-        /// What it was sent.
-        sent: String,
-        /// The form of the reply to it.
-        due: Spoken,
+        /// Why it will not do, and what is due.
+        why: Spoken,
     },
     /// Of DOUDIZHUVER every line wants one answer.
     LineCount {
@@ -51,14 +47,8 @@ impl Say for Unread {
             (Self::NoResponse, Lang::En) => "the output has no response".to_owned(),
             (Self::NotAnAnswer { shown }, Lang::Zh) => format!("看不懂的应答：「{shown}」"),
             (Self::NotAnAnswer { shown }, Lang::En) => format!("no answer to the question: “{shown}”"),
-            (Self::NotDue { shown, why, sent, due }, Lang::Zh) => {
-                let why = why.as_ref().map(|why| format!("{}；", why.say(lang))).unwrap_or_default();
-                format!("「{shown}」不行：{why}{} 要的应答是 {}", shortened(sent), due.say(lang))
-            }
-            (Self::NotDue { shown, why, sent, due }, Lang::En) => {
-                let why = why.as_ref().map(|why| format!("{}; ", why.say(lang))).unwrap_or_default();
-                format!("“{shown}” will not do: {why}the reply to {} is {}", shortened(sent), due.say(lang))
-            }
+            (Self::NotDue { shown, why }, Lang::Zh) => format!("「{shown}」不行：{}", why.say(lang)),
+            (Self::NotDue { shown, why }, Lang::En) => format!("“{shown}” will not do: {}", why.say(lang)),
             (Self::LineCount { expected, found }, Lang::Zh) => format!("应当应答 {expected} 行，实际输出了 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
                 format!("{expected} lines want an answer, {found} were printed")

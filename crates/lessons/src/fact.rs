@@ -6,7 +6,8 @@ use paiju_inspect::{Options, Replay, Report, Severity, inspect, rules};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::lesson::Pick;
+use crate::judge::printed_to;
+use crate::lesson::{Input, Pick};
 use crate::pieces::Pieces;
 
 /// A fact that a step states, in a form that the engine can be asked.
@@ -30,6 +31,19 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         because: Option<String>,
     },
+    /// What a program prints to an input is right, or is refused.
+    Prints {
+        /// The input and what is accepted; every legal answer if nothing is.
+        answer: Input,
+        /// What it prints.
+        printed: String,
+        /// Why it is refused, by the name that [`crate::Judged::because`] gives; right if it is not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        because: Option<String>,
+        /// Words of the protocol's that must stand in what is said to it, in Chinese or English.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        said: Option<String>,
+    },
     /// The judge finds this in a text.
     Judged {
         /// The text, as the inspector reads it.
@@ -50,6 +64,10 @@ pub enum Fact {
         /// distances and chance values. What else it has does not matter.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Value>,
+        /// Fields of what the text is known to tell of the deal: of a match of Mahjong whether the order of the tiles in it is `complete`,
+        /// the wall's end included.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        known: Option<Value>,
     },
 }
 
@@ -104,7 +122,18 @@ impl Fact {
                     (Err(wrong), _) => other(wrong.code().to_owned()),
                 }
             }
-            Self::Judged { text, errors, warnings, scores, attackers, outcome } => {
+            Self::Prints { answer, printed, because, said } => {
+                let judged = printed_to(game, answer, printed);
+                let words = |lang| judged.say.iter().map(|say| say.say(lang)).collect::<Vec<_>>().join(" ");
+                let (zh, en) = (words(Lang::Zh), words(Lang::En));
+                let is_said = said.as_ref().is_none_or(|said| zh.contains(said) || en.contains(said));
+                let is_so = match because {
+                    Some(code) => !judged.right && judged.because == *code,
+                    None => judged.right,
+                };
+                if is_so && is_said { Ok(()) } else { other(format!("{} {en}", judged.because)) }
+            }
+            Self::Judged { text, errors, warnings, scores, attackers, outcome, known } => {
                 let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
                 let codes = |severity: Severity| -> Vec<&str> {
                     let of_it = inspection.all_problems().filter(|problem| problem.severity == severity);
@@ -115,16 +144,18 @@ impl Fact {
                 let points = result.as_ref().map(|result| result.scores.clone());
                 let of_attackers = result.as_ref().and_then(|result| result.attackers);
                 let ended = inspection.reports.last().map_or(Value::Null, outcome_of);
+                let told = inspection.reports.last().map_or(Value::Null, known_of);
                 let is_so = found == *errors
                     && warnings.as_ref().is_none_or(|warnings| warned == *warnings)
                     && outcome.as_ref().is_none_or(|outcome| has(&ended, outcome))
+                    && known.as_ref().is_none_or(|known| has(&told, known))
                     && scores.as_ref().is_none_or(|scores| points.as_ref() == Some(scores))
                     && attackers.is_none_or(|attackers| of_attackers == Some(attackers));
                 let is_read = !inspection.reports.is_empty() || !found.is_empty();
                 if is_so && is_read {
                     Ok(())
                 } else {
-                    other(format!("{found:?} {warned:?} {points:?} {of_attackers:?} {ended}"))
+                    other(format!("{found:?} {warned:?} {points:?} {of_attackers:?} {ended} {told}"))
                 }
             }
         }
@@ -137,6 +168,16 @@ fn outcome_of(report: &Report) -> Value {
         Replay::DouDizhu(replay) => serde_json::to_value(replay.outcome()),
         Replay::Tractor(replay) => serde_json::to_value(replay.outcome()),
         Replay::Mahjong(replay) => serde_json::to_value(replay.outcome()),
+    };
+    value.unwrap_or_default()
+}
+
+/// What a report's text is known to tell of the deal.
+fn known_of(report: &Report) -> Value {
+    let value = match &report.replay {
+        Replay::DouDizhu(replay) => serde_json::to_value(replay.dealt),
+        Replay::Tractor(replay) => serde_json::to_value(&replay.known),
+        Replay::Mahjong(replay) => serde_json::to_value(&replay.known),
     };
     value.unwrap_or_default()
 }

@@ -168,7 +168,7 @@ pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<
 }
 
 /// What the platform says to what was printed.
-fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
+pub(crate) fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
     let grade = graded(game, input, printed);
     let is_right = match grade.verdict {
         Verdict::Right => true,
