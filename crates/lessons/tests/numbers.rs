@@ -1,0 +1,161 @@
+//! Numbers that the courses' texts name and that are the engine's own: of cards, of points, of what a program may print.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::collections::BTreeMap;
+
+use paiju_cards::Card;
+use paiju_cases::{Case, Question as Asked};
+use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::{Ais, Lang, Say};
+use paiju_games::{GameId, Tractor};
+use paiju_inspect::{Options, inspect};
+use paiju_lessons::{Course, Lesson, Question, Step, Words};
+use paiju_mahjong::{SEATS, Tile, WALL};
+use paiju_tractor::{CardId, SuitOrder};
+use serde_json::{Value, json};
+
+fn lesson(course: Course) -> Lesson {
+    course.lesson().expect("a lesson")
+}
+
+/// Everything that a step says, in both languages.
+fn said(step: &Step) -> Vec<String> {
+    let mut words: Vec<&Words> = vec![&step.title, &step.text];
+    if let Some(ask) = &step.ask {
+        words.push(&ask.say);
+        words.extend(ask.right.iter().chain(&ask.wrong));
+        words.extend(ask.replies.iter().map(|reply| &reply.say));
+        words.extend(ask.choose.iter().flatten().flat_map(|choice| choice.reply.iter()));
+    }
+    words.into_iter().flat_map(|words| [words.say(Lang::Zh), words.say(Lang::En)]).collect()
+}
+
+/// Cards with the numbers that a text gives them: `28 是 ♥10`, `28 is ♥10, 29 ♦10`, `80 is a ♣7`.
+fn named(text: &str) -> Vec<(u8, String)> {
+    let is_rank = |word: &&str| word.parse::<u8>().is_ok_and(|rank| (2..=10).contains(&rank)) || "JQKA".contains(*word);
+    let mut found = Vec::new();
+    for (at, sign) in text.match_indices(['♥', '♦', '♠', '♣']) {
+        let after = &text[at + sign.len()..];
+        let before = text[..at].trim_end();
+        let before = [" 是", " is a", " is", ""].iter().find_map(|between| before.strip_suffix(between));
+        let before = before.unwrap_or_default().trim_end();
+        let digits = before.len() - before.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+        let number = before[before.len() - digits..].parse();
+        let rank = ["10", after.get(..1).unwrap_or_default()].into_iter().find(|rank| after.starts_with(rank));
+        if let (Ok(number), Some(rank)) = (number, rank.filter(|rank| !rank.is_empty() && is_rank(rank))) {
+            found.push((number, format!("{sign}{rank}")));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_card_that_a_text_names_by_its_number_is_that_card() {
+    let name = |card: Card| card.suit().map(|suit| format!("{}{}", suit.sign(), card.rank().face()));
+    let mut count = 0;
+    for course in Course::ALL {
+        let lesson = lesson(course);
+        for (at, text) in
+            lesson.steps.iter().enumerate().flat_map(|(at, step)| said(step).into_iter().map(move |text| (at, text)))
+        {
+            for (number, card) in named(&text) {
+                let is = match lesson.game {
+                    GameId::DouDizhu => Card::from_id(number),
+                    GameId::Tractor => CardId::from_number(number, SuitOrder::Shcd).map(CardId::face),
+                    GameId::Mahjong => None,
+                };
+                assert_eq!(is.and_then(name).as_deref(), Some(card.as_str()), "{} {}: {text}", course.code(), at + 1);
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 25, "{count}");
+}
+
+/// The number that is right in a step that asks for one.
+fn number(lesson: &Lesson, step: usize) -> i64 {
+    match lesson.steps[step].ask.as_ref().and_then(|ask| ask.question()) {
+        Some(Question::Number(number)) => number,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn packs_walls_and_caps_are_the_engines() {
+    let tractor = lesson(Course::TractorRules);
+    let cards = (0..108).map(|number| CardId::from_number(number, SuitOrder::Shcd).expect("a card"));
+    assert_eq!(number(&tractor, 0), cards.map(|card| i64::from(card.points())).sum::<i64>());
+    let doudizhu = lesson(Course::DouDizhuRules);
+    let ten = Card::all().find(|card| card.suit().is_some_and(|suit| suit.sign() == '♠') && card.rank().face() == "10");
+    assert_eq!(Some(number(&doudizhu, 0)), ten.map(|card| i64::from(card.id())));
+    let mahjong = lesson(Course::MahjongRules);
+    let tiles = Tile::all().count() * usize::from(Tile::COPIES);
+    assert_eq!(tiles, usize::from(SEATS) * 13 + usize::from(WALL));
+    for text in &said(&mahjong.steps[0])[2..4] {
+        assert!(
+            [Tile::all().count(), tiles, WALL.into()].iter().all(|number| text.contains(&number.to_string())),
+            "{text}"
+        );
+    }
+    let info = RoundInfo::default();
+    let price = (info.cap / info.games).to_string();
+    for step in [&doudizhu.steps[11], &lesson(Course::DouDizhuTables).steps[4]] {
+        let text = &said(step)[2..4];
+        assert!(text.iter().all(|text| text.contains(&price)), "{text:?}");
+    }
+}
+
+/// Who ties shares the points of the ranks.
+#[test]
+fn points_of_ranks_that_tie_are_their_mean() {
+    let lesson = lesson(Course::MahjongTables);
+    let tables: Vec<&str> = lesson.steps[4].show.iter().filter_map(|show| show.text.as_deref()).collect();
+    let [single, shared] = tables[..] else { panic!("{tables:?}") };
+    let row = |row: &str| {
+        let (ranks, points) = row.split_once("  ").expect("two columns");
+        (ranks.to_owned(), points.parse::<f64>().expect("points"))
+    };
+    let points: BTreeMap<String, f64> = single.lines().map(row).collect();
+    assert_eq!((points.len(), shared.lines().count()), (4, 6));
+    for (ranks, mean) in shared.lines().map(row) {
+        let (first, last) = ranks.split_once('-').expect("ranks");
+        let of: Vec<f64> = points.range(first.to_owned()..=last.to_owned()).map(|(_, points)| *points).collect();
+        assert_eq!(of.iter().sum::<f64>() / of.len() as f64, mean, "{ranks}");
+    }
+}
+
+#[test]
+fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
+    let text = &said(&lesson(Course::BotzoneJson).steps[4])[2];
+    for (key, limit, taught) in [("debug", 1024, "1 KB"), ("data", 100 * 1024, "100 KB")] {
+        assert!(text.contains(taught), "{text}");
+        let problems = |length: usize| {
+            let output = json!({ "response": [61], key: "x".repeat(length) }).to_string();
+            let inspection = inspect(output.as_bytes(), &Options { game: Some(GameId::Tractor), format: None });
+            inspection.all_problems().map(|problem| problem.code()).collect::<Vec<_>>().join(" ")
+        };
+        assert!(!problems(limit).contains("too-long"), "{key}: {}", problems(limit));
+        assert!(problems(limit + 1).contains("too-long"), "{key}: {}", problems(limit + 1));
+    }
+}
+
+/// The sample program puts the kitty back as it came, and the rules allow that.
+#[test]
+fn the_sample_program_covers_what_it_took_up() {
+    let lesson = lesson(Course::BotzoneJson);
+    let Some(Question::Answer(input)) = lesson.steps[7].ask.as_ref().and_then(|ask| ask.question()) else {
+        panic!("no input")
+    };
+    let case = Case { name: String::new(), input: input.input.clone(), accept: Vec::new(), answered: Vec::new() };
+    let question = Asked::<Tractor>::of(&case).expect("a question");
+    let mut sample = Tractor::ai("sample").expect("the sample program");
+    let printed: Value = serde_json::from_str(&question.put(&mut sample, 1).expect("an answer")).expect("JSON");
+    let told: Value = serde_json::from_str(&input.input).expect("JSON");
+    let numbers = |cards: &Value| {
+        let mut numbers: Vec<u64> = cards.as_array().expect("cards").iter().filter_map(Value::as_u64).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    assert_eq!(numbers(&printed["response"]), numbers(&told["requests"][25]["deliver"]));
+}
