@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use paiju_cards::Card;
 use paiju_cases::{Case, Question as Asked};
 use paiju_doudizhu::protocol::RoundInfo;
-use paiju_game::{Ais, Lang, Say};
+use paiju_game::{Ais, Game, Lang, Say};
 use paiju_games::{GameId, Tractor};
 use paiju_inspect::{Options, inspect};
 use paiju_lessons::{Course, Lesson, Question, Step, Words};
-use paiju_mahjong::{SEATS, Tile, WALL};
+use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_tractor::{CardId, SuitOrder};
 use serde_json::{Value, json};
 
@@ -127,9 +127,9 @@ fn points_of_ranks_that_tie_are_their_mean() {
 
 #[test]
 fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
-    let text = &said(&lesson(Course::BotzoneJson).steps[4])[2];
+    let texts = [&lesson(Course::BotzoneJson).steps[4], &lesson(Course::TractorTables).steps[7]].map(said).concat();
     for (key, limit, taught) in [("debug", 1024, "1 KB"), ("data", 100 * 1024, "100 KB")] {
-        assert!(text.contains(taught), "{text}");
+        assert_eq!(texts.iter().filter(|text| text.contains(taught)).count(), 4, "two texts in two languages");
         let problems = |length: usize| {
             let output = json!({ "response": [61], key: "x".repeat(length) }).to_string();
             let inspection = inspect(output.as_bytes(), &Options { game: Some(GameId::Tractor), format: None });
@@ -158,4 +158,36 @@ fn the_sample_program_covers_what_it_took_up() {
         numbers
     };
     assert_eq!(numbers(&printed["response"]), numbers(&told["requests"][25]["deliver"]));
+}
+
+/// The pool that the course shows, played: each draws a tile and discards it, and nobody claims any.
+#[test]
+fn the_chance_value_of_a_pool_is_that_of_a_game_in_which_it_was_played() {
+    let lesson = lesson(Course::MahjongRules);
+    let shown = lesson.steps[8].show[0].text.as_deref().expect("a pool");
+    let pool: Vec<Tile> = shown.lines().map(|tile| tile.parse().expect("a tile")).collect();
+    let missing = [Tile::all().nth(22), Tile::all().nth(23)].map(|tile| tile.expect("a tile"));
+    assert_eq!(missing.map(|tile| tile.to_string()), ["W5", "W6"]);
+    let mut dealt: Vec<Tile> = Tile::all().flat_map(|tile| [tile; Tile::COPIES as usize]).collect();
+    for tile in &pool {
+        let at = dealt.iter().rposition(|other| other == tile).expect("a copy");
+        dealt.remove(at);
+    }
+    // The last W6 is in a hand.
+    let at = dealt.iter().position(|tile| *tile == missing[1]).expect("a copy");
+    dealt.swap(0, at);
+    let wall = dealt.split_off(usize::from(SEATS) * 13);
+    let mut game = Mahjong::start(&Setup { tiles: [dealt, pool.clone(), wall].concat(), rules: Rules::default() });
+    for tile in &pool {
+        let seat = game.to_act().first().expect("a turn");
+        game.act(seat, &Action::Play(*tile)).expect("a discard");
+        while game.course().offered().is_some() {
+            let seat = game.to_act().first().expect("an answer");
+            game.act(seat, &Action::Pass).expect("a pass");
+        }
+    }
+    assert_eq!(game.course().pool().len(), pool.len());
+    let places = missing.map(|tile| i64::from(game.course().last_place(tile)));
+    assert_eq!(places, [10, 13]);
+    assert_eq!(Some(number(&lesson, 8)), places.into_iter().min());
 }
