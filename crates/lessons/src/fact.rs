@@ -40,7 +40,7 @@ pub enum Fact {
         /// Why it is refused, by the name that [`crate::Judged::because`] gives; right if it is not said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         because: Option<String>,
-        /// Words of the protocol's that must stand in what is said to it, in Chinese or English.
+        /// Words that must stand in what is said to it, in Chinese or in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use paiju_cards::Card;
 use paiju_cases::{Case, Question as Asked};
@@ -10,7 +10,7 @@ use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::{Ais, Game, Lang, Say};
 use paiju_games::{GameId, Tractor};
 use paiju_inspect::{Options, inspect};
-use paiju_lessons::{Course, Lesson, Question, Step, Words};
+use paiju_lessons::{Course, Fact, Lesson, Question, Step, Words};
 use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_tractor::{CardId, SuitOrder};
 use serde_json::{Value, json};
@@ -190,4 +190,43 @@ fn the_chance_value_of_a_pool_is_that_of_a_game_in_which_it_was_played() {
     let places = missing.map(|tile| i64::from(game.course().last_place(tile)));
     assert_eq!(places, [10, 13]);
     assert_eq!(Some(number(&lesson, 8)), places.into_iter().min());
+}
+
+/// The seven numbers of INFO, as the engine has them where nothing else is said.
+#[test]
+fn the_numbers_of_info_are_those_of_the_example() {
+    let lesson = lesson(Course::DouDizhuTables);
+    let table = lesson.steps[6].show[0].text.as_deref().expect("a table");
+    let numbers: Vec<&str> = table.lines().filter_map(|row| row.split_whitespace().nth(1)).collect();
+    assert_eq!(numbers.join(","), RoundInfo::default().to_string());
+}
+
+/// Each game that a fact judges has the multiplier that stands in the table for its bombs, its rocket and its spring.
+#[test]
+fn the_multipliers_of_the_table_are_those_of_judged_games() {
+    let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), Course::DouDizhuTables.code());
+    let lesson = Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson");
+    let step = &lesson.steps[3];
+    let table = step.show[0].text.as_deref().expect("a table");
+    let cells: Vec<Vec<u64>> = table
+        .lines()
+        .skip(1)
+        .map(|row| row.split_whitespace().skip(1).map(|cell| cell.parse().expect("a number")).collect())
+        .collect();
+    let outcomes = step.facts.iter().filter_map(|fact| match fact {
+        Fact::Judged { outcome: Some(outcome), .. } => Some(outcome),
+        _ => None,
+    });
+    let mut seen = BTreeSet::new();
+    for outcome in outcomes {
+        let doubled = usize::from(outcome["rocket"] == true) + usize::from(outcome["spring"].is_string());
+        let bombs = outcome["bombs"].as_u64().expect("bombs") as usize;
+        assert_eq!(Some(cells[doubled][bombs]), outcome["multiplier"].as_u64(), "{outcome}");
+        seen.insert((doubled, bombs));
+    }
+    assert!(seen.len() >= 5, "{seen:?}");
+    for (doubled, row) in cells.iter().enumerate() {
+        let wanted: Vec<u64> = (0..5).map(|bombs| (1 + bombs) << doubled).collect();
+        assert_eq!(*row, wanted);
+    }
 }
