@@ -148,7 +148,12 @@ impl Lines {
         let mut question = 0;
         let mut last = None;
         let mut exchanged = Exchanged::default();
+        let mut seat = seat;
         for ((sent, wanted), line) in due.iter().zip(&lines) {
+            // Of several games each may be played at another seat.
+            if let PlatformMessage::Deal { seat: dealt, .. } = sent {
+                seat = *dealt;
+            }
             let mut read = referee::judge(sent, seat, line).map_err(|why| refused(sent, line, why))?;
             if let Answer::Action(action) = &mut read {
                 *action = exchanged.in_the_case(*action);

@@ -1,10 +1,10 @@
 //! Lines of DOUDIZHUVER that end in something an engine is told: it decides nothing, but owes a reply in the protocol's words, its name or OK.
 //! No case pack has them; lessons ask for them, one instruction after the other.
 
-use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::referee::AnswerError;
 use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
-use paiju_game::{Game, Lang, Reviewed, Say, Seat, Spoken};
+use paiju_doudizhu::{WEST, text};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::scan;
 use serde_json::Value;
 
@@ -17,13 +17,7 @@ use crate::unread::{Unread, shortened};
 
 /// Lines of which the last tells an engine something.
 #[derive(Clone, Debug)]
-pub struct Told {
-    lines: Lines,
-    /// Whose lines they are; before the deal no line says it, and no reply has to.
-    seat: Seat,
-    /// What the seat knows at their end; nothing before the deal.
-    view: Option<<DouDizhu as Game>::View>,
-}
+pub struct Told(Lines);
 
 /// Whether a message wants a reply and leaves nothing to decide.
 const fn is_notice(message: &PlatformMessage) -> bool {
@@ -43,9 +37,7 @@ impl Told {
     /// # Errors
     /// It does not end in such a line, or makes no game.
     pub fn of(case: &Case) -> Result<Self, InputProblem> {
-        let (hearing, lines) = listen(&case.input, &case.answered, is_notice)?;
-        let view = hearing.view().cloned();
-        Ok(Self { lines, seat: view.as_ref().map_or(Seat(0), DouDizhu::view_seat), view })
+        listen(&case.input, &case.answered, is_notice).map(|(_, lines)| Self(lines))
     }
 
     /// What a reply is worth: the one to the last line alone, or those to all lines. Nothing is to be decided, so that every reply is right that
@@ -53,11 +45,12 @@ impl Told {
     pub fn grade(&self, printed: &str) -> Grade {
         let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
         let answer = last.map(|line| Answer::of(&Value::from(line)));
-        match self.lines.judge(self.seat, printed, refused) {
+        // Before the deal nobody has a seat, and no reply names one.
+        match self.0.judge(WEST, printed, refused) {
             Ok(Judged::Whole(_)) => Grade { verdict: Verdict::Right, answer, said: None },
             Ok(Judged::Strayed { question, action }) => {
-                let words = |view| Spoken::by(|lang| DouDizhu::said(&action, view, lang));
-                Grade { verdict: Verdict::Strayed { question }, answer: None, said: self.view.as_ref().map(words) }
+                let said = Some(Spoken::by(|lang| text::action(&action, lang)));
+                Grade { verdict: Verdict::Strayed { question }, answer: None, said }
             }
             Err(why) => Grade { verdict: Verdict::Unread(why), answer, said: None },
         }

@@ -79,6 +79,18 @@ fn replies_to_all_lines_are_counted_and_must_answer_the_questions_as_the_case_ha
 }
 
 #[test]
+fn a_second_game_may_be_played_at_another_seat() {
+    let deal = "DEAL C1,3,8,11,14,16,22,26,28,31,34,37,40,42,48,49,52";
+    let next = ["ERROR A", "INFO 1,4,2,6,9,2100,15", deal, "BID A0"];
+    let case = case(&[&LINES[..5], &next].concat(), &["BID B3"]);
+    let replies = [&REPLIES[..5], &["OK ERROR", "OK INFO", "OK DEAL", "OK BID"]].concat().join("\n");
+    assert_eq!(verdict(&case, &replies), Verdict::Right);
+    assert_eq!(verdict(&case, &replies.replace("BID B3", "BID C3")).code(), "unread");
+    let strayed = grade(GameId::DouDizhu, &case, &replies.replace("BID B3", "BID B2"));
+    assert_eq!(strayed.say(Lang::En), "answered question 1, before it, otherwise: bids 2");
+}
+
+#[test]
 fn what_is_written_otherwise_is_taken_with_a_remark() {
     let case = up_to(1);
     for (printed, remarked) in [("OK INFO", 0), ("ok info", 1), ("OK  INFO", 1), (" OK INFO", 1), ("ok  Info ", 3)] {
