@@ -15,6 +15,7 @@ mod progress;
 mod puzzle;
 mod puzzle_list;
 mod puzzle_place;
+mod room;
 mod step;
 mod tools;
 mod tuning;
@@ -31,6 +32,7 @@ use self::make::Make;
 use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
+pub use self::room::KEYS as LEARN_KEYS;
 use self::tuning::Tuning;
 use self::versus::Versus;
 use self::wanted::Wanted;
@@ -76,7 +78,7 @@ pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
         Wanted::Tuning => html! { <Tuning /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
-        Wanted::Versus => html! { <Versus /> },
+        Wanted::Versus(sides) => html! { <Versus {sides} address={address.setter()} /> },
         _ => return None,
     };
     Some(framed(content))
