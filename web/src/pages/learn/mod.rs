@@ -33,6 +33,7 @@ use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
 pub use self::room::KEYS as LEARN_KEYS;
+use self::room::Room;
 use self::tuning::Tuning;
 use self::versus::Versus;
 use self::wanted::Wanted;
@@ -46,7 +47,7 @@ fn wanted(address: &AddressHandle) -> Option<Wanted> {
 }
 
 fn framed(content: Html) -> Html {
-    html! { <div class="learn">{ tile_faces() }{ content }</div> }
+    html! { <Room>{ tile_faces() }{ content }</Room> }
 }
 
 /// The list, and what needs no board.

@@ -221,8 +221,8 @@ fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
     };
     html! {
         <>
-            <p class="hint">{ drill.about(lang) }</p>
-            <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for Drill::GRADES.map(one) }</nav>
+            <p class="hint about">{ drill.about(lang) }</p>
+            <nav class="ways grades of-drill" aria-label={LearnText::Grades.say(lang)}>{ for Drill::GRADES.map(one) }</nav>
         </>
     }
 }

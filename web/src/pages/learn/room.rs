@@ -21,6 +21,19 @@ pub static KEYS: Group = Group {
     ],
 };
 
+/// What is in a room.
+#[derive(Properties, PartialEq)]
+pub struct RoomProps {
+    pub children: Html,
+}
+
+/// A room of Learn, large on a projector. The part's styles are scoped to the page and cannot ask the document, so the room says it by a class.
+#[component]
+pub fn Room(props: &RoomProps) -> Html {
+    let large = use_context::<SettingsHandle>().is_some_and(|settings| settings.projector);
+    html! { <div class={classes!("learn", large.then_some("large"))}>{ props.children.clone() }</div> }
+}
+
 /// Where the keys of a room lead: each does what a button of the room does, and nothing where that button is not there or cannot be pressed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ways {
