@@ -83,7 +83,7 @@ fn nothing_lies_over_a_button_in_any_room() {
 
 /// The size of the words of a room, in CSS pixels.
 async fn type_size(page: &Page) -> Result<f64> {
-    let size = page.run("return parseFloat(getComputedStyle(document.querySelector('.learn :is(h2, .says, .question, .hint, .task)')).fontSize)").await?;
+    let size = page.run("return parseFloat(getComputedStyle(document.querySelector('.learn :is(h2, .says, .question, .hint, .task, .what)')).fontSize)").await?;
     size.as_f64().context("no words")
 }
 
@@ -104,7 +104,10 @@ fn a_room_is_alone_and_large_on_a_projector() {
                 assert!(large >= 20.0 && large > 1.1 * before, "{place}, {lang}: {before} {large}");
                 assert_eq!(page.run("return document.querySelector('.top').offsetParent === null").await?, json!(true));
                 let rest = page.run("return document.documentElement.scrollHeight - innerHeight").await?;
-                assert!(!fits || rest.as_f64().is_some_and(|rest| rest <= 0.0), "{place}, {lang}: {rest} below the screen");
+                assert!(
+                    !fits || rest.as_f64().is_some_and(|rest| rest <= 0.0),
+                    "{place}, {lang}: {rest} below the screen"
+                );
                 page.press(Key::Escape).await?;
                 page.wait_until("!document.querySelector('.learn.large')").await?;
             }
@@ -155,7 +158,10 @@ fn the_arrow_keys_go_on_where_there_is_an_order() {
         assert_eq!(page.run("return !!document.querySelector('.learn.large')").await?, json!(false));
         page.run("document.querySelector('.ask .number').value = ''").await?;
         page.find(".ask .number").await?.send_keys("3").await?;
-        assert!(page.text(".exercise").await?.contains(shown.lines().last().unwrap_or_default()), "it went on unanswered");
+        assert!(
+            page.text(".exercise").await?.contains(shown.lines().last().unwrap_or_default()),
+            "it went on unanswered"
+        );
         page.click(".ask .answer").await?;
         page.wait_until("document.querySelector('.tally').textContent.includes('of 1')").await?;
         page.press(Key::Right).await?;

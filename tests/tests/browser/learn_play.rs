@@ -210,7 +210,9 @@ fn any_two_ais_of_a_game_are_compared() {
             page.find(".side-a").await?;
             page.wait_until(&format!("location.hash.startsWith('#/learn?versus&game={game}&')")).await?;
             for side in [".side-a", ".side-b"] {
-                let listed = page.run(&format!("return [...document.querySelector('{side}').options].map(ai => ai.value)")).await?;
+                let listed = page
+                    .run(&format!("return [...document.querySelector('{side}').options].map(ai => ai.value)"))
+                    .await?;
                 assert_eq!(listed, json!(ais), "{game}");
             }
             choose(".side-a", "sample").await?;

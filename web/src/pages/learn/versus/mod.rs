@@ -107,6 +107,9 @@ fn title(game: &str, lang: Lang) -> &'static str {
     }
 }
 
+/// From so many pairs on it is told how much more random deals take: of a few the widths themselves are chance.
+const ENOUGH: usize = 30;
+
 #[derive(Properties, PartialEq)]
 struct DuelProps {
     sides: Sides,
@@ -133,8 +136,8 @@ fn Duel(props: &DuelProps) -> Html {
     } else {
         LaboratoryText::GoOn
     };
-    let factor =
-        (same.half_width > 0.0 && other.half_width.is_finite()).then(|| (other.half_width / same.half_width).powi(2));
+    let is_told = pairs.len() >= ENOUGH && same.half_width > 0.0;
+    let factor = is_told.then(|| (other.half_width / same.half_width).powi(2));
     html! {
         <>
             if let Some(why) = trouble {
