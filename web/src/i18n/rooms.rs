@@ -34,9 +34,9 @@ impl RoomText {
         match self {
             Self::Projector => "投影：只留这一项，字大（B）".into(),
             Self::Keys => "学".into(),
-            Self::KeyAround => "上一步、下一步；推演；题目或年级；局面；世界数".into(),
-            Self::KeyFurther => "同上；做残局时也管用".into(),
-            Self::KeySpace => "投影时：下一步".into(),
+            Self::KeyAround => "往回、往前：课的步骤、推演、练习、残局的级、局面、世界数".into(),
+            Self::KeyFurther => "同上：投影时，课里，还有打残局时（方向键归手牌）".into(),
+            Self::KeySpace => "投影时：往前".into(),
             Self::KeyProjector => "投影：只留这一项，字大".into(),
             Self::KeyLeave => "离开投影".into(),
             Self::ByKey(words, key) => format!("{words}（{key}）").into(),
@@ -47,8 +47,10 @@ impl RoomText {
         match self {
             Self::Projector => "Projector: this alone, large (B)".into(),
             Self::Keys => "Learn".into(),
-            Self::KeyAround => "Back and on: steps, a refutation, exercises, grades, moments, worlds".into(),
-            Self::KeyFurther => "The same, also while a puzzle is being played".into(),
+            Self::KeyAround => "Back and on: steps, a refutation, exercises, grades of puzzles, moments, worlds".into(),
+            Self::KeyFurther => {
+                "The same: on a projector, in lessons, and in a puzzle whose hand has the arrows".into()
+            }
             Self::KeySpace => "On a projector: on".into(),
             Self::KeyProjector => "Projector: this alone, large".into(),
             Self::KeyLeave => "Leave the projector's size".into(),

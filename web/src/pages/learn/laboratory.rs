@@ -107,7 +107,7 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
     use_room_keys(Ways {
         back: to(Some(worlds.saturating_sub(AT_A_TIME).max(1)).filter(|less| *less < *worlds)),
         on: to(Some((*worlds + AT_A_TIME).min(MOST_WORLDS)).filter(|more| *more > *worlds)),
-        plays: false,
+        ..Ways::default()
     });
     let deal_by = |to: Dealing| {
         let (dealing, on) = (dealing.clone(), to == *dealing);

@@ -96,7 +96,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             address::replace(&address, Route::Learn, &to.query());
         })
     };
-    use_room_keys(Ways::among(step, count, &go));
+    use_room_keys(Ways { paged: true, ..Ways::among(step, count, &go) });
 
     let answer = {
         let (subject, doing, note) = (subject.clone(), doing.clone(), note);

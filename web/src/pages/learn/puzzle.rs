@@ -279,12 +279,12 @@ fn back_to(place: Option<Place>) -> String {
 fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, further: &Callback<isize>) -> Ways {
     if let Some(Refutation { shown, line, .. }) = refutation {
         let step = |can: bool, by: isize| can.then(|| further.reform(move |()| by));
-        return Ways { back: step(*shown > 1, -1), on: step(*shown < line.len(), 1), plays: false };
+        return Ways { back: step(*shown > 1, -1), on: step(*shown < line.len(), 1), ..Ways::default() };
     }
     let Some(Place { grade, number, of }) = place else { return Ways::default() };
     let go =
         Callback::from(move |number: usize| address::go_to(&Wanted::Puzzles { grade, number: Some(number) }.href()));
-    Ways { plays, ..Ways::among(number, of, &go) }
+    Ways { plays, paged: true, ..Ways::among(number, of, &go) }
 }
 
 /// What is to be done.

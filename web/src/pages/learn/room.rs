@@ -43,6 +43,8 @@ pub struct Ways {
     pub on: Option<Callback<()>>,
     /// Whether a hand is being played here: the arrows and the space bar are its own then, and these are the ways of the page keys alone.
     pub plays: bool,
+    /// Whether the page keys lead there, too, where the room is not large. Else they scroll; on a projector they are what a presenter holds in the hand.
+    pub paged: bool,
 }
 
 impl Ways {
@@ -50,7 +52,7 @@ impl Ways {
     pub fn among(at: usize, count: usize, go: &Callback<usize>) -> Self {
         let to = |at: usize| go.reform(move |()| at);
         let next = Some(at + 1).filter(|next| *next < count);
-        Self { back: at.checked_sub(1).map(to), on: next.map(to), plays: false }
+        Self { back: at.checked_sub(1).map(to), on: next.map(to), ..Self::default() }
     }
 }
 
@@ -62,8 +64,8 @@ pub fn use_room_keys(ways: Ways) {
     use_keys_left(Callback::from(move |event: KeyboardEvent| {
         let is_free = !ways.plays && !in_hand(&event);
         let way = match event.key().as_str() {
-            "PageDown" => &ways.on,
-            "PageUp" => &ways.back,
+            "PageDown" if ways.paged || projector => &ways.on,
+            "PageUp" if ways.paged || projector => &ways.back,
             "ArrowRight" if is_free => &ways.on,
             "ArrowLeft" if is_free => &ways.back,
             " " if projector && is_free && !presses_target(&event) => &ways.on,
