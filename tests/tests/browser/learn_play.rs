@@ -97,6 +97,13 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.press(Key::Enter).await?;
         page.find(".refutation li").await?;
         page.click(".judged .forward").await?;
+        // The arrows are these two buttons.
+        let made = |count: usize| format!("document.querySelectorAll('.refutation .made').length === {count}");
+        page.wait_until(&made(1)).await?;
+        page.press(Key::Right).await?;
+        page.wait_until(&made(2)).await?;
+        page.press(Key::Left).await?;
+        page.wait_until(&made(1)).await?;
         page.screenshot("learn-refuted").await?;
         page.click(".take-back").await?;
         page.wait_until("!document.querySelector('.refutation')").await?;
