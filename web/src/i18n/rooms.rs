@@ -33,7 +33,7 @@ impl RoomText {
     fn zh(&self) -> Cow<'static, str> {
         match self {
             Self::Projector => "投影：只留这一项，字大（B）".into(),
-            Self::Keys => "学".into(),
+            Self::Keys => "学习".into(),
             Self::KeyAround => "往回、往前：课的步骤、推演、练习、残局的级、局面、世界数".into(),
             Self::KeyFurther => "同上：投影时，课里，还有打残局时（方向键归手牌）".into(),
             Self::KeySpace => "投影时：往前".into(),
