@@ -10,8 +10,8 @@ use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, Lab as LabPage, NotFound, asks_for_cases,
-    learn_lessons, learn_list, learn_puzzles, table_of,
+    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab as LabPage, NotFound,
+    asks_for_cases, learn_lessons, learn_list, learn_puzzles, table_of,
 };
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -115,6 +115,10 @@ impl Part for Learning {
     fn page(address: &AddressHandle) -> Option<Html> {
         learn_list(address)
     }
+
+    fn keys() -> Option<&'static Group> {
+        Some(&LEARN_KEYS)
+    }
 }
 
 /// Lessons, taken and made.
@@ -124,6 +128,10 @@ impl Part for Lessons {
     fn page(address: &AddressHandle) -> Option<Html> {
         learn_lessons(address)
     }
+
+    fn keys() -> Option<&'static Group> {
+        Some(&LEARN_KEYS)
+    }
 }
 
 /// Puzzles, and the tutorial's engine.
@@ -132,6 +140,10 @@ pub struct Puzzles;
 impl Part for Puzzles {
     fn page(address: &AddressHandle) -> Option<Html> {
         learn_puzzles(address)
+    }
+
+    fn keys() -> Option<&'static Group> {
+        Some(&LEARN_KEYS)
     }
 }
 

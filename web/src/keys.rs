@@ -4,7 +4,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use paiju_cards::Rank;
 use paiju_game::Say;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, EventTarget, KeyboardEvent};
 use yew::prelude::*;
 
 use crate::i18n::Text;
@@ -112,13 +112,25 @@ static PLAY_MAHJONG: Group = Group {
 /// dialog. It answers whether it used the key; what is used does nothing else.
 #[hook]
 pub fn use_keys(press: Callback<KeyboardEvent, bool>) {
+    use_keys_of(press, || web_sys::window()?.document().map(Into::into));
+}
+
+/// As [`use_keys`], but after everybody: it hears what nobody else used. A page that holds a table leaves it the keys of its hand so.
+#[hook]
+pub fn use_keys_left(press: Callback<KeyboardEvent, bool>) {
+    // An event comes to the window after the document.
+    use_keys_of(press, || web_sys::window().map(Into::into));
+}
+
+#[hook]
+fn use_keys_of(press: Callback<KeyboardEvent, bool>, of: fn() -> Option<EventTarget>) {
     // Renewed while the page is drawn: effects come later, and in between the browser may hand out a key, which the page before would answer.
     let latest = use_mut_ref(|| press.clone());
     latest.replace(press);
     use_effect_with((), move |()| {
-        let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
+        let listener = of().map(|target| {
             let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&document, "keydown", options, move |event| {
+            EventListener::new_with_options(&target, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
                 let press = latest.borrow().clone();
                 if is_free(event) && press.emit(event.clone()) {

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
+use paiju_game::Ais;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
@@ -96,6 +97,13 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.press(Key::Enter).await?;
         page.find(".refutation li").await?;
         page.click(".judged .forward").await?;
+        // The arrows are these two buttons.
+        let made = |count: usize| format!("document.querySelectorAll('.refutation .made').length === {count}");
+        page.wait_until(&made(1)).await?;
+        page.press(Key::Right).await?;
+        page.wait_until(&made(2)).await?;
+        page.press(Key::Left).await?;
+        page.wait_until(&made(1)).await?;
         page.screenshot("learn-refuted").await?;
         page.click(".take-back").await?;
         page.wait_until("!document.querySelector('.refutation')").await?;
@@ -176,12 +184,68 @@ fn duplicate_deals_say_more_than_random_ones() {
         page.enter("#/learn?versus").await?;
         page.find(".curse-bars .best").await?;
         page.click(".run").await?;
-        page.wait_until("parseInt(document.querySelector('.factor')?.textContent ?? '0') >= 1000").await?;
+        page.wait_until("parseInt(document.querySelector('.games').textContent) >= 1500").await?;
         page.click(".run").await?;
         page.screenshot("learn-versus").await?;
         let factor = page.text(".factor").await?;
         let times = factor.split("take ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<f64>().ok());
         assert!(times.is_some_and(|times| times > 1.2), "{factor}");
+        Ok(())
+    });
+}
+
+#[test]
+fn any_two_ais_of_a_game_are_compared() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.enter("#/learn?versus").await?;
+        page.find(".remedy-choice").await?;
+        let choose = async |select: &str, value: &str| {
+            page.run(&format!(
+                "const select = document.querySelector('{select}'); select.value = '{value}';
+                 select.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+            ))
+            .await
+        };
+        // All AIs of the game stand there, and the choice is in the address.
+        for (game, ais) in [
+            ("doudizhu", paiju_doudizhu::DouDizhu::AIS),
+            ("mahjong", paiju_mahjong::Mahjong::AIS),
+            ("tractor", paiju_tractor::Tractor::AIS),
+        ] {
+            choose(".what", game).await?;
+            page.find(".side-a").await?;
+            page.wait_until(&format!("location.hash.startsWith('#/learn?versus&game={game}&')")).await?;
+            for side in [".side-a", ".side-b"] {
+                let listed = page
+                    .run(&format!("return [...document.querySelector('{side}').options].map(ai => ai.value)"))
+                    .await?;
+                assert_eq!(listed, json!(ais), "{game}");
+            }
+            choose(".side-a", "sample").await?;
+            choose(".side-b", "random").await?;
+            page.wait_until(&format!("location.hash === '#/learn?versus&game={game}&a=sample&b=random'")).await?;
+            page.click(".run").await?;
+            page.wait_until("parseInt(document.querySelector('.games').textContent) >= 30").await?;
+            page.click(".run").await?;
+            page.wait_until("document.querySelectorAll('.interval-bar .span').length === 2").await?;
+            // Nobody plays on.
+            let games = page.text(".games").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+            assert_eq!(page.text(".games").await?, games, "{game}");
+            page.screenshot(&format!("learn-versus-{game}")).await?;
+        }
+        // By the same deals an AI is exactly as good as itself.
+        page.enter("#/learn?versus&game=doudizhu&a=sample&b=sample").await?;
+        page.click(".run").await?;
+        page.wait_until("parseInt(document.querySelector('.games').textContent) >= 30").await?;
+        page.click(".run").await?;
+        page.wait_until("document.querySelector('.interval .value').textContent === '0.00 ± 0.00' || document.querySelector('.interval .value').textContent === '0.0 ± 0.0'").await?;
+        // Who is not known is replaced.
+        page.enter("#/learn?versus&game=mahjong&a=nobody&b=%00").await?;
+        page.find(".side-a").await?;
+        page.open("#/learn?versus&game=chess").await?;
+        page.find(".remedy-choice").await?;
         Ok(())
     });
 }

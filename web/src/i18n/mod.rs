@@ -15,9 +15,11 @@ mod names;
 mod original;
 mod puzzles;
 mod review;
+mod rooms;
 mod solver;
 mod table;
 mod text;
+mod versus;
 mod zh;
 
 use paiju_game::{Lang, Say};
@@ -36,9 +38,11 @@ pub use names::{ai_title, card_name};
 pub use original::OriginalText;
 pub use puzzles::PuzzleText;
 pub use review::ReviewText;
+pub use rooms::RoomText;
 pub use solver::SolverText;
 pub use table::TableText;
 pub use text::Text;
+pub use versus::VersusText;
 
 use crate::settings::SettingsHandle;
 

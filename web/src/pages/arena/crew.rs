@@ -30,12 +30,6 @@ pub struct Crew {
 }
 
 impl Crew {
-    /// As many as the machine has cores, but for the one that the page runs on; two at least.
-    pub fn size() -> usize {
-        let cores = web_sys::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
-        (cores as usize).saturating_sub(1).clamp(2, 16)
-    }
-
     /// Lets nobody go on: what they play is lost, and can be played again.
     pub fn rest(&mut self) {
         self.busy.clear();
@@ -69,7 +63,7 @@ impl Crew {
 
     /// Gives everybody something to play. `played` hears what came of it, with the worker's number.
     pub fn assign(&mut self, workers: &Workers, played: impl Fn(usize) -> Callback<Result<Played, Trouble>>) {
-        self.busy.resize_with(Self::size(), || None);
+        self.busy.resize_with(Workers::at_once(), || None);
         for worker in 0..self.busy.len() {
             if self.busy[worker].is_some() {
                 continue;

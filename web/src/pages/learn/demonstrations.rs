@@ -4,7 +4,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::wanted::Wanted;
+use super::room::{self, Ways, use_room_keys};
 use crate::components::{Notice, fan, laid, suited};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, use_lang};
@@ -16,10 +16,7 @@ use crate::worker::use_answer;
 fn head(title: LaboratoryText, about: LaboratoryText, lang: Lang) -> Html {
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ title.say(lang) }</h1>
-            </header>
+            { room::head(title.say(lang), Html::default(), lang) }
             { for about.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
         </>
     }
@@ -34,6 +31,7 @@ fn cards(cards: CardSet, lang: Lang) -> Html {
 pub fn Fusion() -> Html {
     let lang = use_lang();
     let (known, ask) = use_answer::<FusionShown>();
+    use_room_keys(Ways::default());
     use_effect_with((), move |()| ask.emit(shows::fusion()));
     let content = match &*known {
         None => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
@@ -98,6 +96,7 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
 pub fn Pass() -> Html {
     let lang = use_lang();
     let (known, ask) = use_answer::<TellShown>();
+    use_room_keys(Ways::default());
     use_effect_with((), move |()| ask.emit(shows::tell()));
     let content = match &*known {
         None => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },

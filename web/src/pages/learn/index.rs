@@ -10,10 +10,12 @@ use super::kept;
 use super::kind::Kind;
 use super::progress::Progress;
 use super::puzzle_place::GRADES;
+use super::room::{ProjectorSwitch, Ways, use_room_keys};
+use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LaboratoryText, LearnText, PuzzleText, Text, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, PuzzleText, Text, VersusText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
@@ -24,10 +26,12 @@ use crate::worker::use_workers;
 pub fn Index() -> Html {
     let lang = use_lang();
     let progress = use_state(Progress::load);
+    use_room_keys(Ways::default());
     html! {
         <>
             <header class="learn-head">
                 <h1>{ LearnText::Title.say(lang) }</h1>
+                <div class="learn-tools"><ProjectorSwitch /></div>
             </header>
             <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
             <section aria-labelledby="learn-rules">
@@ -59,7 +63,7 @@ pub fn Index() -> Html {
                 <p class="ways">
                     <a class="ghost" href={Wanted::Fusion.href()}>{ LaboratoryText::Fusion.say(lang) }</a>
                     <a class="ghost" href={Wanted::Pass.href()}>{ LaboratoryText::PassTells.say(lang) }</a>
-                    <a class="ghost" href={Wanted::Versus.href()}>{ LaboratoryText::Versus.say(lang) }</a>
+                    <a class="ghost" href={Wanted::Versus(Sides::default()).href()}>{ VersusText::Title.say(lang) }</a>
                     { for Route::TABLES.map(|route| html! {
                         <a class="ghost laboratory" href={Wanted::Laboratory { route, link: "seed=7".to_owned() }.href()}>
                             { LearnText::LaboratoryOf(route.game(lang).unwrap_or_default()).say(lang) }

@@ -5,11 +5,11 @@ use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::wanted::Wanted;
+use super::room::{Ways, head, use_room_keys};
 use crate::address;
 use crate::components::{Notice, suited};
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, LearnText, Text, use_lang};
+use crate::i18n::{LaboratoryText, RoomText, Text, use_lang};
 use crate::names::Route;
 use crate::table::{BenchColumn, BenchRow, BenchTask, Benched, Draft};
 use crate::worker::protocol::Trouble;
@@ -17,6 +17,12 @@ use crate::worker::{Ticket, game, use_workers};
 
 /// So many worlds are asked for at a time: the matrix grows before one's eyes, and Stop is heard.
 const AT_A_TIME: u32 = 5;
+
+/// So many worlds at first.
+const WORLDS: u32 = 40;
+
+/// And so many at most.
+const MOST_WORLDS: u32 = 200;
 
 /// Which position.
 #[derive(Properties, PartialEq)]
@@ -40,7 +46,7 @@ struct Known {
 pub fn Laboratory(props: &LaboratoryProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let worlds = use_state(|| 40_u32);
+    let worlds = use_state(|| WORLDS);
     let dealing = use_state(|| Dealing::Believed);
     let known = use_state(Known::default);
     let ticket = use_mut_ref(|| None::<Ticket>);
@@ -86,14 +92,23 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
             }
         },
     );
-    let slide = {
+    let want = {
         let (worlds, running) = (worlds.setter(), running.setter());
-        move |event: InputEvent| {
-            let wanted = event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(40);
+        Callback::from(move |wanted: u32| {
             worlds.set(wanted);
             running.set(true);
-        }
+        })
     };
+    let slide = want.reform(|event: InputEvent| {
+        event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(WORLDS)
+    });
+    let is_there = id.is_some() && !known.nothing;
+    let to = |wanted: Option<u32>| wanted.filter(|_| is_there).map(|wanted| want.reform(move |()| wanted));
+    use_room_keys(Ways {
+        back: to(Some(worlds.saturating_sub(AT_A_TIME).max(1)).filter(|less| *less < *worlds)),
+        on: to(Some((*worlds + AT_A_TIME).min(MOST_WORLDS)).filter(|more| *more > *worlds)),
+        ..Ways::default()
+    });
     let deal_by = |to: Dealing| {
         let (dealing, on) = (dealing.clone(), to == *dealing);
         html! {
@@ -107,15 +122,14 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
         move |_: MouseEvent| running.set(!*running)
     };
     let is_busy = *running && (known.rows.len() as u32) < *worlds && known.trouble.is_none() && !known.nothing;
+    let to_table = html! {
+        if let Some(last) = &known.last {
+            <a class="ghost small-button at-table" href={address::href(props.route, &last.link)}>{ LaboratoryText::AtTable.say(lang) }</a>
+        }
+    };
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LaboratoryText::Laboratory.say(lang) }</h1>
-                if let Some(last) = &known.last {
-                    <a class="ghost small-button at-table" href={address::href(props.route, &last.link)}>{ LaboratoryText::AtTable.say(lang) }</a>
-                }
-            </header>
+            { head(LaboratoryText::Laboratory.say(lang), to_table, lang) }
             <p class="tagline">{ LaboratoryText::LaboratoryAbout.say(lang) }</p>
             if let Some(why) = &known.trouble {
                 <Notice text={why.say(lang)} />
@@ -124,9 +138,9 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
                 <p class="empty">{ LaboratoryText::NoChoice.say(lang) }</p>
             } else {
                 <div class="ways bench-ways">
-                    <label class="field worlds">
+                    <label class="field worlds" title={RoomText::ByKey(LaboratoryText::Worlds { have: known.rows.len() as u32, of: *worlds }.say(lang), "← →").say(lang)}>
                         { LaboratoryText::Worlds { have: known.rows.len() as u32, of: *worlds }.say(lang) }
-                        <input type="range" class="world-count" min="1" max="200" value={worlds.to_string()} oninput={slide} />
+                        <input type="range" class="world-count" min="1" max={MOST_WORLDS.to_string()} value={worlds.to_string()} oninput={slide} />
                     </label>
                     { for Dealing::ALL.map(deal_by) }
                     if is_busy || !*running {

@@ -6,17 +6,16 @@ use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
 use super::progress::{Progress, Taken};
+use super::room::{Ways, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
 use crate::address::{self, Address};
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{LearnText, use_lang};
-use crate::keys::{in_hand, presses_target, use_keys};
+use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::names::Route;
 use crate::pages::moment_board::{self, board};
 use crate::scene::Replayed;
-use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
 use crate::worker::learn::{self, OpenedLesson, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
@@ -97,7 +96,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             address::replace(&address, Route::Learn, &to.query());
         })
     };
-    use_lesson_keys(step, count, &go);
+    use_room_keys(Ways { paged: true, ..Ways::among(step, count, &go) });
 
     let answer = {
         let (subject, doing, note) = (subject.clone(), doing.clone(), note);
@@ -199,31 +198,6 @@ fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
     board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
 }
 
-/// The arrow keys go from step to step, B fills the page for a projector.
-#[hook]
-fn use_lesson_keys(step: usize, count: usize, go: &Callback<usize>) {
-    let settings = use_context::<SettingsHandle>();
-    let go = go.clone();
-    use_keys(Callback::from(move |event: KeyboardEvent| {
-        let projector = settings.as_ref().is_some_and(|settings| settings.projector);
-        let to = match event.key().as_str() {
-            "ArrowRight" | "PageDown" if !in_hand(&event) && step + 1 < count => step + 1,
-            "ArrowLeft" | "PageUp" if !in_hand(&event) && step > 0 => step - 1,
-            " " if projector && !presses_target(&event) && step + 1 < count => step + 1,
-            "b" | "B" | "Escape" => {
-                let is_switch = event.key() != "Escape" || projector;
-                if let Some(settings) = settings.as_ref().filter(|_| is_switch) {
-                    settings.dispatch(Set::Projector(!projector));
-                }
-                return is_switch;
-            }
-            _ => return false,
-        };
-        go.emit(to);
-        true
-    }));
-}
-
 /// What is wrong with a lesson from elsewhere.
 fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
     html! {
@@ -264,11 +238,11 @@ fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, lang:
     let class = if is_ready { "primary next" } else { "ghost next" };
     html! {
         <nav class="around" aria-label={LearnText::Steps.say(lang)}>
-            <button type="button" class="ghost previous" disabled={step == 0} onclick={go.reform(move |_: MouseEvent| step.saturating_sub(1))}>
+            <button type="button" class="ghost previous" title={RoomText::ByKey(LearnText::Previous.say(lang), "←").say(lang)} disabled={step == 0} onclick={go.reform(move |_: MouseEvent| step.saturating_sub(1))}>
                 { icon(Glyph::Back) }{ LearnText::Previous.say(lang) }
             </button>
             <span class="place num">{ format!("{next} / {count}") }</span>
-            <button type="button" {class} disabled={next >= count} onclick={go.reform(move |_: MouseEvent| next)}>
+            <button type="button" {class} title={RoomText::ByKey(LearnText::Next.say(lang), "→").say(lang)} disabled={next >= count} onclick={go.reform(move |_: MouseEvent| next)}>
                 { LearnText::Next.say(lang) }{ icon(Glyph::Forward) }
             </button>
         </nav>

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::room::{Ways, head, use_room_keys};
 use super::wanted::Wanted;
 use crate::components::{Glyph, Notice, icon, on_slide};
 use crate::i18n::{LearnText, Text, use_lang};
@@ -77,6 +78,7 @@ pub struct MakeProps {
 #[component]
 pub fn Make(props: &MakeProps) -> Html {
     let lang = use_lang();
+    use_room_keys(Ways::default());
     let written = use_state(Written::load);
     let (source, look) = use_answer::<SourceGame>();
     let (answers, ask) = use_answer::<AnswersAt>();
@@ -225,10 +227,7 @@ pub fn Make(props: &MakeProps) -> Html {
     };
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ Text::MakeLesson.say(lang) }</h1>
-            </header>
+            { head(Text::MakeLesson.say(lang), Html::default(), lang) }
             <p class="tagline">{ LearnText::MakeTagline.say(lang) }</p>
             if let Some(why) = &*refused {
                 <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />

@@ -15,6 +15,7 @@ mod progress;
 mod puzzle;
 mod puzzle_list;
 mod puzzle_place;
+mod room;
 mod step;
 mod tools;
 mod tuning;
@@ -31,6 +32,8 @@ use self::make::Make;
 use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
+pub use self::room::KEYS as LEARN_KEYS;
+use self::room::Room;
 use self::tuning::Tuning;
 use self::versus::Versus;
 use self::wanted::Wanted;
@@ -44,7 +47,7 @@ fn wanted(address: &AddressHandle) -> Option<Wanted> {
 }
 
 fn framed(content: Html) -> Html {
-    html! { <div class="learn">{ tile_faces() }{ content }</div> }
+    html! { <Room>{ tile_faces() }{ content }</Room> }
 }
 
 /// The list, and what needs no board.
@@ -76,7 +79,7 @@ pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
         Wanted::Tuning => html! { <Tuning /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
-        Wanted::Versus => html! { <Versus /> },
+        Wanted::Versus(sides) => html! { <Versus {sides} address={address.setter()} /> },
         _ => return None,
     };
     Some(framed(content))

@@ -9,10 +9,11 @@ use yew::prelude::*;
 use super::asking::{Asking, Draft};
 use super::kept;
 use super::kind::Kind;
+use super::room::{Ways, head, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::wanted::Wanted;
 use crate::components::Notice;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::worker::learn::{self, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
@@ -103,6 +104,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         }
     });
+    use_room_keys(Ways { on: doing.judged.is_some().then(|| next.clone()), ..Ways::default() });
     let answer = {
         let (key, doing, tally) = (key.clone(), doing.clone(), tally.clone());
         Callback::from(move |answer: Answer| {
@@ -160,15 +162,14 @@ pub fn Practice(props: &PracticeProps) -> Html {
         Kind::Drill(drill) => Some(drill.seconds(grade)),
         Kind::Review => key.as_deref().and_then(Drill::from_key).map(|(drill, _, grade)| drill.seconds(grade)),
     };
+    let so_far = html! {
+        <p class="tally num" role="status">
+            { LearnText::Tally { right: tally.right, given: tally.given, streak: tally.streak }.say(lang) }
+        </p>
+    };
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ kind.say(lang) }</h1>
-                <p class="tally num" role="status">
-                    { LearnText::Tally { right: tally.right, given: tally.given, streak: tally.streak }.say(lang) }
-                </p>
-            </header>
+            { head(kind.say(lang), so_far, lang) }
             { grades(kind, grade, lang) }
             if let Some(why) = &doing.trouble {
                 <Notice text={why.say(lang)} />
@@ -188,7 +189,10 @@ pub fn Practice(props: &PracticeProps) -> Html {
                 </article>
                 if doing.judged.is_some() {
                     <p class="ways">
-                        <button ref={next_button} type="button" class="primary next" onclick={next.reform(|_: MouseEvent| ())}>
+                        <button
+                            ref={next_button} type="button" class="primary next" title={RoomText::ByKey(LearnText::NextExercise.say(lang), "→").say(lang)}
+                            onclick={next.reform(|_: MouseEvent| ())}
+                        >
                             { LearnText::NextExercise.say(lang) }
                         </button>
                     </p>
@@ -217,8 +221,8 @@ fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
     };
     html! {
         <>
-            <p class="hint">{ drill.about(lang) }</p>
-            <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for Drill::GRADES.map(one) }</nav>
+            <p class="hint about">{ drill.about(lang) }</p>
+            <nav class="ways grades of-drill" aria-label={LearnText::Grades.say(lang)}>{ for Drill::GRADES.map(one) }</nav>
         </>
     }
 }

@@ -9,10 +9,12 @@ use yew::prelude::*;
 use super::progress::Progress;
 use super::puzzle_list::Around;
 use super::puzzle_place::Place;
+use super::room::{ProjectorSwitch, Ways, use_room_keys};
 use super::wanted::Wanted;
+use crate::address;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{LearnText, PuzzleText, Text, use_lang};
+use crate::i18n::{LearnText, PuzzleText, RoomText, Text, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::pages::hand_out::{copy, current_address};
 use crate::scene::{Ruling, Verdict};
@@ -196,6 +198,8 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             sight.set(now);
         })
     };
+    let won = shown.as_ref().and_then(|shown| shown.won);
+    use_room_keys(ways(props.place, sight.refutation.as_ref(), won.is_none(), &further));
     let link = {
         let (line, said) = (props.line.clone(), said.setter());
         move |_: MouseEvent| {
@@ -244,6 +248,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                     <button type="button" class="icon-button copy-link" aria-label={PuzzleText::CopyPuzzle.say(lang)} title={PuzzleText::CopyPuzzle.say(lang)} onclick={link}>
                         { icon(Glyph::Link) }
                     </button>
+                    <ProjectorSwitch />
                 </div>
             </header>
             if let Some(why) = &sight.trouble {
@@ -252,7 +257,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             if let Some(drawn) = &drawn {
                 <p class="says task">{ task(drawn, lang) }</p>
                 <div class="board-pane puzzle">{ board.unwrap_or_default() }</div>
-                { outcome(&sight, drawn, shown.as_ref().and_then(|shown| shown.won), (&again, &back, &further), lang) }
+                { outcome(&sight, drawn, won, (&again, &back, &further), lang) }
                 if let Some(tip) = &sight.tip {
                     <p class="hint tip" role="status">{ tip.words.say(lang) }</p>
                 }
@@ -270,6 +275,18 @@ fn back_to(place: Option<Place>) -> String {
     Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None }.href()
 }
 
+/// Where the keys lead: through a refutation, else to the puzzles before and after.
+fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, further: &Callback<isize>) -> Ways {
+    if let Some(Refutation { shown, line, .. }) = refutation {
+        let step = |can: bool, by: isize| can.then(|| further.reform(move |()| by));
+        return Ways { back: step(*shown > 1, -1), on: step(*shown < line.len(), 1), ..Ways::default() };
+    }
+    let Some(Place { grade, number, of }) = place else { return Ways::default() };
+    let go =
+        Callback::from(move |number: usize| address::go_to(&Wanted::Puzzles { grade, number: Some(number) }.href()));
+    Ways { plays, paged: true, ..Ways::among(number, of, &go) }
+}
+
 /// What is to be done.
 fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
@@ -281,14 +298,14 @@ fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     .say(lang)
 }
 
-type Ways<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
+type Buttons<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
 
 /// What came of it so far, and what can be done.
 fn outcome(
     sight: &Sight,
     drawn: &PuzzleTable,
     won: Option<bool>,
-    (again, back, further): Ways<'_>,
+    (again, back, further): Buttons<'_>,
     lang: Lang,
 ) -> Html {
     if let Some(refutation) = &sight.refutation {
@@ -303,8 +320,8 @@ fn outcome(
                     }) }
                 </ol>
                 <p class="ways">
-                    <button type="button" class="icon-button" disabled={shown <= 1} aria-label={Text::StepBack.say(lang)} title={Text::StepBack.say(lang)} onclick={step(-1)}>{ icon(Glyph::Back) }</button>
-                    <button type="button" class="icon-button forward" disabled={shown >= last} aria-label={Text::StepForward.say(lang)} title={Text::StepForward.say(lang)} onclick={step(1)}>{ icon(Glyph::Forward) }</button>
+                    <button type="button" class="icon-button" disabled={shown <= 1} aria-label={Text::StepBack.say(lang)} title={RoomText::ByKey(Text::StepBack.say(lang), "←").say(lang)} onclick={step(-1)}>{ icon(Glyph::Back) }</button>
+                    <button type="button" class="icon-button forward" disabled={shown >= last} aria-label={Text::StepForward.say(lang)} title={RoomText::ByKey(Text::StepForward.say(lang), "→").say(lang)} onclick={step(1)}>{ icon(Glyph::Forward) }</button>
                     <button type="button" class="primary take-back" onclick={back.clone()}>{ PuzzleText::TakeBack.say(lang) }</button>
                 </p>
             </div>

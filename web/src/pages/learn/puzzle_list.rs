@@ -8,9 +8,11 @@ use yew::prelude::*;
 use super::progress::Progress;
 use super::puzzle::Puzzle;
 use super::puzzle_place::{GRADES, Place};
+use super::room::{Ways, head, use_room_keys};
 use super::wanted::Wanted;
+use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LearnText, PuzzleText, use_lang};
+use crate::i18n::{LearnText, PuzzleText, RoomText, use_lang};
 use crate::pages::fetched::use_fetched;
 
 /// Which grade, and which of its puzzles.
@@ -22,7 +24,6 @@ pub struct PuzzlesProps {
 
 #[component]
 pub fn Puzzles(props: &PuzzlesProps) -> Html {
-    let lang = use_lang();
     let grade = props.grade;
     let text = use_fetched(format!("grade-{grade}.txt"));
     let lines: Rc<[String]> = match &text {
@@ -35,12 +36,44 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
         let place = props.number.map(|number| Place { grade, number, of: lines.len() });
         return html! { <Puzzle line={line.clone()} {place} /> };
     }
+    let is_lost = text == Some(Err(()));
+    html! { <List {grade} lines={text.is_some().then_some(lines)} {is_lost} /> }
+}
+
+/// The puzzles of a grade.
+#[derive(Properties, PartialEq)]
+struct ListProps {
+    grade: u8,
+    /// As our file has them; `None` before it is there.
+    lines: Option<Rc<[String]>>,
+    /// Whether the file could not be fetched.
+    is_lost: bool,
+}
+
+/// All puzzles of a grade, those that are solved marked.
+#[component]
+fn List(props: &ListProps) -> Html {
+    let lang = use_lang();
+    let ListProps { grade, lines, is_lost } = props;
+    let grade = *grade;
+    let is_there = lines.is_some();
+    let lines: &[String] = lines.as_deref().unwrap_or_default();
+    let to_grade = |to: u8| Wanted::Puzzles { grade: to, number: None }.href();
+    let go = Callback::from(move |at: usize| address::go_to(&to_grade(GRADES.start() + at as u8)));
+    use_room_keys(Ways::among(usize::from(grade - GRADES.start()), GRADES.count(), &go));
     let progress = Progress::load();
     let solved = |number: usize| progress.has_solved(grade, number);
     let next = (0..lines.len()).find(|&number| !solved(number));
+    // The one beside the shown grade is where a key leads.
+    let by_key = |to: u8| {
+        let key = [(grade.checked_sub(1), "←"), (grade.checked_add(1), "→")]
+            .into_iter()
+            .find(|(beside, _)| *beside == Some(to));
+        key.map(|(_, key)| RoomText::ByKey(PuzzleText::PuzzleGrade(to).say(lang), key).say(lang))
+    };
     let of_grade = |to: u8| {
         let on = to == grade;
-        html! { <a class={classes!("ghost", "small-button", on.then_some("on"))} aria-current={on.then_some("true")} href={Wanted::Puzzles { grade: to, number: None }.href()}>{ PuzzleText::PuzzleGrade(to).say(lang) }</a> }
+        html! { <a class={classes!("ghost", "small-button", on.then_some("on"))} aria-current={on.then_some("true")} title={by_key(to)} href={to_grade(to)}>{ PuzzleText::PuzzleGrade(to).say(lang) }</a> }
     };
     let one = |(number, line): (usize, &String)| {
         let done = solved(number);
@@ -56,15 +89,12 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
     };
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LearnText::Puzzles.say(lang) }</h1>
-            </header>
+            { head(LearnText::Puzzles.say(lang), Html::default(), lang) }
             <p class="tagline">{ LearnText::PuzzlesAbout.say(lang) }</p>
             <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for GRADES.map(of_grade) }</nav>
-            if text == Some(Err(())) {
+            if *is_lost {
                 <Notice text={PuzzleText::NotFetched.say(lang)} />
-            } else if text.is_none() {
+            } else if !is_there {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
             } else {
                 <p class="ways">
@@ -91,15 +121,19 @@ pub fn Around(props: &AroundProps) -> Html {
     let lang = use_lang();
     let Place { grade, number, of } = props.place;
     let href = |number: usize| Wanted::Puzzles { grade, number: Some(number) }.href();
+    let way = |class: &'static str, number: usize, key: &'static str| {
+        let words = PuzzleText::PuzzleNumber(number + 1).say(lang);
+        html! { <a {class} href={href(number)} title={RoomText::ByKey(words.clone(), key).say(lang)}>{ words }</a> }
+    };
     html! {
         <nav class="around" aria-label={LearnText::Puzzles.say(lang)}>
             if let Some(before) = number.checked_sub(1) {
-                <a class="ghost" href={href(before)}>{ PuzzleText::PuzzleNumber(before + 1).say(lang) }</a>
+                { way("ghost", before, "Page Up") }
             } else {
                 <span />
             }
             if number + 1 < of {
-                <a class="ghost next" href={href(number + 1)}>{ PuzzleText::PuzzleNumber(number + 2).say(lang) }</a>
+                { way("ghost next", number + 1, "Page Down") }
             }
         </nav>
     }

@@ -56,7 +56,7 @@ fn thing(thing: &Thing, marking: Marking<'_>, moment: Option<DrawMoment>, lang: 
         Thing::Text(text) => lines(text, marking, lang),
         Thing::Moment { replayed, viewer, table, inspect } => html! {
             <>
-                <div class="board-pane">{ moment.map(|draw| draw(replayed, *viewer)) }</div>
+                <div class="board-pane in-step">{ moment.map(|draw| draw(replayed, *viewer)) }</div>
                 <p class="ways">
                     if let Some(table) = table {
                         <a class="ghost small-button" href={table.clone()}>{ LearnText::PlayOn.say(lang) }</a>

@@ -3,11 +3,11 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
+use super::room::ProjectorSwitch;
 use super::wanted::Wanted;
-use crate::components::{Glyph, icon, sign};
+use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::settings::{Set, SettingsHandle};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
 
@@ -17,13 +17,10 @@ pub struct ToolsProps {
     pub subject: Subject,
 }
 
-const SCREEN: &str = "M3 4.5h18M4.5 4.5v11h15v-11M12 15.5v3M8 20.5l4-2 4 2";
-
 #[component]
 pub fn Tools(props: &ToolsProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let settings = use_context::<SettingsHandle>();
     let said = use_state(|| None::<bool>);
     let subject = props.subject.clone();
     let link = {
@@ -46,13 +43,6 @@ pub fn Tools(props: &ToolsProps) -> Html {
             }
         });
     };
-    let projector = settings.as_ref().is_some_and(|settings| settings.projector);
-    let turn = move |_: MouseEvent| {
-        if let Some(settings) = &settings {
-            settings.dispatch(Set::Projector(!projector));
-        }
-    };
-    let label = Text::Projector.say(lang);
     html! {
         <div class="learn-tools">
             <span class="said" role="status">
@@ -64,12 +54,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
             <button type="button" class="icon-button save" aria-label={LearnText::SaveFile.say(lang)} title={LearnText::SaveFile.say(lang)} onclick={save}>
                 { icon(Glyph::Save) }
             </button>
-            <button
-                type="button" class="icon-button projector" aria-pressed={if projector { "true" } else { "false" }}
-                aria-label={label.clone()} title={label} onclick={turn}
-            >
-                { sign(SCREEN, false) }
-            </button>
+            <ProjectorSwitch />
         </div>
     }
 }

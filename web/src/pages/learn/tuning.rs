@@ -5,10 +5,10 @@ use paiju_game::{Estimate, Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::wanted::Wanted;
+use super::room::{Ways, head, use_room_keys};
 use crate::components::{Notice, fan, laid};
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, LearnText, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
 use crate::names::{DouDizhu, Named};
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Weighing};
@@ -69,10 +69,7 @@ pub fn Tuning() -> Html {
     let reset = turn.reform(|_: MouseEvent| Numbers::DEFAULT);
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
-                <h1>{ LearnText::Engine.say(lang) }</h1>
-            </header>
+            { head(LearnText::Engine.say(lang), Html::default(), lang) }
             <p class="tagline">{ LearnText::EngineAbout.say(lang) }</p>
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
@@ -205,6 +202,13 @@ fn Values(props: &ValuesProps) -> Html {
         }
     });
     let (seed, step) = *at;
+    let steps = weighing.as_ref().and_then(|known| known.as_ref().ok()).map_or(0, |found| found.steps);
+    let go = {
+        let at = at.setter();
+        Callback::from(move |step: usize| at.set((seed, step)))
+    };
+    // The keys of the whole room: what has an order in it are these moments.
+    use_room_keys(Ways::among(step.min(steps.saturating_sub(1)), steps, &go));
     let deal = {
         let at = at.setter();
         move |_: MouseEvent| at.set((seed.wrapping_add(1), 0))
@@ -214,17 +218,14 @@ fn Values(props: &ValuesProps) -> Html {
         Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
         Some(Ok(found)) => {
             let last = found.steps.saturating_sub(1);
-            let slide = {
-                let at = at.setter();
-                move |event: InputEvent| {
-                    let step = event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(0);
-                    at.set((seed, step));
-                }
-            };
+            let slide = go.reform(|event: InputEvent| {
+                event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(0)
+            });
+            let moment = LaboratoryText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang);
             html! {
                 <>
-                    <label class="field">
-                        { LaboratoryText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang) }
+                    <label class="field" title={RoomText::ByKey(moment.clone(), "← →").say(lang)}>
+                        { moment }
                         <input type="range" class="engine-moment" min="0" max={last.to_string()} value={step.min(last).to_string()} oninput={slide} />
                     </label>
                     <p class="hint">{ LaboratoryText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>

@@ -4,6 +4,7 @@ use paiju_lessons::Drill;
 
 use super::kind::Kind;
 use super::puzzle_place::GRADES;
+use super::versus::sides::Sides;
 use crate::address;
 use crate::names::Route;
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
@@ -33,7 +34,7 @@ pub enum Wanted {
     /// What a pass tells.
     Pass,
     /// Is one better than the other?
-    Versus,
+    Versus(Sides),
 }
 
 const TUNING: &str = "tuning";
@@ -62,6 +63,10 @@ impl Wanted {
             let route = Route::TABLES.into_iter().find(|route| route.path().ends_with(id) && !id.is_empty());
             return route.map_or(Self::Index, |route| Self::Laboratory { route, link: link.to_owned() });
         }
+        let versus = query.strip_prefix(VERSUS).filter(|rest| rest.is_empty() || rest.starts_with('&'));
+        if let Some(sides) = versus {
+            return Self::Versus(Sides::parse(sides));
+        }
         if let Some(line) = value("puzzle") {
             return Self::Puzzle { line: line.replace('_', " ").replace('.', "|") };
         }
@@ -76,7 +81,6 @@ impl Wanted {
             None if query == TUNING => Self::Tuning,
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
-            None if query == VERSUS => Self::Versus,
             None => value(MAKE).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
@@ -106,7 +110,7 @@ impl Wanted {
             Self::Tuning => TUNING.to_owned(),
             Self::Fusion => FUSION.to_owned(),
             Self::Pass => PASS.to_owned(),
-            Self::Versus => VERSUS.to_owned(),
+            Self::Versus(sides) => format!("{VERSUS}{}", sides.query()),
             Self::Laboratory { route, link } => to_laboratory(*route, link),
         }
     }
@@ -132,8 +136,9 @@ mod tests {
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
         let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
-        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, Wanted::Versus, laboratory];
-        let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows);
+        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, laboratory];
+        let versus = [Sides::default(), Sides::parse("&game=mahjong&a=expert&b=random")].map(Wanted::Versus);
+        let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(versus);
         for wanted in
             [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
         {
@@ -151,6 +156,7 @@ mod tests {
             "course",
             "&&=&",
             "lessons=1x",
+            "versusgame=doudizhu",
             "grade=3",
             "drill=nothing",
             "laboratory=chess&seed=1",
@@ -171,7 +177,7 @@ mod tests {
         let loader = include_str!("../../../static/parts.js");
         for pattern in [
             r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$))/, name: "part_lesson""#,
-            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass|versus)$)/, name: "part_puzzles""#,
+            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$|versus(&|$))/, name: "part_puzzles""#,
         ] {
             assert!(loader.contains(pattern), "{pattern}");
         }

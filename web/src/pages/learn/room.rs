@@ -1,0 +1,136 @@
+//! What every room of Learn has: a header with its tools, one table of keys, one size for a projector.
+
+use paiju_game::{Lang, Say};
+use yew::prelude::*;
+
+use super::wanted::Wanted;
+use crate::components::sign;
+use crate::i18n::{LearnText, RoomText, use_lang};
+use crate::keys::{Group, in_hand, presses_target, use_keys_left};
+use crate::settings::{Set, SettingsHandle};
+
+/// The keys of Learn, as the help lists them and [`use_room_keys`] hears them.
+pub static KEYS: Group = Group {
+    title: &RoomText::Keys,
+    keys: &[
+        (&["←", "→"], &RoomText::KeyAround),
+        (&["Page Up", "Page Down"], &RoomText::KeyFurther),
+        (&["Space"], &RoomText::KeySpace),
+        (&["B"], &RoomText::KeyProjector),
+        (&["Esc"], &RoomText::KeyLeave),
+    ],
+};
+
+/// What is in a room.
+#[derive(Properties, PartialEq)]
+pub struct RoomProps {
+    pub children: Html,
+}
+
+/// A room of Learn, large on a projector. The part's styles are scoped to the page and cannot ask the document, so the room says it by a class.
+#[component]
+pub fn Room(props: &RoomProps) -> Html {
+    let large = use_context::<SettingsHandle>().is_some_and(|settings| settings.projector);
+    html! { <div class={classes!("learn", large.then_some("large"))}>{ props.children.clone() }</div> }
+}
+
+/// Where the keys of a room lead: each does what a button of the room does, and nothing where that button is not there or cannot be pressed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ways {
+    /// Back.
+    pub back: Option<Callback<()>>,
+    /// On.
+    pub on: Option<Callback<()>>,
+    /// Whether a hand is being played here: the arrows and the space bar are its own then, and these are the ways of the page keys alone.
+    pub plays: bool,
+    /// Whether the page keys lead there, too, where the room is not large. Else they scroll; on a projector they are what a presenter holds in the hand.
+    pub paged: bool,
+}
+
+impl Ways {
+    /// Among so many things in an order, of which this one is shown, from 0; `go` hears which is wanted.
+    pub fn among(at: usize, count: usize, go: &Callback<usize>) -> Self {
+        let to = |at: usize| go.reform(move |()| at);
+        let next = Some(at + 1).filter(|next| *next < count);
+        Self { back: at.checked_sub(1).map(to), on: next.map(to), ..Self::default() }
+    }
+}
+
+/// The keys of a room: the arrows go back and on, B fills the page for a projector, Escape leaves that.
+#[hook]
+pub fn use_room_keys(ways: Ways) {
+    let settings = use_context::<SettingsHandle>();
+    let projector = settings.as_ref().is_some_and(|settings| settings.projector);
+    use_keys_left(Callback::from(move |event: KeyboardEvent| {
+        let is_free = !ways.plays && !in_hand(&event);
+        let way = match event.key().as_str() {
+            "PageDown" if ways.paged || projector => &ways.on,
+            "PageUp" if ways.paged || projector => &ways.back,
+            "ArrowRight" if is_free => &ways.on,
+            "ArrowLeft" if is_free => &ways.back,
+            " " if projector && is_free && !presses_target(&event) => &ways.on,
+            key @ ("b" | "B" | "Escape") => {
+                let is_switch = key != "Escape" || projector;
+                if let Some(settings) = settings.as_ref().filter(|_| is_switch) {
+                    settings.dispatch(Set::Projector(!projector));
+                }
+                return is_switch;
+            }
+            _ => return false,
+        };
+        way.as_ref().inspect(|way| way.emit(())).is_some()
+    }));
+}
+
+/// The switch of the projector's size, as key B is.
+#[component]
+pub fn ProjectorSwitch() -> Html {
+    const SCREEN: &str = "M3 4.5h18M4.5 4.5v11h15v-11M12 15.5v3M8 20.5l4-2 4 2";
+    let lang = use_lang();
+    let settings = use_context::<SettingsHandle>();
+    let projector = settings.as_ref().is_some_and(|settings| settings.projector);
+    let turn = move |_: MouseEvent| {
+        if let Some(settings) = &settings {
+            settings.dispatch(Set::Projector(!projector));
+        }
+    };
+    let label = RoomText::Projector.say(lang);
+    html! {
+        <button
+            type="button" class="icon-button projector" aria-pressed={if projector { "true" } else { "false" }} aria-keyshortcuts="b"
+            aria-label={label.clone()} title={label} onclick={turn}
+        >
+            { sign(SCREEN, false) }
+        </button>
+    }
+}
+
+/// The header of a room: the way back to the list, what the room is, what else stands there, the tools.
+pub fn head(title: String, beside: Html, lang: Lang) -> Html {
+    html! {
+        <header class="learn-head">
+            <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
+            <h1>{ title }</h1>
+            { beside }
+            <div class="learn-tools"><ProjectorSwitch /></div>
+        </header>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_has_no_way_back_and_the_last_none_on() {
+        let has = |at: usize, count: usize| {
+            let ways = Ways::among(at, count, &Callback::noop());
+            (ways.back.is_some(), ways.on.is_some())
+        };
+        assert_eq!(
+            [has(0, 0), has(0, 1), has(0, 2), has(1, 2)],
+            [(false, false), (false, false), (false, true), (true, false)]
+        );
+        assert_eq!(has(1, 3), (true, true));
+    }
+}

@@ -1,0 +1,192 @@
+//! Is A better than B? The same deals against random ones, and the best of twenty equal ones.
+
+mod curse;
+mod paired;
+mod playing;
+pub mod sides;
+
+use paiju_doudizhu::ai::sample::Remedy;
+use paiju_game::{Estimate, Lang, Say, Series};
+use yew::prelude::*;
+
+use self::curse::Curse;
+use self::playing::use_playing;
+use self::sides::{GAMES, Sides};
+use super::room::{Ways, head, use_room_keys};
+use super::wanted::Wanted;
+use crate::address::{self, Address};
+use crate::arena::known;
+use crate::components::{Notice, on_choice};
+use crate::decimal::decimal;
+use crate::i18n::{LaboratoryText, VersusText, ai_title, use_lang};
+use crate::names::{DouDizhu, Mahjong, Named, Route, Tractor};
+use crate::worker::versus::Pair;
+
+/// Who is compared.
+#[derive(Properties, PartialEq)]
+pub struct VersusProps {
+    pub sides: Sides,
+    pub address: UseStateSetter<Address>,
+}
+
+#[component]
+pub fn Versus(props: &VersusProps) -> Html {
+    let lang = use_lang();
+    let sides = props.sides;
+    use_room_keys(Ways::default());
+    let choose = {
+        let address = props.address.clone();
+        Callback::from(move |sides: Sides| address::replace(&address, Route::Learn, &Wanted::Versus(sides).query()))
+    };
+    html! {
+        <>
+            { head(VersusText::Title.say(lang), Html::default(), lang) }
+            <div class="versus">
+                <section class="duel" aria-label={VersusText::Title.say(lang)}>
+                    { for VersusText::About.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
+                    <div class="ways sides">{ choices(sides, &choose, lang) }</div>
+                    // Others have played nothing yet.
+                    <Duel key={sides.query()} {sides} />
+                </section>
+                <Curse />
+            </div>
+        </>
+    }
+}
+
+/// What is compared, and who with whom.
+fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
+    let option = |value: &str, words: String, on: bool| html! { <option value={value.to_owned()} selected={on}>{ words }</option> };
+    let (game, of_game) = match sides {
+        Sides::Remedy(now) => {
+            let read =
+                |code: &str| Remedy::ALL.into_iter().find(|remedy| remedy.knob().code() == code).map(Sides::Remedy);
+            let remedies = Remedy::ALL.map(|one| option(one.knob().code(), one.say(lang), one == now));
+            let of_game = html! {
+                <label class="field">{ VersusText::Change.say(lang) }<select class="remedy-choice" onchange={on_choice(choose, read)}>{ for remedies }</select></label>
+            };
+            ("", of_game)
+        }
+        Sides::Ais { game, one, other } => {
+            let (ais, _) = known(game).unwrap_or_default();
+            let side = |is_one: bool, now: &'static str| {
+                let words = if is_one { VersusText::SideA } else { VersusText::SideB };
+                let read = move |name: &str| Some(sides.with(is_one, name));
+                html! {
+                    <label class="field">
+                        { words.say(lang) }
+                        <select class={if is_one { "side-a" } else { "side-b" }} onchange={on_choice(choose, read)}>
+                            { for ais.iter().map(|ai| option(ai, ai_title(ai, lang), *ai == now)) }
+                        </select>
+                    </label>
+                }
+            };
+            (game, html! { <>{ side(true, one) }{ side(false, other) }</> })
+        }
+    };
+    let read = |game: &str| Sides::of_game(game).or_else(|| Some(Sides::default()));
+    html! {
+        <>
+            <label class="field">
+                { VersusText::What.say(lang) }
+                <select class="what" onchange={on_choice(choose, read)}>
+                    { option("", VersusText::Tutorial.say(lang), game.is_empty()) }
+                    { for GAMES.map(|id| option(id, VersusText::AisOf(title(id, lang)).say(lang), id == game)) }
+                </select>
+            </label>
+            { of_game }
+        </>
+    }
+}
+
+fn title(game: &str, lang: Lang) -> &'static str {
+    match game {
+        DouDizhu::ID => DouDizhu::title(lang),
+        Mahjong::ID => Mahjong::title(lang),
+        _ => Tractor::title(lang),
+    }
+}
+
+/// From so many pairs on it is told how much more random deals take: of a few the widths themselves are chance.
+const ENOUGH: usize = 30;
+
+#[derive(Properties, PartialEq)]
+struct DuelProps {
+    sides: Sides,
+}
+
+/// Two sides play, and both ways to ask are shown while they do.
+#[component]
+fn Duel(props: &DuelProps) -> Html {
+    let lang = use_lang();
+    let running = use_state(|| false);
+    let (paired, trouble) = use_playing(props.sides, &running);
+    let turn = {
+        let running = running.clone();
+        move |_: MouseEvent| running.set(!*running)
+    };
+    let pairs = paired.pairs();
+    let (same, other) = (of(pairs, |pair| pair.same_deal), of(pairs, |pair| pair.other_deal));
+    // Points of one game are hundreds, of another hardly one.
+    let widest = [&same, &other].map(reach).into_iter().fold(f64::MIN_POSITIVE, f64::max);
+    let words = if *running {
+        LaboratoryText::Stop
+    } else if paired.games() == 0 {
+        LaboratoryText::Start
+    } else {
+        LaboratoryText::GoOn
+    };
+    let is_told = pairs.len() >= ENOUGH && same.half_width > 0.0;
+    let factor = is_told.then(|| (other.half_width / same.half_width).powi(2));
+    html! {
+        <>
+            if let Some(why) = trouble {
+                <Notice text={why.say(lang)} />
+            }
+            <p class="ways">
+                <button type="button" class="primary run" onclick={turn}>{ words.say(lang) }</button>
+                <span class="hint num games" role="status">{ VersusText::Played { games: paired.games(), pairs: pairs.len() }.say(lang) }</span>
+            </p>
+            <div class="intervals" role="group" aria-label={VersusText::Title.say(lang)}>
+                { interval(&VersusText::SameDeals, &same, widest, lang) }
+                { interval(&VersusText::RandomDeals, &other, widest, lang) }
+            </div>
+            <p class="hint num factor">{ factor.map(|factor| VersusText::Factor(decimal(factor, 1)).say(lang)).unwrap_or_default() }</p>
+        </>
+    }
+}
+
+fn of(pairs: &[Pair], value: fn(&Pair) -> f64) -> Estimate {
+    let mut series = Series::default();
+    pairs.iter().for_each(|pair| series.add(value(pair)));
+    series.estimate()
+}
+
+/// How far from nothing an interval reaches.
+fn reach(estimate: &Estimate) -> f64 {
+    if estimate.half_width.is_finite() { estimate.mean.abs() + estimate.half_width } else { 0.0 }
+}
+
+/// A mean and its interval, beside nothing.
+fn interval(title: &VersusText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
+    let known = estimate.half_width.is_finite();
+    let at = |value: f64| decimal(50.0 + 48.0 * (value / widest).clamp(-1.0, 1.0), 2) + "%";
+    let digits = if widest < 10.0 { 2 } else { 1 };
+    let words = if known {
+        format!("{} ± {}", decimal(estimate.mean, digits), decimal(estimate.half_width, digits))
+    } else {
+        "–".to_owned()
+    };
+    html! {
+        <div class="interval">
+            <p><strong>{ title.say(lang) }</strong><span class="num value">{ words }</span></p>
+            <svg class="interval-bar" aria-hidden="true">
+                <line class="nothing" x1="50%" x2="50%" y1="0" y2="100%" />
+                if known {
+                    <line class="span" x1={at(estimate.mean - estimate.half_width)} x2={at(estimate.mean + estimate.half_width)} y1="50%" y2="50%" />
+                    <circle class="mean" cx={at(estimate.mean)} cy="50%" r="5" />
+                }
+            </svg>
+        </div>
+    }
+}

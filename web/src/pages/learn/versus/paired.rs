@@ -1,0 +1,124 @@
+//! Games of two AIs, put together in pairs: A at a seat of a deal, B at the same seat of the same deal, B at that seat of another deal.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use paiju_game::{Limit, Seat, Seed};
+use yew::prelude::*;
+
+use crate::arena::{GameAt, Task, known};
+use crate::names::{Named, Tractor};
+use crate::worker::versus::Pair;
+
+/// The games of a pair: A's, B's of the same deal, B's of another.
+const OF_A_PAIR: u32 = 3;
+
+/// The games that were played, and the pairs that they make.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Paired {
+    /// Whole pairs, in their order: in whatever order games end, what is shown after so many pairs is the same.
+    pairs: Vec<Pair>,
+    /// Games of the pairs that are not whole, or come after one that is not.
+    waiting: BTreeMap<u32, BTreeMap<u32, f64>>,
+    /// All games.
+    games: usize,
+}
+
+/// What came of some work.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Came {
+    /// Whole pairs, after those that are there.
+    Pairs(Vec<Pair>),
+    /// What a side made in a game.
+    Game(GameAt, f64),
+}
+
+impl Reducible for Paired {
+    type Action = Came;
+
+    fn reduce(self: Rc<Self>, came: Came) -> Rc<Self> {
+        let mut paired = Rc::unwrap_or_clone(self);
+        match came {
+            Came::Pairs(pairs) => {
+                paired.games += pairs.len() * OF_A_PAIR as usize;
+                paired.pairs.extend(pairs);
+            }
+            Came::Game(at, score) => paired.take(at, score),
+        }
+        Rc::new(paired)
+    }
+}
+
+impl Paired {
+    /// Whole pairs, in their order.
+    pub fn pairs(&self) -> &[Pair] {
+        &self.pairs
+    }
+
+    /// How many games were played: three a pair, because B's game is counted against both.
+    pub const fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Whether a game was played.
+    pub fn has(&self, at: GameAt) -> bool {
+        at.game < self.pairs.len() as u32
+            || self.waiting.get(&at.game).is_some_and(|games| games.contains_key(&at.table))
+    }
+
+    /// The first game that nobody has played or plays.
+    pub fn next(&self, busy: &[GameAt]) -> Option<GameAt> {
+        let of_pair = |game: u32| (0..OF_A_PAIR).map(move |table| GameAt { round: 0, table, game });
+        let mut games = (self.pairs.len() as u32..).flat_map(of_pair);
+        games.find(|at| !self.has(*at) && !busy.contains(at))
+    }
+
+    fn take(&mut self, at: GameAt, score: f64) {
+        if self.has(at) || at.table >= OF_A_PAIR {
+            return;
+        }
+        self.games += 1;
+        self.waiting.entry(at.game).or_default().insert(at.table, score);
+        while let Some(first) = self.waiting.first_entry().filter(|first| *first.key() == self.pairs.len() as u32)
+            && let [&one, &other, &elsewhere] = first.get().values().collect::<Vec<_>>()[..]
+        {
+            first.remove();
+            self.pairs.push(Pair { same_deal: one - other, other_deal: one - elsewhere });
+        }
+    }
+}
+
+/// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones.
+fn own_seats(game: &str, seats: u8, number: u32) -> Vec<usize> {
+    let count = u32::from(seats).max(1);
+    let step = if game == Tractor::ID { 2 } else { count };
+    let first = number % count;
+    (0..count).filter(|seat| seat % step == first % step).map(|seat| seat as usize).collect()
+}
+
+/// How a game is played: the side that is looked at against B at all other seats.
+pub fn task(game: &str, one: &str, other: &str, at: GameAt) -> Task {
+    let (_, seats) = known(game).unwrap_or_default();
+    let own = own_seats(game, seats, at.game);
+    let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();
+    let deal = Seed(if at.table < 2 { 1 } else { 2 }).derive(u64::from(at.game));
+    Task {
+        at,
+        round: None,
+        seats: Seat::all(seats).map(|seat| (String::new(), plays(seat))).collect(),
+        deal,
+        thinking: deal,
+        work: Limit::WORK,
+    }
+}
+
+/// What the side that is looked at made, a seat; `None` where the game was not played to its end.
+pub fn score(game: &str, at: GameAt, scores: &[f64]) -> Option<f64> {
+    let (_, seats) = known(game)?;
+    let own = own_seats(game, seats, at.game);
+    let sum = own.iter().map(|&seat| scores.get(seat).copied()).sum::<Option<f64>>()?;
+    Some(sum / own.len().max(1) as f64)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,110 @@
+//! Lets workers play two sides against each other, pair by pair, as long as the visitor wants.
+
+use paiju_doudizhu::ai::sample::Remedy;
+use yew::prelude::*;
+
+use super::paired::{Came, Paired, score, task};
+use super::sides::Sides;
+use crate::arena::{GameAt, Played};
+use crate::guests::Progress;
+use crate::worker::protocol::Trouble;
+use crate::worker::{Ticket, Workers, texts, use_workers, versus};
+
+/// So many pairs of the tutorial's engine are played at a time: each is done in a moment.
+const AT_A_TIME: u32 = 50;
+
+/// And so many pairs at most.
+const MOST: usize = 10_000;
+
+/// What each worker plays now. Dropping a ticket ends that.
+type Busy = Vec<Option<(GameAt, Ticket)>>;
+
+/// Plays while `running` is set, and unsets it where nothing is left to play or something failed.
+#[hook]
+pub fn use_playing(sides: Sides, running: &UseStateHandle<bool>) -> (UseReducerHandle<Paired>, Option<Trouble>) {
+    let workers = use_workers();
+    let paired = use_reducer(Paired::default);
+    let trouble = use_state(|| None::<Trouble>);
+    let busy = use_mut_ref(Busy::new);
+    use_effect_with((**running, paired.games()), {
+        let (paired, trouble, running) = (paired.clone(), trouble.setter(), running.clone());
+        move |&(runs, _)| {
+            let busy = &mut *busy.borrow_mut();
+            if !runs {
+                busy.clear();
+                return;
+            }
+            trouble.set(None);
+            if paired.pairs().len() >= MOST {
+                busy.clear();
+                running.set(false);
+                return;
+            }
+            let failed = Callback::from(move |why: Trouble| {
+                running.set(false);
+                trouble.set(Some(why));
+            });
+            match sides {
+                Sides::Remedy(remedy) => ask_for_pairs(&workers, busy, remedy, &paired, &failed),
+                Sides::Ais { game, one, other } => hand_out(&workers, busy, (game, one, other), &paired, &failed),
+            }
+        }
+    });
+    let trouble = (*trouble).clone();
+    (paired, trouble)
+}
+
+fn ask_for_pairs(
+    workers: &Workers,
+    busy: &mut Busy,
+    remedy: Remedy,
+    paired: &UseReducerHandle<Paired>,
+    failed: &Callback<Trouble>,
+) {
+    let from = paired.pairs().len() as u32;
+    let hear = {
+        let (came, failed) = (paired.dispatcher(), failed.clone());
+        Callback::from(move |played: Result<Vec<versus::Pair>, Trouble>| match played {
+            Ok(pairs) => came.dispatch(Came::Pairs(pairs)),
+            Err(why) => failed.emit(why),
+        })
+    };
+    let place = Remedy::ALL.iter().position(|one| *one == remedy).unwrap_or(0);
+    let at = GameAt { round: 0, table: 0, game: from };
+    *busy = vec![Some((at, workers.ask(versus::pairs(place, from, AT_A_TIME), hear)))];
+}
+
+/// Gives every worker that has nothing to do the next game.
+fn hand_out(
+    workers: &Workers,
+    busy: &mut Busy,
+    (game, one, other): (&'static str, &'static str, &'static str),
+    paired: &UseReducerHandle<Paired>,
+    failed: &Callback<Trouble>,
+) {
+    busy.resize_with(Workers::at_once(), || None);
+    for worker in 0..busy.len() {
+        if busy[worker].as_ref().is_some_and(|(at, _)| !paired.has(*at)) {
+            continue;
+        }
+        busy[worker] = None;
+        let played: Vec<GameAt> = busy.iter().flatten().map(|(at, _)| *at).collect();
+        let Some(at) = paired.next(&played) else { return };
+        let hear = {
+            let (came, failed) = (paired.dispatcher(), failed.clone());
+            Callback::from(move |progress: Result<Progress<Played>, Trouble>| {
+                let score = progress.and_then(|progress| match progress {
+                    Progress::Over(played) => score(game, at, &played.scores).ok_or(Trouble::NothingToWrite),
+                    // Only a visitor's bot is waited for.
+                    Progress::Waits(_) => Err(Trouble::NothingToWrite),
+                });
+                match score {
+                    Ok(score) => came.dispatch(Came::Game(at, score)),
+                    Err(why) => failed.emit(why),
+                }
+            })
+        };
+        let query = texts::play(game, worker, task(game, one, other, at), Vec::new());
+        busy[worker] = Some((at, workers.ask(query, hear)));
+    }
+}
