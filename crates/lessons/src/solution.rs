@@ -7,7 +7,8 @@ use crate::judge::{Answer, marked};
 use crate::lesson::{Question, Step};
 use crate::pieces::Pieces;
 
-/// An answer to a step that is right; `None` where the step asks nothing, or any legal answer to a program's input is right.
+/// An answer to a step that is right; `None` where the step asks nothing, where any legal answer to a program's
+/// input is right, and of a play: what is best an AI tells ([`crate::best_play`]).
 pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
     match step.ask.as_ref()?.question()? {
         Question::Choose(choices) => choices.iter().position(|choice| choice.right).map(Answer::Choice),
@@ -20,5 +21,6 @@ pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
         Question::Answer(input) => {
             input.accept.first().map(|accepted| Answer::Printed(Accepted::of(accepted).printed()))
         }
+        Question::Play(_) => None,
     }
 }
