@@ -339,6 +339,10 @@ mod tests {
                 assert_eq!(step.title, lesson.steps[number]);
                 assert!(step.show.iter().all(|shown| !matches!(shown.what, Thing::Nothing(_))), "{step:?}");
                 let right = answer(worker, &solved(subject(), number)).unwrap();
+                if step.ask.as_ref().is_some_and(|ask| matches!(ask.kind, AskedKind::Play(_))) {
+                    assert!(right.is_none(), "only an AI knows");
+                    continue;
+                }
                 assert_eq!(right.is_some(), step.ask.as_ref().is_some_and(|ask| ask.has_solution));
                 if let Some(right) = right {
                     assert!(answer(worker, &judged(subject(), number, right)).unwrap().right);
