@@ -99,7 +99,8 @@ fn a_question_that_cannot_be_asked_is_a_fault() {
     // A game that is over, a hand that does not show, and a step that there is not.
     let over = ";DA[0,1,2,3,4,8,12,16,20,24,28,32,36,40,44,52,53]\n;BA[1]\n;ERROR[B]\n)\n";
     assert_eq!(with(Some(over), None), [LessonProblem::NobodyAsked]);
-    assert_eq!(with(Some(over), Some(2)), [LessonProblem::NoHand]);
+    let one_hand = ";DA[0,1,2,3,4,8,12,16,20,24,28,32,36,40,44,52,53]\n;BA[1]\n";
+    assert_eq!(with(Some(one_hand), None), [LessonProblem::NoHand]);
     let found = with(Some(over), Some(usize::MAX));
     assert!(found.iter().any(|problem| matches!(problem, LessonProblem::NoSuchMoment { .. })), "{found:?}");
 }
