@@ -105,7 +105,7 @@ pub(super) fn answer<G: Shown>(view: &Parcel, about: AtView) -> Result<Parcel, T
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{SeatSet, Seed};
+    use paiju_game::{Game, Seed};
     use paiju_lessons::Worth;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
@@ -123,13 +123,13 @@ mod tests {
         for _ in 0..steps {
             let seat = game.to_act().first().unwrap();
             game.legal_actions(seat, &mut actions);
-            game.act(seat, &actions[0]).unwrap();
+            game.act(seat, actions.last().unwrap()).unwrap();
         }
         let seat = game.to_act().first().unwrap();
         game.legal_actions(seat, &mut actions);
         let (worker, view) = (&mut GameService::<G>::new(), Parcel::new(&game.view(seat)));
         let found = answer(worker, &table(G::ID, view.clone())).unwrap();
-        assert_eq!((found.seat, found.scene), (seat, Parcel::new(&game.scene(SeatSet::only(seat)))));
+        assert_eq!((found.seat, found.scene), (seat, Parcel::new(&G::seen(&game.view(seat)))));
         let best = answer(worker, &best_play(G::ID, view.clone())).unwrap().unwrap();
         assert_eq!(best.turn.regret, 0.0);
         let of_best = answer(worker, &weighed(G::ID, view.clone(), best.action)).unwrap();
