@@ -56,76 +56,88 @@ pub fn asked<G: InReplay>(step: &Step) -> Result<(Seat, G::View), LessonProblem>
     Ok((seat, view.ok_or(LessonProblem::NoHand)?))
 }
 
+/// What texts that stand for actions are at the position of a step.
+struct Listed {
+    /// How many answers the seat has.
+    choices: usize,
+    /// Each as the game writes it, and whether the rules allow it; `None` for what is no action.
+    read: Vec<Option<(String, bool)>>,
+}
+
+/// All that takes a game's rules, so that a program holds one of it for each game.
+fn read_at<G: InReplay + Reviewed>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
+    let (_, view) = asked::<G>(step)?;
+    let mut actions = Vec::new();
+    G::view_actions(&view, &mut actions);
+    let read = |text: &&str| {
+        let action = G::read(text, &view)?;
+        Some((G::written(&action), G::view_check(&view, &action).is_ok()))
+    };
+    Ok(Listed { choices: actions.len(), read: texts.iter().map(read).collect() })
+}
+
+fn read<'a>(game: GameId, step: &Step, texts: impl IntoIterator<Item = &'a String>) -> Result<Listed, LessonProblem> {
+    let texts: Vec<&str> = texts.into_iter().map(String::as_str).collect();
+    with_game!(game, G => read_at::<G>(step, &texts))
+}
+
 /// Whether the question can be asked: there is something to choose, and what is listed as right is allowed.
 pub(crate) fn check(game: GameId, step: &Step, play: &Play) -> Result<(), LessonProblem> {
     if play.within.is_some_and(|within| !within.is_finite() || within <= 0.0) {
         return Err(LessonProblem::Within);
     }
-    with_game!(game, G => check_at::<G>(step, play))
-}
-
-fn check_at<G: InReplay + Reviewed>(step: &Step, play: &Play) -> Result<(), LessonProblem> {
-    let (_, view) = asked::<G>(step)?;
-    let mut actions = Vec::new();
-    G::view_actions(&view, &mut actions);
-    match actions.len() {
+    let listed = read(game, step, &play.accept)?;
+    match listed.choices {
         0 => return Err(LessonProblem::NobodyAsked),
         1 => return Err(LessonProblem::NothingToChoose),
         _ => {}
     }
-    let is_allowed = |text: &str| G::read(text, &view).is_some_and(|action| G::view_check(&view, &action).is_ok());
-    match play.accept.iter().find(|text| !is_allowed(text)) {
-        Some(answer) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
+    let is_refused = |read: &Option<(String, bool)>| !matches!(read, Some((_, true)));
+    match play.accept.iter().zip(&listed.read).find(|(_, read)| is_refused(read)) {
+        Some((answer, _)) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
         None => Ok(()),
     }
 }
 
 /// What is wrong with the listed wrong answers, as far as the rules can tell: they are actions, refused or not as is said.
 pub(crate) fn check_replies(game: GameId, step: &Step, ask: &Ask, play: &Play) -> Vec<LessonProblem> {
-    with_game!(game, G => check_replies_at::<G>(step, ask, play))
-}
-
-fn check_replies_at<G: InReplay + Reviewed>(step: &Step, ask: &Ask, play: &Play) -> Vec<LessonProblem> {
     // Without a position there is nothing to hold them against, and that is said already.
-    let Ok((_, view)) = asked::<G>(step) else { return Vec::new() };
-    let fault = |to: &str, because: Option<&str>| {
+    let (Ok(right), Ok(wrong)) =
+        (read(game, step, &play.accept), read(game, step, ask.replies.iter().map(|reply| &reply.to)))
+    else {
+        return Vec::new();
+    };
+    let fault = |reply: &WrongAnswer, because: Option<&str>| {
         let because = because.map(str::to_owned);
-        Some(LessonProblem::WrongIsOther { answer: to.to_owned(), because })
+        Some(LessonProblem::WrongIsOther { answer: reply.to.clone(), because })
     };
-    let of_reply = |reply: &WrongAnswer| {
-        let to = reply.to.as_str();
-        let Some(action) = G::read(to, &view) else { return fault(to, Some("no-answer")) };
-        if play.accept.iter().any(|right| is_same::<G>(&view, right, &G::written(&action))) {
-            return fault(to, None);
+    let of_reply = |(reply, read): (&WrongAnswer, &Option<(String, bool)>)| {
+        let Some((written, is_allowed)) = read else { return fault(reply, Some("no-answer")) };
+        if right.read.iter().flatten().any(|(right, _)| right == written) {
+            return fault(reply, None);
         }
-        let found = if G::view_check(&view, &action).is_err() { ILLEGAL } else { WORSE };
+        let found = if *is_allowed { WORSE } else { ILLEGAL };
         let is_other = reply.because.as_ref().is_some_and(|because| because != found);
-        if is_other { fault(to, Some(found)) } else { None }
+        if is_other { fault(reply, Some(found)) } else { None }
     };
-    ask.replies.iter().filter_map(of_reply).collect()
+    ask.replies.iter().zip(&wrong.read).filter_map(of_reply).collect()
 }
 
 /// The reply that is listed to what was played.
 pub(crate) fn reply<'a>(game: GameId, step: &Step, ask: &'a Ask, played: &Played) -> Option<&'a WrongAnswer> {
-    fn of<'a, G: InReplay + Reviewed>(step: &Step, ask: &'a Ask, played: &str) -> Option<&'a WrongAnswer> {
-        let (_, view) = asked::<G>(step).ok()?;
-        ask.replies.iter().find(|reply| is_same::<G>(&view, &reply.to, played))
-    }
-    with_game!(game, G => of::<G>(step, ask, &played.action))
+    let listed = read(game, step, ask.replies.iter().map(|reply| &reply.to)).ok()?;
+    let at = listed.read.iter().position(|read| stands_for(read.as_ref(), played))?;
+    ask.replies.get(at)
 }
 
-/// Whether a listed text stands for what was played.
-fn is_same<G: Reviewed>(view: &G::View, listed: &str, played: &str) -> bool {
-    G::read(listed, view).is_some_and(|action| G::written(&action) == played)
+fn stands_for(read: Option<&(String, bool)>, played: &Played) -> bool {
+    read.is_some_and(|(written, _)| *written == played.action)
 }
 
 /// What a play is worth. What its interval leaves open is no mistake: too close to call.
 pub(crate) fn judge(game: GameId, step: &Step, play: &Play, played: &Played) -> Result<Judged, LessonProblem> {
-    fn accepts<G: InReplay + Reviewed>(step: &Step, play: &Play, played: &str) -> Result<bool, LessonProblem> {
-        let (_, view) = asked::<G>(step)?;
-        Ok(play.accept.iter().any(|right| is_same::<G>(&view, right, played)))
-    }
-    if with_game!(game, G => accepts::<G>(step, play, &played.action))? {
+    let listed = read(game, step, &play.accept)?;
+    if listed.read.iter().any(|read| stands_for(read.as_ref(), played)) {
         return Ok(Judged::right());
     }
     let within = play.within.unwrap_or(with_game!(game, G => <G as Reviewed>::THRESHOLD));

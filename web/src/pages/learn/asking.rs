@@ -112,7 +112,7 @@ pub fn Asking(props: &AskingProps) -> Html {
     let is_right = judged.as_ref().is_some_and(|judged| judged.right);
     let gives_up = judged.as_ref().is_some_and(|judged| !judged.right) && asked.has_solution;
     html! {
-        <form class="ask" onsubmit={submit}>
+        <form class={classes!("ask", on_board.then_some("on-board"))} onsubmit={submit}>
             if !on_board {
                 <p class="question">{ asked.say.say(lang) }</p>
             }
