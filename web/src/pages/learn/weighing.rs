@@ -10,13 +10,13 @@ use yew::prelude::*;
 use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Query, Ticket, use_workers};
+use crate::worker::{Ask, Query, Ticket, use_workers};
 
 /// Asks something that can be stopped, one question at a time.
 #[derive(Clone)]
 pub struct Weighing<A> {
     /// Asks; who asked before hears nothing more.
-    pub ask: Callback<(Query<A>, Callback<Result<A, Trouble>>)>,
+    pub ask: Ask<A>,
     /// Asks no more.
     pub stop: Callback<()>,
 }
