@@ -111,16 +111,16 @@ mod tests {
     fn board_crosses<G: Written>(game: &G, seat: Seat, action: &G::Action) {
         crosses(&game.scene(SeatSet::only(seat)));
         crosses(&game.scene(SeatSet::EMPTY));
-        let offer = game.offer(seat);
+        let offer = G::offer(&game.view(seat));
         assert!(offer.is_some(), "who must act may do something");
         crosses(&offer);
-        let verdict = staging::verdict(game, seat, action);
+        let verdict = staging::verdict::<G>(&game.view(seat), action);
         assert_eq!(verdict.ruling.refusal(), None, "{action:?}");
         crosses(&verdict);
         let others = Seat::all(G::SEATS).filter(|&other| other != seat && !game.to_act().contains(other));
         for other in others {
-            assert_eq!(game.offer(other), None, "who is not asked may do nothing");
-            let refused = staging::verdict(game, other, action);
+            assert_eq!(G::offer(&game.view(other)), None, "who is not asked may do nothing");
+            let refused = staging::verdict::<G>(&game.view(other), action);
             assert!(refused.ruling.refusal().is_some_and(|why| !why.is_empty()), "{action:?}");
             crosses(&refused);
         }

@@ -131,11 +131,11 @@ pub fn AtBoard<G: Staging<Board: Drawn> + PartialEq + 'static>(props: &AtBoardPr
     let ask = |act: bool| {
         let (game, seat, onact, verdict) = (props.game.clone(), props.seat, props.onact.clone(), verdict.setter());
         Callback::from(move |action: G::Action| {
-            let judged = staging::verdict(&*game, seat, &action);
+            let judged = staging::verdict::<G>(&game.view(seat), &action);
             if act && judged.ruling.refusal().is_none() { onact.emit(action) } else { verdict.set(Some(judged)) }
         })
     };
-    let input = props.game.offer(props.seat).map(|offer| Input {
+    let input = G::offer(&props.game.view(props.seat)).map(|offer| Input {
         seat: props.seat,
         offer: Rc::new(offer),
         verdict: (*verdict).clone(),

@@ -2,6 +2,7 @@
 
 mod slip;
 
+use paiju_cards::{CardSet, Rank};
 use paiju_game::{Appraisal, Lang, Limit, Reviewed, Seat, SeatSet, Unit};
 
 use crate::ai::expert;
@@ -23,6 +24,20 @@ impl Reviewed for DouDizhu {
             Action::Pass => "pass".to_owned(),
             Action::Play(cards) => paiju_cards::write_ranks(cards),
         }
+    }
+
+    fn read(written: &str, view: &View) -> Option<Action> {
+        match written.trim().split_once(' ') {
+            Some(("bid", bid)) => return bid.trim().parse().ok().map(Action::Bid),
+            None if written.trim() == "pass" => return Some(Action::Pass),
+            _ => {}
+        }
+        let named = paiju_cards::parse_ranks(written).ok().filter(|named| !named.is_empty())?;
+        let of_rank = |rank: Rank| {
+            let (wanted, held) = (named.of_rank(rank), view.hand().of_rank(rank));
+            if held.len() < wanted.len() { wanted } else { held.lowest(wanted.len()) }
+        };
+        Some(Action::Play(named.iter().fold(CardSet::EMPTY, |cards, card| cards | of_rank(card.rank()))))
     }
 
     fn said(action: &Action, _: &View, lang: Lang) -> String {

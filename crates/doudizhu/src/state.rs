@@ -169,6 +169,10 @@ impl Game for DouDizhu {
         view.actions(into);
     }
 
+    fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
+        view.clone().act(view.seat(), action)
+    }
+
     fn action_code(action: &Action) -> u64 {
         match *action {
             Action::Bid(bid) => u64::from(bid) << 56 | 1 << 63,

@@ -98,6 +98,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What the seat may do now, from its view alone: the same list that [`Game::legal_actions`] gives.
     fn view_actions(view: &Self::View, into: &mut Vec<Self::Action>);
 
+    /// Whether the rules allow the seat of this view the action, as far as it can know: what [`Game::act`] says of it there.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    fn view_check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
+
     /// A number for the action: the same everywhere and for ever, and another for every other action that can be legal in its place. `paiju perft`
     /// makes its checksum of these.
     fn action_code(action: &Self::Action) -> u64;

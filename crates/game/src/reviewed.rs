@@ -21,6 +21,10 @@ pub trait Reviewed: Ais {
     /// An action as files write it: the same in every language.
     fn written(action: &Self::Action) -> String;
 
+    /// What is written so, of the seat of this view: cards that it holds, where it holds such. `None` where nothing is written so; the rules may refuse
+    /// what is.
+    fn read(written: &str, view: &Self::View) -> Option<Self::Action>;
+
     /// An action as players say it, of the seat of this view.
     fn said(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
 

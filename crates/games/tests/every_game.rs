@@ -4,8 +4,8 @@
 
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Lang, Limit, Seat, Seed, table};
-use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_game::{Fault, Lang, Limit, Reviewed, Seat, Seed, table};
+use paiju_games::{GameId, GameVisitor, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, MatchLog, Record, Task};
 use serde_json::Value;
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     /// Plays a random game to its end and shows it before every turn.
-    fn each_position<G: KnownGame>(seed: Seed, mut show: impl FnMut(&G)) -> G {
+    pub fn each_position<G: KnownGame>(seed: Seed, mut show: impl FnMut(&G)) -> G {
         let mut game = G::start(&G::deal(seed));
         let mut players = vec![Random; usize::from(G::SEATS)];
         show(&game);
@@ -192,5 +192,41 @@ mod tests {
             won += roles.iter().filter(|role| role.won).count();
         }
         assert!(won > 0, "{}", G::ID);
+    }
+}
+
+/// What is written can be read by whoever holds the cards, and a view allows what the game allows.
+fn actions_are_written_and_checked<G: KnownGame + Reviewed>() {
+    for seed in 0..3 {
+        let mut listed = Vec::new();
+        tests::each_position::<G>(Seed(seed), |game| {
+            let Some(seat) = game.to_act().first() else { return };
+            let view = game.view(seat);
+            game.legal_actions(seat, &mut listed);
+            for action in listed.iter().take(40) {
+                let written = G::written(action);
+                let read = G::read(&written, &view).unwrap_or_else(|| panic!("{written:?} is not read"));
+                assert_eq!(G::written(&read), written);
+                assert_eq!(G::view_check(&view, &read), Ok(()), "{written}");
+                for other in Seat::all(G::SEATS).filter(|&other| !game.to_act().contains(other)) {
+                    assert_eq!(
+                        G::view_check(&game.view(other), action).is_ok(),
+                        game.clone().act(other, action).is_ok()
+                    );
+                }
+            }
+            for junk in ["", " ", "nonsense", "bid", "PLAY", "PLAY X9", "cover", "s4 s4 s4", "33333", "PENG B1 B1"] {
+                if let Some(read) = G::read(junk, &view) {
+                    assert!(!G::written(&read).is_empty(), "{junk}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn every_action_is_written_and_checked() {
+    for game in GameId::ALL {
+        with_game!(game, G => actions_are_written_and_checked::<G>());
     }
 }

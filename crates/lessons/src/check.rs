@@ -5,6 +5,7 @@ use paiju_cases::Verdict;
 use crate::judge::{accepted, graded, judge, listed, marked};
 use crate::lesson::{Ask, Lesson, MAX_BYTES, MAX_STEPS, Question, Step};
 use crate::pieces::Pieces;
+use crate::play;
 use crate::problem::{LessonFault, LessonProblem};
 use crate::rule::Rule;
 use crate::solution::solution;
@@ -72,7 +73,7 @@ fn of_step(lesson: &Lesson, number: usize, step: &Step) -> Vec<LessonProblem> {
             problems.push(LessonProblem::Blank);
         }
         problems.extend(of_question(lesson, step, ask).err());
-        problems.extend(of_answers(lesson, number, ask));
+        problems.extend(of_answers(lesson, number, step, ask));
     }
     problems.extend(step.facts.iter().filter_map(|fact| fact.hold(lesson.game).err()).map(LessonProblem::Fact));
     problems
@@ -120,11 +121,15 @@ fn of_question(lesson: &Lesson, step: &Step, ask: &Ask) -> Result<(), LessonProb
             }
             Ok(())
         }
+        Question::Play(play) => play::check(lesson.game, step, play),
     }
 }
 
 /// Whether listed answers are wrong, for the reason that is given.
-fn of_answers(lesson: &Lesson, number: usize, ask: &Ask) -> Vec<LessonProblem> {
+fn of_answers(lesson: &Lesson, number: usize, step: &Step, ask: &Ask) -> Vec<LessonProblem> {
+    if let Some(Question::Play(play)) = ask.question() {
+        return play::check_replies(lesson.game, step, ask, play);
+    }
     let mut problems = Vec::new();
     for reply in &ask.replies {
         let answer = reply.to.clone();

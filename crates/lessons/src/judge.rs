@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::lesson::{Ask, Input, Lesson, Mark, Question, Show, Step};
 use crate::pieces::Pieces;
+use crate::play::{self, Played};
 use crate::problem::LessonProblem;
 
 /// What whoever takes a lesson answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// The choice at this place, from 0.
     Choice(usize),
@@ -23,6 +24,8 @@ pub enum Answer {
     Line(usize),
     /// What a program would print.
     Printed(String),
+    /// What was played at a position, weighed.
+    Played(Played),
 }
 
 /// What an answer is worth.
@@ -37,11 +40,11 @@ pub struct Judged {
 }
 
 impl Judged {
-    fn right() -> Self {
+    pub(crate) fn right() -> Self {
         Self { right: true, because: String::new(), say: Vec::new() }
     }
 
-    fn wrong(because: &str, say: Spoken) -> Self {
+    pub(crate) fn wrong(because: &str, say: Spoken) -> Self {
         let say = if say.is_empty() { Vec::new() } else { vec![say] };
         Self { right: false, because: because.to_owned(), say }
     }
@@ -58,14 +61,17 @@ pub fn judge(lesson: &Lesson, step: usize, answer: &Answer) -> Result<Judged, Le
     let own = if judged.right {
         ask.right.as_ref()
     } else {
-        let listed = ask.replies.iter().find(|reply| is_same(lesson.game, ask, &reply.to, answer));
+        let listed = match answer {
+            Answer::Played(played) => play::reply(lesson.game, step, ask, played),
+            _ => ask.replies.iter().find(|reply| is_same(lesson.game, ask, &reply.to, answer)),
+        };
         listed.map(|reply| &reply.say).or(ask.wrong.as_ref())
     };
     judged.say.splice(0..0, own.map(Spoken::of));
     Ok(judged)
 }
 
-/// The answer that a listed reply is to.
+/// The answer that a listed reply is to; `None` where it is none, and of a play, which has to be weighed.
 pub(crate) fn listed(ask: &Ask, to: &str) -> Option<Answer> {
     Some(match ask.question()? {
         Question::Choose(_) => Answer::Choice(to.trim().parse().ok()?),
@@ -73,6 +79,7 @@ pub(crate) fn listed(ask: &Ask, to: &str) -> Option<Answer> {
         Question::Number(_) => Answer::Number(to.trim().parse().ok()?),
         Question::Mark(_) => Answer::Line(to.trim().parse().ok()?),
         Question::Answer(_) => Answer::Printed(to.to_owned()),
+        Question::Play(_) => return None,
     })
 }
 
@@ -138,6 +145,7 @@ fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judg
             judged
         }
         (Question::Answer(input), Answer::Printed(printed)) => printed_to(game, input, printed),
+        (Question::Play(play), Answer::Played(played)) => play::judge(game, step, play, played)?,
         _ => other(),
     })
 }

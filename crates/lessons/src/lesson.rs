@@ -84,7 +84,7 @@ pub struct Moment {
     pub seat: Option<u8>,
 }
 
-/// What is asked: exactly one of `choose`, `pick`, `number`, `mark` and `answer`.
+/// What is asked: exactly one of `choose`, `pick`, `number`, `mark`, `answer` and `play`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
@@ -105,6 +105,9 @@ pub struct Ask {
     /// A program's input is to be answered as a program answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<Input>,
+    /// The seat whose turn it is at the position that is shown plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Play>,
     /// What is said to a right answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub right: Option<Words>,
@@ -129,6 +132,8 @@ pub enum Question<'a> {
     Mark(&'a Mark),
     /// See [`Ask::answer`].
     Answer(&'a Input),
+    /// See [`Ask::play`].
+    Play(&'a Play),
 }
 
 impl Ask {
@@ -141,6 +146,7 @@ impl Ask {
             number: None,
             mark: None,
             answer: None,
+            play: None,
             right: None,
             wrong: None,
             replies: Vec::new(),
@@ -155,6 +161,7 @@ impl Ask {
             self.number.map(Question::Number),
             self.mark.as_ref().map(Question::Mark),
             self.answer.as_ref().map(Question::Answer),
+            self.play.as_ref().map(Question::Play),
         ];
         let mut asked = kinds.into_iter().flatten();
         asked.next().filter(|_| asked.next().is_none())
@@ -209,11 +216,24 @@ pub struct Input {
     pub answered: Vec<String>,
 }
 
+/// A play that is judged by what it costs against the best, as the game's strongest AI weighs it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// A play is right that costs no more than this, in the game's [`paiju_game::Reviewed::REGRET`]; the game's own threshold if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<f64>,
+    /// Actions that are right whatever they cost, as [`paiju_game::Reviewed::written`] writes them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub accept: Vec<String>,
+}
+
 /// A wrong answer that many give.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswer {
-    /// The answer: cards to a `pick`, a number to a `number`, a line's number to a `mark`, what is printed to an `answer`.
+    /// The answer: cards to a `pick`, a number to a `number`, a line's number to a `mark`, what is printed to an `answer`,
+    /// an action to a `play`.
     pub to: String,
     /// Which rule refuses it, by the name that [`crate::Judged::because`] gives. Tests hold it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -9,11 +9,13 @@ mod faults;
 mod judge;
 mod lesson;
 mod pieces;
+mod play;
 mod problem;
 mod proof;
 mod reading;
 mod rule;
 mod solution;
+mod weigh;
 mod words;
 
 pub use boxes::{Boxes, BoxesProblem, Item};
@@ -24,11 +26,13 @@ pub use fact::{Fact, FactProblem};
 pub use faults::Fault;
 pub use judge::{Answer, Judged, judge};
 pub use lesson::{
-    Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Question, Show, Step, WrongAnswer,
+    Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Play, Question, Show, Step, WrongAnswer,
 };
 pub use pieces::{Face, Piece, PieceError, Pieces};
+pub use play::{Played, Worth, asked};
 pub use problem::{LessonFault, LessonProblem};
 pub use reading::Found;
 pub use rule::{Follow, Rule, Standing, WrongPick};
 pub use solution::solution;
+pub use weigh::{best, best_play, play, weigh};
 pub use words::Words;

@@ -77,6 +77,16 @@ pub enum LessonProblem {
     NoWrongChoice,
     /// The text does not show the hand of the seat that is asked.
     NoHand,
+    /// A play is asked for, and no position is shown.
+    NoPosition,
+    /// Nobody is asked at the position.
+    NobodyAsked,
+    /// The seat that is asked has one answer.
+    NothingToChoose,
+    /// What a play may cost is no number above 0.
+    Within,
+    /// No AI can tell what a play costs there.
+    Untold,
     /// An answer that is listed as right is refused.
     RightIsWrong {
         /// Which.
@@ -135,9 +145,9 @@ impl Say for LessonProblem {
             }
             (Self::NotOneThing, Lang::En) => "each item of show has one of cards, text and position".to_owned(),
             (Self::NotOneQuestion, Lang::Zh) => {
-                "ask 要有 choose、pick、number、mark、answer 中的一样，而且只有一样".to_owned()
+                "ask 要有 choose、pick、number、mark、answer、play 中的一样，而且只有一样".to_owned()
             }
-            (Self::NotOneQuestion, Lang::En) => "ask has one of choose, pick, number, mark and answer".to_owned(),
+            (Self::NotOneQuestion, Lang::En) => "ask has one of choose, pick, number, mark, answer and play".to_owned(),
             (Self::Pieces(error), _) => error.say(lang),
             (Self::Rule(error), _) => error.say(lang),
             (Self::NoGame, Lang::Zh) => "文本里没有这个游戏的对局".to_owned(),
@@ -155,6 +165,16 @@ impl Say for LessonProblem {
             (Self::NoWrongChoice, Lang::En) => "every choice is right: nothing can be chosen wrongly".to_owned(),
             (Self::NoHand, Lang::Zh) => "这份文本里看不到该出牌的那一家的手牌".to_owned(),
             (Self::NoHand, Lang::En) => "the text does not show the hand of the seat that is asked".to_owned(),
+            (Self::NoPosition, Lang::Zh) => "要在牌桌上出牌，show 里先要有一个 position".to_owned(),
+            (Self::NoPosition, Lang::En) => "a play is asked for, and no position is shown".to_owned(),
+            (Self::NobodyAsked, Lang::Zh) => "这个局面没有轮到任何一家".to_owned(),
+            (Self::NobodyAsked, Lang::En) => "it is nobody's turn at the position".to_owned(),
+            (Self::NothingToChoose, Lang::Zh) => "这个局面只有一种应答，没有可选的".to_owned(),
+            (Self::NothingToChoose, Lang::En) => "there is only one thing to do at the position".to_owned(),
+            (Self::Within, Lang::Zh) => "within 要是大于 0 的数".to_owned(),
+            (Self::Within, Lang::En) => "within is a number above 0".to_owned(),
+            (Self::Untold, Lang::Zh) => "这一手亏多少，AI 算不出来".to_owned(),
+            (Self::Untold, Lang::En) => "no AI can tell what this costs".to_owned(),
             (Self::RightIsWrong { answer }, Lang::Zh) => format!("列为正确的答案「{answer}」判为错误"),
             (Self::RightIsWrong { answer }, Lang::En) => format!("\"{answer}\" is listed as right and refused"),
             (Self::WrongIsOther { answer, because: None }, Lang::Zh) => {

@@ -6,7 +6,8 @@ use crate::judge::{Answer, accepted, marked};
 use crate::lesson::{Question, Step};
 use crate::pieces::Pieces;
 
-/// An answer to a step that is right; `None` where the step asks nothing, or any legal answer to a program's input is right.
+/// An answer to a step that is right; `None` where the step asks nothing, where any legal answer to a program's
+/// input is right, and of a play: what is best an AI tells ([`crate::best_play`]).
 pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
     match step.ask.as_ref()?.question()? {
         Question::Choose(choices) => choices.iter().position(|choice| choice.right).map(Answer::Choice),
@@ -17,5 +18,6 @@ pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
         Question::Number(number) => Some(Answer::Number(number)),
         Question::Mark(mark) => marked(game, step, mark).ok()?.0.first().copied().map(Answer::Line),
         Question::Answer(input) => accepted(game, input).next().map(Answer::Printed),
+        Question::Play(_) => None,
     }
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
 use paiju_game::{Lang, Say};
-use paiju_lessons::{Answer, Course, Lesson, Question, Words, check, judge, solution};
+use paiju_lessons::{Answer, Ask, Course, Lesson, Question, Words, best_play, check, judge, play, solution};
 
 /// So many characters of a text stand on one line of a page that is 360 px wide.
 const COLUMNS: usize = 31;
@@ -126,10 +126,27 @@ fn tables_are_held(lesson: &Lesson) {
     }
 }
 
+/// The best play is right, and what is listed as wrong is wrong by the AI's own weighing, not by the rules alone.
+fn plays_are_right(lesson: &Lesson, number: usize, ask: &Ask) {
+    let judged = |answer: &Answer| judge(lesson, number, answer).expect("it can be judged");
+    assert!(judged(&best_play(lesson, number).expect("a best play")).right, "step {}", number + 1);
+    for reply in &ask.replies {
+        let answer = play(lesson, number, &reply.to).expect("an action");
+        let found = judged(&answer);
+        assert!(!found.right && Some(&found.because) == reply.because.as_ref(), "{answer:?}: {found:?}");
+    }
+    let worse = ask.replies.iter().filter(|reply| reply.because.as_deref() == Some("worse")).count();
+    assert!(worse > 0, "step {}: no tempting play is listed", number + 1);
+}
+
 /// What can be shown to whoever gives up is right, and another answer is not.
 fn solutions_are_right(lesson: &Lesson) {
     for (number, step) in lesson.steps.iter().enumerate() {
         let Some(ask) = &step.ask else { continue };
+        if let Some(Question::Play(_)) = ask.question() {
+            plays_are_right(lesson, number, ask);
+            continue;
+        }
         let is_right = |answer: &Answer| judge(lesson, number, answer).is_ok_and(|judged| judged.right);
         if let Some(answer) = solution(lesson.game, step) {
             assert!(is_right(&answer), "step {}: {answer:?}", number + 1);
@@ -138,7 +155,7 @@ fn solutions_are_right(lesson: &Lesson) {
             Some(Question::Choose(choices)) => choices.iter().position(|choice| !choice.right).map(Answer::Choice),
             Some(Question::Number(number)) => Some(Answer::Number(number + 1)),
             Some(Question::Answer(_)) => Some(Answer::Printed("nonsense".into())),
-            Some(Question::Pick(_) | Question::Mark(_)) | None => None,
+            Some(Question::Pick(_) | Question::Mark(_) | Question::Play(_)) | None => None,
         };
         if let Some(wrong) = wrong {
             assert!(!is_right(&wrong), "step {}: {wrong:?}", number + 1);

@@ -27,6 +27,19 @@ impl Reviewed for Mahjong {
         }
     }
 
+    fn read(written: &str, _: &View) -> Option<Action> {
+        let (verb, rest) = written.trim().split_once(' ').unwrap_or((written.trim(), ""));
+        match verb {
+            "PASS" if rest.is_empty() => Some(Action::Pass),
+            "HU" if rest.is_empty() => Some(Action::Hu),
+            "PLAY" => rest.trim().parse().ok().map(Action::Play),
+            "PENG" => rest.trim().parse().ok().map(|play| Action::Peng { play }),
+            "GANG" => rest.trim().parse().ok().map(Action::Gang),
+            "TARGET" => rest.parse().ok().map(Action::Target),
+            _ => None,
+        }
+    }
+
     fn said(action: &Action, _: &View, lang: Lang) -> String {
         text::action(action, lang)
     }

@@ -238,6 +238,10 @@ impl Game for Mahjong {
         view.actions(into);
     }
 
+    fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
+        view.check(action)
+    }
+
     fn action_code(action: &Action) -> u64 {
         let tile = |kind: u64, tile: Tile| kind << 8 | tile.index() as u64;
         match action {

@@ -7,7 +7,7 @@ use paiju_game::{Appraisal, Lang, Limit, Reviewed, Seat, SeatSet, Unit};
 
 use crate::ai::expert;
 use crate::endgame::Endgame;
-use crate::{Action, SEATS, Tractor, View, attackers_win, text};
+use crate::{Action, Cards, SEATS, Tractor, View, attackers_win, text};
 
 pub use slip::Slip;
 
@@ -18,6 +18,16 @@ fn code(face: Card) -> String {
         None if face == Card::LITTLE_JOKER => "jo".to_owned(),
         None => "Jo".to_owned(),
     }
+}
+
+/// The cards that are named so: of equal ones those in this hand before others. `None` for none, and for more than two packs have.
+fn cards(names: &str, hand: Cards) -> Option<Cards> {
+    let mut cards = Cards::EMPTY;
+    for name in names.split_whitespace() {
+        let of_name = |from: Cards| (from - cards).iter().find(|card| code(card.face()) == name);
+        cards.insert(of_name(hand).or_else(|| of_name(Cards::PACKS))?);
+    }
+    (!cards.is_empty()).then_some(cards)
 }
 
 impl Reviewed for Tractor {
@@ -38,6 +48,16 @@ impl Reviewed for Tractor {
             Action::Declare(_) => format!("declare {cards}"),
             Action::Cover(_) => format!("cover {cards}"),
             Action::Play(_) => cards,
+        }
+    }
+
+    fn read(written: &str, view: &View) -> Option<Action> {
+        let (verb, rest) = written.trim().split_once(' ').unwrap_or((written.trim(), ""));
+        match verb {
+            "pass" if rest.is_empty() => Some(Action::Pass),
+            "declare" => cards(rest, view.hand()).map(Action::Declare),
+            "cover" => cards(rest, view.hand()).map(Action::Cover),
+            _ => cards(written, view.hand()).map(Action::Play),
         }
     }
 

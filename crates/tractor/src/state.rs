@@ -314,6 +314,10 @@ impl Game for Tractor {
         view.actions(into);
     }
 
+    fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
+        view.check(action)
+    }
+
     fn action_code(action: &Action) -> u64 {
         let (kind, cards) = match *action {
             Action::Pass => (0, 0),

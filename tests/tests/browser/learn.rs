@@ -49,6 +49,7 @@ async fn give(page: &Page, answer: &Answer) -> Result<()> {
         Answer::Number(number) => write(page, ".ask .number", &number.to_string()).await?,
         Answer::Line(line) => drop(press(page, ".lines .line", line - 1).await?),
         Answer::Printed(printed) => write(page, ".ask .printed", printed).await?,
+        Answer::Played(played) => anyhow::bail!("{played:?} is played on the board: see learn_board.rs"),
     }
     page.click(".ask .answer").await
 }

@@ -22,6 +22,7 @@ mod lab_box;
 mod lab_look;
 mod lab_ways;
 mod learn;
+mod learn_board;
 mod learn_look;
 mod learn_make;
 mod learn_play;

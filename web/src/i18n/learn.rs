@@ -90,6 +90,9 @@ pub enum LearnText {
     ShowAnswer,
     Right,
     Wrong,
+    PlayHere,
+    Weighing,
+    NobodyKnows,
 }
 
 impl Say for LearnText {
@@ -217,6 +220,9 @@ impl LearnText {
             Self::ShowAnswer => "看答案".into(),
             Self::Right => "对".into(),
             Self::Wrong => "不对".into(),
+            Self::PlayHere => "在牌桌上选牌，按桌上的按钮；打得好不好由 AI 判。".into(),
+            Self::Weighing => "AI 正在算这一手…".into(),
+            Self::NobodyKnows => "这里怎么打最好，AI 也算不出来。".into(),
         }
     }
 
@@ -325,6 +331,9 @@ impl LearnText {
             Self::ShowAnswer => "Show the answer".into(),
             Self::Right => "Right".into(),
             Self::Wrong => "Not right".into(),
+            Self::PlayHere => "Choose on the table and press its button; the AI judges what you play.".into(),
+            Self::Weighing => "The AI is weighing it…".into(),
+            Self::NobodyKnows => "No AI can tell what is best here.".into(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod beliefs;
+mod bytes_board;
 mod carried;
 mod fetched;
 mod hand_out;

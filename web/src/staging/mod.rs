@@ -6,7 +6,7 @@ mod mahjong;
 mod replays;
 mod tractor;
 
-use paiju_game::{Decision, Game, Lang, Seat, SeatSet, Spoken};
+use paiju_game::{Decision, Game, Lang, SeatSet, Spoken};
 
 pub use self::doudizhu::of_puzzle;
 pub use self::replays::replayed;
@@ -20,11 +20,14 @@ pub trait Staging: Game {
     /// What lies on the table, with the hands of `open` open.
     fn scene(&self, open: SeatSet) -> <Self::Board as Values>::Scene;
 
-    /// What a seat may do; `None` where it is not asked.
-    fn offer(&self, seat: Seat) -> Option<<Self::Board as Values>::Offer>;
+    /// What lies on the table for all that one seat knows.
+    fn seen(view: &Self::View) -> <Self::Board as Values>::Scene;
 
-    /// What there is to say of an action of this seat that the rules allow, and whether it is a risk.
-    fn remark(&self, seat: Seat, action: &Self::Action) -> (Spoken, bool);
+    /// What the seat of this view may do; `None` where it is not asked.
+    fn offer(view: &Self::View) -> Option<<Self::Board as Values>::Offer>;
+
+    /// What there is to say of an action of this view's seat that the rules allow, and whether it is a risk.
+    fn remark(view: &Self::View, action: &Self::Action) -> (Spoken, bool);
 
     /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
     fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
@@ -40,23 +43,23 @@ pub trait Staging: Game {
     }
 }
 
-/// What the rules say to an action of this seat.
-pub fn verdict<G: Staging>(game: &G, seat: Seat, action: &G::Action) -> Verdict<G::Board> {
-    let ruling = match game.clone().act(seat, action) {
-        Err(refusal) => Ruling::Refused(Spoken::of(&refusal)),
-        Ok(()) => match game.remark(seat, action) {
+/// What the rules say to an action of the seat of this view.
+pub fn verdict<G: Staging>(view: &G::View, action: &G::Action) -> Verdict<G::Board> {
+    let ruling = match refusal::<G>(view, action) {
+        Some(why) => Ruling::Refused(why),
+        None => match G::remark(view, action) {
             (words, false) => Ruling::Allowed(words),
             (words, true) => Ruling::Risky(words),
         },
     };
     // What is refused makes nothing of the hand.
-    let facts = ruling.refusal().is_none().then(|| G::facts(&game.view(seat), action)).flatten();
+    let facts = ruling.refusal().is_none().then(|| G::facts(view, action)).flatten();
     Verdict { action: action.clone(), ruling, facts }
 }
 
-/// Why the rules refuse an action of this seat; `None` if they allow it.
-pub fn refusal<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Option<Spoken> {
-    game.clone().act(seat, action).err().map(|refusal| Spoken::of(&refusal))
+/// Why the rules refuse an action of the seat of this view; `None` if they allow it.
+pub fn refusal<G: Game>(view: &G::View, action: &G::Action) -> Option<Spoken> {
+    G::view_check(view, action).err().map(|refusal| Spoken::of(&refusal))
 }
 
 /// A decision of a player that knows `view`, in words.

@@ -72,7 +72,7 @@ impl<G: Shown> Session<G> {
     /// Asks the rules about an action of the visitor's.
     fn rule(&mut self, action: G::Action) {
         if let Some(seat) = self.state.input() {
-            let verdict = staging::verdict(&**self.state.shown(), seat, &action);
+            let verdict = staging::verdict::<G>(&self.state.shown().view(seat), &action);
             self.verdict = Some(((self.state.cursor(), self.state.revision()), verdict));
         }
     }
@@ -170,7 +170,7 @@ impl<G: Shown> Session<G> {
             viewer: state.viewer(),
             thinking,
             scene: Parcel::new(&game.scene(state.open_seats())),
-            offer: state.input().and_then(|seat| Some((seat, Parcel::new(&game.offer(seat)?)))),
+            offer: state.input().and_then(|seat| Some((seat, Parcel::new(&G::offer(&game.view(seat))?)))),
             verdict: self.verdict().map(Verdict::pack),
             can_undo: state.can_undo(),
             can_return: state.can_return(),

@@ -3,7 +3,7 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Seat, Spoken};
-use paiju_inspect::{Inspection, Replay};
+use paiju_inspect::{InReplay, Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
@@ -63,34 +63,33 @@ pub struct Choice {
 /// # Errors
 /// Nobody is asked.
 pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Choices, Trouble> {
-    let nobody = || Trouble::Failed(Spoken::of(&InspectText::NobodyAsked));
-    match inspection.reports.get(game).map(|report| &report.replay) {
-        None => Err(nobody()),
-        Some(Replay::DouDizhu(replay)) => {
-            let position = replay.position(moment);
-            let seat = position.course().turn().ok_or_else(nobody)?;
+    let replay = inspection.reports.get(game).map(|report| &report.replay);
+    let found = match replay {
+        None => None,
+        Some(Replay::DouDizhu(_)) => {
             let held = |view: &paiju_doudizhu::View, lang| paiju_doudizhu::text::ranks(view.hand(), lang);
-            of_seat::<DouDizhu>(seat, position.view(seat), held)
+            at::<DouDizhu>(replay, moment, held)
         }
-        Some(Replay::Tractor(replay)) => {
-            let position = replay.position(moment);
-            let seat = position.course().turn().ok_or_else(nobody)?;
+        Some(Replay::Tractor(_)) => {
             let held = |view: &paiju_tractor::View, lang| paiju_tractor::text::cards(view.hand(), lang);
-            of_seat::<Tractor>(seat, position.view(seat), held)
+            at::<Tractor>(replay, moment, held)
         }
-        Some(Replay::Mahjong(replay)) => {
-            let position = replay.position(moment);
-            let asked = position.course().map(|course| course.asked()).unwrap_or_default();
-            // A seat's own text shows whom a discard asks: all, of whom it is one. Of several some may have answered already.
-            let may_answer =
-                |seat: &Seat| position.view(*seat).is_some_and(|view| !actions::<Mahjong>(&view).is_empty());
-            let shown =
-                asked.iter().find(may_answer).or_else(|| asked.iter().find(|&seat| position.view(seat).is_some()));
-            let seat = shown.or(asked.first()).ok_or_else(nobody)?;
+        Some(Replay::Mahjong(_)) => {
             let held = |view: &paiju_mahjong::View, _| paiju_mahjong::text::tiles(view.hand().concealed.tiles());
-            of_seat::<Mahjong>(seat, position.view(seat), held)
+            at::<Mahjong>(replay, moment, held)
         }
-    }
+    };
+    found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
+}
+
+/// `None` where nobody is asked.
+fn at<G: Shown + InReplay>(
+    replay: Option<&Replay>,
+    moment: usize,
+    held: impl Fn(&G::View, Lang) -> String,
+) -> Option<Result<Choices, Trouble>> {
+    let (seat, view) = G::asked(replay?, moment)?;
+    Some(of_seat::<G>(seat, view, held))
 }
 
 fn actions<G: Game>(view: &G::View) -> Vec<G::Action> {

@@ -1,7 +1,8 @@
 //! What the worker of lessons is asked. It keeps nothing: each question names its lesson whole, so that one worker may take another's place.
 
-use paiju_game::{Say, Seat, SeatSet, Spoken};
-use paiju_inspect::{GameId, share};
+use paiju_game::{Reviewed, Say, Seat, SeatSet, Spoken};
+use paiju_games::with_game;
+use paiju_inspect::{GameId, InReplay, share};
 use paiju_lessons::{
     Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question, Step, check, judge, solution,
 };
@@ -124,6 +125,26 @@ pub enum AskedKind {
     Mark,
     /// What a program prints to this input.
     Print(String),
+    /// A play at the first position that is shown.
+    Play(AskedPlay),
+}
+
+/// Who is asked for a play: the game's worker says the rest ([`super::game::seat_table`]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AskedPlay {
+    pub game: GameId,
+    /// All that the seat knows: the game's view.
+    pub view: Parcel,
+    /// What losses are counted in.
+    pub unit: Spoken,
+}
+
+impl AskedPlay {
+    /// `None` where the position cannot be played.
+    fn of<G: InReplay + Reviewed>(game: GameId, step: &Step) -> Option<Self> {
+        let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
+        Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
+    }
 }
 
 impl LearnQuestion {
@@ -273,8 +294,11 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
         Question::Number(_) => AskedKind::Number,
         Question::Mark(_) => AskedKind::Mark,
         Question::Answer(input) => AskedKind::Print(input.input.clone()),
+        Question::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
     };
-    Some(Asked { say: Spoken::of(&ask.say), kind, has_solution: solution(lesson.game, step).is_some() })
+    // What is best the game's worker knows.
+    let has_solution = matches!(kind, AskedKind::Play(_)) || solution(lesson.game, step).is_some();
+    Some(Asked { say: Spoken::of(&ask.say), kind, has_solution })
 }
 
 fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat: Option<Seat>) -> Thing {
@@ -315,6 +339,10 @@ mod tests {
                 assert_eq!(step.title, lesson.steps[number]);
                 assert!(step.show.iter().all(|shown| !matches!(shown.what, Thing::Nothing(_))), "{step:?}");
                 let right = answer(worker, &solved(subject(), number)).unwrap();
+                if step.ask.as_ref().is_some_and(|ask| matches!(ask.kind, AskedKind::Play(_))) {
+                    assert!(right.is_none(), "only an AI knows");
+                    continue;
+                }
                 assert_eq!(right.is_some(), step.ask.as_ref().is_some_and(|ask| ask.has_solution));
                 if let Some(right) = right {
                     assert!(answer(worker, &judged(subject(), number, right)).unwrap().right);

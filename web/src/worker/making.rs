@@ -123,6 +123,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
             number: None,
             mark: None,
             answer: None,
+            play: None,
             right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
             wrong: None,
             replies: Vec::new(),

@@ -35,6 +35,8 @@ impl Draft {
             }
             AskedKind::Number => self.number.trim().parse().ok().map(Answer::Number),
             AskedKind::Mark => self.line.map(Answer::Line),
+            // What is played the board says, and the game's worker weighs it.
+            AskedKind::Play(_) => None,
             AskedKind::Print(_) => (!self.printed.trim().is_empty()).then(|| Answer::Printed(self.printed.clone())),
         }
     }
@@ -45,7 +47,7 @@ impl Draft {
         match (answer, kind) {
             (Answer::Choice(at), _) => draft.choice = Some(*at),
             (Answer::Pieces(text), AskedKind::Pick(groups)) => draft.picked = places(text, groups),
-            (Answer::Pieces(_), _) => {}
+            (Answer::Pieces(_) | Answer::Played(_), _) => {}
             (Answer::Number(number), _) => draft.number = number.to_string(),
             (Answer::Line(line), _) => draft.line = Some(*line),
             (Answer::Printed(printed), _) => draft.printed = printed.clone(),
@@ -80,6 +82,9 @@ pub struct AskingProps {
     pub ondraft: Callback<Draft>,
     /// What the last answer was worth.
     pub judged: Option<Judged>,
+    /// What else there is to say of it.
+    #[prop_or_default]
+    pub details: Html,
     pub onanswer: Callback<Answer>,
     /// Show the answer.
     pub onsolve: Callback<()>,
@@ -91,7 +96,9 @@ pub struct AskingProps {
 #[component]
 pub fn Asking(props: &AskingProps) -> Html {
     let lang = use_lang();
-    let AskingProps { asked, draft, ondraft, judged, onanswer, onsolve, busy } = props;
+    let AskingProps { asked, draft, ondraft, judged, details, onanswer, onsolve, busy } = props;
+    // A board has its question above it, and its own buttons.
+    let on_board = matches!(asked.kind, AskedKind::Play(_));
     let answer = draft.answer(&asked.kind);
     let submit = {
         let (answer, onanswer) = (answer.clone(), onanswer.clone());
@@ -105,11 +112,13 @@ pub fn Asking(props: &AskingProps) -> Html {
     let is_right = judged.as_ref().is_some_and(|judged| judged.right);
     let gives_up = judged.as_ref().is_some_and(|judged| !judged.right) && asked.has_solution;
     html! {
-        <form class="ask" onsubmit={submit}>
-            <p class="question">{ asked.say.say(lang) }</p>
+        <form class={classes!("ask", on_board.then_some("on-board"))} onsubmit={submit}>
+            if !on_board {
+                <p class="question">{ asked.say.say(lang) }</p>
+            }
             { form(asked, draft, ondraft, onanswer, lang) }
             <p class="ways">
-                if !matches!(asked.kind, AskedKind::Choose(_)) {
+                if !on_board && !matches!(asked.kind, AskedKind::Choose(_)) {
                     <button type="submit" class="primary answer" disabled={answer.is_none() || *busy}>
                         { LearnText::Answer.say(lang) }
                     </button>
@@ -124,6 +133,7 @@ pub fn Asking(props: &AskingProps) -> Html {
                 if let Some(judged) = judged {
                     { verdict(judged, lang) }
                 }
+                { details.clone() }
             </div>
         </form>
     }
@@ -201,6 +211,7 @@ fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Call
                 { draft.line.map_or(LearnText::MarkALine, LearnText::Marked).say(lang) }
             </p>
         },
+        AskedKind::Play(_) => Html::default(),
         AskedKind::Print(input) => {
             let write = change(|draft, text| draft.printed = text);
             let oninput = move |event: InputEvent| {

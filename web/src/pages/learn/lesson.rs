@@ -1,23 +1,30 @@
 //! A lesson, step by step.
 
-use paiju_game::{Lang, Say, Seat};
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_lessons::{Answer, Course, Judged};
+use paiju_review::Turn;
 use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
+use super::playing::Playing;
 use super::progress::{Progress, Taken};
 use super::room::{Ways, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
+use super::weighing::{of_best, of_right, of_wrong, use_weighing};
 use crate::address::{self, Address};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::names::Route;
+use crate::packing::Parcel;
 use crate::pages::moment_board::{self, board};
 use crate::scene::Replayed;
 use crate::shared::Shared;
-use crate::worker::learn::{self, OpenedLesson, ShownStep, Subject};
+use crate::worker::game::{self, BestPlay, Weighed};
+use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
@@ -38,6 +45,42 @@ struct Doing {
     busy: bool,
     /// Whether the answer was shown.
     solved: bool,
+    /// Of a play: what a review says of it.
+    turn: Option<Rc<Turn>>,
+    /// Of a play: the answer that was shown.
+    best: Option<Rc<BestPlay>>,
+}
+
+/// An answer, and of a play what a review says of it.
+type Given = (Answer, Option<Rc<Turn>>);
+
+impl Doing {
+    /// Nothing came of it, and why.
+    fn failed(&self, why: Spoken) -> Self {
+        let judged = Judged { right: false, because: String::new(), say: vec![why] };
+        Self { judged: Some(judged), busy: false, ..self.clone() }
+    }
+
+    /// What the AI says of a play.
+    fn details(&self, kind: &AskedKind, lang: Lang) -> Html {
+        let AskedKind::Play(at) = kind else { return Html::default() };
+        let said = match (&self.judged, &self.turn, &self.best) {
+            (Some(judged), Some(turn), _) if judged.right => of_right(turn, &at.unit, lang),
+            (Some(_), Some(turn), _) => of_wrong(turn, &at.unit, lang),
+            (None, _, Some(best)) => of_best(&best.turn, lang),
+            _ => return Html::default(),
+        };
+        html! { <div class="weighed">{ said }</div> }
+    }
+}
+
+/// The answer is shown, where there is one.
+fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
+    match best {
+        Ok(Some(best)) => Doing { best: Some(Rc::new(best)), solved: true, busy: false, ..asking.clone() },
+        Ok(None) => asking.failed(Spoken::of(&LearnText::NobodyKnows)),
+        Err(why) => asking.failed(Spoken::of(&why)),
+    }
 }
 
 #[component]
@@ -52,11 +95,16 @@ pub fn Lesson(props: &LessonProps) -> Html {
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
     let ask_solution = use_query::<Option<Answer>>();
+    let weighing = use_weighing::<Weighed>();
+    let solving = use_weighing::<Option<BestPlay>>();
+    let solving_stop = solving.stop.clone();
     use_effect_with(subject.clone(), move |subject| open.emit(learn::open(subject.clone())));
     use_effect_with((subject.clone(), step), {
         let (shown, doing) = (shown.setter(), doing.setter());
+        let stops = [weighing.stop.clone(), solving.stop.clone()];
         move |(subject, step)| {
             let step = *step;
+            stops.iter().for_each(|stop| stop.emit(()));
             doing.set(Doing::default());
             let show = Callback::from(move |answer| shown.set(Some((step, answer))));
             ask_step.emit((learn::step(subject.clone(), step), show));
@@ -96,32 +144,30 @@ pub fn Lesson(props: &LessonProps) -> Html {
             address::replace(&address, Route::Learn, &to.query());
         })
     };
-    use_room_keys(Ways { paged: true, ..Ways::among(step, count, &go) });
-
     let answer = {
         let (subject, doing, note) = (subject.clone(), doing.clone(), note);
-        Callback::from(move |answer: Answer| {
+        Callback::from(move |(answer, turn): Given| {
             let draft = match &answer {
                 Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
                 _ => doing.draft.clone(),
             };
-            let solved = doing.solved;
+            let given = Doing { draft, judged: None, busy: true, turn, ..(*doing).clone() };
             let hear = {
-                let (doing, draft, note) = (doing.setter(), draft.clone(), note.clone());
+                let (doing, given, note) = (doing.setter(), given.clone(), note.clone());
                 Callback::from(move |judged: Result<Judged, Trouble>| {
                     let judged = judged.unwrap_or_else(|why| Judged {
                         right: false,
                         because: String::new(),
-                        say: vec![paiju_game::Spoken::of(&why)],
+                        say: vec![Spoken::of(&why)],
                     });
                     // Whoever was shown the answer has not found it.
-                    if judged.right && !solved {
+                    if judged.right && !given.solved {
                         note.emit(true);
                     }
-                    doing.set(Doing { draft: draft.clone(), judged: Some(judged), busy: false, solved });
+                    doing.set(Doing { judged: Some(judged), busy: false, ..given.clone() });
                 })
             };
-            doing.set(Doing { draft, judged: None, busy: true, solved });
+            doing.set(given);
             ask_judge.emit((learn::judged(subject.clone(), step, answer), hear));
         })
     };
@@ -130,12 +176,29 @@ pub fn Lesson(props: &LessonProps) -> Html {
         Callback::from(move |draft: Draft| doing.set(Doing { draft, judged: None, ..(*doing).clone() }))
     };
     let here = shown.as_ref().filter(|(at, _)| *at == step).and_then(|(_, shown)| shown.as_ref().ok()).cloned();
+    let at_play = here.as_ref().and_then(|shown| match &shown.ask.as_ref()?.kind {
+        AskedKind::Play(at) => Some((shown.ask.as_ref()?.say.clone(), at.clone())),
+        _ => None,
+    });
+    use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..Ways::among(step, count, &go) });
     let solve = {
         let (subject, doing, here) = (subject.clone(), doing.clone(), here.clone());
         Callback::from(move |()| {
             let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
                 return;
             };
+            if let AskedKind::Play(at) = kind {
+                let asking = Doing { judged: None, turn: None, busy: true, ..(*doing).clone() };
+                let hear = {
+                    let (doing, asking) = (doing.setter(), asking.clone());
+                    Callback::from(move |best: Result<Option<BestPlay>, Trouble>| {
+                        doing.set(solved(&asking, best));
+                    })
+                };
+                doing.set(asking);
+                solving.ask.emit((game::best_play(at.game.code(), at.view), hear));
+                return;
+            }
             let doing = doing.setter();
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
@@ -146,6 +209,33 @@ pub fn Lesson(props: &LessonProps) -> Html {
             ask_solution.emit((learn::solved(subject.clone(), step), hear));
         })
     };
+    let playing = at_play.map(|(say, at)| {
+        let play = {
+            let (doing, answer, at, ask) = (doing.clone(), answer.clone(), at.clone(), weighing.ask);
+            Callback::from(move |action: Parcel| {
+                let asking = Doing { judged: None, turn: None, busy: true, ..(*doing).clone() };
+                let hear = {
+                    let (doing, asking, answer) = (doing.setter(), asking.clone(), answer.clone());
+                    Callback::from(move |weighed: Result<Weighed, Trouble>| match weighed {
+                        Ok(Weighed { played, turn }) => answer.emit((Answer::Played(played), turn.map(Rc::new))),
+                        Err(why) => doing.set(asking.failed(Spoken::of(&why))),
+                    })
+                };
+                doing.set(asking);
+                ask.emit((game::weighed(at.game.code(), at.view.clone(), action), hear));
+            })
+        };
+        let stop = {
+            let (doing, stops) = (doing.clone(), [weighing.stop.clone(), solving_stop.clone()]);
+            Callback::from(move |()| {
+                stops.iter().for_each(|stop| stop.emit(()));
+                doing.set(Doing { busy: false, ..(*doing).clone() });
+            })
+        };
+        let pointed = doing.best.as_ref().map(|best| best.action.clone());
+        let key = format!("{step}");
+        html! { <Playing {key} {say} {at} {pointed} busy={doing.busy} onplay={play} onsolve={solve.clone()} onstop={stop} /> }
+    });
     let mark = {
         let draft = draft.clone();
         Callback::from(move |line: usize| draft.emit(Draft { line: Some(line), ..Draft::default() }))
@@ -171,11 +261,11 @@ pub fn Lesson(props: &LessonProps) -> Html {
             }
             if let Some(shown) = &here {
                 <article class="lesson-step">
-                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), Some(draw_moment), lang) }
+                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), Some(draw_moment), playing.as_ref(), lang) }
                     if let Some(asked) = &shown.ask {
                         <Asking
                             asked={asked.clone()} draft={doing.draft.clone()} ondraft={draft} judged={doing.judged.clone()}
-                            onanswer={answer} onsolve={solve} busy={doing.busy}
+                            details={doing.details(&asked.kind, lang)} onanswer={answer.reform(|answer: Answer| (answer, None))} onsolve={solve} busy={doing.busy}
                         />
                     }
                 </article>

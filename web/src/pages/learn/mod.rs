@@ -10,6 +10,7 @@ mod laboratory;
 mod lesson;
 mod make;
 mod pieces;
+mod playing;
 mod practice;
 mod progress;
 mod puzzle;
@@ -21,6 +22,7 @@ mod tools;
 mod tuning;
 mod versus;
 mod wanted;
+mod weighing;
 
 use yew::prelude::*;
 

@@ -179,7 +179,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                     if let Some(seconds) = seconds {
                         <Clock begun={doing.begun} took={doing.took} {seconds} />
                     }
-                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), None, lang) }
+                    { draw_step(shown, is_marking(shown).then_some((doing.draft.line, &mark)), None, None, lang) }
                     if let Some(asked) = &shown.ask {
                         <Asking
                             asked={asked.clone()} draft={doing.draft.clone()} ondraft={draft} judged={doing.judged.clone()}

@@ -14,18 +14,26 @@ pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
 /// Draws the one moment of a game as seen from a seat. A part of the page that shows no game has none: boards are the most of a part.
 pub type DrawMoment = fn(&Replayed, Seat) -> Html;
 
-/// What a step says and shows; `marking` where a line of its text is to be marked.
-pub fn step(step: &ShownStep, marking: Marking<'_>, moment: Option<DrawMoment>, lang: Lang) -> Html {
+/// What a step says and shows; `marking` where a line of its text is to be marked, `played` the board at which its first moment is played.
+pub fn step(
+    step: &ShownStep,
+    marking: Marking<'_>,
+    moment: Option<DrawMoment>,
+    played: Option<&Html>,
+    lang: Lang,
+) -> Html {
     // The first text is the one that is asked about.
     let first = step.show.iter().position(|shown| matches!(shown.what, Thing::Text(_)));
+    let first_moment = step.show.iter().position(|shown| matches!(shown.what, Thing::Moment { .. }));
     let shown = |(at, shown): (usize, &Shown)| {
         let marking = marking.filter(|_| Some(at) == first);
+        let played = played.filter(|_| Some(at) == first_moment);
         html! {
             <figure class="shown">
                 if let Some(label) = &shown.label {
                     <figcaption>{ label.say(lang) }</figcaption>
                 }
-                { thing(&shown.what, marking, moment, lang) }
+                { thing(&shown.what, marking, moment, played, lang) }
             </figure>
         }
     };
@@ -50,13 +58,17 @@ pub fn paragraphs(text: &Spoken, lang: Lang) -> Html {
     html! { <>{ for text.split("\n\n").filter(|text| !text.trim().is_empty()).map(paragraph) }</> }
 }
 
-fn thing(thing: &Thing, marking: Marking<'_>, moment: Option<DrawMoment>, lang: Lang) -> Html {
+fn thing(thing: &Thing, marking: Marking<'_>, moment: Option<DrawMoment>, played: Option<&Html>, lang: Lang) -> Html {
     match thing {
         Thing::Pieces(groups) => pieces::shown(groups, lang),
         Thing::Text(text) => lines(text, marking, lang),
         Thing::Moment { replayed, viewer, table, inspect } => html! {
             <>
-                <div class="board-pane in-step">{ moment.map(|draw| draw(replayed, *viewer)) }</div>
+                if let Some(played) = played {
+                    { played.clone() }
+                } else {
+                    <div class="board-pane in-step">{ moment.map(|draw| draw(replayed, *viewer)) }</div>
+                }
                 <p class="ways">
                     if let Some(table) = table {
                         <a class="ghost small-button" href={table.clone()}>{ LearnText::PlayOn.say(lang) }</a>

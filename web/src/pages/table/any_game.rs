@@ -2,16 +2,15 @@
 //! all games.
 
 use std::marker::PhantomData;
-use std::rc::Rc;
 
 use paiju_game::{Lang, Seat};
 use yew::prelude::*;
 
-use crate::boards::{BoardProps, Cue, Drawn, Input, Moved};
+use crate::boards::{BoardProps, Cue, Drawn};
 use crate::names::Route;
 use crate::packing::Parcel;
-use crate::scene::{Bytes, Values};
-use crate::shared::Shared;
+use crate::pages::bytes_board;
+use crate::scene::Bytes;
 use crate::trouble::Trouble;
 
 /// What the table's page needs of a game; see [`crate::names::Named`] and [`Drawn`].
@@ -101,7 +100,7 @@ impl<B: Drawn> TableGame for This<B> {
     }
 
     fn board(&self, props: BoardProps<Bytes>) -> Result<Html, Trouble> {
-        read::<B>(props).map(B::board).map_err(|error| Trouble::garbled(&error))
+        bytes_board::board::<B>(props).map_err(|error| Trouble::garbled(&error))
     }
 
     fn cue(&self, before: &Parcel, now: &Parcel) -> Option<Cue> {
@@ -115,32 +114,4 @@ impl<B: Drawn> TableGame for This<B> {
     fn facts(&self, facts: &Parcel, lang: Lang) -> Html {
         facts.unpack().map(|facts| B::facts(&facts, lang)).unwrap_or_default()
     }
-}
-
-/// The values of the game, and callbacks that take them.
-fn read<B: Values>(props: BoardProps<Bytes>) -> Result<BoardProps<B>, postcard::Error> {
-    let BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing } =
-        props;
-    let (scene, input) = (Rc::new(scene.unpack()?), input.map(read_input).transpose()?);
-    let pointed = pointed.map(|action| action.unpack()).transpose()?;
-    let moved = match moved {
-        Some(Moved { cue, before }) => Some(Moved { cue, before: Rc::new(before.unpack()?) }),
-        None => None,
-    };
-    Ok(BoardProps { scene, viewer, step, moved, sitters, thinking, mine, input, pointed, corner, notice, closing })
-}
-
-fn read_input<B: Values>(input: Input<Bytes>) -> Result<Input<B>, postcard::Error> {
-    let Input { seat, offer, verdict, onchoose, onact, onhint, hints, undo } = input;
-    let pack = |action: B::Action| Parcel::new(&action);
-    Ok(Input {
-        seat,
-        offer: Rc::new(offer.unpack()?),
-        verdict: verdict.map(|verdict| verdict.unpack()).transpose()?,
-        onchoose: onchoose.reform(pack),
-        onact: onact.reform(pack),
-        onhint,
-        hints: hints.map(|thought| thought.unpack()).transpose()?.map(Shared::new),
-        undo,
-    })
 }

@@ -22,14 +22,17 @@ impl Staging for DouDizhu {
         scene::of_course(self.course(), hand, self.outcome().as_ref())
     }
 
-    fn offer(&self, seat: Seat) -> Option<Offer> {
-        match *self.course().phase() {
-            Phase::Bidding { turn } if turn == seat => {
-                Some(Offer::Bid([0, 1, 2, 3].map(|bid| refusal(self, seat, &Action::Bid(bid)))))
+    fn seen(view: &View) -> Scene {
+        scene::of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
+        let refusal = |action| refusal::<Self>(view, &action);
+        match *view.course().phase() {
+            Phase::Bidding { turn } if turn == view.seat() => {
+                Some(Offer::Bid([0, 1, 2, 3].map(|bid| refusal(Action::Bid(bid)))))
             }
-            Phase::Playing { turn } if turn == seat => {
-                Some(Offer::Play { pass_refused: refusal(self, seat, &Action::Pass) })
-            }
+            Phase::Playing { turn } if turn == view.seat() => Some(Offer::Play { pass_refused: refusal(Action::Pass) }),
             _ => None,
         }
     }
@@ -38,7 +41,7 @@ impl Staging for DouDizhu {
         text::action(action, lang)
     }
 
-    fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {
+    fn remark(_view: &View, action: &Action) -> (Spoken, bool) {
         let words = match action {
             Action::Play(cards) => {
                 Combination::of(*cards).map(|made| Spoken::by(|lang| text::combination(&made, lang)))

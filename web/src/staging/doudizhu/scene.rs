@@ -98,7 +98,7 @@ fn sheet(outcome: &Outcome) -> Sheet {
 #[cfg(test)]
 mod tests {
     use paiju_cards::{Card, Rank};
-    use paiju_doudizhu::{Action, DouDizhu, EAST, SEATS, SOUTH, View, WEST};
+    use paiju_doudizhu::{Action, DouDizhu, EAST, SEATS, SOUTH, WEST};
     use paiju_game::{Game, SeatSet, Seed};
 
     use super::*;
@@ -111,11 +111,6 @@ mod tests {
             game.act(seat, action).unwrap();
         }
         game
-    }
-
-    /// What one seat knows: the twin that the full game is held against.
-    fn of_view(view: &View) -> Scene {
-        of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
     }
 
     /// West is the landlord and leads its lowest card.
@@ -174,7 +169,7 @@ mod tests {
     fn a_view_shows_the_same_as_the_game_with_that_hand_open() {
         let game = after(&opening());
         for seat in Seat::all(SEATS) {
-            assert_eq!(of_view(&game.view(seat)), game.scene(SeatSet::only(seat)));
+            assert_eq!(DouDizhu::seen(&game.view(seat)), game.scene(SeatSet::only(seat)));
         }
     }
 }

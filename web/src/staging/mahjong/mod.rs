@@ -2,7 +2,7 @@
 
 mod scene;
 
-use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
+use paiju_game::{Lang, SeatSet, Spoken};
 use paiju_mahjong::ai::{Prospect, Reason};
 use paiju_mahjong::{Action, Mahjong, View, text};
 
@@ -18,9 +18,13 @@ impl Staging for Mahjong {
         scene::of_game(self, open)
     }
 
-    fn offer(&self, seat: Seat) -> Option<Offer> {
+    fn seen(view: &View) -> Scene {
+        scene::of_view(view)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
         let mut actions = Vec::new();
-        self.legal_actions(seat, &mut actions);
+        view.actions(&mut actions);
         if actions.is_empty() {
             return None;
         }
@@ -34,21 +38,21 @@ impl Staging for Mahjong {
                 _ => None,
             })
         };
-        let claim = self.course().offered().map(|(_, tile)| Claim {
+        let claim = view.course().offered().map(|(_, tile)| Claim {
             tile,
             peng_plays: peng_plays().collect(),
             // Where any PENG is allowed the chosen tile decides; else all are refused for one reason.
             peng_refused: match peng_plays().next() {
                 Some(_) => None,
-                None => refusal(self, seat, &Action::Peng { play: tile }),
+                None => refusal::<Self>(view, &Action::Peng { play: tile }),
             },
-            gang_refused: refusal(self, seat, &Action::Gang(tile)),
+            gang_refused: refusal::<Self>(view, &Action::Gang(tile)),
         });
         Some(Offer {
             may_play: actions.iter().any(|action| matches!(action, Action::Play(_))),
             claim,
             gangs: gangs.collect(),
-            hu_refused: refusal(self, seat, &Action::Hu),
+            hu_refused: refusal::<Self>(view, &Action::Hu),
         })
     }
 
@@ -56,7 +60,7 @@ impl Staging for Mahjong {
         text::action(action, lang)
     }
 
-    fn remark(&self, _seat: Seat, action: &Action) -> (Spoken, bool) {
+    fn remark(_view: &View, action: &Action) -> (Spoken, bool) {
         (Spoken::by(|lang| text::action(action, lang)), false)
     }
 

@@ -30,7 +30,7 @@ pub fn of_position(position: &Position) -> Scene {
 }
 
 /// What one seat knows: of the others how many tiles they hold.
-fn of_view(view: &View) -> Scene {
+pub fn of_view(view: &View) -> Scene {
     let course = view.course();
     let turn = match *course.phase() {
         Phase::Turn { seat } => Some(seat),

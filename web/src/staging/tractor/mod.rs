@@ -5,7 +5,7 @@ mod order;
 mod scene;
 mod taps;
 
-use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
+use paiju_game::{Lang, SeatSet, Spoken};
 use paiju_tractor::{Action, Cards, Combination, Tractor, Trick, View, text};
 
 pub use self::scene::of_position;
@@ -20,8 +20,12 @@ impl Staging for Tractor {
         scene::of_game(self, open)
     }
 
-    fn offer(&self, seat: Seat) -> Option<Offer> {
-        offer::of_view(&self.view(seat))
+    fn seen(view: &View) -> Scene {
+        scene::of_view(view)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
+        offer::of_view(view)
     }
 
     fn say_action(view: &View, action: &Action, open: bool, lang: Lang) -> String {
@@ -34,8 +38,8 @@ impl Staging for Tractor {
         }
     }
 
-    fn remark(&self, seat: Seat, action: &Action) -> (Spoken, bool) {
-        remark(&self.view(seat), action)
+    fn remark(view: &View, action: &Action) -> (Spoken, bool) {
+        remark(view, action)
     }
 }
 

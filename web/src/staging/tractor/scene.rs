@@ -46,7 +46,7 @@ pub fn of_position(position: &Position) -> Scene {
 }
 
 /// What one seat knows. Of the others it knows how many cards they hold once all have been dealt theirs.
-fn of_view(view: &View) -> Scene {
+pub fn of_view(view: &View) -> Scene {
     let course = view.course();
     let is_dealing = matches!(course.phase(), Phase::Dealing { .. });
     let played = |seat: Seat| course.tricks().iter().filter_map(|trick| trick.play_of(seat)).map(Cards::len).sum();

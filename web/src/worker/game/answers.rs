@@ -4,7 +4,7 @@ use paiju_game::{Limit, Reviewed, Seed, Spoken};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
-use super::{GameQuestion, TableQuestion, Task};
+use super::{GameQuestion, TableQuestion, Task, at_view};
 use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
@@ -56,6 +56,7 @@ impl<G: Shown> Service for GameService<G> {
                 let decided = Decided { action: read(&action)?, ..read::<Decided<G>>(&decided)? };
                 Ok(Parcel::new(&review(&decided)))
             }
+            GameQuestion::AtView { view, about } => at_view::answer::<G>(&view, about),
             GameQuestion::WholeGame(draft) => Ok(Parcel::new(&WholeGame::of::<G>(&draft))),
             GameQuestion::Table(question) => self.at_table(read(&question)?),
         }
@@ -84,7 +85,7 @@ impl<G: Shown> GameService<G> {
     }
 }
 
-fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
+pub(super) fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T, Trouble> {
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 

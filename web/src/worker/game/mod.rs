@@ -2,6 +2,7 @@
 //! table and always answers at once, the other thinks.
 
 mod answers;
+mod at_view;
 
 use paiju_game::Spoken;
 use paiju_inspect::GameId;
@@ -9,6 +10,7 @@ use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
 
 pub use self::answers::GameService;
+pub use self::at_view::{AtView, BestPlay, SeatTable, Weighed, best_play, ruling, table as seat_table, weighed};
 use super::beliefs::SpokenBelief;
 use super::choices::Advice;
 use super::module::Module;
@@ -45,6 +47,13 @@ pub enum GameQuestion {
         decided: Parcel,
         /// One of its [`Options`](GameQuestion::Options).
         action: Parcel,
+    },
+    /// Something about a position of which the page holds a view.
+    AtView {
+        /// The game's view.
+        view: Parcel,
+        /// What.
+        about: AtView,
     },
     /// What its actions are worth in the worlds that the AI thinks of.
     Bench(BenchTask),

@@ -1,0 +1,51 @@
+//! Whose turn it is at a moment of a replay, and all that this seat knows then.
+
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Game, Seat};
+use paiju_mahjong::Mahjong;
+use paiju_tractor::Tractor;
+
+use crate::Replay;
+
+/// A game that a replay may be of.
+pub trait InReplay: Game {
+    /// Who is asked after so many steps, and all that it knows; no view where the text does not show its hand. Of several who are asked one who has not
+    /// answered, whose hand shows if any does. `None` where nobody is asked, and in a replay of another game.
+    fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)>;
+}
+
+impl InReplay for DouDizhu {
+    fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let Replay::DouDizhu(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let seat = position.course().turn()?;
+        Some((seat, position.view(seat)))
+    }
+}
+
+impl InReplay for Tractor {
+    fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let Replay::Tractor(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let seat = position.course().turn()?;
+        Some((seat, position.view(seat)))
+    }
+}
+
+impl InReplay for Mahjong {
+    /// A seat's own text shows whom a discard asks: all, of whom it is one.
+    fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let Replay::Mahjong(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let asked = position.course().map(|course| course.asked()).unwrap_or_default();
+        let mut answers = Vec::new();
+        let mut may_answer = |seat: &Seat| {
+            let Some(view) = position.view(*seat) else { return false };
+            view.actions(&mut answers);
+            !answers.is_empty()
+        };
+        let waiting = asked.iter().find(|seat| may_answer(seat));
+        let seat = waiting.or_else(|| asked.iter().find(|&seat| position.view(seat).is_some())).or(asked.first())?;
+        Some((seat, position.view(seat)))
+    }
+}

@@ -1,0 +1,150 @@
+//! A play at a position: what is asked of whom, and what an answer is worth once the game's AI has weighed it ([`crate::weigh`]). Here are rules alone, so that
+//! who only takes a lesson needs no AI.
+
+use paiju_game::{Reviewed, Seat, Spoken};
+use paiju_games::{GameId, with_game};
+use paiju_inspect::InReplay;
+use serde::{Deserialize, Serialize};
+
+use crate::judge::Judged;
+use crate::lesson::{Ask, Play, Step, WrongAnswer};
+use crate::problem::LessonProblem;
+use crate::reading::Found;
+
+/// The name of the reason why the rules refuse a play.
+const ILLEGAL: &str = "illegal";
+/// The name of the reason that a play costs too much.
+const WORSE: &str = "worse";
+
+/// What was played, and what the game says of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// The action, as [`Reviewed::written`] writes it.
+    pub action: String,
+    /// What it is worth.
+    pub worth: Worth,
+}
+
+/// What a play is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Worth {
+    /// The rules refuse it, and why.
+    Refused(Spoken),
+    /// It gives away so much against the best.
+    Costs {
+        /// See [`paiju_game::Appraisal::regret`].
+        regret: f64,
+        /// See [`paiju_game::Appraisal::margin`].
+        margin: f64,
+    },
+    /// No AI can tell what it costs.
+    Untold,
+}
+
+/// Whose turn it is at the first position that a step shows, and all that this seat knows.
+///
+/// # Errors
+/// No position is shown, it cannot be read, nobody is asked there, or the text does not show that hand.
+pub fn asked<G: InReplay>(step: &Step) -> Result<(Seat, G::View), LessonProblem> {
+    let moment = step.show.iter().find(|show| show.position.is_some()).ok_or(LessonProblem::NoPosition)?;
+    let game = GameId::from_code(G::ID).ok_or(LessonProblem::NoGame)?;
+    let Found::Moment { inspection, game, step, .. } = moment.read(game)? else {
+        return Err(LessonProblem::NoPosition);
+    };
+    let report = inspection.reports.get(game).ok_or(LessonProblem::NoGame)?;
+    let (seat, view) = G::asked(&report.replay, step).ok_or(LessonProblem::NobodyAsked)?;
+    Ok((seat, view.ok_or(LessonProblem::NoHand)?))
+}
+
+/// What texts that stand for actions are at the position of a step.
+struct Listed {
+    /// How many answers the seat has.
+    choices: usize,
+    /// Each as the game writes it, and whether the rules allow it; `None` for what is no action.
+    read: Vec<Option<(String, bool)>>,
+}
+
+/// All that takes a game's rules, so that a program holds one of it for each game.
+fn read_at<G: InReplay + Reviewed>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
+    let (_, view) = asked::<G>(step)?;
+    let mut actions = Vec::new();
+    G::view_actions(&view, &mut actions);
+    let read = |text: &&str| {
+        let action = G::read(text, &view)?;
+        Some((G::written(&action), G::view_check(&view, &action).is_ok()))
+    };
+    Ok(Listed { choices: actions.len(), read: texts.iter().map(read).collect() })
+}
+
+fn read<'a>(game: GameId, step: &Step, texts: impl IntoIterator<Item = &'a String>) -> Result<Listed, LessonProblem> {
+    let texts: Vec<&str> = texts.into_iter().map(String::as_str).collect();
+    with_game!(game, G => read_at::<G>(step, &texts))
+}
+
+/// Whether the question can be asked: there is something to choose, and what is listed as right is allowed.
+pub(crate) fn check(game: GameId, step: &Step, play: &Play) -> Result<(), LessonProblem> {
+    if play.within.is_some_and(|within| !within.is_finite() || within <= 0.0) {
+        return Err(LessonProblem::Within);
+    }
+    let listed = read(game, step, &play.accept)?;
+    match listed.choices {
+        0 => return Err(LessonProblem::NobodyAsked),
+        1 => return Err(LessonProblem::NothingToChoose),
+        _ => {}
+    }
+    let is_refused = |read: &Option<(String, bool)>| !matches!(read, Some((_, true)));
+    match play.accept.iter().zip(&listed.read).find(|(_, read)| is_refused(read)) {
+        Some((answer, _)) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
+        None => Ok(()),
+    }
+}
+
+/// What is wrong with the listed wrong answers, as far as the rules can tell: they are actions, refused or not as is said.
+pub(crate) fn check_replies(game: GameId, step: &Step, ask: &Ask, play: &Play) -> Vec<LessonProblem> {
+    // Without a position there is nothing to hold them against, and that is said already.
+    let (Ok(right), Ok(wrong)) =
+        (read(game, step, &play.accept), read(game, step, ask.replies.iter().map(|reply| &reply.to)))
+    else {
+        return Vec::new();
+    };
+    let fault = |reply: &WrongAnswer, because: Option<&str>| {
+        let because = because.map(str::to_owned);
+        Some(LessonProblem::WrongIsOther { answer: reply.to.clone(), because })
+    };
+    let of_reply = |(reply, read): (&WrongAnswer, &Option<(String, bool)>)| {
+        let Some((written, is_allowed)) = read else { return fault(reply, Some("no-answer")) };
+        if right.read.iter().flatten().any(|(right, _)| right == written) {
+            return fault(reply, None);
+        }
+        let found = if *is_allowed { WORSE } else { ILLEGAL };
+        let is_other = reply.because.as_ref().is_some_and(|because| because != found);
+        if is_other { fault(reply, Some(found)) } else { None }
+    };
+    ask.replies.iter().zip(&wrong.read).filter_map(of_reply).collect()
+}
+
+/// The reply that is listed to what was played.
+pub(crate) fn reply<'a>(game: GameId, step: &Step, ask: &'a Ask, played: &Played) -> Option<&'a WrongAnswer> {
+    let listed = read(game, step, ask.replies.iter().map(|reply| &reply.to)).ok()?;
+    let at = listed.read.iter().position(|read| stands_for(read.as_ref(), played))?;
+    ask.replies.get(at)
+}
+
+fn stands_for(read: Option<&(String, bool)>, played: &Played) -> bool {
+    read.is_some_and(|(written, _)| *written == played.action)
+}
+
+/// What a play is worth. What its interval leaves open is no mistake: too close to call.
+pub(crate) fn judge(game: GameId, step: &Step, play: &Play, played: &Played) -> Result<Judged, LessonProblem> {
+    let listed = read(game, step, &play.accept)?;
+    if listed.read.iter().any(|read| stands_for(read.as_ref(), played)) {
+        return Ok(Judged::right());
+    }
+    let within = play.within.unwrap_or(with_game!(game, G => <G as Reviewed>::THRESHOLD));
+    Ok(match &played.worth {
+        Worth::Refused(why) => Judged::wrong(ILLEGAL, why.clone()),
+        Worth::Costs { regret, margin } if regret - margin <= within => Judged::right(),
+        Worth::Costs { .. } => Judged::wrong(WORSE, Spoken::default()),
+        Worth::Untold => return Err(LessonProblem::Untold),
+    })
+}

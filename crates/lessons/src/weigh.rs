@@ -1,0 +1,75 @@
+//! What a play costs, by the game's strongest AI. Nothing else here calls an AI, so that a program which never calls this holds none.
+
+use paiju_game::{Reviewed, Seat, Spoken};
+use paiju_games::with_game;
+use paiju_inspect::{Decided, InReplay};
+use paiju_review::{Turn, WORK, answer};
+
+use crate::judge::Answer;
+use crate::lesson::{Lesson, Question, Step};
+use crate::play::{Played, Worth, asked};
+use crate::problem::LessonProblem;
+
+/// What an action is worth at this view, the same everywhere; with it what a review says of it, where the rules allow it and an AI can tell.
+pub fn weigh<G: Reviewed>(view: &G::View, action: &G::Action) -> (Played, Option<Turn>) {
+    let played = |worth| Played { action: G::written(action), worth };
+    if let Err(refusal) = G::view_check(view, action) {
+        return (played(Worth::Refused(Spoken::of(&refusal))), None);
+    }
+    let turn = answer(&decided::<G>(view, action), WORK, None);
+    let worth = turn.as_ref().map_or(Worth::Untold, |turn| Worth::Costs { regret: turn.regret, margin: turn.margin });
+    (played(worth), turn)
+}
+
+/// The best action at this view, and what a review says of it; `None` where there is nothing to choose, or no AI can tell.
+pub fn best<G: Reviewed>(view: &G::View) -> Option<(G::Action, Turn)> {
+    let mut actions = Vec::new();
+    G::view_actions(view, &mut actions);
+    // Any action is held against the best, whichever it is.
+    let found = answer(&decided::<G>(view, actions.first()?), WORK, None)?;
+    let best = G::read(&found.best.0, view)?;
+    let turn = answer(&decided::<G>(view, &best), WORK, None)?;
+    Some((best, turn))
+}
+
+/// The answer that plays what is written so, weighed.
+///
+/// # Errors
+/// The step asks for no play at a position, or nothing is written so.
+pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, LessonProblem> {
+    fn of<G: InReplay + Reviewed>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
+        let (_, view) = asked::<G>(step)?;
+        let action = G::read(written, &view);
+        let action = action.ok_or_else(|| LessonProblem::RightIsWrong { answer: written.to_owned() })?;
+        Ok(Answer::Played(weigh::<G>(&view, &action).0))
+    }
+    let step = step_of(lesson, step)?;
+    with_game!(lesson.game, G => of::<G>(step, written))
+}
+
+/// The best play at the position of a step, as an answer.
+///
+/// # Errors
+/// The step asks for no play at a position, or no AI can tell what is best there.
+pub fn best_play(lesson: &Lesson, step: usize) -> Result<Answer, LessonProblem> {
+    fn of<G: InReplay + Reviewed>(step: &Step) -> Result<Answer, LessonProblem> {
+        let (_, view) = asked::<G>(step)?;
+        let (action, _) = best::<G>(&view).ok_or(LessonProblem::Untold)?;
+        Ok(Answer::Played(weigh::<G>(&view, &action).0))
+    }
+    let step = step_of(lesson, step)?;
+    with_game!(lesson.game, G => of::<G>(step))
+}
+
+fn step_of(lesson: &Lesson, step: usize) -> Result<&Step, LessonProblem> {
+    let step = lesson.steps.get(step).ok_or(LessonProblem::NoSuchStep)?;
+    match step.ask.as_ref().and_then(|ask| ask.question()) {
+        Some(Question::Play(_)) => Ok(step),
+        _ => Err(LessonProblem::NotOneQuestion),
+    }
+}
+
+fn decided<G: Reviewed>(view: &G::View, action: &G::Action) -> Decided<G> {
+    let seat: Seat = G::view_seat(view);
+    Decided { step: 0, turn: None, seat, view: view.clone(), action: action.clone() }
+}

@@ -1,0 +1,123 @@
+//! A lesson's position is played on the board itself, by mouse, by keyboard and by finger, and judged by the AI.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_lessons::{Course, Question};
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// The address of the step of a course at which one plays.
+fn play_step(course: Course) -> Result<String> {
+    let lesson = course.lesson().map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
+    let plays = |step: &paiju_lessons::Step| {
+        matches!(step.ask.as_ref().and_then(paiju_lessons::Ask::question), Some(Question::Play(_)))
+    };
+    let at = lesson.steps.iter().position(plays).context("no step to play")?;
+    Ok(format!("#/learn?course={}&step={}", course.code(), at + 1))
+}
+
+/// The board with its buttons.
+async fn at_board(page: &Page, course: Course) -> Result<()> {
+    page.enter(&play_step(course)?).await?;
+    page.find(".playing .own .actions").await.map(drop)
+}
+
+/// Clicks the cards of these ranks on the board, by the places of the ranks in the pack.
+async fn choose(page: &Page, ranks: &[u8]) -> Result<()> {
+    for rank in ranks {
+        let script = format!(
+            "const card = [...document.querySelectorAll('.playing .own .hand .card')]
+                .find(card => +card.dataset.card < 52 && Math.floor(+card.dataset.card / 4) === {rank} && card.ariaPressed === 'false');
+             card.click()"
+        );
+        page.run(&script).await?;
+    }
+    Ok(())
+}
+
+async fn done(page: &Page) -> Result<serde_json::Value> {
+    page.run("return document.querySelectorAll('.trail-step.on.done').length").await
+}
+
+#[test]
+fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        at_board(page, Course::DouDizhuRules).await?;
+        // The others' hands are closed.
+        assert_eq!(
+            page.run("return document.querySelectorAll('.playing .place .card').length <= 6").await?,
+            json!(true)
+        );
+        choose(page, &[8]).await?;
+        page.wait_until("!!document.querySelector('.playing .verdict.fine')").await?;
+        page.click(".playing .own .actions .primary").await?;
+        page.find(".judged.wrong").await?;
+        page.find(".weighed").await?;
+        let said = page.text(".ask").await?;
+        assert!(
+            said.contains("no chance at all") && said.contains("loses") && said.contains("chance to win"),
+            "{said}"
+        );
+        assert!(!said.contains("The best"), "the better play is the visitor's to find: {said}");
+        page.screenshot("learn-play-wrong").await?;
+        assert_eq!(done(page).await?, json!(0));
+        // The J away, a pair of sevens taken, by keyboard.
+        page.press(Key::Escape).await?;
+        page.press('7').await?;
+        page.press('7').await?;
+        page.wait_until("document.querySelectorAll('.playing .own .card.chosen').length === 2").await?;
+        page.press(Key::Enter).await?;
+        page.find(".judged.right").await?;
+        page.wait_until("document.querySelectorAll('.trail-step.on.done').length === 1").await?;
+        page.screenshot("learn-play-right").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn what_breaks_a_rule_is_refused_and_the_shown_answer_is_not_noted() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        at_board(page, Course::DouDizhuRules).await?;
+        // Two pairs are no type.
+        choose(page, &[2, 2, 4, 4]).await?;
+        page.wait_until("!!document.querySelector('.playing .verdict.wrong')").await?;
+        page.press(Key::Enter).await?;
+        let said = page.text(".judged.wrong").await?;
+        assert!(said.contains("three pairs"), "{said}");
+        page.click(".ask .solve").await?;
+        page.find(".weighed").await?;
+        assert!(page.text(".weighed").await?.contains("The best"));
+        page.wait_until("document.querySelectorAll('.playing .own .card.chosen').length === 2").await?;
+        page.press(Key::Enter).await?;
+        page.find(".judged.right").await?;
+        // Whoever was shown the answer has not found it.
+        assert_eq!(done(page).await?, json!(0));
+        Ok(())
+    });
+}
+
+#[test]
+fn every_rules_course_ends_with_a_board() {
+    in_browser(async |page| {
+        page.prefer_language("zh").await?;
+        for (width, height) in [(360, 740), (1440, 900)] {
+            page.resize(width, height).await?;
+            for course in Course::RULES {
+                at_board(page, course).await?;
+                // By the hint, which is the answer, and the board's own button.
+                page.press('h').await?;
+                page.find(".weighed").await?;
+                page.wait_until("!!document.querySelector('.playing .own .chosen, .playing .own [aria-pressed=true]')")
+                    .await?;
+                page.press(Key::Enter).await?;
+                page.find(".judged.right").await.with_context(|| course.code())?;
+                page.screenshot(&format!("learn-play-{}-{width}", course.code())).await?;
+                let cut = page.cut(".playing .own .actions button, .judged, .weighed, .question", ".nothing").await?;
+                assert!(cut.is_empty(), "{} at {width}: {cut:#?}", course.code());
+            }
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,127 @@
+//! The board of a position at which the visitor is to play: its own buttons, fingers and keys, as at a table.
+
+use std::rc::Rc;
+
+use paiju_game::{Lang, Say, Spoken};
+use paiju_inspect::GameId;
+use yew::prelude::*;
+
+use crate::boards::{BoardProps, Input};
+use crate::components::Notice;
+use crate::i18n::{LearnText, ReviewText, use_lang};
+use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::packing::Parcel;
+use crate::pages::bytes_board::board;
+use crate::scene::{Bytes, Verdict};
+use crate::worker::game::{self, SeatTable};
+use crate::worker::learn::AskedPlay;
+use crate::worker::protocol::Trouble;
+use crate::worker::{use_answer, use_query};
+
+/// What the board of a question needs.
+#[derive(Properties, PartialEq)]
+pub struct PlayingProps {
+    /// What is asked, in words.
+    pub say: Spoken,
+    /// The position.
+    pub at: AskedPlay,
+    /// An action that is shown: the answer, to whoever gave up.
+    pub pointed: Option<Parcel>,
+    /// Whether something is being weighed.
+    pub busy: bool,
+    /// Hears what is played.
+    pub onplay: Callback<Parcel>,
+    /// Show the answer.
+    pub onsolve: Callback<()>,
+    /// Weigh no more.
+    pub onstop: Callback<()>,
+}
+
+/// The question and its board.
+#[component]
+pub fn Playing(props: &PlayingProps) -> Html {
+    let lang = use_lang();
+    let (table, ask_table) = use_answer::<SeatTable>();
+    let verdict = use_state(|| None::<Verdict<Bytes>>);
+    let ask_ruling = use_query::<Verdict<Bytes>>();
+    let AskedPlay { game, view, .. } = &props.at;
+    let id = game.code();
+    use_effect_with((id, view.clone()), {
+        let verdict = verdict.setter();
+        move |(id, view)| {
+            verdict.set(None);
+            ask_table.emit(game::seat_table(id, view.clone()));
+        }
+    });
+    let onchoose = use_callback((id, view.clone()), {
+        let verdict = verdict.setter();
+        move |action: Parcel, (id, view)| {
+            let verdict = verdict.clone();
+            // Where the worker is lost, the next thing that is played says so.
+            let hear = Callback::from(move |said: Result<Verdict<Bytes>, Trouble>| verdict.set(said.ok()));
+            ask_ruling.emit((game::ruling(id, view.clone(), action), hear));
+        }
+    });
+    let onact = {
+        let onchoose = onchoose.clone();
+        use_callback((props.busy, props.onplay.clone()), move |action: Parcel, (busy, onplay)| {
+            if !busy {
+                // What is refused the board says itself, as at a table.
+                onchoose.emit(action.clone());
+                onplay.emit(action);
+            }
+        })
+    };
+    let drawn = match &*table {
+        None => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
+        Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
+        Some(Ok(table)) => {
+            let input = Input {
+                seat: table.seat,
+                offer: Rc::new(table.offer.clone()),
+                verdict: (*verdict).clone(),
+                onchoose,
+                onact,
+                onhint: props.onsolve.clone(),
+                hints: None,
+                undo: None,
+            };
+            let shown = BoardProps {
+                scene: Rc::new(table.scene.clone()),
+                viewer: table.seat,
+                step: 0,
+                moved: None,
+                sitters: Vec::new(),
+                thinking: None,
+                mine: true,
+                input: Some(input),
+                pointed: props.pointed.clone(),
+                corner: Html::default(),
+                notice: Html::default(),
+                closing: Html::default(),
+            };
+            let drawn = match game {
+                GameId::DouDizhu => board::<DouDizhu>(shown),
+                GameId::Tractor => board::<Tractor>(shown),
+                GameId::Mahjong => board::<Mahjong>(shown),
+            };
+            drawn.unwrap_or_else(|error| html! { <Notice text={Trouble::garbled(&error).say(lang)} /> })
+        }
+    };
+    html! {
+        <>
+            <p class="question">{ props.say.say(lang) }</p>
+            <div class="board-pane playing">{ drawn }</div>
+            <p class="hint weighing" role="status">{ if props.busy { stoppable(&props.onstop, lang) } else { html! { LearnText::PlayHere.say(lang) } } }</p>
+        </>
+    }
+}
+
+fn stoppable(onstop: &Callback<()>, lang: Lang) -> Html {
+    html! {
+        <>
+            { LearnText::Weighing.say(lang) }
+            <button type="button" class="ghost small-button stop" onclick={onstop.reform(|_: MouseEvent| ())}>{ ReviewText::Stop.say(lang) }</button>
+        </>
+    }
+}
