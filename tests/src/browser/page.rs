@@ -80,12 +80,18 @@ impl Page {
         wait.for_element(Locator::Css(css)).await.with_context(|| format!("no element {css}"))
     }
 
-    /// Clicks, with the mouse, the first element for a CSS selector.
+    /// Clicks, with the mouse, the first element for a CSS selector; the one in its place where the page is drawn anew between finding and clicking.
     ///
     /// # Errors
     /// When it does not appear, or something covers it.
     pub async fn click(&self, css: &str) -> Result<()> {
-        self.find(css).await?.click().await.with_context(|| format!("clicking {css}"))
+        let start = Instant::now();
+        loop {
+            match self.find(css).await?.click().await {
+                Err(error) if error.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
+                clicked => return clicked.with_context(|| format!("clicking {css}")),
+            }
+        }
     }
 
     /// Taps, with a finger, the middle of the first element for a CSS selector. A click does not come through where the browser is told to
