@@ -111,30 +111,64 @@ fn children() -> Vec<Pid> {
 enum Owner {
     Runs(String),
     Unknown,
-    /// It is just becoming another program, and has no environment for this moment.
+    /// It is just becoming another program, and its environment is not whole for this moment.
     NotYet,
 }
 
 fn owner(pid: Pid) -> Owner {
     let read = |file| fs::read(format!("/proc/{}/{file}", pid.as_raw_nonzero()));
-    let Ok(environment) = read("environ") else { return Owner::Unknown };
+    // Neither can be read of one that has ended, nor of another user's.
+    let (Ok(environment), Ok(stat)) = (read("environ"), read("stat")) else { return Owner::Unknown };
+    if !is_whole(&environment, &stat) {
+        return Owner::NotYet;
+    }
     let named = environment.split(|&byte| byte == 0).find_map(|entry| {
         let value = entry.strip_prefix(VARIABLE.as_bytes())?.strip_prefix(b"=")?;
         Some(String::from_utf8_lossy(value).into_owned())
     });
-    match named {
-        Some(program) => Owner::Runs(program),
-        None if environment.is_empty() && is_alive_without_words(&read("cmdline"), &read("stat")) => Owner::NotYet,
-        None => Owner::Unknown,
-    }
+    named.map_or(Owner::Unknown, Owner::Runs)
 }
 
-/// Whether a process that is no zombie has not even a command line.
-fn is_alive_without_words(command_line: &io::Result<Vec<u8>>, stat: &io::Result<Vec<u8>>) -> bool {
-    let is_zombie = |stat: &Vec<u8>| {
-        // The state stands behind the name, which may hold anything.
-        let name_end = stat.iter().rposition(|&byte| byte == b')').unwrap_or(0);
-        stat.get(name_end + 2) == Some(&b'Z')
-    };
-    command_line.as_ref().is_ok_and(Vec::is_empty) && stat.as_ref().is_ok_and(|stat| !is_zombie(stat))
+/// Whether what was read is all of a process's environment, by its line of `/proc/PID/stat`, which was read after it.
+///
+/// A process that becomes another program loses the environment that is being read, between two parts of it too. The new one is empty at
+/// first: the addresses of code and environment begin as 0, and those of the code come last.
+fn is_whole(environment: &[u8], stat: &[u8]) -> bool {
+    // The state stands behind the name, which may hold anything.
+    let name_end = stat.iter().rposition(|&byte| byte == b')').unwrap_or(0);
+    let fields: Vec<&[u8]> = stat[name_end..].split(u8::is_ascii_whitespace).collect();
+    let field = |number: usize| fields.get(number - 2).copied().unwrap_or_default();
+    let address =
+        |number| str::from_utf8(field(number)).ok().and_then(|field| field.parse::<usize>().ok()).unwrap_or(0);
+    let (state, code, begin, end) = (field(3), address(26), address(50), address(51));
+    let has_ended = state == b"Z" || state == b"X";
+    has_ended || code != 0 && end.wrapping_sub(begin) == environment.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stat(state: &str, code: u32, environment: (u32, u32)) -> Vec<u8> {
+        let between = |from: usize, to: usize| vec!["7"; to - from - 1].join(" ");
+        let (begin, end) = environment;
+        format!("12 (a) b) {state} {} {code} {} {begin} {end} 0\n", between(3, 26), between(26, 50)).into_bytes()
+    }
+
+    #[test]
+    fn a_program_that_begins_is_told_from_one_without_environment() {
+        assert!(!is_whole(b"", &stat("R", 0, (0, 0))));
+        assert!(!is_whole(b"", &stat("R", 0, (50, 50))));
+        assert!(!is_whole(b"", &stat("S", 40, (50, 54))));
+        assert!(!is_whole(b"A=", &stat("S", 40, (50, 54))));
+        assert!(is_whole(b"A=1\0", &stat("S", 40, (50, 54))));
+        assert!(is_whole(b"", &stat("S", 40, (50, 50))));
+        assert!(is_whole(b"", &stat("Z", 0, (0, 0))));
+    }
+
+    #[test]
+    fn the_fields_stand_where_they_are_sought() {
+        let read = |file| fs::read(format!("/proc/self/{file}")).unwrap();
+        assert!(is_whole(&read("environ"), &read("stat")) && !is_whole(b"", &read("stat")));
+    }
 }
