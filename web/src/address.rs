@@ -73,6 +73,12 @@ fn write(route: Route, query: &str) -> bool {
     Address::now().route == route && window().and_then(replaced).is_some()
 }
 
+/// What a query says of a key, the first time it does: `value("game=tractor&step=3", "step")` is `3`.
+pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
+    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
+}
+
 /// What a link to a page holds.
 pub fn href(route: Route, query: &str) -> String {
     let mark = if query.is_empty() { "" } else { "?" };

@@ -1,9 +1,12 @@
 //! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
 
+pub mod known;
+
 use std::fmt::Debug;
 
 use paiju_game::{Ais, Game as _, Lang, Seat};
 
+pub use self::known::{GAMES, KnownGame, game};
 use crate::guide::{self, Guide};
 
 /// The pages.
@@ -33,14 +36,14 @@ impl Route {
     /// The tables, in the order of the bar.
     pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
 
+    /// The game that is played at this table; `None` for another page.
+    pub fn table(self) -> Option<&'static KnownGame> {
+        GAMES.into_iter().find(|game| game.route == self)
+    }
+
     /// The name of the game that is played at this table; `None` for another page.
     pub fn game(self, lang: Lang) -> Option<&'static str> {
-        match self {
-            Self::DouDizhu => Some(DouDizhu::title(lang)),
-            Self::Mahjong => Some(Mahjong::title(lang)),
-            Self::Tractor => Some(Tractor::title(lang)),
-            Self::Home | Self::Inspect | Self::Arena | Self::Lab | Self::Learn | Self::NotFound => None,
-        }
+        self.table().map(|game| game.title(lang))
     }
 
     /// Every page and its path.
@@ -84,6 +87,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const USUAL: &'static str;
     /// Where its table is.
     const ROUTE: Route;
+    /// Whether those who sit opposite each other play together.
+    const PARTNERS: bool = false;
     /// Whether positions with open hands can be solved.
     const SOLVES: bool = false;
     /// The seats' names in links, in the order of the seats.
@@ -201,6 +206,7 @@ impl Named for Tractor {
 
     const ROUTE: Route = Route::Tractor;
     const USUAL: &'static str = "standard";
+    const PARTNERS: bool = true;
     const SOLVES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);

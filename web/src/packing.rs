@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_match_crosses_with_and_without_bots() {
-        let plan = MatchPlan::of_game("doudizhu");
+        let plan = MatchPlan::of_game(&crate::names::known::DOUDIZHU);
         crosses(&plan);
         crosses(&MatchPlan { names: vec![String::new(), "自己的".to_owned(), String::new()], ..plan });
     }

@@ -4,7 +4,7 @@
 use paiju_doudizhu::protocol::referee::AnswerError;
 use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
 use paiju_doudizhu::{WEST, text};
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say as _, Spoken};
 use paiju_platform::scan;
 use serde_json::Value;
 
@@ -59,34 +59,11 @@ impl Told {
 
 /// What is wrong with a line that the referee does not take, and what it waits for.
 fn refused(sent: &PlatformMessage, line: &str, error: AnswerError) -> Unread {
-    let told = shortened(&sent.to_string());
-    let why = Spoken::by(|lang| {
-        let why = match (&error, lang) {
-            (AnswerError::Unreadable(error), Lang::Zh) => format!("{}；", error.kind.say(lang)),
-            (AnswerError::Unreadable(error), Lang::En) => format!("{}; ", error.kind.say(lang)),
-            (AnswerError::NotDue { .. } | AnswerError::WrongSeat { .. }, _) => String::new(),
-        };
-        match lang {
-            Lang::Zh => format!("{why}{told} 要的应答是 {}", due(sent.due(), lang)),
-            Lang::En => format!("{why}the reply to {told} is {}", due(sent.due(), lang)),
-        }
-    });
-    Unread::NotDue { shown: shortened(line), why }
-}
-
-/// The form of the reply that is due.
-fn due(due: Due, lang: Lang) -> String {
-    match (due, lang) {
-        (Due::Name, Lang::Zh) => "NAME、一个空格、名字".to_owned(),
-        (Due::Name, Lang::En) => "NAME, a space and a name".to_owned(),
-        (Due::Ok(topic), _) => EngineMessage::Ok(topic).to_string(),
-        (Due::Bid, Lang::Zh) => "BID、一个空格、自己的方位和分数".to_owned(),
-        (Due::Bid, Lang::En) => "BID, a space, the own seat and the bid".to_owned(),
-        (Due::Play, Lang::Zh) => "PLAY、一个空格、自己的方位和牌编码".to_owned(),
-        (Due::Play, Lang::En) => "PLAY, a space, the own seat and the cards".to_owned(),
-        (Due::Nothing, Lang::Zh) => "什么也不答".to_owned(),
-        (Due::Nothing, Lang::En) => "nothing".to_owned(),
-    }
+    let unreadable = match error {
+        AnswerError::Unreadable(error) => Some(error.kind),
+        AnswerError::NotDue { .. } | AnswerError::WrongSeat { .. } => None,
+    };
+    Unread::NotDue { shown: shortened(line), unreadable, told: shortened(&sent.to_string()), due: sent.due() }
 }
 
 /// How replies of DOUDIZHUVER deviate from the way that the protocol writes them, though the referee takes them; nothing for an input of

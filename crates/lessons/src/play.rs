@@ -60,8 +60,16 @@ pub fn asked<G: InReplay>(step: &Step) -> Result<(Seat, G::View), LessonProblem>
 struct Listed {
     /// How many answers the seat has.
     choices: usize,
-    /// Each as the game writes it, and whether the rules allow it; `None` for what is no action.
-    read: Vec<Option<(String, bool)>>,
+    /// What each text stands for; `None` for what is no action.
+    read: Vec<Option<Read>>,
+}
+
+/// An action that a text stands for.
+struct Read {
+    /// As the game writes it.
+    written: String,
+    /// Whether the rules allow it.
+    is_allowed: bool,
 }
 
 /// All that takes a game's rules, so that a program holds one of it for each game.
@@ -71,7 +79,7 @@ fn read_at<G: InReplay + Reviewed>(step: &Step, texts: &[&str]) -> Result<Listed
     G::view_actions(&view, &mut actions);
     let read = |text: &&str| {
         let action = G::read(text, &view)?;
-        Some((G::written(&action), G::view_check(&view, &action).is_ok()))
+        Some(Read { written: G::written(&action), is_allowed: G::view_check(&view, &action).is_ok() })
     };
     Ok(Listed { choices: actions.len(), read: texts.iter().map(read).collect() })
 }
@@ -92,8 +100,8 @@ pub(crate) fn check(game: GameId, step: &Step, play: &Play) -> Result<(), Lesson
         1 => return Err(LessonProblem::NothingToChoose),
         _ => {}
     }
-    let is_refused = |read: &Option<(String, bool)>| !matches!(read, Some((_, true)));
-    match play.accept.iter().zip(&listed.read).find(|(_, read)| is_refused(read)) {
+    let is_allowed = |read: &Option<Read>| read.as_ref().is_some_and(|read| read.is_allowed);
+    match play.accept.iter().zip(&listed.read).find(|(_, read)| !is_allowed(read)) {
         Some((answer, _)) => Err(LessonProblem::RightIsWrong { answer: answer.clone() }),
         None => Ok(()),
     }
@@ -111,9 +119,9 @@ pub(crate) fn check_replies(game: GameId, step: &Step, ask: &Ask, play: &Play) -
         let because = because.map(str::to_owned);
         Some(LessonProblem::WrongIsOther { answer: reply.to.clone(), because })
     };
-    let of_reply = |(reply, read): (&WrongAnswer, &Option<(String, bool)>)| {
-        let Some((written, is_allowed)) = read else { return fault(reply, Some("no-answer")) };
-        if right.read.iter().flatten().any(|(right, _)| right == written) {
+    let of_reply = |(reply, read): (&WrongAnswer, &Option<Read>)| {
+        let Some(Read { written, is_allowed }) = read else { return fault(reply, Some("no-answer")) };
+        if right.read.iter().flatten().any(|right| right.written == *written) {
             return fault(reply, None);
         }
         let found = if *is_allowed { WORSE } else { ILLEGAL };
@@ -130,8 +138,8 @@ pub(crate) fn reply<'a>(game: GameId, step: &Step, ask: &'a Ask, played: &Played
     ask.replies.get(at)
 }
 
-fn stands_for(read: Option<&(String, bool)>, played: &Played) -> bool {
-    read.is_some_and(|(written, _)| *written == played.action)
+fn stands_for(read: Option<&Read>, played: &Played) -> bool {
+    read.is_some_and(|read| read.written == played.action)
 }
 
 /// What a play is worth. What its interval leaves open is no mistake: too close to call.

@@ -1,6 +1,6 @@
 //! What a play costs, by the game's strongest AI. Nothing else here calls an AI, so that a program which never calls this holds none.
 
-use paiju_game::{Reviewed, Seat, Spoken};
+use paiju_game::{Limit, Reviewed, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{Decided, InReplay};
 use paiju_review::{Turn, WORK, answer};
@@ -17,17 +17,16 @@ pub fn weigh<G: Reviewed>(view: &G::View, action: &G::Action) -> (Played, Option
         return (played(Worth::Refused(Spoken::of(&refusal))), None);
     }
     let turn = answer(&decided::<G>(view, action), WORK, None);
-    let worth = turn.as_ref().map_or(Worth::Untold, |turn| Worth::Costs { regret: turn.regret, margin: turn.margin });
-    (played(worth), turn)
+    (played(turn.as_ref().map_or(Worth::Untold, Worth::of)), turn)
 }
 
 /// The best action at this view, and what a review says of it; `None` where there is nothing to choose, or no AI can tell.
 pub fn best<G: Reviewed>(view: &G::View) -> Option<(G::Action, Turn)> {
     let mut actions = Vec::new();
     G::view_actions(view, &mut actions);
-    // Any action is held against the best, whichever it is.
-    let found = answer(&decided::<G>(view, actions.first()?), WORK, None)?;
-    let best = G::read(&found.best.0, view)?;
+    // Any action is held against the best, whichever it is; why the best is the best is told by holding it against the others.
+    let limit = Limit { work: WORK, seed: G::decision_seed(view), stop: None };
+    let best = G::appraise(view, actions.first()?, &limit)?.best;
     let turn = answer(&decided::<G>(view, &best), WORK, None)?;
     Some((best, turn))
 }
@@ -54,11 +53,17 @@ pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, Lesso
 pub fn best_play(lesson: &Lesson, step: usize) -> Result<Answer, LessonProblem> {
     fn of<G: InReplay + Reviewed>(step: &Step) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
-        let (action, _) = best::<G>(&view).ok_or(LessonProblem::Untold)?;
-        Ok(Answer::Played(weigh::<G>(&view, &action).0))
+        let (action, turn) = best::<G>(&view).ok_or(LessonProblem::Untold)?;
+        Ok(Answer::Played(Played { action: G::written(&action), worth: Worth::of(&turn) }))
     }
     let step = step_of(lesson, step)?;
     with_game!(lesson.game, G => of::<G>(step))
+}
+
+impl Worth {
+    const fn of(turn: &Turn) -> Self {
+        Self::Costs { regret: turn.regret, margin: turn.margin }
+    }
 }
 
 fn step_of(lesson: &Lesson, step: usize) -> Result<&Step, LessonProblem> {

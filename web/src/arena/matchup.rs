@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
 use super::{Played, Task};
-use crate::names::bot_id;
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::address;
+use crate::names::{self, KnownGame, bot_id};
 
 /// A match as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,29 +35,15 @@ pub struct MatchPlan {
 /// More deals than anybody waits for in a page.
 pub const MOST_DEALS: u32 = 20_000;
 
-/// The AIs of the game with this id, the weakest first, and how many seats it has; `None` for no game.
-pub fn known(game: &str) -> Option<(&'static [&'static str], u8)> {
-    [
-        (DouDizhu::ID, DouDizhu::AIS, DouDizhu::SEATS),
-        (Mahjong::ID, Mahjong::AIS, Mahjong::SEATS),
-        (Tractor::ID, Tractor::AIS, Tractor::SEATS),
-    ]
-    .into_iter()
-    .find_map(|(id, ais, seats)| (id == game).then_some((ais, seats)))
-}
-
 impl MatchPlan {
-    /// The strongest AI against the others, of the game with this id.
-    pub fn of_game(game: &str) -> Self {
-        let (ais, seats) = known(game).unwrap_or((&[], 0));
-        let weaker = ais.iter().rev().nth(1).or(ais.first()).copied().unwrap_or_default();
-        let strongest = ais.last().copied().unwrap_or_default();
-        // In Tractor partners sit opposite each other.
-        let step = if game == Tractor::ID { 2 } else { usize::from(seats).max(1) };
-        let seat = |seat: usize| if seat.is_multiple_of(step) { strongest } else { weaker }.to_owned();
+    /// The strongest AI of a game against the others.
+    pub fn of_game(game: &KnownGame) -> Self {
+        let weaker = game.ais.iter().rev().nth(1).or(game.ais.first()).copied().unwrap_or_default();
+        let strongest = game.ais.last().copied().unwrap_or_default();
+        let seat = |seat: usize| if seat.is_multiple_of(game.side_step) { strongest } else { weaker }.to_owned();
         Self {
-            game: game.to_owned(),
-            seats: (0..usize::from(seats)).map(seat).collect(),
+            game: game.id.to_owned(),
+            seats: (0..usize::from(game.seats)).map(seat).collect(),
             names: Vec::new(),
             deals: 50,
             rotate: true,
@@ -67,23 +53,21 @@ impl MatchPlan {
 
     /// The plan that a link holds; what does not fit together is none.
     pub fn parse(query: &str) -> Option<Self> {
-        let value = |key: &str| query.split('&').filter_map(|part| part.split_once('=')).find(|(name, _)| *name == key);
-        let (_, game) = value("match")?;
-        let (ais, seats) = known(game)?;
-        let names: Vec<String> = value("seats")?.1.split(',').map(str::to_owned).collect();
+        let value = |key: &str| address::value(query, key);
+        let game = names::game(value("match")?)?;
         let plan = Self {
-            game: game.to_owned(),
-            deals: value("deals")?.1.parse().ok().filter(|deals| (1..=MOST_DEALS).contains(deals))?,
-            rotate: value("rotate").is_some_and(|(_, rotate)| rotate == "1"),
-            seed: Seed(value("seed")?.1.parse().ok()?),
-            seats: names,
+            game: game.id.to_owned(),
+            deals: value("deals")?.parse().ok().filter(|deals| (1..=MOST_DEALS).contains(deals))?,
+            rotate: value("rotate") == Some("1"),
+            seed: Seed(value("seed")?.parse().ok()?),
+            seats: value("seats")?.split(',').map(str::to_owned).collect(),
             names: Vec::new(),
         };
         let is_player = |name: &String| match bot_id(name) {
             Some(id) => !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()),
-            None => ais.contains(&name.as_str()),
+            None => game.ai(name).is_some(),
         };
-        let fits = plan.seats.len() == usize::from(seats) && plan.seats.iter().all(is_player);
+        let fits = plan.seats.len() == usize::from(game.seats) && plan.seats.iter().all(is_player);
         fits.then_some(plan)
     }
 
@@ -168,11 +152,13 @@ impl Matchup {
                 kinds.push(name.clone());
             }
         }
-        let teams = if plan.game == Tractor::ID { vec![vec![0, 2], vec![1, 3]] } else { Vec::new() };
+        let step = names::game(&plan.game).map_or(plan.seats.len(), |game| game.side_step);
+        let sides = if step < plan.seats.len() { step } else { 0 };
+        let teams = (0..sides).map(|side| (side..plan.seats.len()).step_by(step).collect::<Vec<_>>());
         let mut matchup = Self {
             names,
             players: plan.seats.iter().map(|_| Player::default()).collect(),
-            teams: teams.into_iter().map(|players| (players, Standing::default())).collect(),
+            teams: teams.map(|players| (players, Standing::default())).collect(),
             wins: vec![vec![0.0; kinds.len()]; kinds.len()],
             kinds,
             deals: 0,
@@ -356,11 +342,7 @@ impl Matchup {
     }
 
     fn title(&self, lang: Lang) -> String {
-        let title = match self.plan.game.as_str() {
-            DouDizhu::ID => DouDizhu::title(lang),
-            Mahjong::ID => Mahjong::title(lang),
-            _ => Tractor::title(lang),
-        };
+        let title = names::game(&self.plan.game).map(|game| game.title(lang)).unwrap_or_default();
         let (deals, rotations, seed) = (self.plan.deals, self.plan.rotations(), self.plan.seed.0);
         match lang {
             Lang::Zh => format!("{title}：{deals} 副牌，每副打 {rotations} 局，种子 {seed}"),
@@ -399,10 +381,13 @@ impl Matchup {
             let times = player.times.summary().map(|times| [times.mean_ms, times.p95_ms, times.longest_ms]);
             MatchRow { faults: player.faults, times, elo: elo_of(place), ..row(name, &player.standing) }
         });
+        let game = names::game(&self.plan.game);
         Board {
             players: self.names.clone(),
             seats: Seat::all(self.plan.seats.len() as u8)
-                .map(|seat| Spoken::by(|lang| seat_name(&self.plan.game, seat, lang)))
+                .map(|seat| {
+                    Spoken::by(|lang| game.map(|game| game.seat_name(seat, lang)).unwrap_or_default().to_owned())
+                })
                 .collect(),
             comes: Comes::Match { deals: self.deals, rows: teams.chain(players).collect() },
         }
@@ -413,15 +398,6 @@ impl Matchup {
 fn numbered(names: Vec<String>) -> Vec<String> {
     let called: Vec<_> = names.iter().map(|name| (None, name.as_str())).collect();
     paiju_tournament::names(&called)
-}
-
-fn seat_name(game: &str, seat: Seat, lang: Lang) -> String {
-    match game {
-        DouDizhu::ID => DouDizhu::seat_name(seat, lang),
-        Mahjong::ID => Mahjong::seat_name(seat, lang),
-        _ => Tractor::seat_name(seat, lang),
-    }
-    .to_owned()
 }
 
 fn row(name: String, standing: &Standing) -> MatchRow {

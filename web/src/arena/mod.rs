@@ -9,7 +9,7 @@ mod snapshot;
 mod task;
 
 pub use contest::Contest;
-pub use matchup::{MOST_DEALS, MatchPlan, Matchup, known};
+pub use matchup::{MOST_DEALS, MatchPlan, Matchup};
 pub use plan::{Plan, PlanError, ais};
 pub use snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot, Stuck};
 pub use task::{Played, Round, Task};

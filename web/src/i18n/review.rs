@@ -62,6 +62,12 @@ pub enum ReviewText {
     Right(String),
     /// What was tried, and what it loses.
     Wrong(String, String),
+    /// The same, and what the loss counts.
+    WrongIn {
+        tried: String,
+        lost: String,
+        unit: String,
+    },
     TryAgain,
     BestWas(String),
     Next,
@@ -127,6 +133,7 @@ fn zh(text: &ReviewText) -> Cow<'static, str> {
         ReviewText::Left(count) => format!("还剩 {count} 题").into(),
         ReviewText::Right(tried) => format!("对了：{tried}").into(),
         ReviewText::Wrong(tried, lost) => format!("{tried} 要亏 {lost}").into(),
+        ReviewText::WrongIn { tried, lost, unit } => format!("{tried} 要亏 {lost}（{unit}）。").into(),
         ReviewText::TryAgain => "再试一次".into(),
         ReviewText::BestWas(best) => format!("最好的打法：{best}").into(),
         ReviewText::Next => "下一题".into(),
@@ -187,6 +194,7 @@ fn en(text: &ReviewText) -> Cow<'static, str> {
         ReviewText::Left(count) => format!("{count} to go").into(),
         ReviewText::Right(tried) => format!("Right: {tried}").into(),
         ReviewText::Wrong(tried, lost) => format!("{tried} loses {lost}").into(),
+        ReviewText::WrongIn { tried, lost, unit } => format!("{tried} loses {lost} ({unit}).").into(),
         ReviewText::TryAgain => "Try again".into(),
         ReviewText::BestWas(best) => format!("The best: {best}").into(),
         ReviewText::Next => "Next".into(),

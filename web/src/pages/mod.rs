@@ -1,5 +1,6 @@
 //! The pages.
 
+mod appraised;
 mod arena;
 mod beliefs;
 mod bytes_board;

@@ -17,6 +17,6 @@ pub const LABORATORY: &str = "laboratory=";
 
 /// The part after the `?` of the laboratory's address, for the position that a table's link leads to.
 pub fn to_laboratory(route: Route, link: &str) -> String {
-    let id = route.path().rsplit('/').next().unwrap_or_default();
+    let id = route.table().map(|game| game.id).unwrap_or_default();
     format!("{LABORATORY}{id}&{link}")
 }

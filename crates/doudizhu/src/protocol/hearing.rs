@@ -5,6 +5,7 @@ mod belief;
 
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::message::{PlatformMessage, RoundInfo, Topic, VERSION};
 use crate::action::Action;
@@ -19,7 +20,8 @@ pub struct Hearing {
 }
 
 /// What a message wants to be answered with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Due {
     /// `NAME`: what the engine calls itself.
     Name,

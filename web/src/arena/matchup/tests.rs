@@ -7,6 +7,8 @@ use paiju_game::Say;
 
 use crate::guests::play;
 use crate::i18n::ArenaText;
+use crate::names::known::TRACTOR;
+use crate::names::{DouDizhu, GAMES, Mahjong, Named};
 
 fn plan() -> MatchPlan {
     let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();
@@ -27,7 +29,7 @@ fn games(plan: &MatchPlan) -> Vec<Played> {
 
 #[test]
 fn a_link_plays_the_same_match_and_one_that_fits_nothing_plays_none() {
-    for game in [DouDizhu::ID, Mahjong::ID, Tractor::ID] {
+    for game in GAMES {
         let plan = MatchPlan { deals: 12, rotate: false, seed: Seed(u64::MAX), ..MatchPlan::of_game(game) };
         assert_eq!(MatchPlan::parse(&plan.query()), Some(plan));
     }
@@ -110,7 +112,7 @@ fn everybody_plays_every_deal_at_every_seat() {
 
 #[test]
 fn a_team_has_a_row_of_its_own() {
-    let plan = MatchPlan { deals: 1, ..MatchPlan::of_game(Tractor::ID) };
+    let plan = MatchPlan { deals: 1, ..MatchPlan::of_game(&TRACTOR) };
     assert_eq!(plan.seats[0], plan.seats[2]);
     let mut matchup = Matchup::new(plan);
     // Partners who move on by one sit where their opponents sat; by two, where they sat themselves.
@@ -127,13 +129,12 @@ fn a_team_has_a_row_of_its_own() {
 
 #[test]
 fn every_role_has_a_name_in_both_languages() {
-    for game in [DouDizhu::ID, Mahjong::ID, Tractor::ID] {
-        let (_, seats) = known(game).unwrap();
-        let seats = vec!["random".to_owned(); usize::from(seats)];
+    for game in GAMES {
+        let seats = vec!["random".to_owned(); usize::from(game.seats)];
         let plan =
-            MatchPlan { game: game.to_owned(), seats, names: Vec::new(), deals: 3, rotate: false, seed: Seed(7) };
+            MatchPlan { game: game.id.to_owned(), seats, names: Vec::new(), deals: 3, rotate: false, seed: Seed(7) };
         for task in Matchup::new(plan).snapshot(true).tasks {
-            let played = match game {
+            let played = match game.id {
                 DouDizhu::ID => play::<paiju_doudizhu::DouDizhu>(&task),
                 Mahjong::ID => play::<paiju_mahjong::Mahjong>(&task),
                 _ => play::<paiju_tractor::Tractor>(&task),

@@ -6,7 +6,7 @@ use yew::Callback;
 
 use crate::arena::{GameAt, Played, Task};
 use crate::errands::{Carrier, Errand, Order, Questions};
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::names;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, texts};
 
@@ -42,8 +42,7 @@ impl Crew {
 
     /// What is to be played from now on, of the game with this id.
     pub fn set_tasks(&mut self, game: &str, tasks: Vec<Task>) {
-        let games = [DouDizhu::ID, Mahjong::ID, Tractor::ID];
-        self.game = games.into_iter().find(|id| *id == game).unwrap_or_default();
+        self.game = names::game(game).map(|game| game.id).unwrap_or_default();
         self.tasks = tasks;
     }
 

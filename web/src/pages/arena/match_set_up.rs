@@ -1,13 +1,14 @@
 //! What a match is to be: the game, who sits where, how many deals.
 
-use paiju_game::{Lang, Say, Seat, Seed};
+use paiju_game::{Say, Seat, Seed};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::arena::{MOST_DEALS, MatchPlan, known};
+use crate::arena::{MOST_DEALS, MatchPlan};
 use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, ai_title, use_lang};
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::names::known::DOUDIZHU;
+use crate::names::{self, GAMES, KnownGame};
 use crate::pages::own_bots::{self, use_bots};
 
 #[derive(Properties, PartialEq)]
@@ -18,9 +19,9 @@ pub struct MatchSetUpProps {
 #[component]
 pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
     let lang = use_lang();
-    let plan = use_state(|| MatchPlan::of_game(DouDizhu::ID));
+    let plan = use_state(|| MatchPlan::of_game(&DOUDIZHU));
     let bots = use_bots();
-    let (ais, _) = known(&plan.game).unwrap_or_default();
+    let game = names::game(&plan.game);
     let change = |then: fn(MatchPlan, &HtmlInputElement) -> MatchPlan| {
         let plan = plan.clone();
         Callback::from(move |event: InputEvent| {
@@ -31,15 +32,8 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
     };
     let choose_game = {
         let setter = plan.setter();
-        on_choice(&Callback::from(move |game: String| setter.set(MatchPlan::of_game(&game))), |value| {
-            Some(value.to_owned())
-        })
+        on_choice(&Callback::from(move |game: &KnownGame| setter.set(MatchPlan::of_game(game))), names::game)
     };
-    let games = [
-        (DouDizhu::ID, DouDizhu::title(lang)),
-        (Mahjong::ID, Mahjong::title(lang)),
-        (Tractor::ID, Tractor::title(lang)),
-    ];
     let seat = |(place, chosen): (usize, &String)| {
         let choose = {
             let plan = plan.clone();
@@ -54,9 +48,9 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
         };
         html! {
             <label class="field">
-                { ArenaText::SeatOf(seat_title(&plan.game, Seat(place as u8), lang)).say(lang) }
+                { ArenaText::SeatOf(game.map(|game| game.seat_title(Seat(place as u8), lang)).unwrap_or_default().to_owned()).say(lang) }
                 <select class={format!("seat-{place}")} onchange={choose}>
-                    { for ais.iter().map(|ai| html! { <option value={*ai} selected={ai == chosen}>{ ai_title(ai, lang) }</option> }) }
+                    { for game.map_or(&[][..], |game| game.ais).iter().map(|ai| html! { <option value={*ai} selected={ai == chosen}>{ ai_title(ai, lang) }</option> }) }
                     { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen) }
                 </select>
             </label>
@@ -75,7 +69,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
             <label class="field">
                 { ArenaText::GameOf.say(lang) }
                 <select class="game" onchange={choose_game}>
-                    { for games.map(|(id, title)| html! { <option value={id} selected={id == plan.game}>{ title }</option> }) }
+                    { for GAMES.iter().map(|game| html! { <option value={game.id} selected={game.id == plan.game}>{ game.title(lang) }</option> }) }
                 </select>
             </label>
             <div class="match-seats">{ for plan.seats.iter().enumerate().map(seat) }</div>
@@ -103,13 +97,4 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
         </form>
     };
     panel(ArenaText::NewMatch.say(lang), "new-match", Html::default(), form)
-}
-
-fn seat_title(game: &str, seat: Seat, lang: Lang) -> String {
-    match game {
-        DouDizhu::ID => DouDizhu::seat_title(seat, lang),
-        Mahjong::ID => Mahjong::seat_title(seat, lang),
-        _ => Tractor::seat_title(seat, lang),
-    }
-    .to_owned()
 }

@@ -1,7 +1,6 @@
 //! What the seat that is asked could answer at the shown moment, what an AI would, and why.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -10,7 +9,7 @@ use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
 use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{InspectText, Text, ai_title, use_lang};
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::names::KnownGame;
 use crate::pages::beliefs::Beliefs;
 use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
@@ -37,20 +36,11 @@ impl AnswersProps {
     }
 }
 
-/// The names of a game's AIs, the strongest last.
-const fn names(game: GameId) -> &'static [&'static str] {
-    match game {
-        GameId::DouDizhu => DouDizhu::AIS,
-        GameId::Tractor => Tractor::AIS,
-        GameId::Mahjong => Mahjong::AIS,
-    }
-}
-
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
     let of_game = props.game.report.game;
-    let names = names(of_game);
+    let names = <&KnownGame>::from(of_game).ais;
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());

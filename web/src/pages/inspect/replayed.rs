@@ -8,7 +8,7 @@ use paiju_inspect::GameId;
 
 pub use self::ledgers::{Account, AccountLine, accounts};
 pub use self::still_out::still_out;
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::names::KnownGame;
 pub use crate::pages::moment_board::{Pointed, Shown, board};
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
@@ -16,29 +16,17 @@ use crate::worker::game_report::GameReport;
 /// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
-    report.own.or_else(at_fault).unwrap_or(match report.game {
-        GameId::DouDizhu => DouDizhu::FRONT,
-        GameId::Tractor => Tractor::FRONT,
-        GameId::Mahjong => Mahjong::FRONT,
-    })
+    report.own.or_else(at_fault).unwrap_or_else(|| <&KnownGame>::from(report.game).front)
 }
 
 /// A seat's name, as short as it goes: its wind, or its number, of which there are up to four.
 pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
-    match game {
-        GameId::DouDizhu => DouDizhu::seat_name(seat, lang),
-        GameId::Tractor => Tractor::seat_number(seat, lang).unwrap_or_else(|| Tractor::seat_name(seat, lang)),
-        GameId::Mahjong => Mahjong::seat_name(seat, lang),
-    }
+    <&KnownGame>::from(game).seat_number(seat, lang)
 }
 
 /// Whether positions of this game can be solved with open hands.
-pub const fn solves(game: GameId) -> bool {
-    match game {
-        GameId::DouDizhu => DouDizhu::SOLVES,
-        GameId::Tractor => Tractor::SOLVES,
-        GameId::Mahjong => Mahjong::SOLVES,
-    }
+pub fn solves(game: GameId) -> bool {
+    <&KnownGame>::from(game).solves
 }
 
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {

@@ -1,28 +1,23 @@
 //! Where an open bot can play.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use crate::address;
 use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
-use crate::names::{DouDizhu, Mahjong, Named, Route, Tractor};
+use crate::names::{KnownGame, Route};
 use crate::pages::own_bots;
 
 /// Links to a table at which it sits, and to a match of it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
-    let (keys, route) = match bot.game {
-        GameId::DouDizhu => (DouDizhu::SEAT_KEYS, DouDizhu::ROUTE),
-        GameId::Mahjong => (Mahjong::SEAT_KEYS, Mahjong::ROUTE),
-        GameId::Tractor => (Tractor::SEAT_KEYS, Tractor::ROUTE),
-    };
+    let game: &KnownGame = bot.game.into();
     let name = own_bots::seat_name(bot);
-    let seat = keys.first().copied().unwrap_or_default();
+    let seat = game.seat_keys.first().copied().unwrap_or_default();
     html! {
         <nav class="bot-links" aria-label={LabText::Plays.say(lang)}>
-            <a class="ghost" href={address::href(route, &format!("{seat}={name}"))}>{ LabText::AtTheTable.say(lang) }</a>
+            <a class="ghost" href={address::href(game.route, &format!("{seat}={name}"))}>{ LabText::AtTheTable.say(lang) }</a>
             <a class="ghost" href={address::href(Route::Arena, &against_sample(bot).query())}>{ LabText::HundredDeals.say(lang) }</a>
         </nav>
     }
@@ -30,7 +25,7 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
 
 /// A hundred deals against the AI that every game has, the bot's partners being itself.
 fn against_sample(bot: &Bot) -> MatchPlan {
-    let plan = MatchPlan::of_game(bot.game.code());
+    let plan = MatchPlan::of_game(bot.game.into());
     let strongest = plan.seats.first().cloned();
     let seat = |name: &String| {
         if Some(name) == strongest.as_ref() { own_bots::seat_name(bot) } else { "sample".to_owned() }
@@ -40,6 +35,8 @@ fn against_sample(bot: &Bot) -> MatchPlan {
 
 #[cfg(test)]
 mod tests {
+    use paiju_inspect::GameId;
+
     use super::*;
     use crate::bots::{Language, Speech};
 

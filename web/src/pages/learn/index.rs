@@ -10,7 +10,7 @@ use super::kept;
 use super::kind::Kind;
 use super::progress::Progress;
 use super::puzzle_place::GRADES;
-use super::room::{ProjectorSwitch, Ways, use_room_keys};
+use super::room::{Ways, header, use_room_keys};
 use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
@@ -29,10 +29,7 @@ pub fn Index() -> Html {
     use_room_keys(Ways::default());
     html! {
         <>
-            <header class="learn-head">
-                <h1>{ LearnText::Title.say(lang) }</h1>
-                <div class="learn-tools"><ProjectorSwitch /></div>
-            </header>
+            { header(Html::default(), LearnText::Title.say(lang), Html::default(), Html::default()) }
             <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
             <section aria-labelledby="learn-rules">
                 <h2 id="learn-rules">{ LearnText::Rules.say(lang) }</h2>

@@ -59,7 +59,7 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
             running.set(true);
         }
     });
-    let id = game_of(props.route);
+    let id = props.route.table().map(|game| game.id);
     use_effect_with(
         (props.link.clone(), *dealing, *worlds, known.rows.len(), *running, known.trouble.is_some() || known.nothing),
         {
@@ -153,17 +153,6 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
                 }
             }
         </>
-    }
-}
-
-/// The game of a table's page.
-fn game_of(route: Route) -> Option<&'static str> {
-    use crate::names::{DouDizhu, Mahjong, Named, Tractor};
-    match route {
-        Route::DouDizhu => Some(DouDizhu::ID),
-        Route::Mahjong => Some(Mahjong::ID),
-        Route::Tractor => Some(Tractor::ID),
-        Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => None,
     }
 }
 

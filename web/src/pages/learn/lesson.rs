@@ -10,16 +10,17 @@ use yew::prelude::*;
 use super::asking::{Asking, Draft};
 use super::playing::Playing;
 use super::progress::{Progress, Taken};
-use super::room::{Ways, use_room_keys};
+use super::room::{Ways, back, header, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
-use super::weighing::{of_best, of_right, of_wrong, use_weighing};
+use super::weighing::{of_right, of_wrong, use_weighing};
 use crate::address::{self, Address};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::names::Route;
 use crate::packing::Parcel;
+use crate::pages::appraised;
 use crate::pages::moment_board::{self, board};
 use crate::scene::Replayed;
 use crate::shared::Shared;
@@ -67,7 +68,7 @@ impl Doing {
         let said = match (&self.judged, &self.turn, &self.best) {
             (Some(judged), Some(turn), _) if judged.right => of_right(turn, &at.unit, lang),
             (Some(_), Some(turn), _) => of_wrong(turn, &at.unit, lang),
-            (None, _, Some(best)) => of_best(&best.turn, lang),
+            (None, _, Some(best)) => appraised::best(&best.turn, lang),
             _ => return Html::default(),
         };
         html! { <div class="weighed">{ said }</div> }
@@ -245,13 +246,10 @@ pub fn Lesson(props: &LessonProps) -> Html {
         _ => None,
     };
     let taken = progress.of(subject).cloned().unwrap_or_default();
+    let title = opened.as_ref().map(|lesson| lesson.title.say(lang)).unwrap_or_default();
     html! {
         <>
-            <header class="learn-head">
-                { address::link(Route::Learn, "ghost small-button to-learn", LearnText::ToIndex.say(lang)) }
-                <h1>{ opened.as_ref().map(|lesson| lesson.title.say(lang)).unwrap_or_default() }</h1>
-                <Tools subject={subject.clone()} />
-            </header>
+            { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} /> }) }
             if let Some(why) = failure {
                 <Notice text={why.say(lang)} />
             }

@@ -9,14 +9,14 @@ use yew::prelude::*;
 use super::progress::Progress;
 use super::puzzle_list::Around;
 use super::puzzle_place::Place;
-use super::room::{ProjectorSwitch, Ways, use_room_keys};
+use super::room::{self, Ways, header, use_room_keys};
+use super::tools::CopyLink;
 use super::wanted::Wanted;
 use crate::address;
 use crate::boards::{BoardProps, Drawn, Input};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, PuzzleText, RoomText, Text, use_lang};
 use crate::names::{DouDizhu, Named};
-use crate::pages::hand_out::{copy, current_address};
 use crate::scene::{Ruling, Verdict};
 use crate::worker::protocol::Trouble;
 use crate::worker::puzzles::{self, Played, PuzzleMoment, PuzzleTable, Tip};
@@ -70,7 +70,6 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let lang = use_lang();
     let sight = use_state(Sight::default);
     let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
-    let said = use_state(|| None::<bool>);
     let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
     let (ask_play, ask_tip) = (use_query::<Played>(), use_query::<Tip>());
     let line = props.line.clone();
@@ -79,11 +78,8 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         move |moves: Vec<Action>| PuzzleMoment { line: line.to_string(), moves }
     };
     use_effect_with(line.clone(), {
-        let (sight, said) = (sight.setter(), said.setter());
-        move |_| {
-            sight.set(Sight::default());
-            said.set(None);
-        }
+        let sight = sight.setter();
+        move |_| sight.set(Sight::default())
     });
     use_effect_with((line, sight.on_table()), {
         let (table, moment, sight) = (table.setter(), moment.clone(), sight.clone());
@@ -200,14 +196,10 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     };
     let won = shown.as_ref().and_then(|shown| shown.won);
     use_room_keys(ways(props.place, sight.refutation.as_ref(), won.is_none(), &further));
-    let link = {
-        let (line, said) = (props.line.clone(), said.setter());
-        move |_: MouseEvent| {
-            let said = said.clone();
-            let query = Wanted::Puzzle { line: line.to_string() }.query();
-            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
-        }
-    };
+    let link = Wanted::Puzzle { line: props.line.to_string() }.query();
+    let title = props
+        .place
+        .map_or(PuzzleText::APuzzle, |place| PuzzleText::PuzzleOf { grade: place.grade, number: place.number + 1 });
     let board = drawn.as_ref().map(|drawn| {
         let playing = drawn.is_solvers && sight.refutation.is_none() && shown.is_some();
         let viewer = drawn.turn.filter(|_| drawn.is_solvers).unwrap_or(drawn.first);
@@ -238,19 +230,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     });
     html! {
         <>
-            <header class="learn-head">
-                <a class="ghost small-button to-learn" href={back_to(props.place)}>{ LearnText::Puzzles.say(lang) }</a>
-                <h1>{ props.place.map_or(PuzzleText::APuzzle, |place| PuzzleText::PuzzleOf { grade: place.grade, number: place.number + 1 }).say(lang) }</h1>
-                <div class="learn-tools">
-                    <span class="said" role="status">
-                        { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
-                    </span>
-                    <button type="button" class="icon-button copy-link" aria-label={PuzzleText::CopyPuzzle.say(lang)} title={PuzzleText::CopyPuzzle.say(lang)} onclick={link}>
-                        { icon(Glyph::Link) }
-                    </button>
-                    <ProjectorSwitch />
-                </div>
-            </header>
+            { header(back_to(props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={link} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
             if let Some(why) = &sight.trouble {
                 <Notice text={why.say(lang)} />
             }
@@ -271,8 +251,9 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     }
 }
 
-fn back_to(place: Option<Place>) -> String {
-    Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None }.href()
+fn back_to(place: Option<Place>, lang: Lang) -> Html {
+    let list = Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None };
+    room::back(&list, LearnText::Puzzles.say(lang))
 }
 
 /// Where the keys lead: through a refutation, else to the puzzles before and after.

@@ -105,16 +105,26 @@ pub fn ProjectorSwitch() -> Html {
     }
 }
 
-/// The header of a room: the way back to the list, what the room is, what else stands there, the tools.
-pub fn head(title: String, beside: Html, lang: Lang) -> Html {
+/// The header of a room: the way back, what the room is, what else stands there, the tools.
+pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
     html! {
         <header class="learn-head">
-            <a class="ghost small-button to-learn" href={Wanted::Index.href()}>{ LearnText::ToIndex.say(lang) }</a>
+            { back }
             <h1>{ title }</h1>
             { beside }
-            <div class="learn-tools"><ProjectorSwitch /></div>
+            <div class="learn-tools">{ tools }<ProjectorSwitch /></div>
         </header>
     }
+}
+
+/// The header of a room without tools of its own, from which the list is a step back.
+pub fn head(title: String, beside: Html, lang: Lang) -> Html {
+    header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
+}
+
+/// The way back that stands in a header.
+pub fn back(to: &Wanted, words: String) -> Html {
+    html! { <a class="ghost small-button to-learn" href={to.href()}>{ words }</a> }
 }
 
 #[cfg(test)]

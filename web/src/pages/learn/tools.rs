@@ -1,15 +1,51 @@
-//! What can be done with a lesson: hand it on as a link or a file, show it on a projector.
+//! What can be done with a lesson or a puzzle: hand it on as a link or a file.
 
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::room::ProjectorSwitch;
 use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
+
+/// What a link leads to.
+#[derive(Properties, PartialEq)]
+pub struct CopyLinkProps {
+    /// The part of the address after the `?`.
+    pub query: String,
+    /// What the button does.
+    pub words: String,
+}
+
+/// A button that copies a link, and says whether it could.
+#[component]
+pub fn CopyLink(props: &CopyLinkProps) -> Html {
+    let lang = use_lang();
+    let said = use_state(|| None::<bool>);
+    use_effect_with(props.query.clone(), {
+        let said = said.setter();
+        move |_| said.set(None)
+    });
+    let onclick = {
+        let (query, said) = (props.query.clone(), said.setter());
+        move |_: MouseEvent| {
+            let said = said.clone();
+            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
+        }
+    };
+    html! {
+        <>
+            <span class="said" role="status">
+                { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
+            </span>
+            <button type="button" class="icon-button copy-link" aria-label={props.words.clone()} title={props.words.clone()} {onclick}>
+                { icon(Glyph::Link) }
+            </button>
+        </>
+    }
+}
 
 /// Of which lesson.
 #[derive(Properties, PartialEq)]
@@ -21,16 +57,8 @@ pub struct ToolsProps {
 pub fn Tools(props: &ToolsProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let said = use_state(|| None::<bool>);
     let subject = props.subject.clone();
-    let link = {
-        let (subject, said) = (subject.clone(), said.setter());
-        move |_: MouseEvent| {
-            let said = said.clone();
-            let query = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
-            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
-        }
-    };
+    let link = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
     let save = move |_: MouseEvent| {
         let (workers, subject) = (workers.clone(), subject.clone());
         yew::platform::spawn_local(async move {
@@ -44,17 +72,11 @@ pub fn Tools(props: &ToolsProps) -> Html {
         });
     };
     html! {
-        <div class="learn-tools">
-            <span class="said" role="status">
-                { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
-            </span>
-            <button type="button" class="icon-button copy-link" aria-label={LearnText::CopyLink.say(lang)} title={LearnText::CopyLink.say(lang)} onclick={link}>
-                { icon(Glyph::Link) }
-            </button>
+        <>
+            <CopyLink query={link} words={LearnText::CopyLink.say(lang)} />
             <button type="button" class="icon-button save" aria-label={LearnText::SaveFile.say(lang)} title={LearnText::SaveFile.say(lang)} onclick={save}>
                 { icon(Glyph::Save) }
             </button>
-            <ProjectorSwitch />
-        </div>
+        </>
     }
 }

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::puzzle_place::GRADES;
 use super::versus::sides::Sides;
 use crate::address;
-use crate::names::Route;
+use crate::names::{self, Route};
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 use crate::worker::learn::Subject;
 
@@ -46,22 +46,19 @@ impl Wanted {
     /// Reads the part after the `?`; what makes no sense is the list.
     pub fn parse(query: &str) -> Self {
         let query = query.trim_start_matches('?');
-        let value = |key: &str| {
-            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.find(|(name, _)| *name == key).map(|(_, value)| value.to_owned())
-        };
+        let value = |key: &str| address::value(query, key);
         let number = |key: &str| value(key).and_then(|number| number.parse::<usize>().ok());
         let grade = |grades: std::ops::RangeInclusive<u8>| {
             let grade = value("grade").and_then(|grade| grade.parse().ok());
             grade.filter(|grade| grades.contains(grade)).unwrap_or(*grades.start())
         };
-        if let Some(kind) = value("drill").as_deref().and_then(Kind::from_code) {
+        if let Some(kind) = value("drill").and_then(Kind::from_code) {
             return Self::Practice { kind, grade: grade(Drill::GRADES) };
         }
         // The table's own query follows, whole.
         if let Some((id, link)) = query.strip_prefix(LABORATORY).and_then(|rest| rest.split_once('&')) {
-            let route = Route::TABLES.into_iter().find(|route| route.path().ends_with(id) && !id.is_empty());
-            return route.map_or(Self::Index, |route| Self::Laboratory { route, link: link.to_owned() });
+            return names::game(id)
+                .map_or(Self::Index, |game| Self::Laboratory { route: game.route, link: link.to_owned() });
         }
         let versus = query.strip_prefix(VERSUS).filter(|rest| rest.is_empty() || rest.starts_with('&'));
         if let Some(sides) = versus {
@@ -74,8 +71,9 @@ impl Wanted {
             let grade = puzzles.parse().ok().filter(|grade| GRADES.contains(grade)).unwrap_or(*GRADES.start());
             return Self::Puzzles { grade, number: number("number").and_then(|number| number.checked_sub(1)) };
         }
-        let course = value("course").map(Subject::Course).or_else(|| value("exercise").map(Subject::Exercise));
-        match course.or_else(|| value("lesson").map(Subject::Packed)) {
+        let subject = |key: &str, of: fn(String) -> Subject| value(key).map(|code| of(code.to_owned()));
+        let written = subject("course", Subject::Course).or_else(|| subject("exercise", Subject::Exercise));
+        match written.or_else(|| subject("lesson", Subject::Packed)) {
             Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
             None if query == TUNING => Self::Tuning,

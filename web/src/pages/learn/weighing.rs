@@ -7,8 +7,9 @@ use paiju_review::Turn;
 use serde::de::DeserializeOwned;
 use yew::prelude::*;
 
-use crate::components::{suited, value_text};
+use crate::components::suited;
 use crate::i18n::ReviewText;
+use crate::pages::appraised;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ask, Query, Ticket, use_workers};
 
@@ -42,47 +43,25 @@ pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
         return html! {
             <>
                 <p class="num">{ cost(turn, unit, lang) }</p>
-                { of_best(turn, lang) }
+                { appraised::best(turn, lang) }
             </>
         };
     }
-    html! { <>{ reasons(turn, lang) }</> }
+    appraised::reasons(turn, lang).map(|why| html! { <p class="quiet">{ why }</p> }).collect()
 }
 
 /// What a play costs that is a mistake. The better one is not told: the visitor may want to find it.
 pub fn of_wrong(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
-    let percent = |win: f64| format!("{} %", value_text((100.0 * win).round()));
-    let chance = ReviewText::Chance(percent(turn.win_best), percent(turn.win)).say(lang);
     html! {
         <>
             <p class="num">{ cost(turn, unit, lang) }</p>
-            <p class="quiet num">{ chance }</p>
+            <p class="quiet num">{ appraised::chance(turn, lang) }</p>
         </>
     }
 }
 
-/// What is best, and why.
-pub fn of_best(turn: &Turn, lang: Lang) -> Html {
-    html! {
-        <>
-            <p>{ suited(&ReviewText::BestWas(turn.best.1.say(lang)).say(lang)) }</p>
-            { reasons(turn, lang) }
-        </>
-    }
-}
-
-fn reasons(turn: &Turn, lang: Lang) -> Html {
-    turn.reasons.iter().map(|why| html! { <p class="quiet">{ suited(&why.say(lang)) }</p> }).collect()
-}
-
-/// What was lost, with its interval, and what that counts.
+/// What was lost, and what that counts.
 fn cost(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
-    let lost = value_text(turn.regret);
-    let lost = if turn.margin > 0.0 { format!("{lost} ± {}", value_text(turn.margin)) } else { lost };
-    let said = ReviewText::Wrong(turn.played.1.say(lang), lost).say(lang);
-    let said = match lang {
-        Lang::Zh => format!("{said}。"),
-        Lang::En => format!("{said}. "),
-    };
-    suited(&(said + &ReviewText::CountedIn(unit.say(lang)).say(lang)))
+    let (tried, lost, unit) = (turn.played.1.say(lang), appraised::loss(turn), unit.say(lang));
+    suited(&ReviewText::WrongIn { tried, lost, unit }.say(lang))
 }

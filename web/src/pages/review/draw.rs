@@ -9,6 +9,7 @@ use super::work::{Found, Known, Phase};
 use super::{Only, Place, ReviewProps, give};
 use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
+use crate::pages::appraised;
 
 /// So many more mistakes are shown at a time; a text with thousands of games has tens of thousands.
 const MORE: usize = 50;
@@ -133,7 +134,7 @@ fn of_kinds(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
                 <button type="button" aria-pressed={pressed(chosen)} onclick={choose.reform(move |_: MouseEvent| next.clone())}>
                     <span class="slip-kind">{ of_kind.words.say(lang) }</span>
                     <span class="num">{ format!("×{}", of_kind.count) }</span>
-                    <span class="num loss">{ lost(of_kind.regret) }</span>
+                    <span class="num loss">{ appraised::lost(of_kind.regret) }</span>
                 </button>
             </li>
         }
@@ -178,7 +179,7 @@ fn seats(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
                 <button type="button" aria-pressed={pressed(chosen)} onclick={choose.reform(move |_: MouseEvent| next.clone())}>
                     <b>{ shown.name(sum.seat) }</b>
                     <span>{ ReviewText::Mistakes(mistakes, sum.decisions).say(lang) }</span>
-                    <span class="num loss">{ lost(sum.regret) }</span>
+                    <span class="num loss">{ appraised::lost(sum.regret) }</span>
                     if !kinds.is_empty() && !shown.props.subject.has_several() {
                         <span class="why">{ kinds }</span>
                     }
@@ -206,17 +207,10 @@ fn signed(points: f64) -> String {
     if points > 0.0 { format!("+{}", value_text(points)) } else { value_text(points) }
 }
 
-fn lost(regret: f64) -> String {
-    if regret > 0.0 { value_text(-regret) } else { value_text(0.0) }
-}
-
 /// A mistake; pressed, the game is shown where it was made.
 fn slip(shown: &Shown<'_>, found: &Found, lang: Lang) -> Html {
     let (place, turn) = (Place::of(found), &*found.turn);
     let is_here = shown.props.here == place;
-    let percent = |win: f64| format!("{} %", value_text((100.0 * win).round()));
-    let regret = lost(turn.regret);
-    let regret = if turn.margin > 0.0 { format!("{regret} ± {}", value_text(turn.margin)) } else { regret };
     html! {
         <li class={classes!("slip", is_here.then_some("here"))}>
             <button
@@ -229,12 +223,12 @@ fn slip(shown: &Shown<'_>, found: &Found, lang: Lang) -> Html {
                     }
                     <b>{ shown.name(turn.seat) }</b>
                     <span class="slip-kind">{ turn.class.words.say(lang) }</span>
-                    <span class="num loss">{ regret }</span>
+                    <span class="num loss">{ appraised::change(turn) }</span>
                 </span>
                 <span class="what">{ suited(&ReviewText::Better(turn.played.1.say(lang), turn.best.1.say(lang)).say(lang)) }</span>
-                <span class="why num">{ ReviewText::Chance(percent(turn.win_best), percent(turn.win)).say(lang) }</span>
+                <span class="why num">{ appraised::chance(turn, lang) }</span>
                 if is_here {
-                    { for turn.reasons.iter().map(|reason| html! { <span class="why">{ suited(&reason.say(lang)) }</span> }) }
+                    { for appraised::reasons(turn, lang).map(|reason| html! { <span class="why">{ reason }</span> }) }
                 }
             </button>
         </li>

@@ -10,9 +10,10 @@ use yew::prelude::*;
 
 use super::work::{Found, Known};
 use super::{Place, ReviewProps};
-use crate::components::{suited, value_text};
+use crate::components::suited;
 use crate::i18n::ReviewText;
 use crate::packing::Parcel;
+use crate::pages::appraised;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ask, game, use_query};
 
@@ -148,8 +149,7 @@ impl Handle {
                             { verdict(answer, is_right, lang) }
                         </p>
                         if is_right || practice.missed {
-                            <p>{ suited(&ReviewText::BestWas(exercise.found.turn.best.1.say(lang)).say(lang)) }</p>
-                            { for exercise.found.turn.reasons.iter().map(|why| html! { <p class="quiet">{ suited(&why.say(lang)) }</p> }) }
+                            { appraised::best(&exercise.found.turn, lang) }
                             <button type="button" class="primary small-button" onclick={next}>{ ReviewText::Next.say(lang) }</button>
                         } else {
                             <button type="button" class="primary small-button" onclick={change(retry)}>{ ReviewText::TryAgain.say(lang) }</button>
@@ -186,7 +186,7 @@ fn name(props: &ReviewProps, turn: &Turn) -> String {
 }
 
 fn verdict(answer: &Turn, is_right: bool, lang: Lang) -> Html {
-    let (played, lost) = (answer.played.1.say(lang), value_text(answer.regret));
-    let text = if is_right { ReviewText::Right(played) } else { ReviewText::Wrong(played, lost) };
+    let played = answer.played.1.say(lang);
+    let text = if is_right { ReviewText::Right(played) } else { ReviewText::Wrong(played, appraised::loss(answer)) };
     suited(&text.say(lang))
 }

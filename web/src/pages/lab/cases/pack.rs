@@ -11,10 +11,10 @@ use super::giving::Giving;
 use super::open::Open;
 use super::running::Asking;
 use super::table::Table;
-use crate::arena::known;
 use crate::bots::Bot;
 use crate::components::{on_choice, panel};
 use crate::i18n::{CasesText, ai_title, use_lang};
+use crate::names;
 use crate::pages::own_bots::{self, seat_name, use_bots};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -107,7 +107,7 @@ fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) ->
 /// Who may answer: the visitor's bots for this game first, then the AIs, the strongest first.
 fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
     let own: Vec<&Bot> = own_bots::of_game(bots, game).collect();
-    let ais = known(game).map_or(&[][..], |(ais, _)| ais);
+    let ais = names::game(game).map_or(&[][..], |game| game.ais);
     html! {
         <>
             if !own.is_empty() {

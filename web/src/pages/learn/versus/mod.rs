@@ -11,15 +11,14 @@ use yew::prelude::*;
 
 use self::curse::Curse;
 use self::playing::use_playing;
-use self::sides::{GAMES, Sides};
+use self::sides::Sides;
 use super::room::{Ways, head, use_room_keys};
 use super::wanted::Wanted;
 use crate::address::{self, Address};
-use crate::arena::known;
 use crate::components::{Notice, on_choice};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, VersusText, ai_title, use_lang};
-use crate::names::{DouDizhu, Mahjong, Named, Route, Tractor};
+use crate::names::{self, GAMES, Route};
 use crate::worker::versus::Pair;
 
 /// Who is compared.
@@ -65,10 +64,9 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
             let of_game = html! {
                 <label class="field">{ VersusText::Change.say(lang) }<select class="remedy-choice" onchange={on_choice(choose, read)}>{ for remedies }</select></label>
             };
-            ("", of_game)
+            (None, of_game)
         }
         Sides::Ais { game, one, other } => {
-            let (ais, _) = known(game).unwrap_or_default();
             let side = |is_one: bool, now: &'static str| {
                 let words = if is_one { VersusText::SideA } else { VersusText::SideB };
                 let read = move |name: &str| Some(sides.with(is_one, name));
@@ -76,34 +74,26 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
                     <label class="field">
                         { words.say(lang) }
                         <select class={if is_one { "side-a" } else { "side-b" }} onchange={on_choice(choose, read)}>
-                            { for ais.iter().map(|ai| option(ai, ai_title(ai, lang), *ai == now)) }
+                            { for game.ais.iter().map(|ai| option(ai, ai_title(ai, lang), *ai == now)) }
                         </select>
                     </label>
                 }
             };
-            (game, html! { <>{ side(true, one) }{ side(false, other) }</> })
+            (Some(game), html! { <>{ side(true, one) }{ side(false, other) }</> })
         }
     };
-    let read = |game: &str| Sides::of_game(game).or_else(|| Some(Sides::default()));
+    let read = |game: &str| names::game(game).map_or_else(|| Some(Sides::default()), Sides::of_game);
     html! {
         <>
             <label class="field">
                 { VersusText::What.say(lang) }
                 <select class="what" onchange={on_choice(choose, read)}>
-                    { option("", VersusText::Tutorial.say(lang), game.is_empty()) }
-                    { for GAMES.map(|id| option(id, VersusText::AisOf(title(id, lang)).say(lang), id == game)) }
+                    { option("", VersusText::Tutorial.say(lang), game.is_none()) }
+                    { for GAMES.iter().map(|one| option(one.id, VersusText::AisOf(one.title(lang)).say(lang), game == Some(*one))) }
                 </select>
             </label>
             { of_game }
         </>
-    }
-}
-
-fn title(game: &str, lang: Lang) -> &'static str {
-    match game {
-        DouDizhu::ID => DouDizhu::title(lang),
-        Mahjong::ID => Mahjong::title(lang),
-        _ => Tractor::title(lang),
     }
 }
 

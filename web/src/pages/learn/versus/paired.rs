@@ -6,8 +6,8 @@ use std::rc::Rc;
 use paiju_game::{Limit, Seat, Seed};
 use yew::prelude::*;
 
-use crate::arena::{GameAt, Task, known};
-use crate::names::{Named, Tractor};
+use crate::arena::{GameAt, Task};
+use crate::names::KnownGame;
 use crate::worker::versus::Pair;
 
 /// The games of a pair: A's, B's of the same deal, B's of another.
@@ -89,23 +89,21 @@ impl Paired {
 }
 
 /// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones.
-fn own_seats(game: &str, seats: u8, number: u32) -> Vec<usize> {
-    let count = u32::from(seats).max(1);
-    let step = if game == Tractor::ID { 2 } else { count };
-    let first = number % count;
-    (0..count).filter(|seat| seat % step == first % step).map(|seat| seat as usize).collect()
+fn own_seats(game: &KnownGame, number: u32) -> Vec<usize> {
+    let (count, step) = (usize::from(game.seats), game.side_step);
+    let first = number as usize % count;
+    (0..count).filter(|seat| seat % step == first % step).collect()
 }
 
 /// How a game is played: the side that is looked at against B at all other seats.
-pub fn task(game: &str, one: &str, other: &str, at: GameAt) -> Task {
-    let (_, seats) = known(game).unwrap_or_default();
-    let own = own_seats(game, seats, at.game);
+pub fn task(game: &KnownGame, one: &str, other: &str, at: GameAt) -> Task {
+    let own = own_seats(game, at.game);
     let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();
     let deal = Seed(if at.table < 2 { 1 } else { 2 }).derive(u64::from(at.game));
     Task {
         at,
         round: None,
-        seats: Seat::all(seats).map(|seat| (String::new(), plays(seat))).collect(),
+        seats: Seat::all(game.seats).map(|seat| (String::new(), plays(seat))).collect(),
         deal,
         thinking: deal,
         work: Limit::WORK,
@@ -113,9 +111,8 @@ pub fn task(game: &str, one: &str, other: &str, at: GameAt) -> Task {
 }
 
 /// What the side that is looked at made, a seat; `None` where the game was not played to its end.
-pub fn score(game: &str, at: GameAt, scores: &[f64]) -> Option<f64> {
-    let (_, seats) = known(game)?;
-    let own = own_seats(game, seats, at.game);
+pub fn score(game: &KnownGame, at: GameAt, scores: &[f64]) -> Option<f64> {
+    let own = own_seats(game, at.game);
     let sum = own.iter().map(|&seat| scores.get(seat).copied()).sum::<Option<f64>>()?;
     Some(sum / own.len().max(1) as f64)
 }

@@ -7,6 +7,7 @@ use super::paired::{Came, Paired, score, task};
 use super::sides::Sides;
 use crate::arena::{GameAt, Played};
 use crate::guests::Progress;
+use crate::names::KnownGame;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, texts, use_workers, versus};
 
@@ -78,7 +79,7 @@ fn ask_for_pairs(
 fn hand_out(
     workers: &Workers,
     busy: &mut Busy,
-    (game, one, other): (&'static str, &'static str, &'static str),
+    (game, one, other): (&'static KnownGame, &'static str, &'static str),
     paired: &UseReducerHandle<Paired>,
     failed: &Callback<Trouble>,
 ) {
@@ -104,7 +105,7 @@ fn hand_out(
                 }
             })
         };
-        let query = texts::play(game, worker, task(game, one, other, at), Vec::new());
+        let query = texts::play(game.id, worker, task(game, one, other, at), Vec::new());
         busy[worker] = Some((at, workers.ask(query, hear)));
     }
 }

@@ -2,20 +2,17 @@
 
 use paiju_doudizhu::ai::sample::Remedy;
 
-use crate::arena::known;
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::address;
+use crate::names::{self, KnownGame};
 
 /// Who A and B are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
     /// The tutorial's engine with this remedy, and without it.
     Remedy(Remedy),
-    /// Two AIs of a game, by its id and their names.
-    Ais { game: &'static str, one: &'static str, other: &'static str },
+    /// Two AIs of a game, by their names.
+    Ais { game: &'static KnownGame, one: &'static str, other: &'static str },
 }
-
-/// The games that have AIs, by their ids.
-pub const GAMES: [&str; 3] = [DouDizhu::ID, Mahjong::ID, Tractor::ID];
 
 impl Default for Sides {
     fn default() -> Self {
@@ -26,32 +23,26 @@ impl Default for Sides {
 impl Sides {
     /// What an address asks for, by what follows the room's name; who is not known there is replaced by who usually sits there.
     pub fn parse(query: &str) -> Self {
-        let value = |key: &str| {
-            let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-        };
+        let value = |key: &str| address::value(query, key);
         if let Some(code) = value("remedy") {
             let remedy = Remedy::ALL.into_iter().find(|remedy| remedy.knob().code() == code);
             return remedy.map_or_else(Self::default, Self::Remedy);
         }
-        let Some(usual) = value("game").and_then(Self::of_game) else { return Self::default() };
+        let Some(usual) = value("game").and_then(names::game).and_then(Self::of_game) else { return Self::default() };
         let side = |sides: Self, key: &str| value(key).map_or(sides, |name| sides.with(key == "a", name));
         side(side(usual, "a"), "b")
     }
 
-    /// Two neighbours in the middle of the game's list: they play fast, and one is better. `None` where there is no such game.
-    pub fn of_game(game: &str) -> Option<Self> {
-        let game = GAMES.into_iter().find(|id| *id == game)?;
-        let (ais, _) = known(game)?;
-        let middle = ais.len() / 2;
-        Some(Self::Ais { game, one: ais.get(middle)?, other: ais.get(middle.checked_sub(1)?)? })
+    /// Two neighbours in the middle of the game's list: they play fast, and one is better. `None` where there are no two.
+    pub fn of_game(game: &'static KnownGame) -> Option<Self> {
+        let middle = game.ais.len() / 2;
+        Some(Self::Ais { game, one: game.ais.get(middle)?, other: game.ais.get(middle.checked_sub(1)?)? })
     }
 
     /// Another A or B; the same sides where the game has none of that name.
     pub fn with(self, is_one: bool, name: &str) -> Self {
         let Self::Ais { game, one, other } = self else { return self };
-        let found = known(game).and_then(|(ais, _)| ais.iter().copied().find(|ai| *ai == name));
-        match found {
+        match game.ai(name) {
             Some(one) if is_one => Self::Ais { game, one, other },
             Some(other) => Self::Ais { game, one, other },
             None => self,
@@ -63,7 +54,7 @@ impl Sides {
         match self {
             sides if sides == Self::default() => String::new(),
             Self::Remedy(remedy) => format!("&remedy={}", remedy.knob().code()),
-            Self::Ais { game, one, other } => format!("&game={game}&a={one}&b={other}"),
+            Self::Ais { game, one, other } => format!("&game={}&a={one}&b={other}", game.id),
         }
     }
 }
@@ -71,6 +62,8 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::names::GAMES;
+    use crate::names::known::DOUDIZHU;
 
     #[test]
     fn every_pair_of_ais_and_every_remedy_is_read_back() {
@@ -78,8 +71,7 @@ mod tests {
             assert_eq!(Sides::parse(&Sides::Remedy(remedy).query()), Sides::Remedy(remedy));
         }
         for game in GAMES {
-            let (ais, _) = known(game).unwrap();
-            for (one, other) in ais.iter().flat_map(|one| ais.iter().map(move |other| (*one, *other))) {
+            for (one, other) in game.ais.iter().flat_map(|one| game.ais.iter().map(move |other| (*one, *other))) {
                 let sides = Sides::Ais { game, one, other };
                 assert_eq!(Sides::parse(&sides.query()), sides);
             }
@@ -91,7 +83,7 @@ mod tests {
         for query in ["", "&remedy=", "&remedy=x", "&game=chess&a=expert", "&a=expert", "&&=&"] {
             assert_eq!(Sides::parse(query), Sides::default(), "{query}");
         }
-        let usual = Sides::of_game("doudizhu").unwrap();
+        let usual = Sides::of_game(&DOUDIZHU).unwrap();
         assert_eq!(Sides::parse("&game=doudizhu&a=stockfish&b=%00"), usual);
         assert_eq!(Sides::parse("&game=doudizhu&b=expert"), usual.with(false, "expert"));
     }

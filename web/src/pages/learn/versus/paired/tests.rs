@@ -1,6 +1,6 @@
 use super::*;
 use crate::guests::play;
-use crate::names::{DouDizhu, Mahjong};
+use crate::names::known::{DOUDIZHU, MAHJONG, TRACTOR};
 
 const fn at(game: u32, table: u32) -> GameAt {
     GameAt { round: 0, table, game }
@@ -11,8 +11,8 @@ fn pairs_are_the_same_in_whatever_order_games_end() {
     let games = [(0, 0, 5.0), (0, 1, 2.0), (0, 2, -1.0), (1, 0, 0.0), (1, 1, 4.0), (1, 2, 8.0)];
     let taken = |order: [usize; 6]| {
         order.into_iter().fold(Rc::new(Paired::default()), |paired, place| {
-            let (game, table, score) = games[place];
-            paired.reduce(Came::Game(at(game, table), score))
+            let (number, table, score) = games[place];
+            paired.reduce(Came::Game(at(number, table), score))
         })
     };
     let expected = [Pair { same_deal: 3.0, other_deal: 6.0 }, Pair { same_deal: -4.0, other_deal: -8.0 }];
@@ -41,9 +41,9 @@ fn each_game_is_handed_out_once() {
 fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
     let pair = |one: &str, other: &str, number: u32| {
         let games = (0..OF_A_PAIR).map(|table| {
-            let task = task(DouDizhu::ID, one, other, at(number, table));
+            let task = task(&DOUDIZHU, one, other, at(number, table));
             let played = play::<paiju_doudizhu::DouDizhu>(&task).unwrap();
-            Came::Game(at(number, table), score(DouDizhu::ID, at(number, table), &played.scores).unwrap())
+            Came::Game(at(number, table), score(&DOUDIZHU, at(number, table), &played.scores).unwrap())
         });
         games
             .fold(Rc::new(Paired::default()), |paired, came| match came {
@@ -59,16 +59,16 @@ fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
 
 #[test]
 fn partners_of_tractor_are_one_side() {
-    let sits = |game: &str, number: u32| -> String {
+    let sits = |game: &KnownGame, number: u32| -> String {
         let seats = task(game, "A", "B", at(number, 0)).seats;
         seats.into_iter().map(|(_, plays)| plays).collect()
     };
-    assert_eq!([0, 1, 2].map(|number| sits(Tractor::ID, number)), ["ABAB", "BABA", "ABAB"]);
-    assert_eq!([0, 1, 3].map(|number| sits(Mahjong::ID, number)), ["ABBB", "BABB", "BBBA"]);
-    assert_eq!([0, 1, 3].map(|number| sits(DouDizhu::ID, number)), ["ABB", "BAB", "ABB"]);
-    assert_eq!(score(Tractor::ID, at(1, 0), &[1.0, 2.0, 3.0, 4.0]), Some(3.0));
-    assert_eq!(score(Tractor::ID, at(1, 0), &[]), None);
-    let task = |table: u32| task(Mahjong::ID, "A", "B", at(4, table));
+    assert_eq!([0, 1, 2].map(|number| sits(&TRACTOR, number)), ["ABAB", "BABA", "ABAB"]);
+    assert_eq!([0, 1, 3].map(|number| sits(&MAHJONG, number)), ["ABBB", "BABB", "BBBA"]);
+    assert_eq!([0, 1, 3].map(|number| sits(&DOUDIZHU, number)), ["ABB", "BAB", "ABB"]);
+    assert_eq!(score(&TRACTOR, at(1, 0), &[1.0, 2.0, 3.0, 4.0]), Some(3.0));
+    assert_eq!(score(&TRACTOR, at(1, 0), &[]), None);
+    let task = |table: u32| task(&MAHJONG, "A", "B", at(4, table));
     assert_eq!(task(0).deal, task(1).deal);
     assert_ne!(task(1).deal, task(2).deal);
     assert!([1, 2].into_iter().all(|table| task(table).seats.iter().all(|(_, plays)| plays == "B")));

@@ -1,0 +1,108 @@
+//! The games in a list, for what learns only from an id which game is meant.
+
+use paiju_game::{Lang, Seat};
+use paiju_games::GameId;
+
+use super::{DouDizhu, Mahjong, Named, Route, Tractor};
+
+/// A game that an id names: see [`Named`].
+#[derive(Debug)]
+pub struct KnownGame {
+    /// The name in links.
+    pub id: &'static str,
+    /// Where its table is.
+    pub route: Route,
+    /// The names of its AIs, the strongest last.
+    pub ais: &'static [&'static str],
+    /// How many seats it has.
+    pub seats: u8,
+    /// How many seats further the next player of the same side sits: partners sit opposite each other.
+    pub side_step: usize,
+    /// See [`Named::SEAT_KEYS`].
+    pub seat_keys: &'static [&'static str],
+    /// See [`Named::FRONT`].
+    pub front: Seat,
+    /// See [`Named::SOLVES`].
+    pub solves: bool,
+    title: fn(Lang) -> &'static str,
+    seat_name: fn(Seat, Lang) -> &'static str,
+    seat_title: fn(Seat, Lang) -> &'static str,
+    seat_number: fn(Seat, Lang) -> Option<&'static str>,
+}
+
+impl PartialEq for KnownGame {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for KnownGame {}
+
+impl KnownGame {
+    const fn of<G: Named>() -> Self {
+        Self {
+            id: G::ID,
+            route: G::ROUTE,
+            ais: G::AIS,
+            seats: G::SEATS,
+            side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
+            seat_keys: G::SEAT_KEYS,
+            front: G::FRONT,
+            solves: G::SOLVES,
+            title: G::title,
+            seat_name: G::seat_name,
+            seat_title: G::seat_title,
+            seat_number: G::seat_number,
+        }
+    }
+
+    /// The game's name.
+    pub fn title(&self, lang: Lang) -> &'static str {
+        (self.title)(lang)
+    }
+
+    /// See [`Named::seat_name`].
+    pub fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str {
+        (self.seat_name)(seat, lang)
+    }
+
+    /// See [`Named::seat_title`].
+    pub fn seat_title(&self, seat: Seat, lang: Lang) -> &'static str {
+        (self.seat_title)(seat, lang)
+    }
+
+    /// What the platform's texts call a seat: its number where they have one, else its name.
+    pub fn seat_number(&self, seat: Seat, lang: Lang) -> &'static str {
+        (self.seat_number)(seat, lang).unwrap_or_else(|| self.seat_name(seat, lang))
+    }
+
+    /// The AI of this name, as the list has it.
+    pub fn ai(&self, name: &str) -> Option<&'static str> {
+        self.ais.iter().copied().find(|ai| *ai == name)
+    }
+}
+
+/// 斗地主.
+pub static DOUDIZHU: KnownGame = KnownGame::of::<DouDizhu>();
+/// 麻将.
+pub static MAHJONG: KnownGame = KnownGame::of::<Mahjong>();
+/// 拖拉机.
+pub static TRACTOR: KnownGame = KnownGame::of::<Tractor>();
+
+/// The games, in the order of the bar.
+pub static GAMES: [&KnownGame; 3] = [&DOUDIZHU, &MAHJONG, &TRACTOR];
+
+/// The game with this id; `None` for no game.
+pub fn game(id: &str) -> Option<&'static KnownGame> {
+    GAMES.into_iter().find(|game| game.id == id)
+}
+
+impl From<GameId> for &'static KnownGame {
+    fn from(id: GameId) -> Self {
+        match id {
+            GameId::DouDizhu => &DOUDIZHU,
+            GameId::Mahjong => &MAHJONG,
+            GameId::Tractor => &TRACTOR,
+        }
+    }
+}

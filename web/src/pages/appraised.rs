@@ -1,0 +1,49 @@
+//! What is said of a decision that an AI has weighed: in a review, in its exercises, in a lesson.
+
+use paiju_game::{Lang, Say};
+use paiju_review::Turn;
+use yew::prelude::*;
+
+use crate::components::{suited, value_text};
+use crate::i18n::ReviewText;
+
+/// What it gave away, with its interval where it is a matter of chance: `12 ± 3`.
+pub fn loss(turn: &Turn) -> String {
+    with_margin(value_text(turn.regret), turn)
+}
+
+/// The same, as a change of what was there: `−12 ± 3`.
+pub fn change(turn: &Turn) -> String {
+    with_margin(lost(turn.regret), turn)
+}
+
+/// What one or more decisions gave away, as a change of what was there.
+pub fn lost(regret: f64) -> String {
+    // Nothing is not less than nothing.
+    if regret > 0.0 { value_text(-regret) } else { value_text(0.0) }
+}
+
+fn with_margin(value: String, turn: &Turn) -> String {
+    if turn.margin > 0.0 { format!("{value} ± {}", value_text(turn.margin)) } else { value }
+}
+
+/// The chance to win with the best action, and with that which was taken.
+pub fn chance(turn: &Turn, lang: Lang) -> String {
+    let percent = |win: f64| format!("{} %", value_text((100.0 * win).round()));
+    ReviewText::Chance(percent(turn.win_best), percent(turn.win)).say(lang)
+}
+
+/// Why the best is the best, the weightiest first.
+pub fn reasons(turn: &Turn, lang: Lang) -> impl Iterator<Item = Html> {
+    turn.reasons.iter().map(move |why| suited(&why.say(lang)))
+}
+
+/// What is best, and why.
+pub fn best(turn: &Turn, lang: Lang) -> Html {
+    html! {
+        <>
+            <p>{ suited(&ReviewText::BestWas(turn.best.1.say(lang)).say(lang)) }</p>
+            { for reasons(turn, lang).map(|why| html! { <p class="quiet">{ why }</p> }) }
+        </>
+    }
+}
