@@ -75,6 +75,69 @@ fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
     });
 }
 
+/// Whether all of an element is seen where the page is now.
+async fn is_seen(page: &Page, css: &str) -> Result<bool> {
+    let script = format!(
+        "const box = document.querySelector('{css}').getBoundingClientRect();
+         return box.top >= 0 && box.bottom <= innerHeight"
+    );
+    Ok(page.run(&script).await? == json!(true))
+}
+
+#[test]
+fn a_finger_plays_on_a_phone_and_what_is_said_of_it_is_seen() {
+    in_browser(async |page| {
+        page.prefer_language("zh").await?;
+        for (width, height) in [(360, 740), (390, 844), (1440, 900)] {
+            page.resize(width, height).await?;
+            at_board(page, Course::DouDizhuRules).await?;
+            page.run("document.querySelector('.playing .own .hand').scrollIntoView({ block: 'center' })").await?;
+            // The J.
+            page.run("[...document.querySelectorAll('.playing .own .hand .card')].find(card => +card.dataset.card >> 2 === 8).id = 'the-jack'").await?;
+            page.tap("#the-jack").await?;
+            page.wait_until("!!document.querySelector('.playing .verdict.fine')").await?;
+            page.run("document.querySelector('.playing .own .actions').scrollIntoView({ block: 'center' })").await?;
+            page.tap(".playing .own .actions .primary").await?;
+            page.find(".judged.wrong").await?;
+            page.find(".weighed").await?;
+            page.wait_until("Math.max(...[...document.querySelectorAll('.judged, .weighed')].map(said => said.getBoundingClientRect().bottom)) <= innerHeight").await?;
+            assert!(is_seen(page, ".judged").await? && is_seen(page, ".weighed").await?, "at {width}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
+    in_browser(async |page| {
+        // An AI that weighs until it is let go: what is asked of its worker after the table and the ruling is held.
+        page.run_at_start(
+            "window.holds = false; window.held = 0; const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (...message) {
+                if (window.holds) { window.held += 1; return }
+                return post.apply(this, message);
+            }",
+        )
+        .await?;
+        page.prefer_language("en").await?;
+        page.open(&play_step(Course::DouDizhuRules)?).await?;
+        page.find(".playing .own .actions").await?;
+        choose(page, &[8]).await?;
+        page.wait_until("!!document.querySelector('.playing .verdict.fine')").await?;
+        page.run("window.holds = true").await?;
+        page.click(".playing .own .actions .primary").await?;
+        page.click(".weighing .stop").await?;
+        page.wait_until("!document.querySelector('.weighing .stop') && held > 0").await?;
+        assert_eq!(page.run("return document.querySelectorAll('.judged, .weighed').length").await?, json!(0));
+        // What was asked before is not heard of any more; what is asked now is.
+        page.run("window.holds = false").await?;
+        page.click(".playing .own .actions .primary").await?;
+        page.find(".judged.wrong").await?;
+        assert!(page.text(".ask").await?.contains("loses"));
+        Ok(())
+    });
+}
+
 #[test]
 fn what_breaks_a_rule_is_refused_and_the_shown_answer_is_not_noted() {
     in_browser(async |page| {

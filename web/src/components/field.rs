@@ -2,7 +2,7 @@
 
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// Hands on what was chosen in a switch, if it can be read.
@@ -27,6 +27,15 @@ pub fn focus_in_place(node: &NodeRef) {
     };
     // Every element of the page that has a `tabindex` can be focused.
     let _ = focus();
+}
+
+/// Scrolls no further than an element needs to be seen.
+pub fn bring_into_view(node: &NodeRef) {
+    if let Some(element) = node.cast::<Element>() {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Hands on what a slider shows.

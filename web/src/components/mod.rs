@@ -21,7 +21,7 @@ mod value_bar;
 pub use backs::backs;
 pub use card::{InRow, card};
 pub use fan::{fan, focus_hand, laid, step_focus};
-pub use field::{focus_in_place, on_choice, on_slide};
+pub use field::{bring_into_view, focus_in_place, on_choice, on_slide};
 pub use hand::{Hand, Held};
 pub use help::{Help, about_game};
 pub use icon::{Glyph, icon, sign};

@@ -8,7 +8,7 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::pieces::picking;
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, bring_into_view, icon};
 use crate::i18n::{LearnText, use_lang};
 use crate::worker::learn::{Asked, AskedKind};
 
@@ -109,6 +109,16 @@ pub fn Asking(props: &AskingProps) -> Html {
             }
         })
     };
+    // Beside a board there is no room for what is said of an answer.
+    let said = use_node_ref();
+    use_effect_with((judged.clone(), details.clone()), {
+        let said = said.clone();
+        move |(judged, details)| {
+            if judged.is_some() || *details != Html::default() {
+                bring_into_view(&said);
+            }
+        }
+    });
     let is_right = judged.as_ref().is_some_and(|judged| judged.right);
     let gives_up = judged.as_ref().is_some_and(|judged| !judged.right) && asked.has_solution;
     html! {
@@ -129,7 +139,7 @@ pub fn Asking(props: &AskingProps) -> Html {
                     </button>
                 }
             </p>
-            <div role="status" aria-live="polite">
+            <div class="said-of-it" role="status" aria-live="polite" ref={said}>
                 if let Some(judged) = judged {
                     { verdict(judged, lang) }
                 }
