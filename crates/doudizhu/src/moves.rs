@@ -20,7 +20,7 @@ pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSe
 
 /// As [`leads`], each play with what it is.
 pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
-    let pieces = Pieces::of(hand);
+    let pieces = Pieces::of(hand, Counts::of(hand).at_least());
     let found = &mut found;
     for copies in 1..=3 {
         pieces.groups(copies, pieces.at_least[copies], found);
@@ -35,6 +35,9 @@ pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combinati
         }
     }
     for length in 2..=5 {
+        if pieces.chain_ends(3, length).0 == 0 {
+            break;
+        }
         pieces.wings(length, false, 0, found);
         pieces.wings(length, true, 0, found);
     }
@@ -64,7 +67,12 @@ pub(crate) fn can_beat(hand: &Counts, target: &Combination) -> bool {
 
 /// As [`follows`], each play with what it is.
 pub(crate) fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
-    let pieces = Pieces::of(hand);
+    let at_least = Counts::of(hand).at_least();
+    // Most hands hold nothing, and that shows before they are taken to pieces.
+    if !target.may_be_topped(&at_least) && !target.may_be_bombed(&at_least) {
+        return;
+    }
+    let pieces = Pieces::of(hand, at_least);
     let found = &mut found;
     let above = target.main.index() + 1;
     let length = usize::from(target.length);
@@ -143,7 +151,8 @@ struct Pieces {
 }
 
 impl Pieces {
-    fn of(hand: CardSet) -> Self {
+    /// Of a hand with this many cards a rank: see [`Counts::at_least`].
+    fn of(hand: CardSet, at_least: [u16; 5]) -> Self {
         // The jokers share a rank's four bits, but each is the lowest of its own.
         let jokers = hand & CardSet::JOKERS;
         let mut lowest = [jokers.bits(); 5];
@@ -153,7 +162,7 @@ impl Pieces {
             lowest[taken] = lowest[taken - 1] | rest & !above;
             rest &= above;
         }
-        Self { at_least: Counts::of(hand).at_least(), lowest }
+        Self { at_least, lowest }
     }
 
     /// The `copies` lowest cards of a rank.
