@@ -7,7 +7,7 @@ const BOARDS = ["board_felt", "board_doudizhu", "board_mahjong", "board_tractor"
 const PARTS = [
   { address: /^#\/inspect\b/, name: "part_inspect", styles: [...BOARDS, "part_inspect"] },
   { address: /^#\/lab\?(.*&)?(cases(=|&|$)|pack=)/, name: "part_cases", styles: ["part_lab"] },
-  { address: /^#\/learn\?((course|lesson|exercise)=|make(=|$))/, name: "part_lesson", styles: [...BOARDS, "part_learn"] },
+  { address: /^#\/learn\?((course|lesson|exercise)=|make(=|$)|mistakes$)/, name: "part_lesson", styles: [...BOARDS, "part_learn"] },
   { address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$|versus(&|$))/, name: "part_puzzles", styles: ["board_felt", "board_doudizhu", "part_learn"] },
   { address: /^#\/learn\b/, name: "part_learn", styles: ["part_learn"] },
   { address: /^#\/lab\b/, name: "part_lab", styles: ["part_lab"] },

@@ -8,6 +8,7 @@ mod fact;
 mod faults;
 mod judge;
 mod lesson;
+mod mistake;
 mod pieces;
 mod play;
 mod problem;
@@ -28,6 +29,7 @@ pub use judge::{Answer, Judged, judge};
 pub use lesson::{
     Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Play, Question, Show, Step, WrongAnswer,
 };
+pub use mistake::mistake;
 pub use pieces::{Face, Piece, PieceError, Pieces};
 pub use play::{Played, Worth, asked};
 pub use problem::{LessonFault, LessonProblem};

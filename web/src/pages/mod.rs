@@ -12,6 +12,7 @@ pub mod inspect;
 mod intake;
 mod lab;
 mod learn;
+mod mistakes;
 mod moment_board;
 mod not_found;
 mod own_bots;

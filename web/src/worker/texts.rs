@@ -2,6 +2,7 @@
 //! and bots, a tournament's game with its log. It is a module of its own, because a visitor who watches a game needs none of it.
 
 use paiju_game::{Fault, Seat, Seed, Spoken};
+use paiju_inspect::{Decided, share};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -31,6 +32,8 @@ pub enum TextQuestion {
     Export(Draft, usize),
     /// The deal that a table shows.
     Deal(Draft),
+    /// A lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
+    Mistake(Parcel),
     /// A deal that was changed by hand, with what was chosen beside it.
     ReadDeal {
         /// As it was typed.
@@ -56,6 +59,11 @@ pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
 /// The game of the draft in the form at this place of [`crate::table::Snapshot::exports`].
 pub fn export(game: &'static str, draft: Draft, index: usize) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Export(draft, index))
+}
+
+/// A lesson that asks for a decision once more, packed for a link.
+pub fn mistake(game: &'static str, decided: Parcel) -> Query<String> {
+    Query::new(Module::Texts(game), &TextQuestion::Mistake(decided))
 }
 
 /// The deal that the draft's table shows.
@@ -130,6 +138,10 @@ impl<G: Written> Service for TextService<G> {
 
     fn answer(&mut self, question: TextQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
         let text = match question {
+            TextQuestion::Mistake(decided) => {
+                let Decided::<G> { view, .. } = decided.unpack().map_err(|error| Trouble::garbled(&error))?;
+                paiju_lessons::mistake::<G>(&view).map(|lesson| share::pack(&lesson.compact()))
+            }
             TextQuestion::Deal(draft) => {
                 let sheet = Session::<G>::of_draft(&draft).deal_sheet();
                 return sheet.map(|sheet| Parcel::new(&sheet)).ok_or(Trouble::NothingToWrite);

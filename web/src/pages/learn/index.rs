@@ -15,10 +15,11 @@ use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LaboratoryText, LearnText, PuzzleText, Text, VersusText, use_lang};
+use crate::i18n::{LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::mistakes;
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
 
@@ -49,6 +50,7 @@ pub fn Index() -> Html {
                 </p>
             </section>
             <Drills />
+            <OwnMistakes />
             <section aria-labelledby="learn-engine">
                 <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
@@ -133,6 +135,24 @@ fn Drills() -> Html {
                 </p>
             }
             <ul class="ladder">{ for Drill::ALL.map(one) }</ul>
+        </section>
+    }
+}
+
+/// The mistakes of the visitor's own games.
+#[component]
+fn OwnMistakes() -> Html {
+    let lang = use_lang();
+    let (all, due) = (mistakes::all().len(), kept::mistakes_due().len());
+    html! {
+        <section aria-labelledby="learn-mistakes">
+            <h2 id="learn-mistakes">{ MistakesText::Title.say(lang) }</h2>
+            <p class="hint">{ MistakesText::About.say(lang) }</p>
+            if due > 0 {
+                <p class="ways"><a class="primary mistakes" href={mistakes::to_mistakes()}>{ MistakesText::Due(due).say(lang) }</a></p>
+            } else if all > 0 {
+                <p class="hint">{ MistakesText::Later(all).say(lang) }</p>
+            }
         </section>
     }
 }

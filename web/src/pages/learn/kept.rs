@@ -1,13 +1,15 @@
-//! What the browser keeps of whoever learns: how far each lesson is, and what comes back in drills. It can be taken along as a file, brought in
+//! What the browser keeps of whoever learns: how far each lesson is, what comes back in drills, and the mistakes of own games. It can be taken along as a file, brought in
 //! again, and deleted.
 
 use paiju_game::Spoken;
 use paiju_lessons::Boxes;
 use serde::{Deserialize, Serialize};
 
-use super::progress::Progress;
+use super::progress::{self, Progress};
 use crate::i18n::LearnText;
+use crate::pages::mistakes;
 use crate::storage::{self, Keep};
+use crate::worker::learn::Subject;
 
 const BOXES: &str = "learn.boxes";
 
@@ -18,6 +20,9 @@ struct File {
     learnt: u32,
     lessons: Progress,
     boxes: String,
+    /// Packed, the oldest first; files of earlier versions have none.
+    #[serde(default)]
+    mistakes: Vec<String>,
 }
 
 const VERSION: u32 = 1;
@@ -36,6 +41,19 @@ pub fn answered(key: &str, right: bool) -> Boxes {
     boxes
 }
 
+/// What a mistake is kept under.
+pub fn mistake_key(packed: &str) -> String {
+    progress::name(&Subject::Packed(packed.to_owned()))
+}
+
+/// The mistakes that come back today, packed: those that are due, and those that were never asked.
+pub fn mistakes_due() -> Vec<String> {
+    let (boxes, today) = (boxes(), today());
+    let mut due = mistakes::all();
+    due.retain(|packed| boxes.get(&mistake_key(packed)).is_none_or(|item| item.is_due(today)));
+    due
+}
+
 /// The day, counted from 1970 by the visitor's own clock.
 pub fn today() -> u32 {
     const MINUTE: f64 = 60_000.0;
@@ -45,7 +63,7 @@ pub fn today() -> u32 {
 
 /// All of it, as a file.
 pub fn write() -> String {
-    let file = File { learnt: VERSION, lessons: Progress::load(), boxes: boxes().write() };
+    let file = File { learnt: VERSION, lessons: Progress::load(), boxes: boxes().write(), mistakes: mistakes::all() };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
@@ -64,11 +82,14 @@ pub fn bring_in(text: &str) -> Result<(), Spoken> {
     all.merge(&brought);
     storage::save(Keep::Always, BOXES, &all.write());
     Progress::load().with(file.lessons).save();
+    let own = mistakes::all();
+    file.mistakes.iter().filter(|packed| !own.contains(packed)).for_each(|packed| _ = mistakes::add(packed));
     Ok(())
 }
 
 /// Deletes all of it.
 pub fn delete() {
     storage::remove(Keep::Always, BOXES);
+    mistakes::clear();
     Progress::default().save();
 }

@@ -36,6 +36,18 @@ pub struct LessonProps {
     /// From 0.
     pub step: usize,
     pub address: UseStateSetter<Address>,
+    /// Asked as an exercise: the room around it has the header and the ways, and nothing is noted of the lesson.
+    #[prop_or_default]
+    pub exercise: Option<Exercise>,
+}
+
+/// What the room of an exercise hears.
+#[derive(Clone, PartialEq)]
+pub struct Exercise {
+    /// Whether the first answer was right; one that was shown before is not.
+    pub onfirst: Callback<bool>,
+    /// On to the next, where that can be.
+    pub onnext: Option<Callback<()>>,
 }
 
 /// What was done at the shown step.
@@ -46,6 +58,8 @@ struct Doing {
     busy: bool,
     /// Whether the answer was shown.
     solved: bool,
+    /// Whether an answer was judged.
+    judged_before: bool,
     /// Of a play: what a review says of it.
     turn: Option<Rc<Turn>>,
     /// Of a play: the answer that was shown.
@@ -87,7 +101,7 @@ fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
 #[component]
 pub fn Lesson(props: &LessonProps) -> Html {
     let lang = use_lang();
-    let LessonProps { subject, step, address } = props;
+    let LessonProps { subject, step, address, exercise } = props;
     let step = *step;
     let (lesson, open) = use_answer::<OpenedLesson>();
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
@@ -114,8 +128,11 @@ pub fn Lesson(props: &LessonProps) -> Html {
     let opened = lesson.as_ref().and_then(|lesson| lesson.as_ref().ok()).cloned();
     let count = opened.as_ref().map_or(0, |lesson| lesson.steps.len());
     let note = {
-        let (subject, progress) = (subject.clone(), progress.setter());
+        let (subject, progress, is_exercise) = (subject.clone(), progress.setter(), exercise.is_some());
         Callback::from(move |is_done: bool| {
+            if is_exercise {
+                return;
+            }
             progress.set(Progress::note(&subject, |taken| {
                 taken.of = count;
                 taken.at = step;
@@ -146,7 +163,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         })
     };
     let answer = {
-        let (subject, doing, note) = (subject.clone(), doing.clone(), note);
+        let (subject, doing, note, exercise) = (subject.clone(), doing.clone(), note, exercise.clone());
         Callback::from(move |(answer, turn): Given| {
             let draft = match &answer {
                 Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
@@ -154,8 +171,9 @@ pub fn Lesson(props: &LessonProps) -> Html {
             };
             let given = Doing { draft, judged: None, busy: true, turn, ..(*doing).clone() };
             let hear = {
-                let (doing, given, note) = (doing.setter(), given.clone(), note.clone());
+                let (doing, given, note, exercise) = (doing.setter(), given.clone(), note.clone(), exercise.clone());
                 Callback::from(move |judged: Result<Judged, Trouble>| {
+                    let is_first = judged.is_ok() && !given.judged_before;
                     let judged = judged.unwrap_or_else(|why| Judged {
                         right: false,
                         because: String::new(),
@@ -165,7 +183,11 @@ pub fn Lesson(props: &LessonProps) -> Html {
                     if judged.right && !given.solved {
                         note.emit(true);
                     }
-                    doing.set(Doing { judged: Some(judged), busy: false, ..given.clone() });
+                    if let Some(exercise) = exercise.as_ref().filter(|_| is_first) {
+                        exercise.onfirst.emit(judged.right && !given.solved);
+                    }
+                    let judged_before = given.judged_before || is_first;
+                    doing.set(Doing { judged: Some(judged), busy: false, judged_before, ..given.clone() });
                 })
             };
             doing.set(given);
@@ -181,7 +203,11 @@ pub fn Lesson(props: &LessonProps) -> Html {
         AskedKind::Play(at) => Some((shown.ask.as_ref()?.say.clone(), at.clone())),
         _ => None,
     });
-    use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..Ways::among(step, count, &go) });
+    let ways = match exercise {
+        Some(exercise) => Ways { on: exercise.onnext.clone(), ..Ways::default() },
+        None => Ways::among(step, count, &go),
+    };
+    use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..ways });
     let solve = {
         let (subject, doing, here) = (subject.clone(), doing.clone(), here.clone());
         Callback::from(move |()| {
@@ -249,13 +275,17 @@ pub fn Lesson(props: &LessonProps) -> Html {
     let title = opened.as_ref().map(|lesson| lesson.title.say(lang)).unwrap_or_default();
     html! {
         <>
-            { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} /> }) }
+            if exercise.is_none() {
+                { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} /> }) }
+            }
             if let Some(why) = failure {
                 <Notice text={why.say(lang)} />
             }
             if let Some(lesson) = &opened {
                 { faults(lesson, lang) }
-                { trail(lesson, step, &taken, &go, lang) }
+                if exercise.is_none() {
+                    { trail(lesson, step, &taken, &go, lang) }
+                }
             }
             if let Some(shown) = &here {
                 <article class="lesson-step">
@@ -270,7 +300,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             } else if opened.is_none() && lesson.is_none() {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
             }
-            if count > 0 {
+            if count > 0 && exercise.is_none() {
                 { around(step, count, doing.judged.as_ref().is_some_and(|judged| judged.right) || asks == Some(false), &go, lang) }
                 if taken.is_done() {
                     { finished(subject, lang) }

@@ -9,6 +9,7 @@ mod kind;
 mod laboratory;
 mod lesson;
 mod make;
+mod mistakes;
 mod pieces;
 mod playing;
 mod practice;
@@ -31,6 +32,7 @@ use self::index::Index;
 use self::laboratory::Laboratory;
 use self::lesson::Lesson;
 use self::make::Make;
+use self::mistakes::Mistakes;
 use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
@@ -67,6 +69,7 @@ pub fn learn_list(address: &AddressHandle) -> Option<Html> {
 pub fn learn_lessons(address: &AddressHandle) -> Option<Html> {
     let content = match wanted(address)? {
         Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
+        Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
         _ => return None,
     };

@@ -101,7 +101,7 @@ fn puzzles(grade: u8) -> String {
 }
 
 /// What a lesson is kept under: its own name, or a number made of the whole link.
-fn name(subject: &Subject) -> String {
+pub fn name(subject: &Subject) -> String {
     match subject {
         Subject::Course(code) | Subject::Exercise(code) => code.clone(),
         Subject::Packed(packed) => {

@@ -7,6 +7,7 @@ use super::puzzle_place::GRADES;
 use super::versus::sides::Sides;
 use crate::address;
 use crate::names::{self, Route};
+use crate::pages::mistakes::ROOM;
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 use crate::worker::learn::Subject;
 
@@ -35,6 +36,8 @@ pub enum Wanted {
     Pass,
     /// Is one better than the other?
     Versus(Sides),
+    /// The visitor's own mistakes that come back.
+    Mistakes,
 }
 
 const TUNING: &str = "tuning";
@@ -79,6 +82,7 @@ impl Wanted {
             None if query == TUNING => Self::Tuning,
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
+            None if query == ROOM => Self::Mistakes,
             None => value(MAKE).map_or(Self::Index, |at| {
                 let at = at.split_once('.').and_then(|(game, step)| Some((game.parse().ok()?, step.parse().ok()?)));
                 Self::Make { brought: true, at }
@@ -108,6 +112,7 @@ impl Wanted {
             Self::Tuning => TUNING.to_owned(),
             Self::Fusion => FUSION.to_owned(),
             Self::Pass => PASS.to_owned(),
+            Self::Mistakes => ROOM.to_owned(),
             Self::Versus(sides) => format!("{VERSUS}{}", sides.query()),
             Self::Laboratory { route, link } => to_laboratory(*route, link),
         }
@@ -134,7 +139,7 @@ mod tests {
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
         let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
-        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, laboratory];
+        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
         let versus = [Sides::default(), Sides::parse("&game=mahjong&a=expert&b=random")].map(Wanted::Versus);
         let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(versus);
         for wanted in
@@ -174,7 +179,7 @@ mod tests {
     fn the_loader_knows_the_rooms() {
         let loader = include_str!("../../../static/parts.js");
         for pattern in [
-            r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$))/, name: "part_lesson""#,
+            r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$)|mistakes$)/, name: "part_lesson""#,
             r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$|versus(&|$))/, name: "part_puzzles""#,
         ] {
             assert!(loader.contains(pattern), "{pattern}");

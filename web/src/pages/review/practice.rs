@@ -11,11 +11,11 @@ use yew::prelude::*;
 use super::work::{Found, Known};
 use super::{Place, ReviewProps};
 use crate::components::suited;
-use crate::i18n::ReviewText;
+use crate::i18n::{MistakesText, ReviewText};
 use crate::packing::Parcel;
-use crate::pages::appraised;
+use crate::pages::{appraised, mistakes};
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ask, game, use_query};
+use crate::worker::{Ask, game, texts, use_query};
 
 /// What can be done at a position, and that in words.
 type Options = Vec<(Parcel, Spoken)>;
@@ -41,6 +41,8 @@ pub struct Practice {
     answer: Option<Rc<Turn>>,
     /// Whether the answer to the shown one was given away, or wrong.
     missed: bool,
+    /// The shown one, packed, where it was kept for other days.
+    kept: Option<Result<Rc<str>, Trouble>>,
 }
 
 impl Practice {
@@ -49,7 +51,7 @@ impl Practice {
         let slips = costliest(known.found.iter().filter(|found| shown(&found.turn)).cloned());
         let queue: VecDeque<Exercise> = slips.into_iter().map(|found| Exercise { found, again: false }).collect();
         let found = (0, queue.len());
-        (!queue.is_empty()).then_some(Self { queue, found, options: None, answer: None, missed: false })
+        (!queue.is_empty()).then_some(Self { queue, found, options: None, answer: None, missed: false, kept: None })
     }
 
     /// With the next one shown.
@@ -60,7 +62,7 @@ impl Practice {
                 self.queue.push_back(Exercise { again: true, ..done });
             }
         }
-        Self { options: None, answer: None, missed: false, ..self }
+        Self { options: None, answer: None, missed: false, kept: None, ..self }
     }
 }
 
@@ -70,12 +72,13 @@ pub struct Handle {
     pub practice: UseStateHandle<Option<Practice>>,
     ask_options: Ask<Options>,
     ask_turn: Ask<Option<Turn>>,
+    ask_mistake: Ask<String>,
 }
 
 /// The exercises of a review.
 #[hook]
 pub fn use_practice() -> Handle {
-    Handle { practice: use_state(|| None), ask_options: use_query(), ask_turn: use_query() }
+    Handle { practice: use_state(|| None), ask_options: use_query(), ask_turn: use_query(), ask_mistake: use_query() }
 }
 
 impl Handle {
@@ -148,6 +151,9 @@ impl Handle {
                         <p class={if is_right { "right" } else { "wrong" }}>
                             { verdict(answer, is_right, lang) }
                         </p>
+                        if !is_right || practice.missed {
+                            { self.keeping(props, practice, exercise, lang) }
+                        }
                         if is_right || practice.missed {
                             { appraised::best(&exercise.found.turn, lang) }
                             <button type="button" class="primary small-button" onclick={next}>{ ReviewText::Next.say(lang) }</button>
@@ -177,6 +183,47 @@ impl Handle {
                 };
                 html! { <ul class="options">{ for options.iter().map(option) }</ul> }
             }
+        }
+    }
+}
+
+impl Handle {
+    /// Keeps the one that was missed for other days.
+    fn keeping(&self, props: &ReviewProps, practice: &Practice, exercise: &Exercise, lang: Lang) -> Html {
+        let change = {
+            let (setter, practice) = (self.practice.setter(), practice.clone());
+            Callback::from(move |kept| setter.set(Some(Practice { kept, ..practice.clone() })))
+        };
+        match &practice.kept {
+            None => {
+                let (ask, game) = (self.ask_mistake.clone(), props.subject.game);
+                let decided = (*exercise.found.decided).clone();
+                let keep = move |_: MouseEvent| {
+                    let made = change.reform(|packed: Result<String, Trouble>| {
+                        let not_kept = || Trouble::Failed(Spoken::of(&MistakesText::NotKept));
+                        let is_kept =
+                            |packed: String| if mistakes::add(&packed) { Ok(packed.into()) } else { Err(not_kept()) };
+                        Some(packed.and_then(is_kept))
+                    });
+                    ask.emit((texts::mistake(game, decided.clone()), made));
+                };
+                html! { <p><button type="button" class="ghost small-button keep-mistake" onclick={keep}>{ MistakesText::Keep.say(lang) }</button></p> }
+            }
+            Some(Ok(packed)) => {
+                let packed = Rc::clone(packed);
+                let undo = change.reform(move |_: MouseEvent| {
+                    mistakes::remove(&packed);
+                    None
+                });
+                html! {
+                    <p class="kept-mistake" role="status">
+                        { MistakesText::Kept.say(lang) }
+                        <a href={mistakes::to_mistakes()}>{ MistakesText::ToMistakes.say(lang) }</a>
+                        <button type="button" class="fold" onclick={undo}>{ MistakesText::Undo.say(lang) }</button>
+                    </p>
+                }
+            }
+            Some(Err(why)) => html! { <p class="wrong">{ why.say(lang) }</p> },
         }
     }
 }

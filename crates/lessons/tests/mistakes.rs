@@ -1,0 +1,59 @@
+//! Mistakes that come back: the position is the one at which the mistake was made.
+
+#![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
+
+use paiju_doudizhu::DouDizhu;
+use paiju_game::random::Random;
+use paiju_game::{Game as _, Limit, Reviewed, Seed, table};
+use paiju_games::{GameId, KnownGame, with_game};
+use paiju_inspect::InReplay;
+use paiju_lessons::{Lesson, asked, check, mistake};
+
+/// Every position of some random games at which a seat has a choice.
+fn each_choice<G: KnownGame>(mut show: impl FnMut(&G::View, &[G::Action])) {
+    for seed in (0..4).map(Seed) {
+        let mut game = G::start(&G::deal(seed));
+        let mut players = vec![Random; usize::from(G::SEATS)];
+        let mut actions = Vec::new();
+        table::play(&mut game, &mut players, Limit::WORK, seed, |game, _| {
+            for seat in game.to_act().iter() {
+                game.legal_actions(seat, &mut actions);
+                if actions.len() > 1 {
+                    show(&game.view(seat), &actions);
+                }
+            }
+        });
+    }
+}
+
+fn comes_back<G: KnownGame + Reviewed + InReplay>() {
+    let mut count = 0;
+    each_choice::<G>(|view, actions| {
+        let lesson = mistake::<G>(view).expect("there is a choice");
+        assert_eq!(check(&lesson), []);
+        assert_eq!(Lesson::read(&lesson.compact()).as_ref(), Ok(&lesson));
+        let (seat, at) = asked::<G>(&lesson.steps[0]).expect("a position");
+        let mut again = Vec::new();
+        G::view_actions(&at, &mut again);
+        assert_eq!((seat, &again[..]), (G::view_seat(view), actions), "{}", lesson.compact());
+        // Botzone tells of Dou Dizhu's bids the highest alone.
+        assert!(at == *view || G::ID == "doudizhu", "{}", lesson.compact());
+        count += 1;
+    });
+    assert!(count > 100, "{}", G::ID);
+}
+
+#[test]
+fn who_has_no_choice_makes_no_mistake() {
+    let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+    let asked = game.to_act().first().expect("who bids");
+    let waits = asked.next(DouDizhu::SEATS);
+    assert!(mistake::<DouDizhu>(&game.view(asked)).is_some() && mistake::<DouDizhu>(&game.view(waits)).is_none());
+}
+
+#[test]
+fn a_mistake_is_asked_again_where_it_was_made() {
+    for game in GameId::ALL {
+        with_game!(game, G => comes_back::<G>());
+    }
+}

@@ -1,0 +1,53 @@
+//! Mistakes of the visitor's own games that come back (错题本), each a lesson packed for a link. A review puts them in, Learn asks them again.
+
+use crate::address;
+use crate::names::Route;
+use crate::storage::{self, Keep};
+
+/// What the address says where they are asked.
+pub const ROOM: &str = "mistakes";
+
+const KEY: &str = "learn.mistakes";
+/// The most that are kept; of more the oldest is forgotten.
+const MOST: usize = 200;
+/// The longest that is kept, in bytes: a whole game of Tractor takes about 3,000.
+const LONGEST: usize = 16 << 10;
+
+/// Where they are asked.
+pub fn to_mistakes() -> String {
+    address::href(Route::Learn, ROOM)
+}
+
+/// All that are kept, the oldest first.
+pub fn all() -> Vec<String> {
+    storage::load(Keep::Always, KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Keeps one more, or one again as the newest; whether the browser does. What cannot be one is not kept.
+pub fn add(packed: &str) -> bool {
+    let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
+    if packed.is_empty() || packed.len() > LONGEST || !packed.bytes().all(is_letter) {
+        return false;
+    }
+    let mut all = all();
+    all.retain(|kept| kept != packed);
+    all.push(packed.to_owned());
+    let beyond = all.len().saturating_sub(MOST);
+    put(&all[beyond..])
+}
+
+/// Forgets one.
+pub fn remove(packed: &str) {
+    let mut all = all();
+    all.retain(|kept| kept != packed);
+    put(&all);
+}
+
+/// Forgets all.
+pub fn clear() {
+    storage::remove(Keep::Always, KEY);
+}
+
+fn put(all: &[String]) -> bool {
+    serde_json::to_string(all).is_ok_and(|text| storage::save(Keep::Always, KEY, &text))
+}
