@@ -1,6 +1,6 @@
 //! A mistake of a reviewed game, made a lesson of one step: it comes back on other days, and is answered on the board.
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat};
 use paiju_games::GameId;
 use paiju_platform::BotzoneGame;
 use serde_json::json;
@@ -20,7 +20,7 @@ pub fn mistake<G: BotzoneGame>(view: &G::View) -> Option<Lesson> {
     let text = json!({ "requests": requests, "responses": responses }).to_string();
     let position = Moment { text, game: 0, step: None, seat: Some(seat) };
     let ask = Ask { play: Some(Play::default()), ..Ask::new(both("现在你怎么打？", "What do you play now?")) };
-    let title = both("错题", "A mistake of yours");
+    let title = both(game.name(Lang::Zh), game.name(Lang::En));
     let step = Step {
         title: title.clone(),
         text: both("这里打错过一次。", "You went wrong here once."),

@@ -6,7 +6,7 @@ use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
 /// Every room of Learn with what is there when it is ready, and whether all of it is seen at once on a projector.
-const ROOMS: [(&str, &str, bool); 16] = [
+const ROOMS: [(&str, &str, bool); 17] = [
     ("#/learn", ".rung", false),
     ("#/learn?course=doudizhu-rules&step=3", ".lesson-step h2", true),
     ("#/learn?course=doudizhu-rules&step=9", ".board-pane .felt", true),
@@ -17,6 +17,7 @@ const ROOMS: [(&str, &str, bool); 16] = [
     ("#/learn?puzzles=3", ".trail.puzzles a", true),
     ("#/learn?puzzles=3&number=2", ".puzzle .own .hand .card", true),
     ("#/learn?puzzles=5&number=9", ".puzzle .felt", true),
+    ("#/learn?mistakes", ".learn .empty", true),
     ("#/learn?tuning", ".values tbody tr", false),
     ("#/learn?fusion", ".worlds-table tbody tr", true),
     ("#/learn?pass", ".worlds-table tbody tr", true),

@@ -27,6 +27,7 @@ mod learn_look;
 mod learn_make;
 mod learn_play;
 mod losses;
+mod mistakes;
 mod package;
 mod play_on;
 mod rest;

@@ -49,8 +49,8 @@ pub fn Index() -> Html {
                     }) }
                 </p>
             </section>
-            <Drills />
-            <OwnMistakes />
+            { drills(lang) }
+            { own_mistakes(lang) }
             <section aria-labelledby="learn-engine">
                 <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
@@ -110,9 +110,7 @@ fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
 }
 
 /// The drills, and what comes back today.
-#[component]
-fn Drills() -> Html {
-    let lang = use_lang();
+fn drills(lang: Lang) -> Html {
     let due = Kind::Review.due(1, &kept::boxes(), kept::today()).len();
     let one = |drill: Drill| {
         let href = Wanted::Practice { kind: Kind::Drill(drill), grade: 1 }.href();
@@ -140,9 +138,7 @@ fn Drills() -> Html {
 }
 
 /// The mistakes of the visitor's own games.
-#[component]
-fn OwnMistakes() -> Html {
-    let lang = use_lang();
+fn own_mistakes(lang: Lang) -> Html {
     let (all, due) = (mistakes::all().len(), kept::mistakes_due().len());
     html! {
         <section aria-labelledby="learn-mistakes">

@@ -1,0 +1,112 @@
+//! Mistakes of reviewed games that come back on other days.
+
+use anyhow::{Result, ensure};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
+
+/// Reviews a game of players who make mistakes, misses one of them, and keeps it.
+async fn keep_a_mistake(page: &Page) -> Result<()> {
+    page.open("").await?;
+    page.open("#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+    page.find(".felt").await?;
+    page.press(Key::End).await?;
+    page.find(".sheet").await?;
+    page.click(".review .panel-head button").await?;
+    page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
+        .await?;
+    page.click(".practise").await?;
+    // What was played was a mistake, so that some answer is one.
+    for option in 1..=5 {
+        page.click(&format!(".practice .options li:nth-child({option}) button")).await?;
+        page.wait_until("!!document.querySelector('.practice .right, .practice .wrong')").await?;
+        if page.run("return !!document.querySelector('.practice .wrong')").await? == json!(true) {
+            break;
+        }
+        page.click(".practice .primary").await?;
+        page.find(".practice .options button").await?;
+    }
+    page.click(".keep-mistake").await?;
+    page.find(".kept-mistake").await.map(drop)
+}
+
+async fn kept(page: &Page) -> Result<serde_json::Value> {
+    page.run("return JSON.parse(localStorage['paiju.learn.mistakes'] ?? '[]').length").await
+}
+
+/// The cards that are chosen on the board.
+const CHOSEN: &str = "[...document.querySelectorAll('.playing .own .card.chosen')].map(card => card.dataset.card)";
+
+#[test]
+fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        keep_a_mistake(page).await?;
+        page.screenshot("mistake-kept").await?;
+        page.click(".kept-mistake .fold").await?;
+        page.find(".keep-mistake").await?;
+        ensure!(kept(page).await? == json!(0), "undone");
+        page.click(".keep-mistake").await?;
+        page.click(".kept-mistake a").await?;
+        // What is shown is not found: it comes once more.
+        page.find(".playing .own .actions").await?;
+        page.press('h').await?;
+        page.find(".weighed").await?;
+        page.wait_until(&format!("{CHOSEN}.length > 0")).await?;
+        let best = page.run(&format!("return {CHOSEN}")).await?;
+        page.press(Key::Enter).await?;
+        page.find(".judged.right").await?;
+        page.screenshot("mistake-shown").await?;
+        page.click(".learn .next").await?;
+        page.wait_until("!document.querySelector('.judged') && !!document.querySelector('.playing .own .actions')")
+            .await?;
+        for card in best.as_array().into_iter().flatten() {
+            // A card may come along with another.
+            page.run(&format!(
+                "const card = document.querySelector('.playing .own .card[data-card={card}]');
+                 if (card.ariaPressed === 'false') card.click()"
+            ))
+            .await?;
+        }
+        page.wait_until(&format!("{CHOSEN}.length === {best}.length")).await?;
+        page.press(Key::Enter).await?;
+        page.find(".judged.right").await?;
+        page.press(Key::PageDown).await?;
+        page.wait_until("!document.querySelector('.playing') && !!document.querySelector('.learn .empty')").await?;
+        // It is for tomorrow.
+        page.click(".to-learn").await?;
+        page.wait_until(
+            "document.querySelector('[aria-labelledby=learn-mistakes]')?.textContent.includes('1 is kept')",
+        )
+        .await?;
+        page.run(
+            "const boxes = JSON.parse(localStorage['paiju.learn.boxes']);
+             for (const item of boxes.items) item[2] -= 1;
+             localStorage['paiju.learn.boxes'] = JSON.stringify(boxes)",
+        )
+        .await?;
+        page.open("#/inspect").await?;
+        page.open("#/learn").await?;
+        // It goes and comes with the rest of the record.
+        page.find(".mistakes").await?;
+        page.run("document.querySelector('.delete').click()").await?;
+        page.wait_until("!document.querySelector('.mistakes')").await?;
+        ensure!(kept(page).await? == json!(0), "deleted");
+        page.run("document.querySelector('[aria-labelledby=learn-kept] .undo').click()").await?;
+        page.click(".mistakes").await?;
+        page.find(".playing .own .actions").await?;
+        page.click(".forget").await?;
+        page.find(".learn .empty").await?;
+        ensure!(kept(page).await? == json!(0), "forgotten");
+        page.click(".learn .undo").await?;
+        page.find(".playing .own .actions").await?;
+        ensure!(kept(page).await? == json!(1), "and had back");
+        for (width, height) in [(360, 740), (390, 844), (844, 390), (1440, 900)] {
+            page.resize(width, height).await?;
+            let cut = page.cut(".learn .ways button, .learn .tally, .playing .own .actions button", ".nothing").await?;
+            ensure!(cut.is_empty(), "at {width}: {cut:#?}");
+            page.screenshot(&format!("mistakes-{width}")).await?;
+        }
+        Ok(())
+    });
+}
