@@ -4,7 +4,7 @@ mod slip;
 
 use paiju_game::{Appraisal, Lang, Limit, Reviewed, Unit};
 
-use crate::ai::steady;
+use crate::ai::expert;
 use crate::{Action, Mahjong, View, text};
 
 pub use slip::Slip;
@@ -45,6 +45,6 @@ impl Reviewed for Mahjong {
     }
 
     fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
-        steady::appraise(view, action, limit)
+        expert::appraise(view, action, limit)
     }
 }

@@ -14,10 +14,10 @@ mod outlook;
 pub(crate) mod reading;
 mod signs;
 
-use paiju_game::{Decision, Fault, Limit, Player};
+use paiju_game::{Appraisal, Decision, Fault, Limit, Player};
 
 use super::steady;
-use crate::{Mahjong, View};
+use crate::{Action, Mahjong, View};
 
 /// The expert AI. A unit of [`Limit::work`] is a hand looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,6 +31,11 @@ impl Player<Mahjong> for Expert {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
         steady::decide::<outlook::Planner>(view, limit)
     }
+}
+
+/// See [`paiju_game::Reviewed::appraise`].
+pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
+    steady::appraise::<outlook::Planner>(view, action, limit)
 }
 
 #[cfg(test)]

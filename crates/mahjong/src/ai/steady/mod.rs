@@ -21,7 +21,7 @@ use super::Reason;
 use super::prospect::Prospect;
 use crate::{Action, Course, Hand, Mahjong, Tile, View};
 use outlook::{Planner, Worth};
-pub(crate) use review::appraise;
+pub(in crate::ai) use review::appraise;
 use schedule::Schedule;
 
 /// The steady AI. A unit of [`Limit::work`] is a hand looked at.

@@ -2,7 +2,6 @@
 
 use paiju_game::{Appraisal, Limit};
 
-use super::outlook::Planner;
 use super::schedule::next_win;
 use super::{Plans, Table, Weighed};
 use crate::ai::Reason;
@@ -12,21 +11,22 @@ use crate::{Action, Mahjong, View};
 /// A tile is called dangerous when it is won with so much more often than the better one.
 const DANGER: f64 = 0.02;
 
-/// See [`paiju_game::Reviewed::appraise`]. Nothing is said of the target at the wall's end: what it is worth hangs on hands that nobody sees.
-pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
+/// What an answer cost by what a planner of this kind finds out: see [`paiju_game::Reviewed::appraise`]. Nothing is said of the target at the wall's end: what it is worth hangs on hands that nobody sees.
+pub(in crate::ai) fn appraise<P: Plans>(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     if actions.len() < 2 || !actions.contains(action) {
         return None;
     }
-    let dangers = Planner::dangers(view);
-    let mut table = Table::<Planner>::new(view, limit);
+    let dangers = P::dangers(view);
+    let deepest = P::PASSES.last().map_or(0, |&(depth, _)| depth);
+    let mut table = Table::<P>::new(view, limit);
     if actions.contains(&Action::Hu) {
         let won = vec![Reason::Wins];
         let Some(mut taken) = Weighed::of(view, *action, &dangers) else {
             return Some(Appraisal::best(*action, 1.0, won, false));
         };
-        table.weigh_one(&mut taken, DEEPEST);
+        table.weigh_one(&mut taken, deepest);
         let regret = next_win(view.course()) - taken.value;
         let slip = || Slip::MissedHu;
         return Some(Appraisal::against(Action::Hu, action, (regret, 0.0), [1.0, taken.win], won, false, slip));
@@ -45,7 +45,7 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
     let floor = floor.fold(f64::INFINITY, f64::min);
     let mut best = options.swap_remove(0);
     for option in [&mut best, &mut taken] {
-        table.weigh_one(option, DEEPEST);
+        table.weigh_one(option, deepest);
     }
     // A hand that is further from winning than need be promises more than it keeps.
     if taken.value > floor {
@@ -58,9 +58,6 @@ pub fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appra
     let reasons = best.explained(view).reasons;
     Some(Appraisal::against(wanted, action, (regret, 0.0), win, reasons, stopped, || slip))
 }
-
-/// How many useful tiles are followed.
-const DEEPEST: u32 = Planner::PASSES[Planner::PASSES.len() - 1].0;
 
 /// What the better answer would have done.
 fn slip(best: &Weighed, taken: &Weighed) -> Slip {

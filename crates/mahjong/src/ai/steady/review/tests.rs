@@ -1,6 +1,7 @@
 use paiju_game::{Ais as _, Game as _, Judgement, Rng, Seat, Seed};
 
-use super::*;
+use super::{Action, Appraisal, Limit, Mahjong, Slip};
+use crate::ai::expert::appraise;
 use crate::testing::{deal, lively_game, run};
 use crate::{EAST, NORTH};
 
@@ -50,14 +51,14 @@ fn claims_that_are_missed_or_made_for_nothing_are_named() {
 /// Of all answers of lively games: no regret is negative, none has a margin, the AI's own answer is the best.
 #[test]
 fn the_ais_own_answers_cost_nothing_and_no_others_are_negative() {
-    let (mut rng, mut steady, mut of) = (Rng::new(Seed(47)), Mahjong::ai("steady").unwrap(), 0);
+    let (mut rng, mut expert, mut of) = (Rng::new(Seed(47)), Mahjong::ai("expert").unwrap(), 0);
     for number in 0..4 {
         lively_game(&Mahjong::deal(Seed(47).derive(number)), &mut rng, |game, seat, action| {
             let view = game.view(seat);
             if let Some(found) = appraise(&view, action, &LIMIT) {
                 assert!(found.regret >= 0.0 && found.margin == 0.0 && found.regret < 4.0, "{found:#?}");
                 assert!((0.0..=1.0).contains(&found.win) && (0.0..=1.0).contains(&found.win_best), "{found:#?}");
-                let own = steady.decide(&view, &LIMIT).unwrap().action;
+                let own = expert.decide(&view, &LIMIT).unwrap().action;
                 assert_eq!(appraise(&view, &own, &LIMIT).map(|own| own.judgement), Some(Judgement::Best));
                 of += 1;
             }
