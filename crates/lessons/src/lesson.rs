@@ -138,7 +138,7 @@ pub enum Question<'a> {
 
 impl Ask {
     /// A question in these words; what it asks for is still to be set.
-    pub(crate) const fn new(say: Words) -> Self {
+    pub const fn new(say: Words) -> Self {
         Self {
             say,
             choose: None,

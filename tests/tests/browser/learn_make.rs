@@ -70,6 +70,35 @@ fn a_lesson_is_made_at_a_table_and_taken_elsewhere() {
 }
 
 #[test]
+fn a_position_is_handed_on_to_be_played() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.open("").await?;
+        page.find("h1").await?;
+        page.open("#/table/doudizhu?seed=7").await?;
+        page.find(".felt").await?;
+        page.wait_until("+document.querySelector('.slider')?.value >= 4").await?;
+        let mut teacher = Teacher { page, deeds: 0 };
+        teacher.click(".menu summary").await?;
+        teacher.click(".make-lesson").await?;
+        teacher.click(".make-plays").await?;
+        page.wait_until("document.querySelector('.make-answers').offsetParent === null").await?;
+        teacher.write(".make-title", "Your turn").await?;
+        teacher.write(".make-text", "Look at the cards.").await?;
+        teacher.write(".make-ask", "What would you do?").await?;
+        teacher.click(".make-finish").await?;
+        teacher.click(".made .try").await?;
+        page.find(".playing .own .actions").await?;
+        page.press('h').await?;
+        page.find(".weighed").await?;
+        page.screenshot("learn-made-play").await?;
+        // A look at it loses nothing.
+        page.open("#/learn?make").await?;
+        page.wait_until("document.querySelector('.make-plays')?.checked === true").await
+    });
+}
+
+#[test]
 fn what_a_teacher_wrote_is_there_after_a_look_elsewhere() {
     in_browser(async |page| {
         page.prefer_language("en").await?;

@@ -69,6 +69,7 @@ pub enum LearnText {
     MakeTitle,
     MakeText,
     MakeAsk,
+    MakePlays,
     MakeRight(usize),
     MakeReply,
     MakeHandOn,
@@ -198,6 +199,7 @@ impl LearnText {
             Self::MakeTitle => "标题".into(),
             Self::MakeText => "说明".into(),
             Self::MakeAsk => "问题".into(),
+            Self::MakePlays => "让学生在牌桌上打，由 AI 按亏多少来判".into(),
             Self::MakeRight(count) => {
                 format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种").into()
             }
@@ -310,6 +312,7 @@ impl LearnText {
             Self::MakeTitle => "Title".into(),
             Self::MakeText => "What is said".into(),
             Self::MakeAsk => "What is asked".into(),
+            Self::MakePlays => "Students play on the board, and the AI judges by what it costs".into(),
             Self::MakeRight(1) => "Which answers are right? The rules allow 1".into(),
             Self::MakeRight(count) => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others").into(),
             Self::MakeReply => "What is said to a right answer (optional)".into(),

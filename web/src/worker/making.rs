@@ -1,8 +1,9 @@
 //! A lesson in the making: a moment of any text, what may be answered there, and the lesson that a teacher makes of it.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_games::with_game;
 use paiju_inspect::{AskedForm, GameId, Inspection, Options, asked, inspect, share};
-use paiju_lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Show, Step, Words, check};
+use paiju_lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Play, Show, Step, Words, check};
 use serde::{Deserialize, Serialize};
 
 use super::choices::choices;
@@ -53,6 +54,8 @@ pub struct LessonDraft {
     pub reply: String,
     /// Which answers are right, by their places.
     pub right: Vec<usize>,
+    /// Whether one plays on the board instead of choosing an answer, and an AI judges it.
+    pub plays: bool,
 }
 
 fn failed(why: &impl Say) -> Trouble {
@@ -117,19 +120,18 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
         text: words(&draft.text),
         show: vec![Show { position: Some(position(&inspection, draft, seat, &answers)), ..Show::default() }],
         ask: Some(Ask {
-            say: words(&draft.question),
-            choose: Some(offered(&answers, &draft.right)),
-            pick: None,
-            number: None,
-            mark: None,
-            answer: None,
-            play: None,
+            choose: (!draft.plays).then(|| offered(&answers, &draft.right)),
+            play: draft.plays.then(Play::default),
             right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
-            wrong: None,
-            replies: Vec::new(),
+            ..Ask::new(words(&draft.question))
         }),
         facts: Vec::new(),
     };
+    // Of several who are asked a text may show another's hand first.
+    let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
+    if draft.plays && plays() != Ok(seat) {
+        return Err(failed(&LessonProblem::NoHand));
+    }
     let lesson = Lesson { lesson: 1, game: report.game, title: words(&draft.title), about: None, steps: vec![step] };
     match check(&lesson).first() {
         Some(fault) => Err(failed(fault)),
@@ -177,7 +179,7 @@ mod tests {
     use super::*;
     use crate::games::{Examples, Written};
 
-    fn made_of<G: Written>() {
+    fn made_of<G: Written + paiju_inspect::InReplay>() {
         let mut lessons = 0;
         for example in 0..G::Board::examples(Lang::Zh).len() {
             let text = G::write_example(example, Seed(4)).unwrap();
@@ -195,7 +197,12 @@ mod tests {
                 question: "怎么出？".to_owned(),
                 reply: String::new(),
                 right: vec![0],
+                plays: false,
             };
+            let played = make(&LessonDraft { right: Vec::new(), plays: true, ..draft.clone() }).unwrap();
+            let played = Lesson::read(&share::unpack(&played).unwrap()).unwrap();
+            let (seat, _) = paiju_lessons::asked::<G>(&played.steps[0]).unwrap();
+            assert!(seat == at.seat && played.steps[0].ask.as_ref().is_some_and(|ask| ask.play.is_some()));
             let lesson = Lesson::read(&share::unpack(&make(&draft).unwrap()).unwrap()).unwrap();
             let choices = lesson.steps[0].ask.as_ref().and_then(|ask| ask.choose.clone()).unwrap();
             assert!((2..=DECOYS + 1).contains(&choices.len()));

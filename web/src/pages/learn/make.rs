@@ -37,6 +37,9 @@ struct Written {
     reply: String,
     /// Which answers are right, by their places in the list.
     right: BTreeSet<usize>,
+    /// Whether one plays on the board.
+    #[serde(default)]
+    plays: bool,
 }
 
 /// A shared text, written as a text.
@@ -183,12 +186,13 @@ pub fn Make(props: &MakeProps) -> Html {
                 question: written.question.clone(),
                 reply: written.reply.clone(),
                 right: written.right.iter().copied().filter(|&at| at < known.answers.len()).collect(),
+                plays: written.plays,
             };
             let made = made.clone();
             pack.emit((learn::make(draft), Callback::from(move |packed| made.set(Some(packed)))));
         })
     };
-    let is_ready = !written.right.is_empty()
+    let is_ready = (written.plays || !written.right.is_empty())
         && [&written.title, &written.text, &written.question].iter().all(|text| !text.trim().is_empty());
     let slide = {
         let change = change.clone();
@@ -219,6 +223,10 @@ pub fn Make(props: &MakeProps) -> Html {
                 take.emit((area.value().into(), None));
             }
         })
+    };
+    let turn_plays = {
+        let change = change.clone();
+        move |_: Event| change.emit(Box::new(|written| written.plays = !written.plays))
     };
     let file = move |event: Event| {
         if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
@@ -271,7 +279,11 @@ pub fn Make(props: &MakeProps) -> Html {
                     { field("make-title", LearnText::MakeTitle, &written.title, 1, |written, text| written.title = text) }
                     { field("make-text", LearnText::MakeText, &written.text, 3, |written, text| written.text = text) }
                     { field("make-ask", LearnText::MakeAsk, &written.question, 1, |written, text| written.question = text) }
-                    <fieldset class="make-answers">
+                    <label class="check">
+                        <input type="checkbox" class="make-plays" checked={written.plays} onchange={turn_plays} />
+                        { LearnText::MakePlays.say(lang) }
+                    </label>
+                    <fieldset class="make-answers" hidden={written.plays}>
                         <legend>{ LearnText::MakeRight(known.answers.len()).say(lang) }</legend>
                         { for known.answers.iter().enumerate().map(|(at, answer)| {
                             let (change, on) = (change.clone(), written.right.contains(&at));
