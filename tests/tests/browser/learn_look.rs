@@ -17,7 +17,7 @@ const ROOMS: [(&str, &str, bool); 17] = [
     ("#/learn?puzzles=3", ".trail.puzzles a", true),
     ("#/learn?puzzles=3&number=2", ".puzzle .own .hand .card", true),
     ("#/learn?puzzles=5&number=9", ".puzzle .felt", true),
-    ("#/learn?mistakes", ".learn .empty", true),
+    ("#/learn?mistakes", ".learn > .says", true),
     ("#/learn?tuning", ".values tbody tr", false),
     ("#/learn?fusion", ".worlds-table tbody tr", true),
     ("#/learn?pass", ".worlds-table tbody tr", true),

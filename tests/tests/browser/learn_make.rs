@@ -82,7 +82,7 @@ fn a_position_is_handed_on_to_be_played() {
         teacher.click(".menu summary").await?;
         teacher.click(".make-lesson").await?;
         teacher.click(".make-plays").await?;
-        page.wait_until("document.querySelector('.make-answers').offsetParent === null").await?;
+        page.wait_until("!document.querySelector('.make-answers')").await?;
         teacher.write(".make-title", "Your turn").await?;
         teacher.write(".make-text", "Look at the cards.").await?;
         teacher.write(".make-ask", "What would you do?").await?;

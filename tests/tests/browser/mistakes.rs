@@ -72,7 +72,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         page.press(Key::Enter).await?;
         page.find(".judged.right").await?;
         page.press(Key::PageDown).await?;
-        page.wait_until("!document.querySelector('.playing') && !!document.querySelector('.learn .empty')").await?;
+        page.wait_until("!document.querySelector('.playing') && !!document.querySelector('.learn > .says')").await?;
         // It is for tomorrow.
         page.click(".to-learn").await?;
         page.wait_until(
@@ -96,7 +96,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         page.click(".mistakes").await?;
         page.find(".playing .own .actions").await?;
         page.click(".forget").await?;
-        page.find(".learn .empty").await?;
+        page.find(".learn > .says").await?;
         ensure!(kept(page).await? == json!(0), "forgotten");
         page.click(".learn .undo").await?;
         page.find(".playing .own .actions").await?;

@@ -283,20 +283,22 @@ pub fn Make(props: &MakeProps) -> Html {
                         <input type="checkbox" class="make-plays" checked={written.plays} onchange={turn_plays} />
                         { LearnText::MakePlays.say(lang) }
                     </label>
-                    <fieldset class="make-answers" hidden={written.plays}>
-                        <legend>{ LearnText::MakeRight(known.answers.len()).say(lang) }</legend>
-                        { for known.answers.iter().enumerate().map(|(at, answer)| {
-                            let (change, on) = (change.clone(), written.right.contains(&at));
-                            let turn = move |_: Event| change.emit(Box::new(move |written| {
-                                if !written.right.remove(&at) {
-                                    written.right.insert(at);
+                    if !written.plays {
+                        <fieldset class="make-answers">
+                            <legend>{ LearnText::MakeRight(known.answers.len()).say(lang) }</legend>
+                            { for known.answers.iter().enumerate().map(|(at, answer)| {
+                                let (change, on) = (change.clone(), written.right.contains(&at));
+                                let turn = move |_: Event| change.emit(Box::new(move |written| {
+                                    if !written.right.remove(&at) {
+                                        written.right.insert(at);
+                                    }
+                                }));
+                                html! {
+                                    <label class="check"><input type="checkbox" checked={on} onchange={turn} />{ answer.say(lang) }</label>
                                 }
-                            }));
-                            html! {
-                                <label class="check"><input type="checkbox" checked={on} onchange={turn} />{ answer.say(lang) }</label>
-                            }
-                        }) }
-                    </fieldset>
+                            }) }
+                        </fieldset>
+                    }
                     { field("make-reply", LearnText::MakeReply, &written.reply, 2, |written, text| written.reply = text) }
                 </section>
                 <section class="make-part" aria-labelledby="make-hand-on">

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::kept;
 use super::lesson::{Exercise, Lesson};
-use super::room::head;
+use super::room::{Ways, head, use_room_keys};
 use crate::address::Address;
 use crate::i18n::{MistakesText, use_lang};
 use crate::pages::mistakes;
@@ -100,10 +100,18 @@ pub fn Mistakes(props: &MistakesProps) -> Html {
                     <button type="button" class="ghost forget" onclick={forget}>{ MistakesText::Forget.say(lang) }</button>
                 </p>
             } else {
-                <p class="empty" role="status">{ MistakesText::NoneLeft.say(lang) }</p>
+                <NoneLeft />
             }
         </>
     }
+}
+
+/// What is said where nothing is left. A lesson has its room's keys; without one they are heard here.
+#[component]
+fn NoneLeft() -> Html {
+    use_room_keys(Ways::default());
+    let lang = use_lang();
+    html! { <p class="says" role="status">{ MistakesText::NoneLeft.say(lang) }</p> }
 }
 
 /// Takes in the first answer.
