@@ -2,7 +2,7 @@
 //! and bots, a tournament's game with its log. It is a module of its own, because a visitor who watches a game needs none of it.
 
 use paiju_game::{Fault, Seat, Seed, Spoken};
-use paiju_inspect::{Decided, share};
+use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -32,7 +32,7 @@ pub enum TextQuestion {
     Export(Draft, usize),
     /// The deal that a table shows.
     Deal(Draft),
-    /// A lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
+    /// The file of a lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
     Mistake(Parcel),
     /// A deal that was changed by hand, with what was chosen beside it.
     ReadDeal {
@@ -61,7 +61,7 @@ pub fn export(game: &'static str, draft: Draft, index: usize) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Export(draft, index))
 }
 
-/// A lesson that asks for a decision once more, packed for a link.
+/// The file of a lesson that asks for a decision once more.
 pub fn mistake(game: &'static str, decided: Parcel) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Mistake(decided))
 }
@@ -140,7 +140,7 @@ impl<G: Written> Service for TextService<G> {
         let text = match question {
             TextQuestion::Mistake(decided) => {
                 let Decided::<G> { view, .. } = decided.unpack().map_err(|error| Trouble::garbled(&error))?;
-                paiju_lessons::mistake::<G>(&view).map(|lesson| share::pack(&lesson.compact()))
+                paiju_lessons::mistake::<G>(&view)
             }
             TextQuestion::Deal(draft) => {
                 let sheet = Session::<G>::of_draft(&draft).deal_sheet();

@@ -15,7 +15,7 @@ use crate::i18n::{MistakesText, ReviewText};
 use crate::packing::Parcel;
 use crate::pages::{appraised, mistakes};
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ask, game, texts, use_query};
+use crate::worker::{Ask, game, learn, texts, use_query};
 
 /// What can be done at a position, and that in words.
 type Options = Vec<(Parcel, Spoken)>;
@@ -73,12 +73,19 @@ pub struct Handle {
     ask_options: Ask<Options>,
     ask_turn: Ask<Option<Turn>>,
     ask_mistake: Ask<String>,
+    ask_packed: Ask<String>,
 }
 
 /// The exercises of a review.
 #[hook]
 pub fn use_practice() -> Handle {
-    Handle { practice: use_state(|| None), ask_options: use_query(), ask_turn: use_query(), ask_mistake: use_query() }
+    Handle {
+        practice: use_state(|| None),
+        ask_options: use_query(),
+        ask_turn: use_query(),
+        ask_mistake: use_query(),
+        ask_packed: use_query(),
+    }
 }
 
 impl Handle {
@@ -196,7 +203,7 @@ impl Handle {
         };
         match &practice.kept {
             None => {
-                let (ask, game) = (self.ask_mistake.clone(), props.subject.game);
+                let (write, pack, game) = (self.ask_mistake.clone(), self.ask_packed.clone(), props.subject.game);
                 let decided = (*exercise.found.decided).clone();
                 let keep = move |_: MouseEvent| {
                     let made = change.reform(|packed: Result<String, Trouble>| {
@@ -205,7 +212,12 @@ impl Handle {
                             |packed: String| if mistakes::add(&packed) { Ok(packed.into()) } else { Err(not_kept()) };
                         Some(packed.and_then(is_kept))
                     });
-                    ask.emit((texts::mistake(game, decided.clone()), made));
+                    let pack = pack.clone();
+                    let written = Callback::from(move |file: Result<String, Trouble>| match file {
+                        Ok(file) => pack.emit((learn::pack(file), made.clone())),
+                        Err(trouble) => made.emit(Err(trouble)),
+                    });
+                    write.emit((texts::mistake(game, decided.clone()), written));
                 };
                 html! { <p><button type="button" class="ghost small-button keep-mistake" onclick={keep}>{ MistakesText::Keep.say(lang) }</button></p> }
             }
