@@ -72,6 +72,15 @@ impl Route {
     }
 }
 
+/// What can be told of a position when everything lies open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solves {
+    /// Who wins if nobody errs.
+    Result,
+    /// How soon each seat wins by what it draws itself.
+    OwnDraws,
+}
+
 /// What a game and its seats are called.
 pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// The game with its rules: only what it is called is asked of it here.
@@ -89,8 +98,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.
     const PARTNERS: bool = false;
-    /// Whether positions with open hands can be solved.
-    const SOLVES: bool = false;
+    /// What the solver tells of a position with open hands.
+    const SOLVES: Solves;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -143,7 +152,7 @@ impl Named for DouDizhu {
 
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
-    const SOLVES: bool = true;
+    const SOLVES: Solves = Solves::Result;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 
@@ -170,6 +179,7 @@ impl Named for Mahjong {
 
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
+    const SOLVES: Solves = Solves::OwnDraws;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 
@@ -207,7 +217,7 @@ impl Named for Tractor {
     const ROUTE: Route = Route::Tractor;
     const USUAL: &'static str = "standard";
     const PARTNERS: bool = true;
-    const SOLVES: bool = true;
+    const SOLVES: Solves = Solves::Result;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 

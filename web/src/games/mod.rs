@@ -49,11 +49,9 @@ pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
 
-    /// What perfect play with open hands makes of the game as it stands; `None` for a game without a solver ([`Named::SOLVES`]), and where
-    /// nobody is to play.
-    fn prove(_game: &Self, _limit: &Limit<'_>) -> Option<Proof<Self::Action>> {
-        None
-    }
+    /// What perfect play with open hands makes of the game as it stands, or how soon each seat can win ([`Named::SOLVES`]); `None` where nobody
+    /// is to play.
+    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;

@@ -22,8 +22,6 @@ pub struct KnownGame {
     pub seat_keys: &'static [&'static str],
     /// See [`Named::FRONT`].
     pub front: Seat,
-    /// See [`Named::SOLVES`].
-    pub solves: bool,
     title: fn(Lang) -> &'static str,
     seat_name: fn(Seat, Lang) -> &'static str,
     seat_title: fn(Seat, Lang) -> &'static str,
@@ -48,7 +46,6 @@ impl KnownGame {
             side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
-            solves: G::SOLVES,
             title: G::title,
             seat_name: G::seat_name,
             seat_title: G::seat_title,

@@ -100,6 +100,7 @@ mod tests {
     use paiju_doudizhu::{Action, DouDizhu};
     use paiju_game::{Game as _, Lang, Say as _};
     use paiju_mahjong::Mahjong;
+    use paiju_mahjong::optimum::{soonest, unclaimed_after};
     use paiju_tractor::Tractor;
 
     use super::*;
@@ -158,9 +159,30 @@ mod tests {
         assert!(solved.verdict.say(Lang::En).contains(&format!("{points} points")), "{points}");
     }
 
+    /// The best discards are those after which the game itself brings the seat its win soonest, and every answer there is gets its worth.
+    #[test]
+    fn an_open_wall_of_mahjong_tells_how_soon_each_seat_wins() {
+        let solved = Solved::of::<Mahjong>(&Draft("seed=3&step=0".to_owned())).unwrap();
+        let game = Mahjong::start(&Mahjong::deal(Seed(3)));
+        let seat = game.to_act().first().unwrap();
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        assert_eq!(solved.moves.len(), actions.len());
+        let after = |of: &SolvedMove| unclaimed_after(&game, seat, &of.action.unpack().unwrap()).unwrap();
+        let draws: Vec<Option<usize>> = solved.moves.iter().map(|of| soonest(&after(of), seat)).collect();
+        let best = draws.iter().flatten().min().copied();
+        assert!(best.is_some_and(|draws| draws > 0), "{draws:?}");
+        let is_best: Vec<bool> = draws.iter().map(|&draws| draws == best).collect();
+        assert_eq!(solved.moves.iter().map(|of| of.best).collect::<Vec<_>>(), is_best);
+        assert!(is_best.contains(&false), "some discard is worse");
+        let said = solved.verdict.say(Lang::En);
+        assert!(said.contains(&format!("in {} draws", best.unwrap())), "{said}");
+        assert_eq!(said.matches("; ").count(), 3, "a clause for each seat: {said}");
+        assert_eq!(solved.link, None, "what the others discard is not known");
+    }
+
     #[test]
     fn what_cannot_be_solved_has_no_answer() {
         assert_eq!(Solved::of::<DouDizhu>(&Draft("seed=3&step=0".to_owned())), None, "the seats still bid");
-        assert_eq!(Solved::of::<Mahjong>(&Draft("seed=3&step=0".to_owned())), None);
     }
 }

@@ -1,9 +1,9 @@
 use std::collections::BTreeMap;
 
-use paiju_game::{Rng, Seed};
+use paiju_game::{Game as _, Rng, Seat, Seed};
 
 use super::*;
-use crate::{Counts, Hand, Meld, MeldKind, Tile};
+use crate::{Action, Counts, EAST, Hand, Mahjong, Meld, MeldKind, Phase, SEATS, Setup, Tile};
 
 /// Tiles of a small part of the game, in random order, where hands come near to winning.
 fn shuffled(rng: &mut Rng) -> Vec<Tile> {
@@ -128,4 +128,83 @@ fn too_much_work_has_no_answer() {
     let discards = used.discards(&hand.with("T3".parse().unwrap()), 2).unwrap();
     assert_eq!(discards.len(), 13);
     assert_eq!(used.odds(&hand, 3), fresh);
+}
+
+/// Games in which only two suits up to 6 come to be drawn soon, a few turns in: everybody has discarded what was drawn.
+fn near_game(rng: &mut Rng) -> Mahjong {
+    let near = shuffled(rng);
+    let far = Counts::WHOLE.less(&near.iter().copied().collect());
+    let setup = Setup { tiles: near.into_iter().chain(far.tiles()).collect(), rules: crate::Rules::default() };
+    let mut game = Mahjong::start(&setup);
+    for _ in 0..rng.below(6) {
+        let Some(seat) = game.to_act().first() else { break };
+        game = go_on(&game, seat);
+    }
+    game
+}
+
+/// The seat discards what it drew, and nobody claims it.
+fn go_on(game: &Mahjong, seat: Seat) -> Mahjong {
+    unclaimed_after(game, seat, &Action::Play(game.drawn(seat).unwrap())).unwrap()
+}
+
+/// In how few draws of its own the seat can say HU, by playing on with every discard of its; `most` draws are tried.
+fn slow_soonest(game: &Mahjong, seat: Seat, most: usize) -> Option<usize> {
+    let mut games = vec![game.clone()];
+    for draws in 0..=most {
+        let mut next: BTreeMap<Counts, Mahjong> = BTreeMap::new();
+        for mut game in games {
+            while let (Phase::Turn { seat: now }, true) = (game.course().phase().clone(), draws > 0) {
+                if now == seat {
+                    break;
+                }
+                game = go_on(&game, now);
+            }
+            let mut actions = Vec::new();
+            game.legal_actions(seat, &mut actions);
+            if actions.contains(&Action::Hu) {
+                return Some(draws);
+            }
+            let is_its_turn = game.course().asks(seat);
+            for action in actions.iter().filter(|action| matches!(action, Action::Play(_))) {
+                let after = unclaimed_after(&game, seat, action).unwrap();
+                next.entry(after.hand(seat).concealed).or_insert(after);
+            }
+            if !is_its_turn {
+                next.insert(game.hand(seat).concealed, game);
+            }
+        }
+        games = next.into_values().collect();
+    }
+    None
+}
+
+#[test]
+fn the_soonest_win_is_that_of_all_ways_to_play_the_game_itself() {
+    const MOST: usize = 3;
+    let mut rng = Rng::new(Seed(64));
+    let (mut found, mut never) = ([0; MOST + 1], 0);
+    for _ in 0..60 {
+        let game = near_game(&mut rng);
+        for seat in Seat::all(SEATS) {
+            let soonest = soonest(&game, seat).filter(|&draws| draws <= MOST);
+            assert_eq!(soonest, slow_soonest(&game, seat, MOST), "{seat:?} {:?}", game.hand(seat));
+            match soonest {
+                Some(draws) => found[draws] += 1,
+                None => never += 1,
+            }
+        }
+    }
+    assert!(found[1..].iter().all(|&found| found > 2) && never > 20, "{found:?} {never}");
+}
+
+#[test]
+fn who_has_won_needs_no_draw_and_who_has_failed_never_wins() {
+    let mut game = near_game(&mut Rng::new(Seed(65)));
+    game.forfeit(EAST, paiju_game::Fault::Malformed { answer: String::new() });
+    assert_eq!(soonest(&game, EAST), None);
+    assert_eq!(soonest(&game, Seat(SEATS)), None, "there is no such seat");
+    // The others draw its tiles instead.
+    let drawn: Vec<_> = (1..SEATS).map(|seat| super::open::own_draws(&game, Seat(seat)).len()).collect();
+    assert_eq!(drawn.iter().sum::<usize>(), game.wall().len());
 }

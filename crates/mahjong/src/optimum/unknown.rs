@@ -56,6 +56,11 @@ impl Optimum {
         hand.concealed.iter().map(|(tile, _)| Some((tile, self.odds(&hand.without(tile), draws)?))).collect()
     }
 
+    /// How many hands have been looked at for this number of draws.
+    pub fn hands(&self) -> usize {
+        self.known.len()
+    }
+
     fn start(&mut self, draws: u8) {
         if self.draws != draws {
             self.known.clear();

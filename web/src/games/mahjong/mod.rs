@@ -2,12 +2,13 @@
 
 mod examples;
 mod line;
+mod proof;
 
-use paiju_game::{Game, Lang, Seat, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Rules};
 use paiju_platform::dialogue::NoLines;
 
-use super::{Choice, Example, Examples, Export, Linked, Shown, StepNote, Way, Written, on_botzone};
+use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
 use crate::names::{self, Named};
 
 impl Linked for Mahjong {
@@ -80,6 +81,10 @@ impl Shown for Mahjong {
             (Action::Play(_), _) => 45,
             (Action::Pass | Action::Target(_), _) => 1,
         }
+    }
+
+    fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Action>> {
+        proof::of(game, limit)
     }
 
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {

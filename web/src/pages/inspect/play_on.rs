@@ -46,9 +46,7 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
             }
             { button(By::Ais, "by-ais", Glyph::Play, InspectText::AisPlayOn) }
             { button(By::Visitor, "by-hand", Glyph::Sit, InspectText::PlayOn) }
-            if replayed::solves(game.report.game) {
-                { button(By::Solver, "by-solver", Glyph::Bulb, InspectText::SolveHere) }
-            }
+            { button(By::Solver, "by-solver", Glyph::Bulb, InspectText::SolveHere) }
         </div>
     }
 }

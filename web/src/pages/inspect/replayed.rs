@@ -24,11 +24,6 @@ pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     <&KnownGame>::from(game).seat_number(seat, lang)
 }
 
-/// Whether positions of this game can be solved with open hands.
-pub fn solves(game: GameId) -> bool {
-    <&KnownGame>::from(game).solves
-}
-
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use paiju_game::{Lang, Seat};
 use yew::prelude::*;
 
 use crate::boards::{BoardProps, Cue, Drawn};
-use crate::names::Route;
+use crate::names::{Route, Solves};
 use crate::packing::Parcel;
 use crate::pages::bytes_board;
 use crate::scene::Bytes;
@@ -18,7 +18,7 @@ pub trait TableGame {
     fn id(&self) -> &'static str;
     fn seats(&self) -> u8;
     fn route(&self) -> Route;
-    fn solves(&self) -> bool;
+    fn solves(&self) -> Solves;
     fn ais(&self) -> &'static [&'static str];
     fn title(&self, lang: Lang) -> &'static str;
     fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str;
@@ -71,7 +71,7 @@ impl<B: Drawn> TableGame for This<B> {
         B::ROUTE
     }
 
-    fn solves(&self) -> bool {
+    fn solves(&self) -> Solves {
         B::SOLVES
     }
 

@@ -249,8 +249,6 @@ fn Laid(props: &LaidProps) -> Html {
                         table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                         analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                     />
-                }
-                if game.solves() && !*trying {
                     <Solver table={table.clone()} />
                 }
                 { review(table, &go, ontry, lang) }

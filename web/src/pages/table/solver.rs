@@ -115,10 +115,10 @@ pub fn Solver(props: &TableProps) -> Html {
     let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
     let body = match (refused, work) {
         (Some(why), _) => said(why),
-        (None, None) => said(SolverText::What.say(lang)),
+        (None, None) => said(SolverText::What(table.game.solves()).say(lang)),
         (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
         (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
-        (None, Some(Work::Done(None))) => said(SolverText::NotYet.say(lang)),
+        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves()).say(lang)),
         (None, Some(Work::Done(Some(solved)))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
