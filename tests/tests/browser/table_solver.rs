@@ -90,10 +90,28 @@ fn who_plays_does_not_see_the_other_hands_by_it() {
         page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('明牌')").await?;
         page.wait_until("!document.querySelector('.solver .panel-head button')").await?;
         page.press('o').await?;
-        page.find(".solver .panel-head button").await?;
-        // The other games have no solver.
-        open(page, "#/table/mahjong?seed=7").await?;
-        page.wait_until("!document.querySelector('.solver')").await
+        page.find(".solver .panel-head button").await.map(drop)
+    });
+}
+
+/// With an open wall Mahjong tells how soon each seat wins, and lights the answers that are no slower.
+#[test]
+fn an_open_wall_says_how_soon_each_seat_wins() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        for (width, height) in [(390, 844), (1440, 900)] {
+            page.resize(width, height).await?;
+            open(page, "#/table/mahjong?seed=7&open=1").await?;
+            page.press(Key::Home).await?;
+            page.click(".solver .panel-head button").await?;
+            let verdict = page.text(".solver .proven").await?;
+            ensure!(["East: ", "North: ", "West: ", "South: "].iter().all(|seat| verdict.contains(seat)), "{verdict}");
+            page.wait_until("document.querySelectorAll('.solved-move.best').length > 0").await?;
+            page.screenshot(&format!("mahjong-solved-{width}")).await?;
+        }
+        // At the wall's end nothing is left to draw.
+        page.press(Key::End).await?;
+        page.wait_until("!document.querySelector('.solved')").await
     });
 }
 
