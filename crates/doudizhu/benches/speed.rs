@@ -69,8 +69,8 @@ fn random_games(bencher: Bencher<'_, '_>) {
         for setup in &setups {
             let mut game = DouDizhu::start(setup);
             while let Some(seat) = game.to_act().first() {
-                game.legal_actions(seat, &mut actions);
-                let done = rng.pick(&actions).map(|action| game.act(seat, action));
+                let drawn = game.random_action(seat, &mut rng, &mut actions);
+                let done = drawn.map(|action| game.act(seat, &action));
                 assert!(matches!(done, Some(Ok(()))));
             }
             black_box(game.outcome());

@@ -4,7 +4,7 @@ use paiju_cards::{Card, CardSet};
 use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};
-use crate::view::list_actions;
+use crate::view::{draw_action, list_actions};
 use crate::{Action, Opening, Outcome, Refusal, Rules, SEATS, Setup, View};
 
 /// A game in progress.
@@ -114,6 +114,10 @@ impl Game for DouDizhu {
         if self.course.turn() == Some(seat) {
             list_actions(&self.course, self.hand(seat), into);
         }
+    }
+
+    fn random_action(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Option<Action> {
+        if self.course.turn() == Some(seat) { draw_action(&self.course, self.hand(seat), rng) } else { None }
     }
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {

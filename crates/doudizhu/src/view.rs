@@ -3,11 +3,12 @@
 mod belief;
 
 use paiju_cards::CardSet;
-use paiju_game::{Fault, Seat};
+use paiju_game::{Fault, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::course::{Course, Phase};
+use crate::moves::Plays;
 use crate::{Combination, Refusal, SEATS, moves};
 
 /// What one seat knows.
@@ -148,5 +149,25 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
             None => moves::leads(hand, |cards| into.push(Action::Play(cards))),
         },
         Phase::Kitty { .. } | Phase::Over { .. } => {}
+    }
+}
+
+/// The one of [`list_actions`] that `rng` picks, without the list: actions are counted, and one is made.
+pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Option<Action> {
+    match course.phase() {
+        Phase::Bidding { .. } => match rng.below(1 + 3u32.saturating_sub(course.stake().into())) {
+            0 => Some(Action::Bid(0)),
+            higher => Some(Action::Bid(course.stake() + higher as u8)),
+        },
+        Phase::Playing { .. } => {
+            let target = course.target().map(|(_, target)| target);
+            let plays = Plays::of(hand, target.as_ref());
+            let passes = u32::from(target.is_some());
+            match rng.below(passes + plays.count()).checked_sub(passes) {
+                None => Some(Action::Pass),
+                Some(place) => plays.nth(place).map(|(cards, _)| Action::Play(cards)),
+            }
+        }
+        Phase::Kitty { .. } | Phase::Over { .. } => None,
     }
 }

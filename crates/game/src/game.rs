@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Fault, Lang, Say, Seat, SeatSet, Seed};
+use crate::{Fault, Lang, Rng, Say, Seat, SeatSet, Seed};
 
 /// One game in progress, with full knowledge. All chance is in its setup, so that a setup and the actions are the game.
 ///
@@ -51,6 +51,14 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Clears `into` and fills it with what `seat` may do now, in a fixed order and without repeats. Where the actions are too many to
     /// list, it holds those a player would consider; the game says so. Empty when it is not the seat's turn.
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Draws one of the actions that the seat may do now, each as likely as the others: the one that `rng` picks from the list of
+    /// [`Game::legal_actions`], which goes to `list`. A game that can count its actions draws the same one without the list. `None` when it is not the
+    /// seat's turn.
+    fn random_action(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Self::Action>) -> Option<Self::Action> {
+        self.legal_actions(seat, list);
+        rng.pick(list).cloned()
+    }
 
     /// Checks the action and carries it out.
     ///

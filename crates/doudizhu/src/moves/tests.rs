@@ -137,3 +137,45 @@ fn counts_alone_say_whether_something_is_beaten() {
         assert_eq!(can_beat(&Counts::of(cards), &target), can_follow(cards, &target), "{hand} on {target:?}");
     }
 }
+
+/// All plays of a hand on a target, or on the lead, as they are listed.
+fn listed(hand: CardSet, target: Option<&Combination>) -> Vec<(CardSet, Combination)> {
+    let mut plays = Vec::new();
+    match target {
+        Some(target) => follows_made(hand, target, |cards, made| plays.push((cards, made))),
+        None => leads_made(hand, |cards, made| plays.push((cards, made))),
+    }
+    plays
+}
+
+#[test]
+fn plays_are_counted_and_drawn_as_they_are_listed() {
+    let mut rng = Rng::new(Seed(20));
+    let mut compared = [0, 0];
+    for round in 0..3_000 {
+        let hand = if round % 4 == 0 { random_hand(&mut rng, 20) } else { lumpy_hand(&mut rng, 1 + round % 20) };
+        let targets = listed(lumpy_hand(&mut rng, 20), None);
+        let target = Some(rng.pick(&targets).unwrap().1).filter(|_| round % 3 > 0);
+        let expected = listed(hand, target.as_ref());
+        let plays = Plays::of(hand, target.as_ref());
+        assert_eq!(plays.count() as usize, expected.len(), "{hand:?} on {target:?}");
+        assert_eq!(plays.nth(plays.count()), None);
+        for (place, play) in expected.iter().enumerate() {
+            assert_eq!(plays.nth(place as u32).as_ref(), Some(play), "{hand:?} on {target:?} at {place}");
+            compared[usize::from(target.is_some())] += 1;
+        }
+    }
+    assert!(compared.iter().all(|&n| n > 5_000), "{compared:?}");
+}
+
+#[test]
+fn five_triples_with_every_kicker_are_counted() {
+    // Up to five kickers of up to four of a rank: the longest sums there are. More cards than any hand has.
+    let hand = parse_ranks("33344455566677788889999000022YZ").unwrap();
+    let plays = Plays::of(hand, None);
+    let expected = listed(hand, None);
+    assert_eq!(plays.count() as usize, expected.len());
+    for place in (0..plays.count()).step_by(7) {
+        assert_eq!(plays.nth(place).as_ref(), Some(&expected[place as usize]));
+    }
+}

@@ -178,6 +178,8 @@ fn random_games_keep_the_invariants() {
         let mut views = [WEST, SOUTH, EAST].map(|seat| game.view(seat));
         while let Some(seat) = game.to_act().first() {
             game.legal_actions(seat, &mut actions);
+            let drawn = game.random_action(seat, &mut rng.clone(), &mut Vec::new());
+            assert_eq!(drawn.as_ref(), rng.clone().pick(&actions));
             let mut from_view = Vec::new();
             views[seat.index()].actions(&mut from_view);
             assert_eq!(actions, from_view);
