@@ -10,6 +10,8 @@
 //! others with what they were found to be thought too little of.
 
 #[cfg(test)]
+mod calibration;
+#[cfg(test)]
 mod learn;
 mod odds;
 mod outlook;
