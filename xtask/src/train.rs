@@ -13,6 +13,8 @@ pub enum Game {
     Doudizhu,
     /// What a play is worth a second thought
     Tractor,
+    /// How likely tiles are drawn, discarded, held and waited for
+    Mahjong,
 }
 
 impl Game {
@@ -20,6 +22,7 @@ impl Game {
         match self {
             Self::Doudizhu => "doudizhu",
             Self::Tractor => "tractor",
+            Self::Mahjong => "mahjong",
         }
     }
 }

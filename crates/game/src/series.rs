@@ -41,6 +41,18 @@ impl Series {
     }
 }
 
+impl Estimate {
+    /// The part of `of` games that was won, with an interval by the method of Agresti and Coull, which does not call a few games that were all won
+    /// certain. Where deals are like each other or weighed, `effective`, above 0, says with how many even ones one would know as
+    /// much; else it is `of`.
+    pub fn of_rate(won: u32, of: u32, effective: f64) -> Self {
+        let mean = f64::from(won) / f64::from(of.max(1));
+        let games = effective + 4.0;
+        let part = (mean * (games - 4.0) + 2.0) / games;
+        Self { count: of.into(), mean, half_width: 1.96 * (part * (1.0 - part) / games).sqrt() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -53,5 +65,13 @@ mod tests {
         assert_eq!((estimate.count, estimate.mean), (8, 5.0));
         assert!((estimate.half_width - 1.96 * (32.0f64 / 7.0 / 8.0).sqrt()).abs() < 1e-12);
         assert!(Series::default().estimate().half_width.is_infinite());
+    }
+
+    #[test]
+    fn a_few_games_that_were_all_won_are_not_certain() {
+        let [few, many, alike] = [(3, 3.0), (300, 300.0), (300, 3.0)].map(|(of, even)| Estimate::of_rate(of, of, even));
+        assert_eq!([few.mean, many.mean, alike.mean], [1.0; 3]);
+        assert!(few.half_width > 0.3 && many.half_width < 0.02);
+        assert_eq!(alike.half_width, few.half_width);
     }
 }

@@ -1,7 +1,7 @@
 //! Why an AI values an action as it does.
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Estimate, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::sample::{Part, listed};
@@ -259,15 +259,11 @@ impl Reason {
     }
 }
 
-/// `59% ±8`: the part that was won, and half the width of its 95 % interval by the method of Agresti and Coull, which does not call a few
-/// games that were all won certain. Deals that are worth `effective` even ones have an error of their own.
+/// `59% ±8`: the part that was won, and half the width of its 95 % interval. Deals that are worth `effective` even ones have an error of their own.
 fn rate(wins: u32, of: u32, effective: Option<u32>) -> String {
-    let (wins, of) = (f64::from(wins), f64::from(of.max(1)));
     let own = effective.map_or(0.0, |effective| 1.0 / f64::from(effective.max(1)));
-    let games = 1.0 / (1.0 / of + own) + 4.0;
-    let part = (wins / of * (games - 4.0) + 2.0) / games;
-    let half_width = 196.0 * (part * (1.0 - part) / games).sqrt();
-    format!("{}% ±{}", (100.0 * wins / of).round(), half_width.ceil())
+    let rate = Estimate::of_rate(wins, of, 1.0 / (1.0 / f64::from(of.max(1)) + own));
+    format!("{}% ±{}", (100.0 * rate.mean).round(), (100.0 * rate.half_width).ceil())
 }
 
 fn hundredths(number: u32) -> String {

@@ -4,6 +4,7 @@
 
 pub(crate) mod expert;
 pub(crate) mod laboratory;
+mod margin;
 mod reason;
 pub mod sample;
 pub(crate) mod standard;

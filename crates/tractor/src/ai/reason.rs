@@ -1,6 +1,6 @@
 //! Why an AI values an action as it does.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Estimate, Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::{EffectiveSuit, text};
@@ -65,8 +65,19 @@ pub enum Reason {
         won: u32,
         /// So many in all, at least 1.
         of: u32,
+        /// Their deals are like each other: with so many deals, each dealt anew, one would know as much. At least 1, at most `of`.
+        effective: u32,
         /// The attackers' points on average.
         attackers: i32,
+        /// The true average lies within ± this of it, 95 times in a hundred; `None` after a single game.
+        margin: Option<u32>,
+    },
+    /// The next best hardly differs in the same games: chance may have made the difference. In hundredths of the candidates' values.
+    TooClose {
+        /// By how much this did better than the next best; below 0 where that did better, and what is thought of both beforehand settled it.
+        lead: i32,
+        /// The true difference lies within ± this of it, 95 times in a hundred.
+        margin: u32,
     },
     /// Draws trumps (调主).
     DrawsTrumps {
@@ -91,9 +102,19 @@ pub enum Reason {
     },
 }
 
-/// Rounded to the nearest whole.
-const fn percent(won: u32, of: u32) -> u64 {
-    (200 * won as u64 + of as u64) / (2 * if of == 0 { 1 } else { of as u64 })
+/// `59% ±8`: the part that was won, and half the width of its 95 % interval.
+fn rate(won: u32, of: u32, effective: u32) -> String {
+    let rate = Estimate::of_rate(won, of, f64::from(effective));
+    format!("{}% ±{}", (100.0 * rate.mean).round(), (100.0 * rate.half_width).ceil())
+}
+
+/// ` ±9`, if it is known.
+fn give_or_take(margin: Option<u32>) -> String {
+    margin.map_or_else(String::new, |margin| format!(" ±{margin}"))
+}
+
+fn hundredths(number: u32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
 }
 
 impl Say for Reason {
@@ -135,13 +156,28 @@ impl Say for Reason {
             (Self::GivesAway { points, last: false }, Lang::En) => {
                 format!("an opponent is highest so far: puts {points} points at risk")
             }
-            (Self::PlayedOn { won, of, attackers }, Lang::Zh) => {
-                format!("推演 {of} 局，胜 {won} 局（{}%），闲家平均 {attackers} 分", percent(*won, *of))
-            }
-            (Self::PlayedOn { won, of, attackers }, Lang::En) => format!(
-                "won {won} of {of} simulated games ({}%), attackers at {attackers} points on average",
-                percent(*won, *of)
+            (Self::PlayedOn { won, of, effective, attackers, margin }, Lang::Zh) => format!(
+                "推演 {of} 局，胜 {won} 局（{}），闲家平均 {attackers}{} 分",
+                rate(*won, *of, *effective),
+                give_or_take(*margin)
             ),
+            (Self::PlayedOn { won, of, effective, attackers, margin }, Lang::En) => format!(
+                "won {won} of {of} simulated games ({}), attackers at {attackers}{} points on average",
+                rate(*won, *of, *effective),
+                give_or_take(*margin)
+            ),
+            (Self::TooClose { lead, margin }, Lang::Zh) => {
+                let (by, margin) = (hundredths(lead.unsigned_abs()), hundredths(*margin));
+                match lead {
+                    0.. => format!("同样的局里第二选择只低 {by}（±{margin}），难分高下"),
+                    _ => format!("同样的局里第二选择还高 {by}（±{margin}），难分高下"),
+                }
+            }
+            (Self::TooClose { lead, margin }, Lang::En) => {
+                let (by, margin) = (hundredths(lead.unsigned_abs()), hundredths(*margin));
+                let side = if *lead < 0 { "higher" } else { "lower" };
+                format!("too close to call: in the same games the next best is {by} {side} (±{margin})")
+            }
             (Self::DrawsTrumps { out }, Lang::Zh) => format!("调主，外面还有 {out} 张主"),
             (Self::DrawsTrumps { out }, Lang::En) => format!("draws trumps, {out} still out"),
             (Self::PartnerIsVoid { suit }, Lang::Zh) => {
@@ -171,6 +207,34 @@ impl Say for Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_not_certain_says_so() {
+        let said = |reason: Reason| [Lang::Zh, Lang::En].map(|lang| reason.say(lang));
+        let played = |margin| Reason::PlayedOn { won: 50, of: 100, effective: 40, attackers: 85, margin };
+        assert_eq!(
+            said(played(Some(9))),
+            [
+                "推演 100 局，胜 50 局（50% ±15），闲家平均 85 ±9 分",
+                "won 50 of 100 simulated games (50% ±15), attackers at 85 ±9 points on average"
+            ]
+        );
+        assert!(said(played(None))[1].ends_with("at 85 points on average"));
+        assert_eq!(
+            said(Reason::TooClose { lead: 5, margin: 130 }),
+            [
+                "同样的局里第二选择只低 0.05（±1.30），难分高下",
+                "too close to call: in the same games the next best is 0.05 lower (±1.30)"
+            ]
+        );
+        assert_eq!(
+            said(Reason::TooClose { lead: -2, margin: 12 }),
+            [
+                "同样的局里第二选择还高 0.02（±0.12），难分高下",
+                "too close to call: in the same games the next best is 0.02 higher (±0.12)"
+            ]
+        );
+    }
 
     #[test]
     fn a_trick_is_won_only_when_all_have_played() {

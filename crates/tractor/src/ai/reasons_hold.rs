@@ -1,9 +1,13 @@
 //! Every reason checked anew, by slow definitions on the true game.
 
-use paiju_game::{Ais as _, Candidate, Game as _, Limit, Seat, Seed};
+use paiju_game::{Ais as _, Candidate, Decision, Game as _, Limit, Rng, Seat, Seed};
 
 use super::Reason;
-use crate::{Action, Cards, EffectiveSuit, SEATS, Setup, Tractor, Trump, same_side, twin};
+use super::expert::{Walk, played_on};
+use super::standard::policy;
+use super::standard::table::{Table, worth};
+use super::standard::worlds::Unknown;
+use crate::{Action, Cards, EffectiveSuit, SEATS, Setup, Tractor, Trump, View, same_side, twin};
 
 /// A decision to check.
 struct Scene<'a> {
@@ -117,18 +121,90 @@ impl Scene<'_> {
                 let is_led = self.count_of(cards, suit, self.trump()) == cards.len();
                 !follows && is_led && self.is_void(partner, suit) && !self.is_void(partner, EffectiveSuit::Trump)
             }
-            // Of all points two hundred are in the tricks, at most a hundred covered, which count 24 times at most; throws that fail are not thought of.
-            Reason::PlayedOn { won, of, attackers } => won <= of && of > 0 && (-2_000..=2_600).contains(&attackers),
+            // Their numbers: see `assert_games_hold`.
+            Reason::PlayedOn { .. } | Reason::TooClose { .. } => {
+                !matches!(self.action, Action::Pass | Action::Declare(_))
+            }
             Reason::NoChoice => self.alone,
             Reason::AsTheProgram | Reason::ProgramFails { .. } => false,
         }
     }
 }
 
+/// The attackers' points in so many games in thought, dealt and played on again.
+fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32) -> Vec<i32> {
+    /// Steps of the expert's walk from one deal to the next.
+    const BETWEEN: u32 = 5;
+    let mut rng = Rng::new(limit.seed);
+    if name == "expert" {
+        let mut walk = Walk::of(view, &mut rng, true).unwrap();
+        walk.warm_up(&mut rng, limit);
+        let mut game = || {
+            walk.go_on(&mut rng, BETWEEN);
+            played_on(*walk.world(), action).0
+        };
+        return (0..games).map(|_| game()).collect();
+    }
+    let table = Table::of(view).unwrap();
+    let unknown = Unknown::of(view, &table);
+    let mut game = || {
+        let mut world = table;
+        unknown.deal(&mut world, view.seat(), &mut rng);
+        match action {
+            Action::Cover(cards) => {
+                world.covered = cards;
+                world.hands[view.seat().index()] -= cards;
+            }
+            _ => world.play(action.cards()),
+        }
+        world.play_on(policy::choose);
+        world.final_points()
+    };
+    (0..games).map(|_| game()).collect()
+}
+
+/// What is said of games in thought comes of these games: wins, points, and how far the first two lie apart. How many reasons said so, and how
+/// many that it was too close.
+fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limit: &Limit<'_>) -> [u32; 2] {
+    let mut said = [0; 2];
+    let games = |candidate: &Candidate<Tractor>| {
+        let of = |reason: &Reason| if let Reason::PlayedOn { of, .. } = *reason { Some(of) } else { None };
+        let games = candidate.reasons.iter().find_map(of)?;
+        Some(again(name, view, candidate.action, limit, games))
+    };
+    let all: Vec<_> = decision.candidates.iter().map(games).collect();
+    for (place, candidate) in decision.candidates.iter().enumerate() {
+        for reason in &candidate.reasons {
+            match *reason {
+                Reason::PlayedOn { won, of, effective, attackers, margin } => {
+                    let points = all[place].as_ref().unwrap();
+                    let attacks = !same_side(view.course().banking().banker.unwrap(), view.seat());
+                    let wins = points.iter().filter(|points| (**points >= 80) == attacks).count();
+                    assert_eq!(wins, won as usize, "{decision:?}");
+                    assert_eq!(points.iter().sum::<i32>() / of as i32, attackers, "{decision:?}");
+                    assert!((1..=of).contains(&effective) && margin.is_none() == (of == 1), "{decision:?}");
+                    said[0] += 1;
+                }
+                Reason::TooClose { lead, margin } => {
+                    let [Some(best), Some(next)] = [&all[0], &all[1]] else { panic!("{decision:?}") };
+                    assert!(place == 0 && best.len() == next.len() && lead.unsigned_abs() <= margin, "{decision:?}");
+                    let attacks = !same_side(view.course().banking().banker.unwrap(), view.seat());
+                    let sum = |points: &[i32]| points.iter().map(|&points| worth(points, attacks)).sum::<f64>();
+                    let apart = 100.0 * (sum(best) - sum(next)) / best.len() as f64;
+                    assert!((apart - f64::from(lead)).abs() < 0.51, "{apart} {decision:?}");
+                    said[1] += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    said
+}
+
 #[test]
 fn every_reason_holds_by_slow_definitions() {
     let levels: Vec<crate::Level> = crate::Level::all().collect();
-    let (mut decisions, mut reasons) = (0, 0);
+    let (mut decisions, mut reasons, mut games) = (0, 0, [0; 2]);
     let mut actions = Vec::new();
     for number in 0u64.. {
         if decisions >= 10_000 {
@@ -139,9 +215,13 @@ fn every_reason_holds_by_slow_definitions() {
         let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
-            let limit = Limit { work: 30, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+            // Seldom so much that several games are played on.
+            let work = if decisions % 16 == 0 { 600 } else { 30 };
+            let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(&view)) };
             let player = &mut players[(u64::from(seat.0) + number) as usize % 2];
             let decision = player.decide(&view, &limit).unwrap();
+            let said = assert_games_hold(player.name(), &view, &decision, &limit);
+            games.iter_mut().zip(said).for_each(|(all, said)| *all += said);
             game.legal_actions(seat, &mut actions);
             for Candidate { action, reasons: given, .. } in &decision.candidates {
                 let scene = Scene { game: &game, seat, action: *action, alone: actions.len() == 1 };
@@ -155,5 +235,5 @@ fn every_reason_holds_by_slow_definitions() {
             game.act(seat, &decision.action).unwrap();
         }
     }
-    assert!(reasons > 50_000, "{reasons}");
+    assert!(reasons > 50_000 && games[0] > 10_000 && games[1] > 300, "{reasons} {games:?}");
 }

@@ -9,6 +9,10 @@
 //! discards followed, better draws for hands that lack three tiles, and hands further from winning than need be weighed like all
 //! others with what they were found to be thought too little of.
 
+#[cfg(test)]
+mod calibration;
+#[cfg(test)]
+mod learn;
 mod odds;
 mod outlook;
 pub(crate) mod reading;

@@ -1,12 +1,13 @@
 //! What an action cost: it and the expert's choice are played on in the same deals, which are drawn anew, so that the choice owes nothing to
 //! luck.
 
-use paiju_game::{Appraisal, Limit, Rng, Series};
+use paiju_game::{Appraisal, Limit, Rng};
 
 use super::policy;
 use super::search::{self, PLAYS, STEP};
 use super::walk::Walk;
 use crate::action::Stage;
+use crate::ai::margin::{Deals, Of};
 use crate::ai::standard::explain::{self, Tried};
 use crate::ai::standard::table::{Table, worth};
 use crate::review::Slip;
@@ -14,7 +15,7 @@ use crate::{Action, Cards, Combination, EffectiveSuit, Tractor, View, attackers_
 
 /// This part of the work goes into finding the best action, the rest into the comparison.
 const CHOOSING: u64 = 5;
-/// Steps of the walk from one deal to the next: more than in a search, because a margin of error takes them for independent.
+/// Steps of the walk from one deal to the next: more than in a search, so that a deal tells more beside the one before.
 const BETWEEN: u32 = 10;
 
 /// See [`paiju_game::Reviewed::appraise`]. Nothing is said of calls and snatches: they are made by a count of trumps, which has
@@ -41,8 +42,9 @@ pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Optio
     if best == *action {
         return Some(Appraisal::best(best, win[1], reasons, fared.stopped));
     }
-    let difference = fared.difference.estimate();
-    let regret = (difference.mean, difference.half_width);
+    let mean = fared.differences.iter().sum::<f64>() / fared.differences.len() as f64;
+    let margin = Deals::Walked.known(Of::Differences, &fared.differences)?.half_width;
+    let regret = (mean, margin);
     let slip = || slip(view, &table, best, *action);
     Some(Appraisal::against(best, action, regret, win, reasons, fared.stopped, slip))
 }
@@ -56,8 +58,8 @@ fn is_only(view: &View) -> bool {
 
 /// How the best and the action that was taken fared in the same worlds.
 struct Fared {
-    /// What the best won more, in the unit of [`worth`].
-    difference: Series,
+    /// What the best won more in each deal, in the unit of [`worth`]; two at least.
+    differences: Vec<f64>,
     /// Of the best.
     tried: Tried,
     taken_wins: u32,
@@ -70,11 +72,11 @@ impl Fared {
         let mut walk = Walk::of(view, &mut rng, true)?;
         walk.warm_up(&mut rng, limit);
         let (mut done, work) = (0, PLAYS.saturating_mul(limit.work - limit.work / CHOOSING));
-        let (mut difference, mut stopped) = (Series::default(), false);
-        let (mut games, mut wins, mut taken_wins, mut points) = (0, 0, 0, 0i64);
+        let (mut differences, mut stopped) = (Vec::new(), false);
+        let (mut wins, mut taken_wins, mut points) = (0, 0, Vec::new());
         let is_attacker = walk.world().is_attacker(view.seat());
-        while games < 2 || done < work {
-            if games >= 2 && limit.stopped() {
+        while points.len() < 2 || done < work {
+            if points.len() >= 2 && limit.stopped() {
                 stopped = true;
                 break;
             }
@@ -88,14 +90,13 @@ impl Fared {
             };
             let with_best = play_on(best);
             let with_taken = if taken == best { with_best } else { play_on(taken) };
-            difference.add(worth(with_best, is_attacker) - worth(with_taken, is_attacker));
+            differences.push(worth(with_best, is_attacker) - worth(with_taken, is_attacker));
             wins += u32::from(attackers_win(with_best) == is_attacker);
             taken_wins += u32::from(attackers_win(with_taken) == is_attacker);
-            points += i64::from(with_best);
-            games += 1;
+            points.push(with_best);
         }
-        let attackers = (points / i64::from(games)) as i32;
-        Some(Self { difference, tried: Tried { games, won: wins, attackers }, taken_wins, stopped })
+        let tried = Tried::of(wins, &points, Deals::Walked)?;
+        Some(Self { differences, tried, taken_wins, stopped })
     }
 }
 

@@ -6,9 +6,11 @@ use paiju_game::{Candidate, Limit, Rng};
 use super::policy;
 use super::walk::Walk;
 use super::weights::{UNIT, WEIGHTS};
+use crate::ai::margin::Deals;
 use crate::ai::standard::cover::covers;
+use crate::ai::standard::explain;
 use crate::ai::standard::table::Table;
-use crate::ai::standard::trial::{self, Trial};
+use crate::ai::standard::trial::{self, Played, Trial};
 use crate::{Action, Cards, Tractor, View};
 
 /// Plays in thought that make a unit of work.
@@ -73,8 +75,9 @@ fn weigh(
 ) -> (Vec<Candidate<Tractor>>, bool) {
     let mut rng = Rng::new(limit.seed);
     let plays = Limit { work: limit.work.saturating_mul(PLAYS), ..*limit };
+    let reasons = |action, tried| explain::reasons(view, table, action, tried);
     if trials.len() < 2 {
-        return (trial::candidates(view, table, &trials), false);
+        return (trial::candidates(&trials, Deals::Walked, reasons), false);
     }
     let Some(mut walk) = Walk::of(view, &mut rng, true) else { return (Vec::new(), false) };
     walk.warm_up(&mut rng, limit);
@@ -82,11 +85,12 @@ fn weigh(
         walk.go_on(&mut rng, BETWEEN);
         (*walk.world(), STEP * u64::from(BETWEEN))
     };
-    let play_on = |mut game: Table, action: &Action| {
+    let play_on = |world: &Table, action: &Action| {
+        let mut game = *world;
         act(&mut game, action.cards());
         let plays = 1 + game.play_on(policy::choose);
-        (game.final_points(), plays)
+        Played { points: game.final_points(), attacks: game.is_attacker(view.seat()), plays }
     };
-    let (trials, stopped) = trial::halve(view.seat(), trials, &plays, deal, play_on);
-    (trial::candidates(view, table, &trials), stopped)
+    let (trials, stopped) = trial::halve(trials, &plays, deal, play_on);
+    (trial::candidates(&trials, Deals::Walked, reasons), stopped)
 }

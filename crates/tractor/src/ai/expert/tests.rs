@@ -1,13 +1,14 @@
-use paiju_game::{Ais as _, Game as _, Limit, Rng, Seat, Seed};
+use paiju_game::{Ais as _, Candidate, Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use super::features::COUNT;
-use super::policy;
 use super::reading::{Reading, exp};
 use super::walk::Walk;
 use super::weights::WEIGHTS;
-use crate::ai::standard::table::Table;
+use super::{Expert, played_on, policy};
+use crate::ai::Reason;
+use crate::ai::standard::table::{Table, worth};
 use crate::ai::standard::worlds::Unknown;
-use crate::{Action, Cards, SEATS, Setup, Tractor};
+use crate::{Action, Cards, SEATS, Setup, Tractor, View, attackers_win};
 
 /// Plays games by two AIs in turn and shows every moment of the play.
 fn moments(games: u64, names: [&str; 2], work: u64, mut each: impl FnMut(&Tractor, Seat, &mut Rng)) {
@@ -144,4 +145,86 @@ fn powers_of_e_are_near_enough() {
         assert!((near - exact).abs() < 0.003 && near >= 0.0, "{power}: {near} {exact}");
     }
     assert!(exp(-1e9) >= 0.0 && exp(0.0) == 1.0);
+}
+
+/// What is so of an action, as far as many deals from walks of their own can tell.
+struct Truth {
+    attackers: f64,
+    wins: f64,
+    /// In the unit of [`worth`].
+    value: f64,
+}
+
+impl Truth {
+    fn of(view: &View, action: Action) -> Self {
+        const WALKS: u64 = 40;
+        const DEALS: u32 = 25;
+        let mut truth = Self { attackers: 0.0, wins: 0.0, value: 0.0 };
+        for number in 0..WALKS {
+            let mut rng = Rng::new(Seed(0xCA11).derive(number));
+            let mut walk = Walk::of(view, &mut rng, true).unwrap();
+            walk.go_on(&mut rng, 500);
+            for _ in 0..DEALS {
+                walk.go_on(&mut rng, 20);
+                let points = played_on(*walk.world(), action).0;
+                let attacks = walk.world().is_attacker(view.seat());
+                let part = 1.0 / (WALKS as f64 * f64::from(DEALS));
+                truth.attackers += part * f64::from(points);
+                truth.wins += if attackers_win(points) == attacks { part } else { 0.0 };
+                truth.value += part * worth(points, attacks);
+            }
+        }
+        truth
+    }
+}
+
+/// The same position weighed with many seeds: how often rates and points were within their margins of the truth, and how often the first of
+/// two that were not called too close to call was truly the better one.
+#[test]
+fn margins_hold_in_nine_of_ten_cases() {
+    const SEEDS: u64 = 20;
+    let (mut points, mut wins, mut order, mut asked, mut close) = ([0, 0], [0, 0], [0, 0], 0, 0);
+    moments(12, ["standard", "standard"], 100, |game, seat, rng| {
+        if asked >= 24 || rng.below(60) > 0 {
+            return;
+        }
+        let view = game.view(seat);
+        let mut truths: Vec<(Action, Truth)> = Vec::new();
+        let mut known = |action: Action| {
+            let at = truths.iter().position(|(known, _)| *known == action).unwrap_or_else(|| {
+                truths.push((action, Truth::of(&view, action)));
+                truths.len() - 1
+            });
+            let (_, Truth { attackers, wins, value }) = truths[at];
+            Truth { attackers, wins, value }
+        };
+        for seed in 0..SEEDS {
+            let limit = Limit { work: 6_000, ..Limit::with_seed(Seed(seed)) };
+            let Decision { candidates, .. } = Expert.decide(&view, &limit).unwrap();
+            let [best, next, ..] = &candidates[..] else { return };
+            for Candidate { action, reasons, .. } in [best, next] {
+                let Reason::PlayedOn { won, of, effective, attackers, margin } = reasons[0] else {
+                    panic!("{reasons:?}")
+                };
+                let truth = known(*action);
+                let apart = (f64::from(attackers) - truth.attackers).abs();
+                points = count(points, apart <= f64::from(margin.unwrap()) + 1.0);
+                let rate = paiju_game::Estimate::of_rate(won, of, effective.into());
+                wins = count(wins, (rate.mean - truth.wins).abs() <= rate.half_width);
+            }
+            if best.reasons.iter().any(|reason| matches!(reason, Reason::TooClose { .. })) {
+                close += 1;
+            } else {
+                order = count(order, known(best.action).value >= known(next.action).value);
+            }
+        }
+        asked += 1;
+    });
+    let holds = |[yes, all]: [u32; 2]| all > 100 && 10 * yes >= 9 * all;
+    assert!(holds(points) && holds(wins) && holds(order) && close > 50, "{points:?} {wins:?} {order:?} {close}");
+}
+
+/// Of those so far, with one more.
+const fn count([yes, all]: [u32; 2], holds: bool) -> [u32; 2] {
+    [yes + holds as u32, all + 1]
 }

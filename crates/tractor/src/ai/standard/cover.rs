@@ -3,9 +3,11 @@
 use paiju_game::order::least_first;
 use paiju_game::{Candidate, Limit};
 
+use super::explain;
 use super::memory::TRUMPS;
 use super::table::Table;
 use super::trial::{self, Trial, best_first};
+use crate::ai::margin::Deals;
 use crate::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
 
 /// How many covers are tried.
@@ -26,7 +28,8 @@ pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tra
         table.covered = action.cards();
         table.hands[me.index()] -= action.cards();
     });
-    (trial::candidates(view, &table, &trials), stopped)
+    let reasons = |action, tried| explain::reasons(view, &table, action, tried);
+    (trial::candidates(&trials, Deals::Alone, reasons), stopped)
 }
 
 /// Covers and what they are worth: every choice of side suits to empty, filled up with what is least worth keeping.

@@ -3,12 +3,13 @@
 use super::memory::{TRUMPS, place};
 use super::table::Table;
 use crate::ai::Reason;
+use crate::ai::margin::{Deals, Known, Of};
 use crate::combination::parts;
 use crate::throw::beats;
 use crate::{Action, Cards, Combination, EffectiveSuit, View};
 
 /// How many reasons a candidate gets at most.
-const MOST: usize = 3;
+pub(super) const MOST: usize = 3;
 
 /// What came of games played on in thought.
 #[derive(Clone, Copy, Debug)]
@@ -17,14 +18,41 @@ pub(in crate::ai) struct Tried {
     pub(in crate::ai) won: u32,
     /// The attackers' points on average.
     pub(in crate::ai) attackers: i32,
+    /// How well that average is known; `None` after a single game.
+    pub(in crate::ai) known: Option<Known>,
+}
+
+impl Tried {
+    /// Of games in which the attackers got so many points each; `None` without any.
+    pub(in crate::ai) fn of(won: u32, points: &[i32], deals: Deals) -> Option<Self> {
+        let games = points.len() as u32;
+        let sum: i64 = points.iter().copied().map(i64::from).sum();
+        let values: Vec<f64> = points.iter().copied().map(f64::from).collect();
+        let known = deals.known(Of::Points, &values);
+        (games > 0).then(|| Self { games, won, attackers: (sum / i64::from(games)) as i32, known })
+    }
+}
+
+/// That chance may have made the difference between the best and the next, by the differences in the same deals.
+pub(super) fn too_close(differences: &[f64], deals: Deals) -> Option<Reason> {
+    let known = deals.known(Of::Differences, differences)?;
+    let mean = differences.iter().sum::<f64>() / differences.len() as f64;
+    let (lead, margin) = ((100.0 * mean).round() as i32, (100.0 * known.half_width).ceil() as u32);
+    (lead.unsigned_abs() <= margin).then_some(Reason::TooClose { lead, margin })
+}
+
+/// What games in thought came to.
+pub(in crate::ai) fn played_on(tried: Tried) -> Reason {
+    let Tried { games, won, attackers, known } = tried;
+    let effective = known.map_or(1, |known| known.effective);
+    let margin = known.map(|known| known.half_width.ceil() as u32);
+    Reason::PlayedOn { won, of: games, effective, attackers, margin }
 }
 
 /// Why this, the weightiest first.
 pub(in crate::ai) fn reasons(view: &View, table: &Table, action: Action, tried: Option<Tried>) -> Vec<Reason> {
     let mut reasons = Vec::new();
-    if let Some(Tried { games, won, attackers }) = tried {
-        reasons.push(Reason::PlayedOn { won, of: games, attackers });
-    }
+    reasons.extend(tried.map(played_on));
     match action {
         Action::Cover(cards) => of_cover(view, table, cards, &mut reasons),
         Action::Play(cards) => match table.lead {

@@ -1,14 +1,16 @@
 //! Tries the plays worth a thought: each is played on to the end in the same worlds, and more worlds go to those that do better.
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Limit, Rng, Seat};
+use paiju_game::{Candidate, Limit, Rng};
 
-use super::explain::{self, Tried};
+use super::explain::{self, MOST as MOST_REASONS, Tried};
 use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
+use crate::ai::Reason;
+use crate::ai::margin::Deals;
 use crate::moves::{LISTED, considered_follows, count_of_follows, follows};
-use crate::{Action, Cards, Combination, Tractor, View};
+use crate::{Action, Cards, Combination, Tractor, View, attackers_win};
 
 /// What a play in thought costs of [`Limit::work`].
 const WORK_PER_PLAY: u64 = 1;
@@ -22,26 +24,52 @@ pub(in crate::ai) struct Trial {
     /// What the rules of thumb think of it, for equal results.
     prior: f64,
     sum: f64,
-    points: i64,
     won: u32,
-    games: u32,
+    /// The attackers' points in each game, and what they are worth; those of two that were tried as often are of the same deals.
+    points: Vec<i32>,
+    worths: Vec<f64>,
+}
+
+/// What came of a game in thought.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct Played {
+    /// The attackers' points.
+    pub(in crate::ai) points: i32,
+    /// Whether the seat that thinks is one of the attackers.
+    pub(in crate::ai) attacks: bool,
+    /// What it cost, in plays.
+    pub(in crate::ai) plays: u64,
 }
 
 impl Trial {
     pub(in crate::ai) const fn new(action: Action, prior: f64) -> Self {
-        Self { action, prior, sum: 0.0, points: 0, won: 0, games: 0 }
+        Self { action, prior, sum: 0.0, won: 0, points: Vec::new(), worths: Vec::new() }
     }
 
     fn mean(&self) -> f64 {
-        self.prior + if self.games > 0 { self.sum / f64::from(self.games) } else { 0.0 }
+        let games = self.points.len();
+        self.prior + if games > 0 { self.sum / games as f64 } else { 0.0 }
     }
 
-    fn tried(&self) -> Option<Tried> {
-        (self.games > 0).then(|| Tried {
-            games: self.games,
-            won: self.won,
-            attackers: (self.points / i64::from(self.games)) as i32,
-        })
+    fn tried(&self, deals: Deals) -> Option<Tried> {
+        Tried::of(self.won, &self.points, deals)
+    }
+
+    /// That it hardly did better or worse than another in the same deals.
+    fn too_close(&self, other: &Self, deals: Deals) -> Option<Reason> {
+        if self.worths.len() != other.worths.len() {
+            return None;
+        }
+        let differences: Vec<f64> = self.worths.iter().zip(&other.worths).map(|(own, theirs)| own - theirs).collect();
+        explain::too_close(&differences, deals)
+    }
+
+    fn take(&mut self, played: Played) {
+        let worth = worth(played.points, played.attacks);
+        self.sum += worth;
+        self.worths.push(worth);
+        self.points.push(played.points);
+        self.won += u32::from(attackers_win(played.points) == played.attacks);
     }
 }
 
@@ -53,22 +81,30 @@ pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tra
         None => lead_trials(&table),
     };
     let (trials, stopped) = run(view, &table, trials, limit, |table, action| table.play(action.cards()));
-    (candidates(view, &table, &trials), stopped)
+    let reasons = |action, tried| explain::reasons(view, &table, action, tried);
+    (candidates(&trials, Deals::Alone, reasons), stopped)
 }
 
-/// Candidates with their reasons.
-pub(in crate::ai) fn candidates(view: &View, table: &Table, trials: &[Trial]) -> Vec<Candidate<Tractor>> {
+/// Candidates with their reasons. `deals` says how those came in which they were tried.
+pub(in crate::ai) fn candidates(
+    trials: &[Trial],
+    deals: Deals,
+    reasons: impl Fn(Action, Option<Tried>) -> Vec<Reason>,
+) -> Vec<Candidate<Tractor>> {
     // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
         cap = cap.min(trial.mean());
-        Candidate {
-            action: trial.action,
-            value: cap,
-            reasons: explain::reasons(view, table, trial.action, trial.tried()),
-        }
+        Candidate { action: trial.action, value: cap, reasons: reasons(trial.action, trial.tried(deals)) }
     };
-    trials.iter().map(candidate).collect()
+    let mut candidates: Vec<Candidate<Tractor>> = trials.iter().map(candidate).collect();
+    if let ([best, next, ..], Some(first)) = (trials, candidates.first_mut())
+        && let Some(reason) = best.too_close(next, deals)
+    {
+        first.reasons.insert(1, reason);
+        first.reasons.truncate(MOST_REASONS);
+    }
+    candidates
 }
 
 /// The highest value first, of equal ones the lowest cards.
@@ -124,22 +160,22 @@ pub(in crate::ai) fn run(
         unknown.deal(&mut world, me, &mut rng);
         (world, 0)
     };
-    let play_on = |mut game: Table, action: &Action| {
+    let play_on = |world: &Table, action: &Action| {
+        let mut game = *world;
         act(&mut game, action);
         let plays = 1 + game.play_on(policy::choose);
-        (game.final_points(), plays)
+        Played { points: game.final_points(), attacks: game.is_attacker(me), plays }
     };
-    halve(me, trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, deal, play_on)
+    halve(trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, deal, play_on)
 }
 
 /// Tries all in the same worlds, and goes on with the better half, round after round; best first, and whether it was stopped early. `deal` and
-/// `play_on` say besides what they cost of the work; the latter how many points the attackers get after an action.
-pub(in crate::ai) fn halve(
-    me: Seat,
+/// `play_on` say besides what they cost of the work.
+pub(in crate::ai) fn halve<W>(
     mut trials: Vec<Trial>,
     limit: &Limit<'_>,
-    mut deal: impl FnMut() -> (Table, u64),
-    mut play_on: impl FnMut(Table, &Action) -> (i32, u64),
+    mut deal: impl FnMut() -> (W, u64),
+    mut play_on: impl FnMut(&W, &Action) -> Played,
 ) -> (Vec<Trial>, bool) {
     if trials.len() < 2 {
         return (trials, false);
@@ -161,13 +197,9 @@ pub(in crate::ai) fn halve(
             let (world, spent) = deal();
             left = left.saturating_sub(spent);
             for trial in trials.iter_mut().take(alive) {
-                let (points, spent) = play_on(world, &trial.action);
-                left = left.saturating_sub(spent);
-                let attacks = world.is_attacker(me);
-                trial.sum += worth(points, attacks);
-                trial.points += i64::from(points);
-                trial.won += u32::from(crate::attackers_win(points) == attacks);
-                trial.games += 1;
+                let played = play_on(&world, &trial.action);
+                left = left.saturating_sub(played.plays);
+                trial.take(played);
             }
         }
         trials[..alive].sort_by_cached_key(|trial| highest_first(trial.mean()));
