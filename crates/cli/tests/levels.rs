@@ -70,10 +70,10 @@ fn a_level_takes_its_part_of_the_work() {
         ),
         ("mahjong", "ai:expert@2,ai:steady@2,ai:expert@2,ai:steady@2", "ai:expert,ai:steady,ai:expert,ai:steady"),
     ] {
-        let at_level_2 = played(game, levelled, "5000");
-        assert_eq!(at_level_2, played(game, plain, "100"), "{game}");
-        assert_ne!(at_level_2, played(game, plain, "5000"), "{game}: the level makes no difference");
-        assert_eq!(played(game, &plain.replacen("expert", "expert@4", 1), "100"), played(game, plain, "100"), "{game}");
+        let at_level_2 = played(game, levelled, "4000");
+        assert_eq!(at_level_2, played(game, plain, "20"), "{game}");
+        assert_ne!(at_level_2, played(game, plain, "4000"), "{game}: the level makes no difference");
+        assert_eq!(played(game, &plain.replacen("expert", "expert@4", 1), "20"), played(game, plain, "20"), "{game}");
     }
 }
 
@@ -163,7 +163,7 @@ fn the_help_says_who_has_levels() {
         let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(
             help.contains(
-                "may be given a level, 1 (quickest, weakest) to 5 (slowest, strongest), as in expert@2; 4 if not given"
+                "may be given a level, 1 (quickest, weakest) to 5 (thinks longest), as in expert@2; 4 if not given"
             ),
             "{help}"
         );

@@ -45,6 +45,11 @@ pub trait Ais: Game {
     }
 }
 
+/// The name of an AI that is asked for, without the level.
+pub fn ai_name(text: &str) -> &str {
+    text.split('@').next().unwrap_or(text)
+}
+
 /// The name and the level of an AI that is asked for, by its name or as `NAME@LEVEL`; `known` are the game's [`Ais::AIS`], `levelled` its
 /// [`Ais::LEVELLED`].
 ///
@@ -55,11 +60,11 @@ pub fn ai_at_level(
     known: &'static [&'static str],
     levelled: &'static [&'static str],
 ) -> Result<(&'static str, Level), NoSuchAi> {
-    let (name, number) = text.split_once('@').map_or((text, None), |(name, number)| (name, Some(number)));
-    let Some(name) = known.iter().copied().find(|known| *known == name) else {
-        return Err(NoSuchAi::Name { name: name.to_owned(), known });
+    let asked = ai_name(text);
+    let Some(name) = known.iter().copied().find(|known| *known == asked) else {
+        return Err(NoSuchAi::Name { name: asked.to_owned(), known });
     };
-    let Some(number) = number else { return Ok((name, Level::NORMAL)) };
+    let Some(number) = text[asked.len()..].strip_prefix('@') else { return Ok((name, Level::NORMAL)) };
     if !levelled.contains(&name) {
         return Err(NoSuchAi::NoLevels { name, levelled });
     }

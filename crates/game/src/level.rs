@@ -4,12 +4,13 @@ use std::fmt;
 
 use crate::{Decision, Fault, Game, Lang, Limit, Player};
 
-/// How much of the normal work an AI puts into a decision, from 1, the quickest and weakest, to 5.
+/// How much of the normal work an AI puts into a decision, from 1, the quickest and weakest, to 5, which thinks longest. How strong each is
+/// stands in `docs/strength.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 /// Of each level the work, as a multiple and a part of the normal work.
-const WORK: [(u64, u64); 5] = [(1, 200), (1, 50), (1, 8), (1, 1), (8, 1)];
+const WORK: [(u64, u64); 5] = [(1, 2_000), (1, 200), (1, 20), (1, 1), (8, 1)];
 
 impl Level {
     /// All, the weakest first.
@@ -44,8 +45,8 @@ impl Level {
             (3, Lang::En) => "rather quick, a little weaker",
             (4, Lang::Zh) => "标准",
             (4, Lang::En) => "normal",
-            (_, Lang::Zh) => "最慢最强",
-            (_, Lang::En) => "slowest, strongest",
+            (_, Lang::Zh) => "想得最久",
+            (_, Lang::En) => "thinks longest",
         }
     }
 }
