@@ -92,6 +92,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const SEATS: u8 = Self::Engine::SEATS;
     /// The names of its AIs, the strongest last.
     const AIS: &'static [&'static str] = Self::Engine::AIS;
+    /// Those of them that have levels.
+    const LEVELLED: &'static [&'static str] = Self::Engine::LEVELLED;
     /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
     const USUAL: &'static str;
     /// Where its table is.

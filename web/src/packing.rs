@@ -163,7 +163,7 @@ mod tests {
             forfeit_crosses::<Mahjong>(fault.clone());
             forfeit_crosses::<Tractor>(fault);
         }
-        crosses(&Reply::Done { id: 0, answer: Err(Trouble::NoSuchAi { name: word() }) });
+        crosses(&Reply::Done { id: 0, answer: Err(Trouble::Crashed { detail: word() }) });
     }
 
     fn examples_cross<G: Written>() {

@@ -6,11 +6,6 @@ use serde::{Deserialize, Serialize};
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Trouble {
-    /// No AI of this name plays this game.
-    NoSuchAi {
-        /// The name.
-        name: String,
-    },
     /// There is no such text to write.
     NothingToWrite,
     /// The worker was not handed the text that the question is about.
@@ -50,8 +45,6 @@ impl Trouble {
 impl Say for Trouble {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::NoSuchAi { name }, Lang::Zh) => format!("没有叫「{name}」的 AI"),
-            (Self::NoSuchAi { name }, Lang::En) => format!("there is no AI named “{name}”"),
             (Self::NothingToWrite, Lang::Zh) => "没有这样的文本".to_owned(),
             (Self::NothingToWrite, Lang::En) => "there is no such text".to_owned(),
             (Self::NoSuchText, Lang::Zh) => "后台没有收到这份文本，请再试一次".to_owned(),

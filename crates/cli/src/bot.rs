@@ -31,9 +31,9 @@ pub struct Args {
     #[arg(value_parser = games::parser())]
     game: GameId,
     /// Which AI answers; the game's best if not given.
-    #[arg(long, value_name = "NAME", help = format!("Which AI answers: {}; the game's best if not given", games::ais()))]
+    #[arg(long, value_name = "NAME", help = format!("Which AI answers; the game's best if not given. AIs, the weakest first, are {}", games::ais()))]
     ai: Option<String>,
-    /// What the AI may work for one decision.
+    /// What the AI may work for one decision without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.

@@ -3,10 +3,10 @@
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Ai, Ais as _, Lang};
+use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
-use paiju_tractor::{Level, Setup, Tractor};
+use paiju_tractor::{Setup, Tractor};
 
 use crate::bot::{self, Heard};
 use crate::match_::{self, Match};
@@ -19,10 +19,27 @@ pub fn parser() -> impl TypedValueParser<Value = GameId> {
     PossibleValuesParser::new(names).try_map(|code| GameId::from_code(&code).ok_or("no such game"))
 }
 
-/// The AIs of every game, the weakest first, to stand in a sentence of the help.
+/// The AIs of every game, the weakest first, and which of them have levels, to end the help with.
 pub fn ais() -> String {
     let of_game = |game: GameId| format!("{} of {}", with_game!(game, G => G::AIS.join(", ")), game.name(Lang::En));
-    GameId::ALL.map(of_game).join("; ")
+    let mut levelled: Vec<&str> =
+        GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => G::LEVELLED)).copied().collect();
+    let mut named = std::collections::BTreeSet::new();
+    levelled.retain(|ai| named.insert(*ai));
+    format!("{}. {}", GameId::ALL.map(of_game).join("; "), levels(&levelled))
+}
+
+/// What is said of levels where these AIs have them.
+pub fn levels(levelled: &[&str]) -> String {
+    let [weakest, .., strongest] = Level::ALL;
+    format!(
+        "{} may be given a level, {weakest} ({}) to {strongest} ({}), as in {}@2; {} if not given",
+        levelled.join(", "),
+        weakest.words(Lang::En),
+        strongest.words(Lang::En),
+        levelled.last().copied().unwrap_or_default(),
+        Level::NORMAL,
+    )
 }
 
 /// A game of the command. What is not said here is as for every game.
@@ -67,7 +84,7 @@ impl CommandGame for Tractor {
     const TEAMS: Option<usize> = Some(2);
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
-        let level = args.level().map(Level::try_from).transpose()?;
+        let level = args.level().map(paiju_tractor::Level::try_from).transpose()?;
         match_::on_botzone::<Self>(args, |setup: &mut Setup| setup.level = level.unwrap_or(setup.level))
     }
 }

@@ -1,7 +1,8 @@
 //! How two AIs do against each other as landlord and as farmers: `cargo run --release -p paiju-doudizhu --example duel -- expert planner 1000`.
 //!
 //! Each deal is played twice with the same bids, which `planner` makes for all seats: once the first AI is the landlord and the second both farmers, once the other
-//! way round. A deal is won by who gains more over the two games. Arguments: the two AIs, the number of deals, the work of a decision, the first deal.
+//! way round. A deal is won by who gains more over the two games. Arguments: the two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision (or WORK:WORK OF THE SECOND), the
+//! first deal.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -21,20 +22,21 @@ struct Times {
 }
 
 /// A game of a deal, `players` as landlord and as farmers: the landlord's gain in multiples of the stake; `None` where nobody bids.
-fn game(deal: u64, work: u64, players: [&mut Ai<DouDizhu>; 2], times: [&mut Times; 2]) -> Option<f64> {
+fn game(deal: u64, players: [(&mut Ai<DouDizhu>, u64); 2], times: [&mut Times; 2]) -> Option<f64> {
     let seed = Seed(0xD0E1).derive(deal);
-    let (mut bidder, [landlord, farmers], [of_landlord, of_farmers]) = (DouDizhu::ai(BIDDER.0)?, players, times);
+    let (mut bidder, [mut landlord, mut farmers], [of_landlord, of_farmers]) =
+        (DouDizhu::ai(BIDDER.0)?, players, times);
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
     while let Some(seat) = game.to_act().first() {
         let view = game.view(seat);
-        let limit = Limit { work, ..Limit::with_seed(DouDizhu::decision_seed(&view)) };
+        let limit = Limit { work: BIDDER.1, ..Limit::with_seed(DouDizhu::decision_seed(&view)) };
         let decision = match view.course().landlord().filter(|_| view.course().kitty().is_some()) {
-            None => bidder.decide(&view, &Limit { work: BIDDER.1, ..limit }).ok()?,
+            None => bidder.decide(&view, &limit).ok()?,
             Some(of) => {
-                let (player, times) =
-                    if of == seat { (&mut *landlord, &mut *of_landlord) } else { (&mut *farmers, &mut *of_farmers) };
+                let ((player, work), times) =
+                    if of == seat { (&mut landlord, &mut *of_landlord) } else { (&mut farmers, &mut *of_farmers) };
                 let start = Instant::now();
-                let decision = player.decide(&view, &limit).ok()?;
+                let decision = player.decide(&view, &Limit { work: *work, ..limit }).ok()?;
                 if decision.candidates.len() > 1 {
                     times.all += start.elapsed();
                     times.longest = times.longest.max(start.elapsed());
@@ -57,17 +59,24 @@ fn main() -> ExitCode {
         |place: usize, default: u64| arguments.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
     let name = |place: usize, default: &str| arguments.get(place).map_or(default.to_owned(), String::clone);
     let names = [name(0, "expert"), name(1, "planner")];
-    let (Some(mut first), Some(mut second)) = (DouDizhu::ai(&names[0]), DouDizhu::ai(&names[1])) else {
+    let (Ok(mut first), Ok(mut second)) = (DouDizhu::find_ai(&names[0]), DouDizhu::find_ai(&names[1])) else {
         eprintln!("the AIs are {}", DouDizhu::AIS.join(", "));
         return ExitCode::FAILURE;
     };
-    let (deals, work, from) = (number(2, 1_000), number(3, Limit::WORK), number(4, 0));
+    let (deals, from) = (number(2, 1_000), number(4, 0));
+    let works: Vec<u64> = name(3, "").split(':').filter_map(|text| text.parse().ok()).collect();
+    let works = [works.first(), works.last()].map(|work| work.copied().unwrap_or(Limit::WORK));
     let (mut rate, mut decided, mut gain) = (Series::default(), Series::default(), Series::default());
     let mut landlord = [Series::default(), Series::default()];
     let [mut of_first, mut of_second] = [Times::default(), Times::default()];
     for deal in from..from + deals {
-        let Some(one) = game(deal, work, [&mut first, &mut second], [&mut of_first, &mut of_second]) else { continue };
-        let Some(other) = game(deal, work, [&mut second, &mut first], [&mut of_second, &mut of_first]) else {
+        let Some(one) = game(deal, [(&mut first, works[0]), (&mut second, works[1])], [&mut of_first, &mut of_second])
+        else {
+            continue;
+        };
+        let Some(other) =
+            game(deal, [(&mut second, works[1]), (&mut first, works[0])], [&mut of_second, &mut of_first])
+        else {
             continue;
         };
         let sides = [one, other].map(|gain| f64::from(u8::from(gain > 0.0)));

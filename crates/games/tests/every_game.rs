@@ -4,7 +4,7 @@
 
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Lang, Limit, Reviewed, Seat, Seed, table};
+use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Reviewed, Say, Seat, Seed, table};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, MatchLog, Record, Task};
@@ -25,6 +25,8 @@ macro_rules! for_every_game {
 for_every_game!(
     names_are_the_games_own,
     ais_are_found_by_name,
+    levels_are_parts_of_the_work,
+    who_has_no_level_works_alike_with_any_limit,
     turns_are_those_that_were_played,
     a_fault_is_the_last_turn,
     messages_and_views_tell_the_same,
@@ -67,6 +69,65 @@ mod tests {
         assert_eq!(G::best_ai(), *G::AIS.last().unwrap());
         let error = G::find_ai("nobody").err().unwrap();
         assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");
+    }
+
+    /// Views in which there is something to choose, some of every stage of the game.
+    fn choices<G: KnownGame>(seed: Seed) -> Vec<G::View> {
+        let mut views = Vec::new();
+        each_position::<G>(seed, |game| {
+            let seats = game.to_act().iter().filter(|&seat| {
+                let mut actions = Vec::new();
+                game.legal_actions(seat, &mut actions);
+                actions.len() > 1
+            });
+            views.extend(seats.map(|seat| game.view(seat)));
+        });
+        views.into_iter().step_by(7).collect()
+    }
+
+    /// All of a decision.
+    fn told<G: KnownGame>(decision: &Decision<G>) -> Value {
+        serde_json::to_value(decision).unwrap()
+    }
+
+    pub fn levels_are_parts_of_the_work<G: KnownGame>() {
+        assert!(G::LEVELLED.contains(&G::best_ai()) && G::LEVELLED.iter().all(|name| G::AIS.contains(name)));
+        let views = choices::<G>(Seed(5));
+        for name in G::LEVELLED {
+            let mut plain = G::find_ai(name).unwrap();
+            for level in Level::ALL {
+                let asked = format!("{name}@{level}");
+                let mut levelled = G::find_ai(&asked).unwrap();
+                assert_eq!(levelled.name(), level.of(name));
+                for view in &views {
+                    // A small limit, of which each level still has another part.
+                    let limit = Limit { work: 400, ..Limit::with_seed(G::decision_seed(view)) };
+                    let as_asked = levelled.decide(view, &limit).unwrap();
+                    let by_work = plain.decide(view, &Limit { work: level.work(limit.work), ..limit }).unwrap();
+                    assert_eq!(told(&as_asked), told(&by_work), "{} {asked}", G::ID);
+                }
+            }
+            let wrong = G::find_ai(&format!("{name}@9")).err().unwrap();
+            assert_eq!(wrong, NoSuchAi::Level { name, level: "9".to_owned() });
+            assert!(wrong.say(Lang::Zh).contains("1 到 5") && wrong.say(Lang::En).contains("1 to 5"));
+        }
+    }
+
+    pub fn who_has_no_level_works_alike_with_any_limit<G: KnownGame>() {
+        let views = choices::<G>(Seed(6));
+        for name in G::AIS.iter().filter(|name| !G::LEVELLED.contains(name)) {
+            let mut ai = G::find_ai(name).unwrap();
+            for view in &views {
+                let [little, much] = [1, 8 * Limit::WORK]
+                    .map(|work| ai.decide(view, &Limit { work, ..Limit::with_seed(Seed(3)) }).unwrap());
+                assert_eq!(told(&little), told(&much), "{} {name}", G::ID);
+            }
+            let wrong = G::find_ai(&format!("{name}@2")).err().unwrap();
+            assert_eq!(wrong, NoSuchAi::NoLevels { name, levelled: G::LEVELLED });
+            for said in [wrong.say(Lang::Zh), wrong.say(Lang::En)] {
+                assert!(G::LEVELLED.iter().chain([name]).all(|name| said.contains(name)), "{said}");
+            }
+        }
     }
 
     pub fn turns_are_those_that_were_played<G: KnownGame>() {

@@ -2,7 +2,8 @@
 //!
 //! Each deal is played four times, with the AI in each of the four seats; the mean of its four scores is one number. All four games are the
 //! same until it does something that the others would not have done, so that they are played on only from there.
-//! Arguments: the AI, the others, how many deals, the first deal, threads.
+//! Arguments: the AI, the others (each a name, or NAME@LEVEL), how many deals, the first deal, threads, the work of a decision (or
+//! WORK:WORK OF THE OTHERS).
 
 use std::time::Instant;
 
@@ -26,13 +27,16 @@ fn main() {
     let name = |at: usize, or: &str| args.get(at).map_or(or.to_owned(), String::clone);
     let (one, others) = (name(0, "expert"), name(1, "steady"));
     let (deals, first, threads) = (number(2, 100), number(3, 0), number(4, 1).max(1));
+    let works: Vec<u64> = name(5, "").split(':').filter_map(|text| text.parse().ok()).collect();
+    let works = [works.first(), works.last()].map(|work| work.copied().unwrap_or(Limit::WORK));
     let tallies: Vec<Tally> = std::thread::scope(|scope| {
         let run = |thread: u64| {
             let (one, others) = (&one, &others);
             scope.spawn(move || {
-                let (Some(mut one), Some(mut others)) = (Mahjong::ai(one), Mahjong::ai(others)) else {
+                let (Ok(one), Ok(others)) = (Mahjong::find_ai(one), Mahjong::find_ai(others)) else {
                     return Tally::default();
                 };
+                let (mut one, mut others) = ((one, works[0]), (others, works[1]));
                 let mut tally = Tally::default();
                 for deal in (first..first + deals).filter(|deal| deal % threads == thread) {
                     duplicate(deal, &mut one, &mut others, &mut tally);
@@ -63,14 +67,20 @@ fn main() {
 /// All that are asked at one moment, with what they answer.
 type Moment = (Mahjong, Vec<(Seat, Action)>);
 
+/// A player, and the work of its decisions.
+type Worker = (Ai<Mahjong>, u64);
+
 /// What a player does; alone with one thing to do it is not asked.
-fn decide(game: &Mahjong, seat: Seat, player: &mut Ai<Mahjong>) -> Option<Action> {
+fn decide(game: &Mahjong, seat: Seat, (player, work): &mut Worker) -> Option<Action> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     match actions[..] {
         [] => None,
         [only] => Some(only),
-        _ => player.decide(&game.view(seat), &Limit::with_seed(Seed(1))).ok().map(|decision| decision.action),
+        _ => player
+            .decide(&game.view(seat), &Limit { work: *work, ..Limit::with_seed(Seed(1)) })
+            .ok()
+            .map(|decision| decision.action),
     }
 }
 
@@ -91,7 +101,7 @@ fn points(game: &Mahjong, seat: Seat) -> f64 {
     game.outcome().map_or(0.0, |outcome| outcome.seats[seat.index()].points)
 }
 
-fn duplicate(deal: u64, one: &mut Ai<Mahjong>, others: &mut Ai<Mahjong>, tally: &mut Tally) {
+fn duplicate(deal: u64, one: &mut Worker, others: &mut Worker, tally: &mut Tally) {
     let mut game = Mahjong::start(&Mahjong::deal(Seed(2014).derive(deal)));
     let mut moments: Vec<Moment> = Vec::new();
     while !game.to_act().is_empty() {

@@ -1,6 +1,6 @@
 //! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
-//! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs, the number of deals, the work of a decision and,
+//! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision and,
 //! if wanted, the first deal's number. It prints how many deals the first won, a tie as half, and how long decisions took.
 
 use std::process::ExitCode;
@@ -26,7 +26,7 @@ fn game(
     times: &mut [Times; 2],
 ) -> Option<(f64, f64)> {
     let seed = Seed(0xA12E).derive(number);
-    let mut players = [Tractor::ai(names[0])?, Tractor::ai(names[1])?];
+    let mut players = [Tractor::find_ai(names[0]).ok()?, Tractor::find_ai(names[1]).ok()?];
     let mut game = Tractor::start(&Tractor::deal(seed));
     while let Some(seat) = game.to_act().first() {
         let who = usize::from((seat.0 % 2 == 0) != first_even);

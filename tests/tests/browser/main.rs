@@ -33,6 +33,7 @@ mod play_on;
 mod rest;
 mod review;
 mod table;
+mod table_levels;
 mod table_mahjong;
 mod table_solver;
 mod table_tractor;

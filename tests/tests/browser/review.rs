@@ -81,6 +81,81 @@ fn a_review_is_stopped_and_begun_again() {
     });
 }
 
+/// Counts the workers that are begun and ended, and takes away who is asked while `doomed` is set, once.
+const COUNTED: &str = "
+    if (window.begun !== undefined) return;
+    const Plain = window.Worker;
+    [window.begun, window.ended, window.doomed] = [0, 0, false];
+    window.Worker = class extends Plain {
+        constructor(...given) {
+            super(...given);
+            window.begun += 1;
+        }
+        terminate() {
+            window.ended += 1;
+            super.terminate();
+        }
+        postMessage(...message) {
+            if (!window.doomed) return super.postMessage(...message);
+            window.doomed = false;
+            super.terminate();
+        }
+    };";
+
+/// What a review of a game says on a machine with so many cores, and how many workers were begun for it.
+async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, i64)> {
+    let cores =
+        format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
+    page.run_at_start(&format!("(() => {{ {cores}; {COUNTED} }})()")).await?;
+    open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+    page.press(Key::End).await?;
+    page.find(".sheet").await?;
+    let before = number(page, "window.begun").await?;
+    page.click(BEGIN).await?;
+    if lose_one {
+        page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await?;
+        page.run("window.doomed = true").await?;
+    }
+    reviewed(page).await?;
+    if lose_one {
+        ensure!(page.run("return window.doomed").await? == false, "no worker was lost");
+    }
+    let begun = number(page, "window.begun").await? - before;
+    // All that looked back have gone home; who weighed the whole deal stays.
+    page.wait_until(&format!("window.ended >= {}", begun - 1)).await?;
+    Ok((page.text(".reviewed").await?, begun))
+}
+
+#[test]
+fn a_review_says_the_same_however_many_workers_do_it_and_if_one_is_lost() {
+    in_browser(async |page| {
+        let (by_two, two) = with_cores(page, 2, false).await?;
+        let (by_five, five) = with_cores(page, 6, false).await?;
+        ensure!((two, five) == (3, 6), "two and five that look back, and one for the whole deal: {two}, {five}");
+        ensure!(by_two == by_five, "{by_two}\n{by_five}");
+        let (with_loss, _) = with_cores(page, 2, true).await?;
+        ensure!(by_two == with_loss, "{by_two}\n{with_loss}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_review_that_is_stopped_leaves_no_worker_behind() {
+    in_browser(async |page| {
+        page.run_at_start(&format!("(() => {{ {COUNTED} }})()")).await?;
+        open(page, "#/table/tractor?seed=3").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        let before = number(page, "window.begun - window.ended").await?;
+        page.click(BEGIN).await?;
+        page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await?;
+        ensure!(number(page, "window.begun - window.ended").await? >= before + 2, "at least two look back");
+        page.click(BEGIN).await?;
+        page.wait_until("document.querySelector('.reviewed .quiet')?.innerText.includes('已停止')").await?;
+        page.wait_until(&format!("window.begun - window.ended === {before}")).await
+    });
+}
+
 #[test]
 fn who_still_plays_is_not_told_what_was_best() {
     in_browser(async |page| {

@@ -224,9 +224,9 @@ impl Contest {
         if !programs.is_empty() {
             return Some(Stuck::Programs(programs));
         }
-        let ais = plan::ais(&header.settings.rules);
+        let game = plan::game_of(&header.settings.rules);
         let mut players = header.players.iter().filter_map(|player| player.plays.strip_prefix("ai:"));
-        players.find(|ai| !ais.contains(ai)).map(|ai| Stuck::NoSuchAi(ai.to_owned()))
+        players.find_map(|ai| game.find_ai(ai).err()).map(|why| Stuck::NoSuchAi(Spoken::of(&why)))
     }
 
     /// All games of the file.

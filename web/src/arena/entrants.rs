@@ -1,17 +1,17 @@
 //! Who plays, as it is typed: one player a line, as the command reads it from a file.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, NoSuchAi, Say};
 use paiju_tournament::Entrant;
 
-use crate::names::{BOT, bot_id};
+use crate::names::{BOT, KnownGame, bot_id};
 
 /// Why a list is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntrantError {
     /// A line that is no player.
     NoPlayer { line: usize, text: String },
-    /// A name that no AI has.
-    NoSuchAi { line: usize, name: String, ais: &'static [&'static str] },
+    /// There is no such AI, or none at this level.
+    NoSuchAi { line: usize, why: NoSuchAi },
     /// A program: no page can start one.
     Program { line: usize },
 }
@@ -19,12 +19,13 @@ pub enum EntrantError {
 /// A player's own name, if there is one, and what plays.
 type Player<'a> = (Option<&'a str>, &'a str);
 
-/// Reads a list: `ai:NAME` or `bot:ID`, after `NAME=` if it is to be called so. Blank lines and what begins with `#` are left out.
+/// Reads a list: `ai:NAME`, `ai:NAME@LEVEL` or `bot:ID`, after `NAME=` if it is to be called so. Blank lines and what begins with `#` are left out.
 ///
 /// # Errors
 /// The first line that is no player.
-pub fn read(text: &str, ais: &'static [&'static str]) -> Result<Vec<Entrant>, EntrantError> {
-    let players: Vec<Player<'_>> = lines(text).map(|(text, line)| player(text, line, ais)).collect::<Result<_, _>>()?;
+pub fn read(text: &str, game: &KnownGame) -> Result<Vec<Entrant>, EntrantError> {
+    let players: Vec<Player<'_>> =
+        lines(text).map(|(text, line)| player(text, line, game)).collect::<Result<_, _>>()?;
     let names = paiju_tournament::names(&players);
     Ok(names.into_iter().zip(&players).map(|(name, (_, plays))| Entrant { name, plays: (*plays).to_owned() }).collect())
 }
@@ -34,7 +35,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = (&str, usize)> {
     text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
 }
 
-fn player<'a>(text: &'a str, line: usize, ais: &'static [&'static str]) -> Result<Player<'a>, EntrantError> {
+fn player<'a>(text: &'a str, line: usize, game: &KnownGame) -> Result<Player<'a>, EntrantError> {
     let is_player = |text: &str| ["ai:", "cmd:", BOT].into_iter().any(|kind| text.starts_with(kind));
     let named = text
         .split_once('=')
@@ -44,8 +45,10 @@ fn player<'a>(text: &'a str, line: usize, ais: &'static [&'static str]) -> Resul
         return Ok((name, plays));
     }
     match plays.split_once(':') {
-        Some(("ai", ai)) if ais.contains(&ai) => Ok((name, plays)),
-        Some(("ai", ai)) => Err(EntrantError::NoSuchAi { line, name: ai.to_owned(), ais }),
+        Some(("ai", ai)) => match game.find_ai(ai) {
+            Ok(_) => Ok((name, plays)),
+            Err(why) => Err(EntrantError::NoSuchAi { line, why }),
+        },
         Some(("cmd", _)) => Err(EntrantError::Program { line }),
         _ => Err(EntrantError::NoPlayer { line, text: text.to_owned() }),
     }
@@ -60,12 +63,8 @@ impl Say for EntrantError {
             (Self::NoPlayer { line, text }, Lang::En) => {
                 format!("line {line}: “{text}” is no player: write ai:NAME, or PLAYER=ai:NAME")
             }
-            (Self::NoSuchAi { line, name, ais }, Lang::Zh) => {
-                format!("第 {line} 行：没有叫「{name}」的 AI，可选 {}", ais.join("、"))
-            }
-            (Self::NoSuchAi { line, name, ais }, Lang::En) => {
-                format!("line {line}: no AI is called “{name}”; there are {}", ais.join(", "))
-            }
+            (Self::NoSuchAi { line, why }, Lang::Zh) => format!("第 {line} 行：{}", why.say(lang)),
+            (Self::NoSuchAi { line, why }, Lang::En) => format!("line {line}: {}", why.say(lang)),
             (Self::Program { line }, Lang::Zh) => {
                 format!("第 {line} 行：网页不能运行本机程序，请用命令 paiju tournament")
             }
@@ -80,11 +79,11 @@ impl Say for EntrantError {
 mod tests {
     use super::*;
 
-    const AIS: &[&str] = &["random", "sample"];
+    use crate::names::known::DOUDIZHU;
 
     #[test]
     fn players_are_named_as_the_command_names_them() {
-        let players = read("ai:sample\n# the class\n哈理工 = ai:sample\n\nai:random\nai:sample\n", AIS).unwrap();
+        let players = read("ai:sample\n# the class\n哈理工 = ai:sample\n\nai:random\nai:sample\n", &DOUDIZHU).unwrap();
         let pairs: Vec<(&str, &str)> = players.iter().map(|player| (&*player.name, &*player.plays)).collect();
         let wanted = [
             ("ai:sample#1", "ai:sample"),
@@ -93,19 +92,26 @@ mod tests {
             ("ai:sample#2", "ai:sample"),
         ];
         assert_eq!(pairs, wanted);
-        let own = read("我的=bot:17\nbot:17", AIS).unwrap();
+        let own = read("我的=bot:17\nbot:17", &DOUDIZHU).unwrap();
         assert_eq!((&*own[0].name, &*own[0].plays, &*own[1].name), ("我的", "bot:17", "bot:17"));
         // Who has a name of its own is not counted.
-        let players = read("甲=ai:sample\nai:sample", AIS).unwrap();
+        let players = read("甲=ai:sample\nai:sample", &DOUDIZHU).unwrap();
         assert_eq!(players[1].name, "ai:sample");
     }
 
     #[test]
     fn a_line_that_is_no_player_is_named() {
-        assert_eq!(read("ai:sample\n\nbob", AIS), Err(EntrantError::NoPlayer { line: 3, text: "bob".to_owned() }));
-        assert!(matches!(read("ai:best", AIS), Err(EntrantError::NoSuchAi { line: 1, .. })));
-        assert_eq!(read("x=cmd:./bot", AIS), Err(EntrantError::Program { line: 1 }));
-        assert!(read("bot:", AIS).is_err());
-        assert!(read("=ai:sample", AIS).is_err());
+        assert_eq!(
+            read("ai:sample\n\nbob", &DOUDIZHU),
+            Err(EntrantError::NoPlayer { line: 3, text: "bob".to_owned() })
+        );
+        assert!(matches!(read("ai:best", &DOUDIZHU), Err(EntrantError::NoSuchAi { line: 1, .. })));
+        for wrong in ["ai:expert@6", "ai:sample@2", "我=ai:expert@"] {
+            assert!(matches!(read(wrong, &DOUDIZHU), Err(EntrantError::NoSuchAi { line: 1, .. })), "{wrong}");
+        }
+        assert_eq!(read("ai:expert@2", &DOUDIZHU).unwrap()[0].plays, "ai:expert@2");
+        assert_eq!(read("x=cmd:./bot", &DOUDIZHU), Err(EntrantError::Program { line: 1 }));
+        assert!(read("bot:", &DOUDIZHU).is_err());
+        assert!(read("=ai:sample", &DOUDIZHU).is_err());
     }
 }

@@ -10,7 +10,7 @@ mod task;
 
 pub use contest::Contest;
 pub use matchup::{MOST_DEALS, MatchPlan, Matchup};
-pub use plan::{Plan, PlanError, ais};
+pub use plan::{Plan, PlanError, game_of};
 pub use snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot, Stuck};
 pub use task::{Played, Round, Task};
 

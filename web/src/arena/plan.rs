@@ -5,7 +5,8 @@ use paiju_tournament::{FORM, Header, Ledger, LedgerError, Rules, Settings};
 use serde::{Deserialize, Serialize};
 
 use super::entrants::{self, EntrantError};
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::names::KnownGame;
+use crate::names::known::{DOUDIZHU, MAHJONG, TRACTOR};
 
 /// A tournament as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +81,7 @@ impl Plan {
     fn filled(self) -> Self {
         let rules = self.rules();
         let each = if matches!(rules, Rules::TractorRoundRobin(_)) { 1 } else { 3 };
-        let ais = ais(&rules).iter().rev();
+        let ais = game_of(&rules).ais.iter().rev();
         let players = ais.flat_map(|ai| std::iter::repeat_n(format!("ai:{ai}\n"), each)).collect();
         Self { players, ..self }
     }
@@ -91,7 +92,7 @@ impl Plan {
     /// Why there is none.
     pub fn begin(&self) -> Result<Ledger, PlanError> {
         let rules = self.rules();
-        let players = entrants::read(&self.players, ais(&rules)).map_err(PlanError::Entrant)?;
+        let players = entrants::read(&self.players, game_of(&rules)).map_err(PlanError::Entrant)?;
         let default = Settings::new(rules, self.seed, players.len());
         let settings = Settings {
             rounds: self.rounds.unwrap_or(default.rounds),
@@ -107,11 +108,11 @@ impl Plan {
 /// The version of the engine, as the command writes it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The names of the AIs of the kind's game, the weakest first.
-pub fn ais(rules: &Rules) -> &'static [&'static str] {
+/// The kind's game.
+pub const fn game_of(rules: &Rules) -> &'static KnownGame {
     match rules {
-        Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => DouDizhu::AIS,
-        Rules::MahjongSwiss(_) => Mahjong::AIS,
-        Rules::TractorRoundRobin(_) => Tractor::AIS,
+        Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => &DOUDIZHU,
+        Rules::MahjongSwiss(_) => &MAHJONG,
+        Rules::TractorRoundRobin(_) => &TRACTOR,
     }
 }

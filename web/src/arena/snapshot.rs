@@ -77,8 +77,8 @@ pub enum Stuck {
     Programs(Vec<String>),
     /// Another version of the engine began it.
     Version(String),
-    /// An AI that there is none of here.
-    NoSuchAi(String),
+    /// An AI that there is none of here, as it is told.
+    NoSuchAi(Spoken),
 }
 
 /// One game that was played.
@@ -174,8 +174,8 @@ impl Say for Stuck {
             (Self::Version(version), Lang::En) => {
                 format!("version {version} began it and this is {VERSION}, which may play otherwise: it is shown only")
             }
-            (Self::NoSuchAi(name), Lang::Zh) => format!("这里没有叫「{name}」的 AI，只看，不接着打"),
-            (Self::NoSuchAi(name), Lang::En) => format!("there is no AI called “{name}” here: it is shown only"),
+            (Self::NoSuchAi(why), Lang::Zh) => format!("{}。只看，不接着打", why.say(lang)),
+            (Self::NoSuchAi(why), Lang::En) => format!("{}; it is shown only", why.say(lang)),
         }
     }
 }

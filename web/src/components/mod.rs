@@ -1,5 +1,6 @@
 //! Small parts of the page. Each depends on its props alone (and on the language, which is everywhere).
 
+mod ai_options;
 mod backs;
 mod card;
 mod fan;
@@ -18,6 +19,7 @@ mod top_bar;
 mod transport;
 mod value_bar;
 
+pub use ai_options::ai_options;
 pub use backs::backs;
 pub use card::{InRow, card};
 pub use fan::{fan, focus_hand, laid, step_focus};

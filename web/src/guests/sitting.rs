@@ -24,7 +24,7 @@ impl<G: Written> Chair<G> {
     /// Sits somebody down by the name of an AI or of one of the guests; `None` where there is none of that name.
     fn take(name: &str, seat: Seat, guests: &[Guest]) -> Option<Self> {
         match bot_id(name) {
-            None => G::ai(name).map(Self::Ai),
+            None => G::find_ai(name).ok().map(Self::Ai),
             Some(id) => {
                 let guest = guests.iter().find(|guest| guest.id == id)?;
                 Some(Self::Bot { talk: Talk::new(guest, seat, false)?, slot: Slot::default() })

@@ -97,7 +97,10 @@ impl ArenaText {
             Self::NewTournament => "新的比赛".into(),
             Self::Kind => "赛制".into(),
             Self::Players => "选手".into(),
-            Self::PlayersHow => "每行一名：ai:名字，或 选手名=ai:名字；种子选手写在前面".into(),
+            Self::PlayersHow => {
+                "每行一名：ai:名字，或 选手名=ai:名字；有等级的写成 ai:名字@等级，等级是 1 到 5；种子选手写在前面"
+                    .into()
+            }
             Self::AddPlayer => "加一名：".into(),
             Self::PlayerCount(count) => format!("{count} 名").into(),
             Self::Seed => "种子".into(),
@@ -189,7 +192,7 @@ impl ArenaText {
             Self::NewTournament => "New tournament".into(),
             Self::Kind => "Kind".into(),
             Self::Players => "Players".into(),
-            Self::PlayersHow => "one a line: ai:NAME, or PLAYER=ai:NAME; seeded players first".into(),
+            Self::PlayersHow => "one a line: ai:NAME, or PLAYER=ai:NAME; who has levels may be ai:NAME@LEVEL, 1 to 5; seeded players first".into(),
             Self::AddPlayer => "Add one:".into(),
             Self::PlayerCount(1) => "1 player".into(),
             Self::PlayerCount(count) => format!("{count} players").into(),
@@ -355,8 +358,11 @@ mod tests {
         for text in all() {
             in_one_language(&text);
         }
-        for stuck in [Stuck::Programs(vec!["bot".into()]), Stuck::Version("9.1".into()), Stuck::NoSuchAi("bot".into())]
-        {
+        for stuck in [
+            Stuck::Programs(vec!["bot".into()]),
+            Stuck::Version("9.1".into()),
+            Stuck::NoSuchAi(Spoken::new("没有".into(), "none".into())),
+        ] {
             in_one_language(&stuck);
         }
     }

@@ -21,7 +21,6 @@ pub enum CasesText {
     Cases(usize),
     // Who answers
     Player,
-    Ais,
     OwnBots,
     Run,
     Stop,
@@ -77,7 +76,6 @@ impl CasesText {
             Self::EverySeat => "各家".into(),
             Self::Cases(count) => format!("{count} 题").into(),
             Self::Player => "由谁作答".into(),
-            Self::Ais => "人工智能".into(),
             Self::OwnBots => "我的程序".into(),
             Self::Run => "作答".into(),
             Self::Stop => "停止".into(),
@@ -124,7 +122,6 @@ impl CasesText {
             Self::Cases(1) => "1 case".into(),
             Self::Cases(count) => format!("{count} cases").into(),
             Self::Player => "Who answers".into(),
-            Self::Ais => "AIs".into(),
             Self::OwnBots => "My bots".into(),
             Self::Run => "Run".into(),
             Self::Stop => "Stop".into(),

@@ -80,6 +80,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::SidePanels => "Analysis and history".into(),
         Text::Thinking => "thinking…".into(),
         Text::Analyst => "Who analyses".into(),
+        Text::LevelsOf(ai) => format!("{ai}, levels 1 to 5").into(),
         Text::ValuesAre(unit) => format!("Values: {unit}").into(),
         Text::FaceDown(count) => format!("{count} cards face down").into(),
         Text::CardCount(count) => count.to_string().into(),

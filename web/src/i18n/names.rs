@@ -1,7 +1,7 @@
 //! Names of cards and AIs.
 
 use paiju_cards::{Card, Rank, Suit};
-use paiju_game::Lang;
+use paiju_game::{Lang, ai_name};
 
 /// A card's name, to be read out: 红桃10, 10 of hearts.
 pub fn card_name(card: Card, lang: Lang) -> String {
@@ -39,9 +39,9 @@ const fn rank_word(rank: Rank) -> &'static str {
     }
 }
 
-/// An AI's name with a word for it; a name that has none stands alone.
+/// An AI's name, and its level if one is named, with a word for the AI; a name that has none stands alone.
 pub fn ai_title(name: &str, lang: Lang) -> String {
-    let word = match (name, lang) {
+    let word = match (ai_name(name), lang) {
         ("random", Lang::Zh) => "随机",
         ("sample", Lang::Zh) => "范例",
         ("sample+", Lang::Zh) => "范例加强",
@@ -77,6 +77,10 @@ mod tests {
         assert_eq!(words.len(), names.len());
         assert!(words.iter().all(|word| word.contains(' ') && !word.starts_with(' ')), "{words:?}");
         assert_eq!(ai_title("sample+", Lang::En), "sample+");
+        assert_eq!(
+            (ai_title("expert@2", Lang::Zh), ai_title("expert@2", Lang::En)),
+            ("读牌 expert@2".into(), "expert@2".into())
+        );
     }
 
     #[test]

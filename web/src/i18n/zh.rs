@@ -80,6 +80,7 @@ pub fn say(text: &Text) -> Cow<'static, str> {
         Text::SidePanels => "分析与过程".into(),
         Text::Thinking => "思考中…".into(),
         Text::Analyst => "由谁来分析".into(),
+        Text::LevelsOf(ai) => format!("{ai} 的等级，1 到 5").into(),
         Text::ValuesAre(unit) => format!("数值：{unit}").into(),
         Text::FaceDown(count) => format!("{count} 张暗牌").into(),
         Text::CardCount(count) => format!("{count} 张").into(),

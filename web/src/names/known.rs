@@ -1,6 +1,6 @@
 //! The games in a list, for what learns only from an id which game is meant.
 
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level};
 use paiju_games::GameId;
 
 use super::{DouDizhu, Mahjong, Named, Route, Tractor};
@@ -14,6 +14,8 @@ pub struct KnownGame {
     pub route: Route,
     /// The names of its AIs, the strongest last.
     pub ais: &'static [&'static str],
+    /// Those of them that have levels.
+    pub levelled: &'static [&'static str],
     /// How many seats it has.
     pub seats: u8,
     /// How many seats further the next player of the same side sits: partners sit opposite each other.
@@ -42,6 +44,7 @@ impl KnownGame {
             id: G::ID,
             route: G::ROUTE,
             ais: G::AIS,
+            levelled: G::LEVELLED,
             seats: G::SEATS,
             side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
             seat_keys: G::SEAT_KEYS,
@@ -73,9 +76,12 @@ impl KnownGame {
         (self.seat_number)(seat, lang).unwrap_or_else(|| self.seat_name(seat, lang))
     }
 
-    /// The AI of this name, as the list has it.
-    pub fn ai(&self, name: &str) -> Option<&'static str> {
-        self.ais.iter().copied().find(|ai| *ai == name)
+    /// The AI that is asked for by its name or as `NAME@LEVEL`.
+    ///
+    /// # Errors
+    /// No AI is called so, it has no levels, or the level is none.
+    pub fn find_ai(&self, text: &str) -> Result<(&'static str, Level), NoSuchAi> {
+        ai_at_level(text, self.ais, self.levelled)
     }
 }
 

@@ -264,7 +264,7 @@ fn accepted<G: CaseGame>(case: &Case) -> Spoken {
 
 fn by_ai<G: CaseGame + KnownGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
     let question = Question::<G>::of(case).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
-    let mut player = G::find_ai(ai).map_err(|_| Trouble::NoSuchAi { name: ai.to_owned() })?;
+    let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     let printed = question.put(&mut player, Limit::WORK).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     Ok(Graded::of(&question.grade(case, &printed)))
 }
@@ -316,7 +316,7 @@ mod tests {
         let wrong = answer(service, &pack.grade(0, "nothing\n".to_owned())).unwrap();
         assert!(!wrong.is_right && !wrong.said.is_empty());
         let no_such = answer(service, &pack.ai(0, "nobody".to_owned()));
-        assert_eq!(no_such, Err(Trouble::NoSuchAi { name: "nobody".to_owned() }));
+        assert!(matches!(no_such, Err(Trouble::Failed(why)) if why.say(Lang::En).contains("nobody")));
     }
 
     #[test]

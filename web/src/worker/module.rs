@@ -11,6 +11,8 @@ pub enum Module {
     Table(&'static str),
     /// The same module once more, where positions are solved: it may take long, and nobody who thinks waits for it.
     Solver(&'static str),
+    /// The same module as many times more as decisions of a game are looked back at at a time.
+    Reviewer(&'static str, usize),
     /// Writes the texts of the game with this id.
     Texts(&'static str),
     /// The same module once more, where games of a tournament are played: one for each game that is played at a time.
@@ -41,7 +43,7 @@ impl Module {
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let (kind, name) = match self {
             Self::Inspector => ("", "inspect"),
-            Self::Game(id) | Self::Table(id) | Self::Solver(id) => ("", id),
+            Self::Game(id) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => ("", id),
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
             Self::Learn => ("", "learn"),

@@ -20,7 +20,7 @@ use self::file::Kept;
 use crate::language::Language;
 use crate::output::Output;
 use crate::status::Status;
-use crate::{interrupt, jobs, terminal};
+use crate::{games, interrupt, jobs, terminal};
 
 /// Hold a tournament as the contests hold them, or show one.
 ///
@@ -45,7 +45,8 @@ pub enum Action {
 
 /// The AIs of a game, for the help.
 fn ais(game: GameId) -> String {
-    format!("AIs, the weakest first: {}", with_game!(game, G => <G as Ais>::AIS).join(", "))
+    let (ais, levelled) = with_game!(game, G => (<G as Ais>::AIS, <G as Ais>::LEVELLED));
+    format!("AIs, the weakest first: {}. {}", ais.join(", "), games::levels(levelled))
 }
 
 /// How a tournament is held.
@@ -77,7 +78,7 @@ pub struct Args {
     /// What an external program may take for one answer, in milliseconds: 15000 of Dou Dizhu, 1000 of Mahjong, 6000 of Tractor if not given.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
-    /// What an AI may work for one decision.
+    /// What an AI may work for one decision without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// The language of the standings.

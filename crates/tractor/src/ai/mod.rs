@@ -33,6 +33,7 @@ fn decided(mut candidates: Vec<Candidate<Tractor>>, stopped: bool) -> Result<Dec
 
 impl Ais for Tractor {
     const AIS: &'static [&'static str] = &["random", "sample", "standard", "expert"];
+    const LEVELLED: &'static [&'static str] = &["standard", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {

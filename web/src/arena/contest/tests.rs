@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Rng, Seed};
+use paiju_game::{Rng, Seed, Spoken};
 use paiju_inspect::{Options, inspect};
 use paiju_mahjong::Mahjong;
 use paiju_tournament::{Ledger, LedgerError, Line, Rules};
 use paiju_tractor::Tractor;
 
-use super::Contest;
+use super::{Contest, plan};
 use crate::arena::{Board, Comes, GameAt, Plan, Played, Snapshot, Stuck, Task};
 use crate::guests::play;
 
@@ -207,10 +207,13 @@ fn what_cannot_be_played_on_here_is_shown() {
         let half = &file[..cut];
         let version = format!("\"paiju\":\"{}\"", env!("CARGO_PKG_VERSION"));
         assert!(half.contains(&version));
+        let game = plan::game_of(&Rules::all()[kind]);
+        let no_such = |ai: &str| Stuck::NoSuchAi(Spoken::of(&game.find_ai(ai).unwrap_err()));
         let stuck = [
             (half.replacen(&version, "\"paiju\":\"0.0.1\"", 1), Stuck::Version("0.0.1".to_owned())),
             (half.replacen("ai:random", "cmd:./bot", 1), Stuck::Programs(vec!["选手1".to_owned()])),
-            (half.replacen("ai:random", "ai:nobody", 1), Stuck::NoSuchAi("nobody".to_owned())),
+            (half.replacen("ai:random", "ai:nobody", 1), no_such("nobody")),
+            (half.replacen("ai:random", "ai:expert@9", 1), no_such("expert@9")),
         ];
         for (text, why) in stuck {
             let mut contest = Contest::open(&text, false).unwrap().unwrap();

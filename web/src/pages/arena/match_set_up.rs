@@ -5,8 +5,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::arena::{MOST_DEALS, MatchPlan};
-use crate::components::{on_choice, panel};
-use crate::i18n::{ArenaText, ai_title, use_lang};
+use crate::components::{ai_options, on_choice, panel};
+use crate::i18n::{ArenaText, use_lang};
 use crate::names::known::DOUDIZHU;
 use crate::names::{self, GAMES, KnownGame};
 use crate::pages::own_bots::{self, use_bots};
@@ -50,7 +50,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
             <label class="field">
                 { ArenaText::SeatOf(game.map(|game| game.seat_title(Seat(place as u8), lang)).unwrap_or_default().to_owned()).say(lang) }
                 <select class={format!("seat-{place}")} onchange={choose}>
-                    { for game.map_or(&[][..], |game| game.ais).iter().map(|ai| html! { <option value={*ai} selected={ai == chosen}>{ ai_title(ai, lang) }</option> }) }
+                    { game.map(|game| ai_options(game.ais, game.levelled, chosen, |_| None, lang)) }
                     { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen) }
                 </select>
             </label>

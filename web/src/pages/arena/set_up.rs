@@ -5,7 +5,7 @@ use paiju_tournament::{Rules, Settings};
 use web_sys::{FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use crate::arena::{Plan, ais};
+use crate::arena::{Plan, game_of};
 use crate::bots::Bot;
 use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, ai_title, use_lang};
@@ -90,7 +90,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                 <small id="arena-players-how">{ ArenaText::PlayersHow.say(lang) }</small>
                 <div class="add-players">
                     { ArenaText::AddPlayer.say(lang) }
-                    { for ais(&rules).iter().map(|ai| add(plan, onplan, format!("ai:{ai}"), ai_title(ai, lang))) }
+                    { for game_of(&rules).ais.iter().map(|ai| add(plan, onplan, format!("ai:{ai}"), ai_title(ai, lang))) }
                     { for own_bots::of_game(&bots, rules.game()).map(|bot| add(plan, onplan, line(bot), bot.name.clone())) }
                 </div>
             </div>

@@ -1,4 +1,4 @@
-//! The work of a review: the decisions one after the other, game by game, then what the deal was worth where there is only one.
+//! The work of a review: game by game the decisions, spread over workers, then what the deal was worth where there is only one.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -9,11 +9,12 @@ use paiju_review::{Sealed, Turn};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::run::{Run, Spread};
 use crate::packing::Parcel;
 use crate::table::WholeGame;
 use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
-use crate::worker::{Query, Ticket, Workers, game, use_workers};
+use crate::worker::{Query, Workers, game, use_workers};
 
 /// What is to be reviewed: a game, or all games of a text.
 #[derive(Clone)]
@@ -98,23 +99,27 @@ pub struct Handle {
     pub stop: Callback<MouseEvent>,
 }
 
-/// What a run shares with who may stop it: the question that is under way. Who takes it away ends the run.
-type Running = Rc<RefCell<Option<Ticket>>>;
-
 /// The review of a game.
 #[hook]
 pub fn use_review(subject: &Subject) -> Handle {
     let workers = use_workers();
     let known = use_state(|| None::<Rc<Known>>);
-    let running: Rc<RefCell<Running>> = use_mut_ref(Running::default);
+    let running: Rc<RefCell<Rc<Run>>> = use_mut_ref(Rc::default);
+    let end = {
+        let (running, workers, game) = (Rc::clone(&running), workers.clone(), subject.game);
+        move || {
+            running.borrow().end();
+            workers.end_reviewers(game);
+        }
+    };
     use_effect_with((), {
-        let running = Rc::clone(&running);
-        move |()| move || drop(running.borrow().take())
+        let end = end.clone();
+        move |()| end
     });
     let stop = {
-        let (known, running) = (known.clone(), Rc::clone(&running));
+        let known = known.clone();
         Callback::from(move |_: MouseEvent| {
-            drop(running.borrow().take());
+            end();
             if let Some(found) = known.as_deref() {
                 known.set(Some(Rc::new(Known { phase: Phase::Stopped, ..(*found).clone() })));
             }
@@ -123,8 +128,8 @@ pub fn use_review(subject: &Subject) -> Handle {
     let begin = {
         let (setter, subject) = (known.setter(), subject.clone());
         Callback::from(move |_: MouseEvent| {
-            let run = Running::default();
-            drop(running.replace(Rc::clone(&run)).take());
+            let run = Rc::new(Run::default());
+            running.replace(Rc::clone(&run)).end();
             let show = {
                 let setter = setter.clone();
                 move |known: &Known| setter.set(Some(Rc::new(known.clone())))
@@ -135,19 +140,7 @@ pub fn use_review(subject: &Subject) -> Handle {
     Handle { known: (*known).clone(), begin, stop }
 }
 
-/// Asks, and waits for the answer; `None` where the run was ended meanwhile.
-async fn ask<A: serde::de::DeserializeOwned + 'static>(
-    workers: &Workers,
-    run: &Running,
-    query: Query<A>,
-) -> Option<Result<A, Trouble>> {
-    let (ticket, answer) = workers.promise(query);
-    run.replace(Some(ticket));
-    let answer = answer.await;
-    run.take().map(|_| answer)
-}
-
-async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(&Known)) {
+async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(&Known) + Clone + 'static) {
     let several = subject.has_several();
     let mut known = Known {
         phase: Phase::Running,
@@ -162,7 +155,7 @@ async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(
     // `None` ends the run without a word: who ended it has said so.
     let ended = async {
         for number in subject.games.clone() {
-            let decisions = match ask(&workers, &run, (subject.decisions)(number)).await? {
+            let decisions = match run.ask(&workers, (subject.decisions)(number)).await? {
                 Ok(decisions) => decisions,
                 Err(trouble) => return Some(Phase::Lost(trouble)),
             };
@@ -174,29 +167,38 @@ async fn review(workers: Workers, subject: Subject, run: Running, show: impl Fn(
             if decisions.game == subject.game {
                 (known.unit, known.threshold) = (decisions.unit, decisions.threshold);
             }
-            for decided in decided {
-                match ask(&workers, &run, game::review(subject.game, decided.clone())).await? {
-                    Ok(None) => {}
-                    Ok(Some(turn)) => {
-                        known.found.push(Found { game: number, turn: Rc::new(turn), decided: Rc::new(decided) });
+            let spread = Spread::new(Rc::clone(&run), workers.clone(), subject.game, decided);
+            let found = move |spread: &Spread| {
+                let found = |(decided, turn)| Found { game: number, turn, decided };
+                spread.reviewed().into_iter().map(found).collect::<Vec<_>>()
+            };
+            let tell = {
+                let (show, known) = (show.clone(), known.clone());
+                move |spread: &Spread| {
+                    if !several {
+                        show(&Known { found: found(spread), done: (spread.done(), known.done.1), ..known.clone() });
                     }
-                    Err(trouble) => return Some(Phase::Lost(trouble)),
                 }
-                if !several {
-                    known.done.0 += 1;
-                    show(&known);
-                }
+            };
+            let all = spread.all(tell).await?;
+            known.found.extend(found(&spread));
+            if let Err(trouble) = all {
+                return Some(Phase::Lost(trouble));
+            }
+            if !several {
+                known.done.0 = spread.done();
             }
             if several {
                 known.done.0 += 1;
                 show(&known);
             }
         }
+        workers.end_reviewers(subject.game);
         // A text that does not show every hand has decisions, and nothing else to go by.
         if let Some(laid) = subject.laid
-            && let Ok(laid) = ask(&workers, &run, laid).await?
+            && let Ok(laid) = run.ask(&workers, laid).await?
         {
-            match ask(&workers, &run, game::whole_game(subject.game, laid.draft.clone())).await? {
+            match run.ask(&workers, game::whole_game(subject.game, laid.draft.clone())).await? {
                 Ok(whole) => {
                     // What was not shown yet is not told.
                     let sealed = whole.sealed.filter(|_| known.scores.iter().any(Option::is_some));

@@ -20,6 +20,7 @@ pub trait TableGame {
     fn route(&self) -> Route;
     fn solves(&self) -> Solves;
     fn ais(&self) -> &'static [&'static str];
+    fn levelled(&self) -> &'static [&'static str];
     fn title(&self, lang: Lang) -> &'static str;
     fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str;
     fn seat_title(&self, seat: Seat, lang: Lang) -> &'static str;
@@ -77,6 +78,10 @@ impl<B: Drawn> TableGame for This<B> {
 
     fn ais(&self) -> &'static [&'static str] {
         B::AIS
+    }
+
+    fn levelled(&self) -> &'static [&'static str] {
+        B::LEVELLED
     }
 
     fn title(&self, lang: Lang) -> &'static str {

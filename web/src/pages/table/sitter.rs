@@ -1,12 +1,13 @@
 //! The switch on a seat's plate: who sits there.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, ai_at_level};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::bots::Bot;
-use crate::i18n::{TableText, ai_title};
+use crate::components::ai_options;
+use crate::i18n::TableText;
 use crate::link::Sitter;
 use crate::pages::own_bots;
 use crate::table::Event;
@@ -25,16 +26,16 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) 
         }
     });
     let option = |name: &str, title: String| {
-        let about = game.describe_ai(name, lang);
-        html! { <option value={name.to_owned()} title={about} selected={sitter.name() == name}>{ title }</option> }
+        html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
-    let known =
-        game.ais().contains(&sitter.name()) || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
+    let ai = ai_at_level(sitter.name(), game.ais(), game.levelled()).map(|(name, level)| level.of(name));
+    let known = ai.is_ok() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
     let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
+    let chosen = ai.unwrap_or_default();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, TableText::You.say(lang)) }
-            { for game.ais().iter().map(|name| option(name, ai_title(name, lang))) }
+            { ai_options(game.ais(), game.levelled(), &chosen, |name| game.describe_ai(name, lang), lang) }
             { own_bots::options(bots, game.id(), TableText::OwnBots.say(lang), sitter.name()) }
             if !known {
                 { option(sitter.name(), other) }

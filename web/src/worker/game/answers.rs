@@ -1,6 +1,6 @@
 //! How a game's worker answers.
 
-use paiju_game::{Limit, Reviewed, Seed, Spoken};
+use paiju_game::{Limit, Reviewed, Seed, Spoken, ai_name};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
@@ -92,12 +92,12 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T,
 fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
-    let mut player = G::ai(ai).ok_or_else(|| Trouble::NoSuchAi { name: ai.clone() })?;
+    let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     let limit = Limit { work: *work, seed: *seed, stop: None };
     let decision = player.decide(&view, &limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     let mut thought = staging::thought(decision, &view);
     thought.unit =
-        G::value_unit(ai, &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
+        G::value_unit(ai_name(ai), &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
     Ok(thought)
 }
 
@@ -214,8 +214,11 @@ mod tests {
     #[test]
     fn what_cannot_be_answered_is_said() {
         let (game, _) = after::<DouDizhu>(0);
-        let trouble = Trouble::NoSuchAi { name: "nobody".to_owned() };
-        assert_eq!(ask::<DouDizhu, _>(&question(&game, Seat(0), "nobody")), Err(trouble));
+        for ai in ["nobody", "expert@9", "sample@2"] {
+            let why = DouDizhu::find_ai(ai).err().unwrap();
+            let trouble = Trouble::Failed(Spoken::of(&why));
+            assert_eq!(ask::<DouDizhu, _>(&question(&game, Seat(0), ai)), Err(trouble));
+        }
         let beyond = texts::example::<names::DouDizhu>(names::DouDizhu::examples(Lang::En).len(), Seed(1));
         assert_eq!(answer(&mut TextService::<DouDizhu>::new(), &beyond), Err(Trouble::NothingToWrite));
         let foreign = question(&game, Seat(0), "sample");
@@ -309,7 +312,7 @@ mod tests {
         let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));
         let decisions = answer(worker, &watched.decisions()).unwrap();
         assert!(answer(worker, &watched.show()).unwrap().may_review && decisions.threshold > 0.0);
-        let review = |decided: &Parcel| game::review(names::DouDizhu::ID, decided.clone());
+        let review = |decided: &Parcel| game::review(names::DouDizhu::ID, 0, decided.clone());
         let turns: Vec<_> =
             decisions.decided.iter().filter_map(|decided| answer(thinker, &review(decided)).unwrap()).collect();
         assert!(!turns.is_empty() && turns.iter().all(|turn| turn.step < 12), "{turns:?}");

@@ -121,9 +121,9 @@ pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
     Query::new(Module::Solver(game), &GameQuestion::Solve(draft))
 }
 
-/// What a decision cost; `None` where nobody can tell.
-pub fn review(game: &'static str, decided: Parcel) -> Query<Option<Turn>> {
-    Query::new(Module::Solver(game), &GameQuestion::Review(decided))
+/// What a decision cost, asked of the reviewer with this number; `None` where nobody can tell.
+pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Option<Turn>> {
+    Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided))
 }
 
 /// What could have been done in the place of a decision, and that in words.

@@ -12,9 +12,9 @@ use super::open::Open;
 use super::running::Asking;
 use super::table::Table;
 use crate::bots::Bot;
-use crate::components::{on_choice, panel};
+use crate::components::{ai_options, on_choice, panel};
 use crate::i18n::{CasesText, ai_title, use_lang};
-use crate::names;
+use crate::names::{self, KnownGame};
 use crate::pages::own_bots::{self, seat_name, use_bots};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -107,7 +107,10 @@ fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) ->
 /// Who may answer: the visitor's bots for this game first, then the AIs, the strongest first.
 fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
     let own: Vec<&Bot> = own_bots::of_game(bots, game).collect();
-    let ais = names::game(game).map_or(&[][..], |game| game.ais);
+    let strongest_first = |game: &KnownGame| {
+        let ais: Vec<&str> = game.ais.iter().rev().copied().collect();
+        ai_options(&ais, game.levelled, "", |_| None, lang)
+    };
     html! {
         <>
             if !own.is_empty() {
@@ -115,9 +118,7 @@ fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
                     { for own.iter().map(|bot| html! { <option value={seat_name(bot)}>{ bot.name.clone() }</option> }) }
                 </optgroup>
             }
-            <optgroup label={CasesText::Ais.say(lang)}>
-                { for ais.iter().rev().map(|ai| html! { <option value={*ai}>{ ai_title(ai, lang) }</option> }) }
-            </optgroup>
+            { names::game(game).map(strongest_first) }
         </>
     }
 }

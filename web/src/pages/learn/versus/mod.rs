@@ -11,13 +11,13 @@ use yew::prelude::*;
 
 use self::curse::Curse;
 use self::playing::use_playing;
-use self::sides::Sides;
+use self::sides::{Side, Sides};
 use super::room::{Ways, head, use_room_keys};
 use super::wanted::Wanted;
 use crate::address::{self, Address};
-use crate::components::{Notice, on_choice};
+use crate::components::{Notice, ai_options, on_choice};
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, VersusText, ai_title, use_lang};
+use crate::i18n::{LaboratoryText, VersusText, use_lang};
 use crate::names::{self, GAMES, Route};
 use crate::worker::versus::Pair;
 
@@ -67,14 +67,14 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
             (None, of_game)
         }
         Sides::Ais { game, one, other } => {
-            let side = |is_one: bool, now: &'static str| {
+            let side = |is_one: bool, now: Side| {
                 let words = if is_one { VersusText::SideA } else { VersusText::SideB };
                 let read = move |name: &str| Some(sides.with(is_one, name));
                 html! {
                     <label class="field">
                         { words.say(lang) }
                         <select class={if is_one { "side-a" } else { "side-b" }} onchange={on_choice(choose, read)}>
-                            { for game.ais.iter().map(|ai| option(ai, ai_title(ai, lang), *ai == now)) }
+                            { ai_options(game.ais, game.levelled, &now.text(), |_| None, lang) }
                         </select>
                     </label>
                 }

@@ -4,7 +4,7 @@ use paiju_doudizhu::ai::sample::Remedy;
 use yew::prelude::*;
 
 use super::paired::{Came, Paired, score, task};
-use super::sides::Sides;
+use super::sides::{Side, Sides};
 use crate::arena::{GameAt, Played};
 use crate::guests::Progress;
 use crate::names::KnownGame;
@@ -79,7 +79,7 @@ fn ask_for_pairs(
 fn hand_out(
     workers: &Workers,
     busy: &mut Busy,
-    (game, one, other): (&'static KnownGame, &'static str, &'static str),
+    (game, one, other): (&'static KnownGame, Side, Side),
     paired: &UseReducerHandle<Paired>,
     failed: &Callback<Trouble>,
 ) {
@@ -105,7 +105,7 @@ fn hand_out(
                 }
             })
         };
-        let query = texts::play(game.id, worker, task(game, one, other, at), Vec::new());
+        let query = texts::play(game.id, worker, task(game, &one.text(), &other.text(), at), Vec::new());
         busy[worker] = Some((at, workers.ask(query, hear)));
     }
 }

@@ -1,17 +1,32 @@
 //! Who is compared: two engines of the tutorial, or two AIs of any game.
 
 use paiju_doudizhu::ai::sample::Remedy;
+use paiju_game::Level;
 
 use crate::address;
 use crate::names::{self, KnownGame};
+
+/// An AI at a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    pub ai: &'static str,
+    pub level: Level,
+}
+
+impl Side {
+    /// As it is asked for.
+    pub fn text(self) -> String {
+        self.level.of(self.ai)
+    }
+}
 
 /// Who A and B are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
     /// The tutorial's engine with this remedy, and without it.
     Remedy(Remedy),
-    /// Two AIs of a game, by their names.
-    Ais { game: &'static KnownGame, one: &'static str, other: &'static str },
+    /// Two AIs of a game.
+    Ais { game: &'static KnownGame, one: Side, other: Side },
 }
 
 impl Default for Sides {
@@ -36,16 +51,17 @@ impl Sides {
     /// Two neighbours in the middle of the game's list: they play fast, and one is better. `None` where there are no two.
     pub fn of_game(game: &'static KnownGame) -> Option<Self> {
         let middle = game.ais.len() / 2;
-        Some(Self::Ais { game, one: game.ais.get(middle)?, other: game.ais.get(middle.checked_sub(1)?)? })
+        let side = |place: usize| game.ais.get(place).map(|ai| Side { ai, level: Level::NORMAL });
+        Some(Self::Ais { game, one: side(middle)?, other: side(middle.checked_sub(1)?)? })
     }
 
-    /// Another A or B; the same sides where the game has none of that name.
-    pub fn with(self, is_one: bool, name: &str) -> Self {
+    /// Another A or B, by its name or as `NAME@LEVEL`; the same sides where the game has none such.
+    pub fn with(self, is_one: bool, text: &str) -> Self {
         let Self::Ais { game, one, other } = self else { return self };
-        match game.ai(name) {
-            Some(one) if is_one => Self::Ais { game, one, other },
-            Some(other) => Self::Ais { game, one, other },
-            None => self,
+        match game.find_ai(text).map(|(ai, level)| Side { ai, level }) {
+            Ok(one) if is_one => Self::Ais { game, one, other },
+            Ok(other) => Self::Ais { game, one, other },
+            Err(_) => self,
         }
     }
 
@@ -54,7 +70,7 @@ impl Sides {
         match self {
             sides if sides == Self::default() => String::new(),
             Self::Remedy(remedy) => format!("&remedy={}", remedy.knob().code()),
-            Self::Ais { game, one, other } => format!("&game={}&a={one}&b={other}", game.id),
+            Self::Ais { game, one, other } => format!("&game={}&a={}&b={}", game.id, one.text(), other.text()),
         }
     }
 }
@@ -71,7 +87,10 @@ mod tests {
             assert_eq!(Sides::parse(&Sides::Remedy(remedy).query()), Sides::Remedy(remedy));
         }
         for game in GAMES {
-            for (one, other) in game.ais.iter().flat_map(|one| game.ais.iter().map(move |other| (*one, *other))) {
+            let levels = game.levelled.iter().flat_map(|ai| Level::ALL.map(|level| Side { ai, level }));
+            let normal = game.ais.iter().map(|ai| Side { ai, level: Level::NORMAL });
+            let all: Vec<Side> = normal.chain(levels).collect();
+            for (one, other) in all.iter().flat_map(|&one| all.iter().map(move |&other| (one, other))) {
                 let sides = Sides::Ais { game, one, other };
                 assert_eq!(Sides::parse(&sides.query()), sides);
             }
@@ -85,6 +104,7 @@ mod tests {
         }
         let usual = Sides::of_game(&DOUDIZHU).unwrap();
         assert_eq!(Sides::parse("&game=doudizhu&a=stockfish&b=%00"), usual);
+        assert_eq!(Sides::parse("&game=doudizhu&a=expert@0&b=sample@2"), usual);
         assert_eq!(Sides::parse("&game=doudizhu&b=expert"), usual.with(false, "expert"));
     }
 }

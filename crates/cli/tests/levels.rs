@@ -1,0 +1,171 @@
+//! Levels of AIs, wherever the command takes an AI.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const BID_REQUEST: &str =
+    r#"{"requests":[{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}],"responses":[]}"#;
+
+fn paiju(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who refuses its arguments reads nothing.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> (Option<i32>, String) {
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// The logs and the result of a match, without what the players are called.
+fn played(game: &str, seats: &str, work: &str) -> (String, Value) {
+    let folder = TempDir::new().unwrap();
+    let record = folder.path().join("record.jsonl");
+    let names = ["a=", "b=", "c=", "d="];
+    let seats = seats.split(',').zip(names).map(|(plays, name)| format!("{name}{plays}")).collect::<Vec<_>>().join(",");
+    let output = paiju(
+        &[
+            "match",
+            game,
+            "--seats",
+            &seats,
+            "--games",
+            "2",
+            "--seed",
+            "9",
+            "--work",
+            work,
+            "--json",
+            "--record",
+            record.to_str().unwrap(),
+        ],
+        "",
+    );
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let logs = std::fs::read_to_string(record).unwrap();
+    let turns = logs.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["log"].to_string()).collect();
+    (turns, result["players"][0]["score"].clone())
+}
+
+#[test]
+fn a_level_takes_its_part_of_the_work() {
+    for (game, levelled, plain) in [
+        ("doudizhu", "ai:expert@2,ai:planner@2,ai:expert@2", "ai:expert,ai:planner,ai:expert"),
+        (
+            "tractor",
+            "ai:expert@2,ai:standard@2,ai:expert@2,ai:standard@2",
+            "ai:expert,ai:standard,ai:expert,ai:standard",
+        ),
+        ("mahjong", "ai:expert@2,ai:steady@2,ai:expert@2,ai:steady@2", "ai:expert,ai:steady,ai:expert,ai:steady"),
+    ] {
+        let at_level_2 = played(game, levelled, "4000");
+        assert_eq!(at_level_2, played(game, plain, "20"), "{game}");
+        assert_ne!(at_level_2, played(game, plain, "4000"), "{game}: the level makes no difference");
+        assert_eq!(played(game, &plain.replacen("expert", "expert@4", 1), "20"), played(game, plain, "20"), "{game}");
+    }
+}
+
+#[test]
+fn players_are_called_with_their_level() {
+    let seats = "ai:expert@1,ai:sample,ai:expert@1";
+    let output = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let names: Vec<&str> =
+        result["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["ai:expert@1#1", "ai:sample", "ai:expert@1#2"]);
+}
+
+#[test]
+fn a_bot_plays_at_a_level() {
+    let answer = |ai: &str| paiju(&["bot", "doudizhu", "--ai", ai], BID_REQUEST);
+    let (quick, all) = (answer("expert@1"), answer("expert@5"));
+    for answer in [&quick, &all] {
+        assert_eq!(answer.status.code(), Some(0), "{answer:?}");
+        assert!(String::from_utf8_lossy(&answer.stdout).contains("response"), "{answer:?}");
+    }
+    let contest = paiju(&["bot", "doudizhu", "--ai", "expert@1"], "DOUDIZHUVER 1.0\n");
+    assert_eq!(String::from_utf8_lossy(&contest.stdout), "NAME paiju-expert@1\n");
+}
+
+#[test]
+fn a_tournament_keeps_the_levels() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("t.jsonl");
+    let players = "ai:expert@1,ai:sample,ai:planner@1,ai:random";
+    let hold = [
+        "tournament",
+        "tractor-round-robin",
+        "--file",
+        file.to_str().unwrap(),
+        "--games",
+        "1",
+        "--rounds",
+        "1",
+        "--players",
+    ];
+    let (status, error) = said(&paiju(&[&hold[..], &[players]].concat(), ""));
+    assert_eq!(status, Some(2));
+    assert!(error.contains("planner"), "{error}");
+    let players = "ai:expert@1,ai:standard@1";
+    let held = paiju(&[&hold[..], &[players]].concat(), "");
+    assert_eq!(held.status.code(), Some(0), "{held:?}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(header["players"][0]["plays"], "ai:expert@1");
+}
+
+#[test]
+fn what_is_no_level_is_refused_before_anything_is_played() {
+    let pack = TempDir::new().unwrap();
+    let pack = pack.path().join("no-pack.json");
+    let none = "levels are 1 to 5";
+    for (arguments, words) in [
+        (vec!["match", "doudizhu", "--seats", "ai:expert@9,ai:sample,ai:sample"], none),
+        (vec!["match", "mahjong", "--seats", "ai:expert@,ai:sample,ai:sample,ai:sample"], none),
+        (vec!["bot", "tractor", "--ai", "expert@max"], none),
+        (vec!["match", "doudizhu", "--seats", "ai:sample@2,ai:sample,ai:sample"], "planner, expert have"),
+        (vec!["bot", "mahjong", "--ai", "greedy@4"], "steady, expert have"),
+        (
+            vec![
+                "tournament",
+                "mahjong-swiss",
+                "--players",
+                "ai:random@1,ai:sample,ai:sample,ai:sample",
+                "--file",
+                pack.to_str().unwrap(),
+            ],
+            "has no levels",
+        ),
+    ] {
+        let (status, error) = said(&paiju(&arguments, ""));
+        assert_eq!(status, Some(2), "{arguments:?}: {error}");
+        assert!(error.contains(words), "{arguments:?}: {error}");
+    }
+    assert!(!pack.exists());
+}
+
+#[test]
+fn the_help_says_who_has_levels() {
+    for command in [vec!["match"], vec!["bot"], vec!["check"], vec!["tournament", "tractor-round-robin"]] {
+        let help = paiju(&[&command[..], &["--help"]].concat(), "");
+        let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(
+            help.contains(
+                "may be given a level, 1 (quickest, weakest) to 5 (thinks longest), as in expert@2; 4 if not given"
+            ),
+            "{help}"
+        );
+    }
+}

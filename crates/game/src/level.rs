@@ -1,0 +1,123 @@
+//! How hard an AI thinks (等级): `expert@2` is `expert` at level 2.
+
+use std::fmt;
+
+use crate::{Decision, Fault, Game, Lang, Limit, Player};
+
+/// How much of the normal work an AI puts into a decision, from 1, the quickest and weakest, to 5, which thinks longest. How strong each is
+/// stands in `docs/strength.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// Of each level the work, as a multiple and a part of the normal work.
+const WORK: [(u64, u64); 5] = [(1, 2_000), (1, 200), (1, 20), (1, 1), (8, 1)];
+
+impl Level {
+    /// All, the weakest first.
+    pub const ALL: [Self; WORK.len()] = [Self(1), Self(2), Self(3), Self::NORMAL, Self(5)];
+    /// What an AI plays at whose level is not named: exactly the work of the limit.
+    pub const NORMAL: Self = Self(4);
+
+    /// The level with this number, 1 to 5.
+    pub fn of_number(number: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.to_string() == number)
+    }
+
+    /// The work of a decision at this level where `normal` is that of [`Level::NORMAL`].
+    pub fn work(self, normal: u64) -> u64 {
+        let (times, of) = WORK[usize::from(self.0) - 1];
+        normal.saturating_mul(times) / of
+    }
+
+    /// What an AI of this name is called at this level: [`Level::NORMAL`] is not named.
+    pub fn of(self, name: &str) -> String {
+        if self == Self::NORMAL { name.to_owned() } else { format!("{name}@{self}") }
+    }
+
+    /// For whoever chooses one.
+    pub const fn words(self, lang: Lang) -> &'static str {
+        match (self.0, lang) {
+            (1, Lang::Zh) => "最快最弱",
+            (1, Lang::En) => "quickest, weakest",
+            (2, Lang::Zh) => "很快，较弱",
+            (2, Lang::En) => "quick, weaker",
+            (3, Lang::Zh) => "较快，稍弱",
+            (3, Lang::En) => "rather quick, a little weaker",
+            (4, Lang::Zh) => "标准",
+            (4, Lang::En) => "normal",
+            (_, Lang::Zh) => "想得最久",
+            (_, Lang::En) => "thinks longest",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// An AI at a level: it is given that level's part of each limit's work.
+pub(crate) struct Levelled<P> {
+    pub(crate) name: String,
+    pub(crate) level: Level,
+    pub(crate) player: P,
+}
+
+impl<G: Game, P: Player<G>> Player<G> for Levelled<P> {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        self.player.decide(view, &Limit { work: self.level.work(limit.work), ..*limit })
+    }
+
+    fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
+        self.player.observe(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NoSuchAi, ai_at_level};
+
+    const AIS: &[&str] = &["sample+", "expert"];
+    const SEARCHING: &[&str] = &["expert"];
+
+    #[test]
+    fn more_work_at_each_level_and_the_limits_at_the_normal_one() {
+        let works = Level::ALL.map(|level| level.work(Limit::WORK));
+        assert!(works.is_sorted_by(|one, other| one < other), "{works:?}");
+        assert_eq!(Level::NORMAL.work(Limit::WORK), Limit::WORK);
+        assert_eq!(Level::ALL.map(|level| level.work(u64::MAX)).last(), Some(&u64::MAX));
+        assert!(works[0] > 0);
+    }
+
+    #[test]
+    fn a_level_is_read_as_it_is_written() {
+        let words: std::collections::BTreeSet<&str> =
+            Level::ALL.iter().flat_map(|level| [level.words(Lang::Zh), level.words(Lang::En)]).collect();
+        assert_eq!(words.len(), 2 * Level::ALL.len());
+        for level in Level::ALL {
+            assert_eq!(Level::of_number(&level.to_string()), Some(level));
+            assert_eq!(ai_at_level(&level.of("expert"), AIS, SEARCHING), Ok(("expert", level)));
+            assert_eq!(ai_at_level(&format!("expert@{level}"), AIS, SEARCHING), Ok(("expert", level)));
+        }
+        assert_eq!(Level::NORMAL.of("expert"), "expert");
+        for none in ["", "0", "6", "+1", "01", "1 ", "１", "max", "2@2"] {
+            let why = NoSuchAi::Level { name: "expert", level: none.to_owned() };
+            assert_eq!(ai_at_level(&format!("expert@{none}"), AIS, SEARCHING), Err(why), "{none}");
+        }
+    }
+
+    #[test]
+    fn who_does_not_search_has_no_level() {
+        assert_eq!(ai_at_level("sample+", AIS, SEARCHING), Ok(("sample+", Level::NORMAL)));
+        let why = NoSuchAi::NoLevels { name: "sample+", levelled: SEARCHING };
+        assert_eq!(ai_at_level("sample+@4", AIS, SEARCHING), Err(why));
+        let why = NoSuchAi::Name { name: "nobody".to_owned(), known: AIS };
+        assert_eq!(ai_at_level("nobody@2", AIS, SEARCHING), Err(why));
+    }
+}

@@ -1,0 +1,83 @@
+//! Levels of AIs where one is chosen: at a table, in a match, in a comparison.
+
+use anyhow::{Result, ensure};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+
+/// The South's switch.
+const SOUTH: &str = ".own .sitter";
+
+async fn sits(page: &Page, name: &str) -> Result<()> {
+    page.wait_until(&format!("document.querySelector('{SOUTH}')?.value === '{name}'")).await
+}
+
+#[test]
+fn a_level_that_is_chosen_is_in_the_link_and_the_link_is_the_same_game() {
+    in_browser(async |page| {
+        page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=0&open=1").await?;
+        page.find(SOUTH).await?.select_by_value("expert@1").await?;
+        sits(page, "expert@1").await?;
+        page.wait_until("location.hash.includes('south=expert@1')").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        let link = page.run("return location.hash").await?.as_str().unwrap_or_default().to_owned();
+        ensure!(link.contains("south=expert@1"), "{link}");
+        let played = page.text(".history").await?;
+        page.open("").await?;
+        page.open(&link).await?;
+        sits(page, "expert@1").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        ensure!(page.text(".history").await? == played, "another game");
+        // The normal level is the name alone.
+        page.open("").await?;
+        page.open("#/table/doudizhu?seed=7&south=expert@4&step=0").await?;
+        sits(page, "expert").await
+    });
+}
+
+#[test]
+fn only_who_searches_is_offered_with_levels() {
+    in_browser(async |page| {
+        for (game, levelled) in [("doudizhu", 2), ("mahjong", 2), ("tractor", 2)] {
+            page.open("").await?;
+            page.open(&format!("#/table/{game}?seed=1&step=0")).await?;
+            page.find(SOUTH).await?;
+            let count = format!("document.querySelectorAll('{SOUTH} option[value*=\"@\"]').length");
+            page.wait_until(&format!("{count} === {}", levelled * 4)).await?;
+            let odd = "[...document.querySelectorAll('.sitter option')].some(one => /^(random|sample|greedy|human)\\S*@/.test(one.value))";
+            ensure!(page.run(&format!("return {odd}")).await? == false, "{game} offers a level where there is none");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_is_no_level_is_said_and_another_player_goes_on() {
+    in_browser(async |page| {
+        for (lang, said) in [("zh-CN", "等级是 1 到 5"), ("en", "levels are 1 to 5")] {
+            page.open("").await?;
+            page.prefer_language(lang).await?;
+            page.open("#/table/doudizhu?seed=7&west=sample&south=expert@9&east=sample&open=1").await?;
+            page.wait_until(&format!("document.querySelector('.stage .notice')?.innerText.includes('{said}')")).await?;
+            page.find(SOUTH).await?.select_by_value("expert@1").await?;
+            page.press(Key::End).await?;
+            page.find(".sheet").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_match_and_a_comparison_take_levels() {
+    in_browser(async |page| {
+        page.open("#/arena").await?;
+        page.find(".new-match .seat-0").await?.select_by_value("planner@1").await?;
+        page.wait_until("document.querySelector('.new-match .seat-0').value === 'planner@1'").await?;
+        page.open("").await?;
+        page.open("#/learn?versus&game=doudizhu&a=planner@2&b=sample").await?;
+        page.wait_until("document.querySelector('.side-a')?.value === 'planner@2'").await?;
+        page.find(".side-b").await?.select_by_value("planner@1").await?;
+        page.wait_until("location.hash.includes('b=planner@1')").await
+    });
+}

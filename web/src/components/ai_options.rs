@@ -1,0 +1,32 @@
+//! The AIs of a game in a switch, those that search at every level.
+
+use paiju_game::{Lang, Level, Say};
+use yew::prelude::*;
+
+use crate::i18n::{Text, ai_title};
+
+/// The choices of a list in which this AI is chosen: each AI's name, and where it has levels `NAME@LEVEL` for each in a group of its own. `about` is
+/// what is told of an AI when it is pointed at.
+pub fn ai_options(
+    ais: &[&'static str],
+    levelled: &[&str],
+    chosen: &str,
+    about: impl Fn(&str) -> Option<&'static str>,
+    lang: Lang,
+) -> Html {
+    let option = |name: &str, level: Level| {
+        let value = level.of(name);
+        let title = ai_title(&value, lang);
+        let words = if level == Level::NORMAL { title } else { format!("{title} · {}", level.words(lang)) };
+        html! { <option selected={chosen == value} {value} title={about(name)}>{ words }</option> }
+    };
+    let ai = |name: &&'static str| {
+        if !levelled.contains(name) {
+            return option(name, Level::NORMAL);
+        }
+        html! {
+            <optgroup label={Text::LevelsOf(name).say(lang)}>{ for Level::ALL.map(|level| option(name, level)) }</optgroup>
+        }
+    };
+    html! { <>{ for ais.iter().map(ai) }</> }
+}
