@@ -63,15 +63,15 @@ enum Command {
     Cluster,
     /// Learn again what an AI has learnt, or learn on from a file that is there; what it prints can be put in the place of the AI's tables
     Train {
-        /// Whose expert
-        game: train::Game,
+        /// What
+        lesson: train::Lesson,
         /// For how long
         #[arg(long, default_value_t = 600)]
         seconds: u64,
         /// Which games are learnt from
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What is learnt; target/train/GAME.txt if not given
+        /// What is learnt; target/train/LESSON.txt if not given
         #[arg(long)]
         file: Option<PathBuf>,
     },
@@ -119,8 +119,8 @@ fn run(arguments: Arguments) -> Result<bool> {
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
-        Command::Train { game, seconds, seed, file } => {
-            train::run(&workspace, game, Duration::from_secs(seconds), seed, file)?;
+        Command::Train { lesson, seconds, seed, file } => {
+            train::run(&workspace, lesson, Duration::from_secs(seconds), seed, file)?;
             Ok(true)
         }
         Command::Bench { arguments } => {

@@ -6,38 +6,50 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The games whose `expert` has learnt something by a program that stands beside it, as the ignored test `learns_…` of `ai/expert/learn.rs`.
+/// What an `expert` has learnt by a program that stands beside it, as the ignored test `learns_…` of `ai/expert/learn….rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Game {
+pub enum Lesson {
     /// How likely bids, plays and passes are with a hand
     Doudizhu,
+    /// What is played in games in thought
+    DoudizhuPolicy,
     /// What a play is worth a second thought
     Tractor,
     /// How likely tiles are drawn, discarded, held and waited for
     Mahjong,
 }
 
-impl Game {
+impl Lesson {
+    /// Of its file.
     const fn name(self) -> &'static str {
         match self {
             Self::Doudizhu => "doudizhu",
+            Self::DoudizhuPolicy => "doudizhu-policy",
             Self::Tractor => "tractor",
             Self::Mahjong => "mahjong",
+        }
+    }
+
+    /// The package and the test that learns.
+    const fn program(self) -> [&'static str; 2] {
+        match self {
+            Self::Doudizhu => ["paiju-doudizhu", "learns_the_odds"],
+            Self::DoudizhuPolicy => ["paiju-doudizhu", "learns_the_policy"],
+            Self::Tractor => ["paiju-tractor", "learns_the_weights"],
         }
     }
 }
 
 /// Learns for so long into a file; what is there already is gone on with.
-pub fn run(workspace: &Workspace, game: Game, time: Duration, seed: u64, file: Option<PathBuf>) -> Result<()> {
-    let name = game.name();
-    let file = file.unwrap_or_else(|| workspace.target.join("train").join(format!("{name}.txt")));
+pub fn run(workspace: &Workspace, lesson: Lesson, time: Duration, seed: u64, file: Option<PathBuf>) -> Result<()> {
+    let file = file.unwrap_or_else(|| workspace.target.join("train").join(format!("{}.txt", lesson.name())));
     let folder = file.parent().context("the file is a folder")?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     // A test runs in the folder of its crate.
     let file = std::path::absolute(&file)?;
     println!("learning into {}; interrupt it at any time, the same command goes on", file.display());
-    let package = format!("paiju-{name}");
-    let mut learning = workspace.cargo(["test", "--release", "--package", &package, "--lib", "learns_", "--"]);
+    let [package, test] = lesson.program();
+    let mut learning = workspace.cargo(["test", "--release", "--package", package, "--lib", test, "--"]);
     learning.args(["--ignored", "--nocapture", "--test-threads", "1"]);
     learning.env("LEARN_FILE", file).env("LEARN_SEED", seed.to_string());
     learning.env("LEARN_SECONDS", time.as_secs().to_string());

@@ -173,8 +173,13 @@ impl Combination {
 
     /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.
     pub(crate) fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
+        self.higher(at_least).trailing_zeros().min(16) as u8
+    }
+
+    /// The main ranks, as bits, of the plays that [`Combination::may_be_topped`] speaks of.
+    pub(crate) fn higher(&self, at_least: &[u16; 5]) -> u32 {
         let copies = match self.kind {
-            Kind::Rocket => return 16,
+            Kind::Rocket => return 0,
             Kind::Single | Kind::Straight => 1,
             Kind::Pair | Kind::PairStraight => 2,
             Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
@@ -182,7 +187,7 @@ impl Combination {
         };
         // The number of cards decides: 20 may be five triples with cards or four with pairs.
         let length = if self.size == 20 && copies == 3 { 4 } else { usize::from(self.length) };
-        higher(copies, length, self.main.index(), at_least).trailing_zeros().min(16) as u8
+        higher(copies, length, self.main.index(), at_least)
     }
 }
 

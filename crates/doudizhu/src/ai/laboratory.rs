@@ -1,4 +1,4 @@
-//! The actions of one position, each played on in one world after the other: by the rules of thumb that the expert plays on by.
+//! The actions of one position, each played on in one world after the other: by the policy that the expert plays on by.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
@@ -58,7 +58,9 @@ impl Bench {
         let Some(landlord) = self.landlord else { return self.bid(*hands, kitty) };
         let table = Table::new(&self.view, landlord, hands.map(|cards| Hand::new(cards, &mut self.memo)));
         let sign = self.sign(landlord);
-        let score = |&action: &Action| sign * trial::play_on(table, Play::of_action(action), &mut self.memo).0;
+        let score = |&action: &Action| {
+            sign * trial::play_on(table, Play::of_action(action), expert::MANNER.choose, &mut self.memo).0
+        };
         let scores: Vec<i32> = self.actions.iter().map(score).collect();
         (scores.iter().map(|&score| f64::from(score)).collect(), scores.iter().map(|&score| score > 0).collect())
     }
@@ -68,7 +70,7 @@ impl Bench {
         let seat = self.view.seat().index();
         hands[seat] = hands[seat] + kitty;
         let table = Table::opening(seat, hands.map(|cards| Hand::new(cards, &mut self.memo)));
-        let (score, _) = trial::finish(table, &mut self.memo);
+        let (score, _) = trial::finish(table, expert::MANNER.choose, &mut self.memo);
         let heights = || self.actions.iter().map(|&action| bid::height(action));
         let values = heights().map(|height| bid::worth(height, score.into()));
         (values.collect(), heights().map(|height| height > 0 && score > 0).collect())

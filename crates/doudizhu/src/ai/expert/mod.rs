@@ -1,10 +1,11 @@
 //! An AI that reads the others' cards (读牌).
 //!
-//! It plans and tries plays as the [planner](super::planner) does, with the same rules of thumb, but not in any deals of the unseen
-//! cards:
+//! It plans and tries plays as the [planner](super::planner) does, but neither in any deals of the unseen cards nor by rules of thumb:
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
-//! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights.
+//! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights;
+//! 3. [`policy`]: games in thought are played on by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
+//!    of the [`weights`] of its [`features`].
 //!
 //! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
 //! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
@@ -14,13 +15,20 @@
 //! end in each deal, so that not to bid is worth what comes of it, did not win: 0 ± 8 (2,000 deals).
 
 mod belief;
+mod features;
 #[cfg(test)]
 mod learn;
+#[cfg(test)]
+mod learn_policy;
 mod odds;
+mod options;
+mod policy;
 mod reading;
+mod weights;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng};
 
+use super::planner::manner::{self, Manner};
 use super::planner::plan::Memo;
 use super::planner::{bid, review, weigh_plays};
 use crate::{Action, DouDizhu, View};
@@ -32,8 +40,9 @@ pub struct Expert {
     memo: Memo,
 }
 
-/// Plays and passes in thought that make a unit of work.
-const PLIES: u64 = 12;
+/// Games in thought are played by the learnt policy, and what it likes best is tried.
+pub(super) const MANNER: Manner =
+    Manner { choose: policy::choose, like: Some(policy::like), prior: 0, win: [0, manner::WIN], plies: 12 };
 
 impl Player<DouDizhu> for Expert {
     fn name(&self) -> &str {
@@ -46,9 +55,9 @@ impl Player<DouDizhu> for Expert {
         let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                weigh_plays(view, landlord, &actions, limit, PLIES, &mut self.memo, belief)
+                weigh_plays(view, landlord, &actions, limit, &MANNER, &mut self.memo, belief)
             }
-            _ => bid::weigh(view, &actions, limit, &mut self.memo, &belief),
+            _ => bid::weigh(view, &actions, limit, MANNER.choose, &mut self.memo, &belief),
         };
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
@@ -58,7 +67,7 @@ impl Player<DouDizhu> for Expert {
 
 /// What an action cost, in deals that explain what the others did: see [`paiju_game::Reviewed::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
-    review::appraise(view, action, limit, |limit, rng, memo| Belief::of(view, limit, rng, memo))
+    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, limit, rng, memo))
 }
 
 /// Deals of the unseen cards, weighed by what the others did; 3/20 of a deal for a unit of work.

@@ -4,6 +4,7 @@ use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Estimate, Limit, Rng, Seat, Series};
 
 use super::explain;
+use super::manner::Choose;
 use super::plan::Memo;
 use super::table::{Hand, Table};
 use super::trial;
@@ -47,10 +48,11 @@ pub(in crate::ai) fn weigh<D: Deals>(
     view: &View,
     actions: &[Action],
     limit: &Limit<'_>,
+    choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
-    let played = as_landlord(view, limit, memo, deals);
+    let played = as_landlord(view, limit, choose, memo, deals);
     let mean = played.total as f64 / f64::from(played.games);
     let strength = explain::strength(view);
     let candidate = |&action: &Action| {
@@ -85,21 +87,23 @@ pub(in crate::ai) fn worth(bid: u8, mean: f64) -> f64 {
 pub(super) fn as_landlord<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
+    choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Played {
-    play(view, limit, memo, deals, |_, _| view.seat().index())
+    play(view, limit, choose, memo, deals, |_, _| view.seat().index())
 }
 
 /// With the one of the others as the landlord whose hand promises more, of those who have not bid 0.
 pub(super) fn as_farmer<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
+    choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Played {
     let is_out = |seat| view.course().bids().iter().any(|bid| bid.seat == seat && bid.value == 0);
-    play(view, limit, memo, deals, |hands, memo| {
+    play(view, limit, choose, memo, deals, |hands, memo| {
         let promise = |seat: &Seat| (!is_out(*seat), memo.plan(hands[seat.index()]).value);
         view.others().into_iter().max_by_key(promise).map(Seat::index).unwrap_or_default()
     })
@@ -108,6 +112,7 @@ pub(super) fn as_farmer<D: Deals>(
 fn play<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
+    choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
     mut landlord: impl FnMut(&Hands, &mut Memo) -> usize,
@@ -121,7 +126,7 @@ fn play<D: Deals>(
         let landlord = landlord(&hands, memo);
         hands[landlord] = hands[landlord] + kitty;
         let table = Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)));
-        let (score, plies) = trial::finish(table, memo);
+        let (score, plies) = trial::finish(table, choose, memo);
         done += plies;
         played.scores.add(score.into());
         played.total += i64::from(score);

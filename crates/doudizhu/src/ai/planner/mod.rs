@@ -11,6 +11,7 @@
 pub(super) mod bid;
 pub(super) mod control;
 mod explain;
+pub(super) mod manner;
 pub(super) mod plan;
 pub(super) mod policy;
 mod proof;
@@ -27,8 +28,10 @@ use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Seat};
 use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
 use explain::Scene;
+use manner::Manner;
 use plan::Memo;
 use proof::Proof;
+use trial::Turn;
 use worlds::{Deals, Worlds};
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
@@ -48,9 +51,9 @@ impl Player<DouDizhu> for Planner {
         let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
-                weigh_plays(view, landlord, &actions, limit, trial::PLIES, &mut self.memo, deals)
+                weigh_plays(view, landlord, &actions, limit, &manner::PLANNER, &mut self.memo, deals)
             }
-            _ => bid::weigh(view, &actions, limit, &mut self.memo, &deals),
+            _ => bid::weigh(view, &actions, limit, manner::PLANNER.choose, &mut self.memo, &deals),
         };
         let action = candidates.first().map(|best| best.action);
         let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
@@ -65,7 +68,7 @@ pub(super) fn weigh_plays<D: Deals>(
     landlord: Seat,
     actions: &[Action],
     limit: &Limit<'_>,
-    plies: u64,
+    manner: &Manner,
     memo: &mut Memo,
     deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> (Vec<Candidate<DouDizhu>>, bool) {
@@ -79,8 +82,9 @@ pub(super) fn weigh_plays<D: Deals>(
     // With one action there is nothing to choose: just enough to say how the game stands.
     let fewer = if actions.len() == 1 { 10 } else { 1 };
     let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
-    let limit = Limit { work: limit.work.saturating_mul(plies) / fewer, ..*limit };
-    let (trials, stopped) = trial::run(view, landlord, actions, &limit, &mut deals, &mut rng, memo);
+    let limit = Limit { work: limit.work.saturating_mul(manner.plies) / fewer, ..*limit };
+    let turn = Turn { view, landlord, actions };
+    let (trials, stopped) = trial::run(&turn, &limit, manner, &mut deals, &mut rng, memo);
     // One that was given up early, or that a farmer wins less often with, may look better than it is: it never shows a higher value than
     // those before it.
     let mut cap = f64::INFINITY;

@@ -231,7 +231,7 @@ impl Group {
 }
 
 /// The `count` lowest ranks of a mask with `copies` cards each, and the highest of these ranks.
-fn lowest(mask: u16, count: usize, copies: usize) -> Option<(Counts, usize)> {
+pub(in crate::ai) fn lowest(mask: u16, count: usize, copies: usize) -> Option<(Counts, usize)> {
     let mut cards = Counts::default();
     let mut rest = ranks(mask);
     let mut highest = 0;
@@ -243,7 +243,7 @@ fn lowest(mask: u16, count: usize, copies: usize) -> Option<(Counts, usize)> {
 }
 
 /// `count` single cards out of loose singles and pairs, lowest first.
-fn split_pairs(plan: &Plan, count: usize) -> Option<(Counts, usize)> {
+pub(in crate::ai) fn split_pairs(plan: &Plan, count: usize) -> Option<(Counts, usize)> {
     let mut cards = Counts::default();
     let mut missing = count;
     for rank in ranks((plan.groups[0] | plan.groups[1]) & !JOKERS) {
@@ -354,7 +354,13 @@ fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
 }
 
 /// A chain or group with kickers from wherever they are cheapest after it has been taken out.
-fn with_any_kickers(hand: &Hand, copies: usize, bottom: usize, length: usize, size: usize) -> Option<Counts> {
+pub(in crate::ai) fn with_any_kickers(
+    hand: &Hand,
+    copies: usize,
+    bottom: usize,
+    length: usize,
+    size: usize,
+) -> Option<Counts> {
     let base = Counts::run(copies, bottom, length);
     let kickers = size - copies * length;
     if kickers == 0 {

@@ -4,8 +4,10 @@ use paiju_cards::CardSet;
 use paiju_game::{Appraisal, Limit, Rng, Seat, Series};
 
 use super::explain::{self, Scene, strong_cards};
+use super::manner::{Choose, Manner};
 use super::plan::Memo;
 use super::table::{Hand, Play, Table};
+use super::trial::Turn;
 use super::worlds::Deals;
 use super::{bid, proven, trial};
 use crate::ai::Reason;
@@ -23,6 +25,7 @@ pub(in crate::ai) fn appraise<D: Deals>(
     view: &View,
     action: &Action,
     limit: &Limit<'_>,
+    manner: &Manner,
     deals: impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Option<Appraisal<DouDizhu>> {
     let mut actions = Vec::new();
@@ -34,9 +37,9 @@ pub(in crate::ai) fn appraise<D: Deals>(
     let mut memo = Memo::default();
     let mut appraisal = match view.course().landlord() {
         Some(landlord) if view.course().kitty().is_some() => {
-            Review { view, landlord, limit, memo: &mut memo, deals: &deals }.play(&actions, taken)
+            Review { view, landlord, limit, manner, memo: &mut memo, deals: &deals }.play(&actions, taken)
         }
-        _ => of_bid(view, &actions, taken, limit, &mut memo, &deals),
+        _ => of_bid(view, &actions, taken, limit, manner.choose, &mut memo, &deals),
     };
     if appraisal.best == taken {
         appraisal.best = *action;
@@ -57,6 +60,7 @@ struct Review<'a, F> {
     view: &'a View,
     landlord: Seat,
     limit: &'a Limit<'a>,
+    manner: &'a Manner,
     memo: &'a mut Memo,
     deals: &'a F,
 }
@@ -102,7 +106,8 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         let mut rng = Rng::new(self.limit.seed);
         let mut deals = (self.deals)(&choosing, &mut rng, self.memo);
         let plies = Limit { work: choosing.work.saturating_mul(trial::PLIES), ..choosing };
-        let (trials, _) = trial::run(self.view, self.landlord, actions, &plies, &mut deals, &mut rng, self.memo);
+        let turn = Turn { view: self.view, landlord: self.landlord, actions };
+        let (trials, _) = trial::run(&turn, &plies, self.manner, &mut deals, &mut rng, self.memo);
         let best = trials.first().map_or(taken, |best| best.action);
         let fared = self.compare(&Rival::Action(best), taken);
         let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), &deals, self.memo);
@@ -126,7 +131,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
             let hands = deals.deal(&mut rng).map(|cards| Hand::new(cards, self.memo));
             let table = Table::new(self.view, self.landlord, hands);
             let mut play_on = |action: Action| {
-                let (score, plies) = trial::play_on(table, Play::of_action(action), self.memo);
+                let (score, plies) = trial::play_on(table, Play::of_action(action), self.manner.choose, self.memo);
                 done += plies;
                 f64::from(sign * score)
             };
@@ -212,10 +217,11 @@ fn of_bid<D: Deals>(
     actions: &[Action],
     taken: Action,
     limit: &Limit<'_>,
+    choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Appraisal<DouDizhu> {
-    let landlord = bid::as_landlord(view, limit, memo, deals);
+    let landlord = bid::as_landlord(view, limit, choose, memo, deals);
     let estimate = landlord.scores.estimate();
     let best = actions.iter().copied().max_by(|one, other| {
         let worth = |action: Action| bid::worth(bid::height(action), estimate.mean);
@@ -223,7 +229,7 @@ fn of_bid<D: Deals>(
     });
     let best = best.unwrap_or(taken);
     let reasons = vec![landlord.reason(), explain::strength(view)];
-    let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer(view, limit, memo, deals));
+    let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer(view, limit, choose, memo, deals));
     let win = |action: Action| match (&farmer, bid::height(action)) {
         (Some(farmer), 0) => farmer.win_rate(),
         _ => landlord.win_rate(),

@@ -3,8 +3,8 @@
 use paiju_game::order::least_first;
 use paiju_game::{Estimate, Limit, Rng, Seat, Series};
 
+use super::manner::{Choose, Manner};
 use super::plan::Memo;
-use super::policy;
 use super::table::{Hand, Play, Table};
 use super::worlds::Deals;
 use crate::counts::Counts;
@@ -13,13 +13,19 @@ use crate::{Action, View};
 /// After each round only so many are tried further, those that fared best; each round has the same share of the work.
 const ROUNDS: [usize; 3] = [9, 4, 2];
 
+/// Nothing is liked less than the best by more, in hundredths.
+const LEAST_LIKED: i32 = -500;
+
 /// Plays and passes in thought that make a unit of work. At the normal limit four were measured to win more than one.
 pub(super) const PLIES: u64 = 4;
 
-/// For a farmer a win counts as so many multipliers more when the best are looked for: what bombs multiply is mostly chance. Measured with the
-/// expert at a twentieth of its normal work, the landlord given: against the sample engine it wins 1.15 ± 1.02 % more of 2,000 deals and as many
-/// points; against itself 12 ± 9 points a deal.
-const WIN: i32 = 8;
+/// What has to be decided.
+pub(super) struct Turn<'a> {
+    pub view: &'a View,
+    pub landlord: Seat,
+    /// All that may be done.
+    pub actions: &'a [Action],
+}
 
 /// An action and how it fared.
 #[derive(Clone, Debug)]
@@ -32,15 +38,19 @@ pub(super) struct Trial {
     scores: Vec<i32>,
     wins: u32,
     total: i64,
-    /// What the actions are chosen by: the sum of the multipliers, and what wins count besides.
+    /// The sum of the multipliers, and of what wins count besides.
     merit: i64,
+    /// See [`Manner::like`].
+    liking: i32,
+    /// What counts for it whatever comes of it, in thousandths of a multiplier.
+    prior: i64,
 }
 
 impl Trial {
     fn new(action: Action, hand: Counts, memo: &mut Memo) -> Self {
         let play = Play::of_action(action);
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
-        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0, merit: 0 }
+        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0, merit: 0, liking: 0, prior: 0 }
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
@@ -60,6 +70,11 @@ impl Trial {
         (self.scores.len() > 1 && self.scores.len() == other.scores.len()).then(|| differences.estimate())
     }
 
+    /// What actions that were tried as often are chosen by.
+    fn merit(&self) -> i64 {
+        1_000 * self.merit + self.prior * self.scores.len() as i64
+    }
+
     fn take(&mut self, score: i32, win: i32) {
         self.scores.push(score);
         self.wins += u32::from(score > 0);
@@ -70,7 +85,7 @@ impl Trial {
 
 /// The actions that are tried, those first whose rest is worth most by its plan.
 pub(in crate::ai) fn considered(view: &View, actions: &[Action], memo: &mut Memo) -> impl Iterator<Item = Action> {
-    worth_trying(view, actions, memo).into_iter().map(|trial| trial.action)
+    worth_trying(view, actions, memo).into_iter().take(ROUNDS[0]).map(|trial| trial.action)
 }
 
 fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> {
@@ -78,23 +93,27 @@ fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> 
     let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
     // A pass stands first: it has no play whose rest could be compared.
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
-    trials.truncate(ROUNDS[0]);
     trials
 }
 
 /// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then the best. And whether it was
 /// stopped before its work was done.
 pub(super) fn run(
-    view: &View,
-    landlord: Seat,
-    actions: &[Action],
+    turn: &Turn<'_>,
     limit: &Limit<'_>,
+    manner: &Manner,
     deals: &mut impl Deals,
     rng: &mut Rng,
     memo: &mut Memo,
 ) -> (Vec<Trial>, bool) {
+    let Turn { view, landlord, actions } = *turn;
     let mut trials = worth_trying(view, actions, memo);
-    let (sign, win) = if view.seat() == landlord { (1, 0) } else { (-1, WIN) };
+    if let Some(like) = manner.like {
+        let table = Table::new(view, landlord, deals.deal(rng).map(|cards| Hand::new(cards, memo)));
+        best_liked_first(&mut trials, manner.prior, |play| like(&table, play, memo));
+    }
+    trials.truncate(ROUNDS[0]);
+    let (sign, win) = if view.seat() == landlord { (1, manner.win[0]) } else { (-1, manner.win[1]) };
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
@@ -107,7 +126,7 @@ pub(super) fn run(
             let hands = deals.deal(rng).map(|cards| Hand::new(cards, memo));
             let table = Table::new(view, landlord, hands);
             for trial in trials.iter_mut().take(live) {
-                let (score, plies) = play_on(table, trial.play, memo);
+                let (score, plies) = play_on(table, trial.play, manner.choose, memo);
                 trial.take(sign * score, win);
                 done += plies;
             }
@@ -117,26 +136,35 @@ pub(super) fn run(
     (trials, false)
 }
 
-fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
-    other.scores.len().cmp(&one.scores.len()).then(other.merit.cmp(&one.merit)).then(other.rest.cmp(&one.rest))
+/// Sets the priors, and the order.
+fn best_liked_first(trials: &mut [Trial], prior: i32, mut liking: impl FnMut(Option<&Play>) -> i32) {
+    trials.iter_mut().for_each(|trial| trial.liking = liking(trial.play.as_ref()));
+    trials.sort_by_key(|trial| std::cmp::Reverse(trial.liking));
+    let most = trials.first().map_or(0, |trial| trial.liking);
+    let of_liking = |liking: i32| i64::from((liking - most).max(LEAST_LIKED)) * i64::from(prior) / 100;
+    trials.iter_mut().for_each(|trial| trial.prior = of_liking(trial.liking));
 }
 
-/// Makes a play, or passes, and plays on to the end by rules of thumb: the multiplier, positive if the landlord won, and how many plays
+fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
+    other.scores.len().cmp(&one.scores.len()).then(other.merit().cmp(&one.merit())).then(other.rest.cmp(&one.rest))
+}
+
+/// Makes a play, or passes, and plays on to the end: the multiplier, positive if the landlord won, and how many plays
 /// and passes it took.
-pub(in crate::ai) fn play_on(mut table: Table, play: Option<Play>, memo: &mut Memo) -> (i32, u64) {
+pub(in crate::ai) fn play_on(mut table: Table, play: Option<Play>, choose: Choose, memo: &mut Memo) -> (i32, u64) {
     table.act(play, memo);
-    let (score, plies) = finish(table, memo);
+    let (score, plies) = finish(table, choose, memo);
     (score, plies + 1)
 }
 
-/// Plays on to the end by rules of thumb; see [`play_on`].
-pub(in crate::ai) fn finish(mut table: Table, memo: &mut Memo) -> (i32, u64) {
+/// Plays on to the end; see [`play_on`].
+pub(in crate::ai) fn finish(mut table: Table, choose: Choose, memo: &mut Memo) -> (i32, u64) {
     let mut plies = 0;
     loop {
         if let Some(score) = table.score() {
             return (score, plies);
         }
-        let play = policy::choose(&table, memo);
+        let play = choose(&table, memo);
         table.act(play, memo);
         plies += 1;
     }
