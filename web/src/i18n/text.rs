@@ -77,11 +77,7 @@ pub enum Text {
     StepForward,
     Last,
     Speed,
-    StepOf {
-        step: usize,
-        last: usize,
-        growing: bool,
-    },
+    StepOf { step: usize, last: usize, growing: bool },
     // The table
     Copied,
     NotCopied,
@@ -89,7 +85,7 @@ pub enum Text {
     Thinking,
     // The analysis
     Analyst,
-    /// An AI's levels, in a list where each may be chosen.
+    // An AI and its levels, each of which may be chosen.
     LevelsOf(&'static str),
     ValuesAre(String),
     // Cards and seats
@@ -101,10 +97,7 @@ pub enum Text {
     Role(Role),
     Kitty,
     Stake(u8),
-    Bombs {
-        bombs: u32,
-        rocket: bool,
-    },
+    Bombs { bombs: u32, rocket: bool },
     // Acting
     Actions,
     NoBid,
@@ -113,10 +106,7 @@ pub enum Text {
     PlayCards,
     Hint,
     Undo,
-    HintOf {
-        hint: usize,
-        hints: usize,
-    },
+    HintOf { hint: usize, hints: usize },
     Suggestion(String),
     YourBid,
     YourLead,
@@ -126,19 +116,12 @@ pub enum Text {
     HighestBid(u8),
     TurnToLead(&'static str),
     TurnToFollow(&'static str),
-    ToBeat {
-        what: String,
-        owner: &'static str,
-    },
+    ToBeat { what: String, owner: &'static str },
     // The score
     ScoreSheet,
     LandlordWins,
     FarmersWin,
     NoGame,
-    Settled {
-        won: bool,
-        farmer: u32,
-        landlord: u32,
-    },
+    Settled { won: bool, farmer: u32, landlord: u32 },
     LookInto,
 }
