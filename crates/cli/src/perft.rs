@@ -53,10 +53,11 @@ fn play<G: Game>(seed: Seed, games: u64) -> anyhow::Result<Count> {
         let mut game = G::start(&G::deal(seed));
         let mut rng = Rng::new(seed.derive(0));
         while let Some(seat) = game.to_act().first() {
-            let Some(action) = game.random_action(seat, &mut rng, &mut actions) else {
+            let acted = game.act_at_random(seat, &mut rng, &mut actions);
+            let Some(action) = acted.with_context(|| format!("game {number}: {seat:?} is refused a legal action"))?
+            else {
                 bail!("game {number}: {seat:?} must act and has no legal action")
             };
-            game.act(seat, &action).with_context(|| format!("game {number}: {seat:?} may not {action:?}"))?;
             count.plies += 1;
             count.checksum =
                 (count.checksum.rotate_left(5) ^ G::action_code(&action)).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -17,6 +17,7 @@ use crate::combination::Combination;
 use crate::counts::Counts;
 use family::Family;
 use pieces::Pieces;
+use ranks::Held;
 
 /// Hands every play that may lead from `hand` to `found`, each once.
 pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
@@ -30,24 +31,24 @@ pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSe
 
 /// As [`leads`], each play with what it is.
 pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
-    let at_least = Counts::of(hand).at_least();
-    let pieces = Pieces::of(hand);
-    let ControlFlow::<Infallible>::Continue(()) = family::leads(&at_least, |family| {
-        family.list(&at_least, &pieces, &mut found);
+    let (held, pieces) = (Held::of(Counts::of(hand)), Pieces::of(hand));
+    let ControlFlow::<Infallible>::Continue(()) = family::leads(&held, |family| {
+        family.list(&held, &pieces, &mut found);
         ControlFlow::Continue(())
     });
 }
 
 /// As [`follows`], each play with what it is.
 pub(crate) fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
-    let at_least = Counts::of(hand).at_least();
+    let counts = Counts::of(hand);
+    let at_least = counts.at_least();
     // Most hands hold nothing, and that shows before they are taken to pieces.
     if !target.may_be_topped(&at_least) && !target.may_be_bombed(&at_least) {
         return;
     }
-    let pieces = Pieces::of(hand);
-    let ControlFlow::<Infallible>::Continue(()) = family::follows(&at_least, target, |family| {
-        family.list(&at_least, &pieces, &mut found);
+    let (held, pieces) = (Held::of(counts), Pieces::of(hand));
+    let ControlFlow::<Infallible>::Continue(()) = family::follows(&held, target, |family| {
+        family.list(&held, &pieces, &mut found);
         ControlFlow::Continue(())
     });
 }
@@ -59,33 +60,32 @@ pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
 
 /// The same of a hand by its counts.
 pub(crate) fn can_beat(hand: &Counts, target: &Combination) -> bool {
-    let at_least = hand.at_least();
-    let any = |family: Family| match family.count(&at_least) {
+    let (at_least, held) = (hand.at_least(), Held::of(*hand));
+    let any = |family: Family| match family.count(&held) {
         0 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(()),
     };
-    target.may_be_bombed(&at_least)
-        || target.may_be_topped(&at_least) && family::follows(&at_least, target, any).is_break()
+    target.may_be_bombed(&at_least) || target.may_be_topped(&at_least) && family::follows(&held, target, any).is_break()
 }
 
 /// The plays of a hand, counted: on a combination, or on the lead.
 pub(crate) struct Plays<'a> {
     hand: CardSet,
     target: Option<&'a Combination>,
-    at_least: [u16; 5],
+    held: Held,
 }
 
 impl<'a> Plays<'a> {
     /// The plays of `hand` that beat `target`; those it may lead if there is none.
     pub(crate) fn of(hand: CardSet, target: Option<&'a Combination>) -> Self {
-        Self { hand, target, at_least: Counts::of(hand).at_least() }
+        Self { hand, target, held: Held::of(Counts::of(hand)) }
     }
 
     /// How many there are.
     pub(crate) fn count(&self) -> u32 {
         let mut count = 0;
         let ControlFlow::<Infallible>::Continue(()) = self.families(|family| {
-            count += family.count(&self.at_least);
+            count += family.count(&self.held);
             ControlFlow::Continue(())
         });
         count
@@ -94,20 +94,20 @@ impl<'a> Plays<'a> {
     /// The play at place `n`, from 0, in the order of [`leads`] and [`follows`]; `None` if there are not so many.
     pub(crate) fn nth(&self, mut n: u32) -> Option<(CardSet, Combination)> {
         let found = self.families(|family| {
-            let here = family.count(&self.at_least);
+            let here = family.count(&self.held);
             if n < here {
                 return ControlFlow::Break(family);
             }
             n -= here;
             ControlFlow::Continue(())
         });
-        Some(found.break_value()?.nth(&self.at_least, &Pieces::of(self.hand), n))
+        Some(found.break_value()?.nth(&self.held, &Pieces::of(self.hand), n))
     }
 
     fn families<B>(&self, visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
         match self.target {
-            Some(target) => family::follows(&self.at_least, target, visit),
-            None => family::leads(&self.at_least, visit),
+            Some(target) => family::follows(&self.held, target, visit),
+            None => family::leads(&self.held, visit),
         }
     }
 }

@@ -57,7 +57,15 @@ impl Course {
     }
 
     /// What the cards that are played are, if the rules allow the action; `None` for a bid and a pass.
-    fn checked(&self, seat: Seat, action: &Action, holdable: CardSet) -> Result<Option<Combination>, Refusal> {
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    pub(crate) fn checked(
+        &self,
+        seat: Seat,
+        action: &Action,
+        holdable: CardSet,
+    ) -> Result<Option<Combination>, Refusal> {
         match (self.phase(), action) {
             (Phase::Over { .. }, _) => Err(Refusal::Over),
             (&Phase::Kitty { landlord }, _) => Err(Refusal::KittyNotShown { landlord }),

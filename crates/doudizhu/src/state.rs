@@ -5,7 +5,7 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};
 use crate::view::{draw_action, list_actions};
-use crate::{Action, Opening, Outcome, Refusal, Rules, SEATS, Setup, View};
+use crate::{Action, Combination, Opening, Outcome, Refusal, Rules, SEATS, Setup, View};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +38,15 @@ impl DouDizhu {
             give(&mut hands, landlord, kitty);
         }
         hands
+    }
+
+    /// Carries out a legal action; `made` is what the cards that it plays are.
+    fn take(&mut self, seat: Seat, action: &Action, made: Option<Combination>) {
+        self.course.carry_out(seat, action, made);
+        if let Action::Play(cards) = action {
+            self.hands[seat.index()] -= *cards;
+        }
+        self.settle_kitty();
     }
 
     fn settle_kitty(&mut self) {
@@ -116,17 +125,21 @@ impl Game for DouDizhu {
         }
     }
 
-    fn random_action(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Option<Action> {
-        if self.course.turn() == Some(seat) { draw_action(&self.course, self.hand(seat), rng) } else { None }
+    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let made = self.course.checked(seat, action, self.hand(seat))?;
+        self.take(seat, action, made);
+        Ok(())
     }
 
-    fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.course.act(seat, action, self.hand(seat))?;
-        if let Action::Play(cards) = action {
-            self.hands[seat.index()] -= *cards;
+    fn act_at_random(&mut self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Result<Option<Action>, Refusal> {
+        if self.course.turn() != Some(seat) {
+            return Ok(None);
         }
-        self.settle_kitty();
-        Ok(())
+        let drawn = draw_action(&self.course, self.hand(seat), rng);
+        Ok(drawn.map(|(action, made)| {
+            self.take(seat, &action, made);
+            action
+        }))
     }
 
     /// Between the last bid and the kitty.

@@ -152,20 +152,20 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
     }
 }
 
-/// The one of [`list_actions`] that `rng` picks, without the list: actions are counted, and one is made.
-pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Option<Action> {
+/// The one of [`list_actions`] that `rng` picks, and what the cards that it plays are. Nothing is listed: actions are counted, and one is made.
+pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Option<(Action, Option<Combination>)> {
     match course.phase() {
         Phase::Bidding { .. } => match rng.below(1 + 3u32.saturating_sub(course.stake().into())) {
-            0 => Some(Action::Bid(0)),
-            higher => Some(Action::Bid(course.stake() + higher as u8)),
+            0 => Some((Action::Bid(0), None)),
+            higher => Some((Action::Bid(course.stake() + higher as u8), None)),
         },
         Phase::Playing { .. } => {
             let target = course.target().map(|(_, target)| target);
             let plays = Plays::of(hand, target.as_ref());
             let passes = u32::from(target.is_some());
             match rng.below(passes + plays.count()).checked_sub(passes) {
-                None => Some(Action::Pass),
-                Some(place) => plays.nth(place).map(|(cards, _)| Action::Play(cards)),
+                None => Some((Action::Pass, None)),
+                Some(place) => plays.nth(place).map(|(cards, made)| (Action::Play(cards), Some(made))),
             }
         }
         Phase::Kitty { .. } | Phase::Over { .. } => None,

@@ -52,19 +52,29 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// list, it holds those a player would consider; the game says so. Empty when it is not the seat's turn.
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
-    /// Draws one of the actions that the seat may do now, each as likely as the others: the one that `rng` picks from the list of
-    /// [`Game::legal_actions`], which goes to `list`. A game that can count its actions draws the same one without the list. `None` when it is not the
-    /// seat's turn.
-    fn random_action(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Self::Action>) -> Option<Self::Action> {
-        self.legal_actions(seat, list);
-        rng.pick(list).cloned()
-    }
-
     /// Checks the action and carries it out.
     ///
     /// # Errors
     /// Why the rules refuse it; the game is unchanged then.
     fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Carries out one of the actions that the seat may do now, each as likely as the others, and says which: the one that `rng` picks from the
+    /// list of [`Game::legal_actions`], for which `list` has room. A game that can count its actions takes the same one without listing them. `None`
+    /// when it is not the seat's turn.
+    ///
+    /// # Errors
+    /// Why the rules refuse an action that was listed: a fault of the game.
+    fn act_at_random(
+        &mut self,
+        seat: Seat,
+        rng: &mut Rng,
+        list: &mut Vec<Self::Action>,
+    ) -> Result<Option<Self::Action>, Self::Refusal> {
+        self.legal_actions(seat, list);
+        let Some(action) = rng.pick(list) else { return Ok(None) };
+        self.act(seat, action)?;
+        Ok(Some(action.clone()))
+    }
 
     /// The game between two things that the last act brought about and that seats are told one after the other, such as the last bid and
     /// the kitty; `None` where it brought about one. The table tells the seats of this moment first, and who fails then fails in it.

@@ -6,72 +6,87 @@ use paiju_cards::{CardSet, Rank};
 
 use super::kickers::Kickers;
 use super::pieces::Pieces;
-use super::ranks::{self, from};
-use crate::combination::{CHAIN, Combination, JOKERS, Kind, runs};
+use super::ranks::{Held, Ranks};
+use crate::combination::{Combination, Kind};
 
 /// A family of plays, which differ in rank and kickers.
 #[derive(Clone, Copy)]
 pub(super) enum Family {
     /// Single, pair, triple or bomb: `copies` cards of one of `ranks`.
-    Group { copies: usize, ranks: u16 },
+    Group { copies: usize, ranks: Ranks },
     /// A triple of one of `ranks` with a card or a pair.
-    TripleWithOne { pair: bool, ranks: u16 },
+    TripleWithOne { pair: bool, ranks: Ranks },
     /// `copies` cards of each of `length` ranks; the lowest is one of `bottoms`.
-    Chain { copies: usize, length: usize, bottoms: u16 },
+    Chain { copies: usize, length: usize, bottoms: Ranks },
     /// `length` triples with as many cards or pairs; the lowest is one of `bottoms`.
-    Wings { pairs: bool, length: usize, bottoms: u16 },
+    Wings { pairs: bool, length: usize, bottoms: Ranks },
     /// A quad of one of `ranks` with two cards or two pairs.
-    QuadWithTwo { pairs: bool, ranks: u16 },
+    QuadWithTwo { pairs: bool, ranks: Ranks },
     /// Both jokers.
     Rocket,
 }
 
-/// Shows every family of plays that cards of these counts ([`Counts::at_least`]) may lead, until `visit` breaks off.
-pub(super) fn leads<B>(at_least: &[u16; 5], mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
-    for copies in 1..=3 {
-        visit(Family::Group { copies, ranks: at_least[copies] })?;
-    }
-    for pair in [false, true] {
-        visit(Family::TripleWithOne { pair, ranks: at_least[3] })?;
+/// Shows every family of plays that a hand may lead, until `visit` breaks off. Few are without plays.
+// Inlined here and below: who counts or lists then asks no family for what is known at its place.
+#[inline(always)]
+pub(super) fn leads<B>(held: &Held, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
+    let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|copies| held.at_least(copies));
+    visit(Family::Group { copies: 1, ranks: ones })?;
+    visit(Family::Group { copies: 2, ranks: twos })?;
+    if !threes.is_empty() {
+        visit(Family::Group { copies: 3, ranks: threes })?;
+        visit(Family::TripleWithOne { pair: false, ranks: threes })?;
+        visit(Family::TripleWithOne { pair: true, ranks: threes })?;
     }
     for (copies, shortest) in [(1, 5), (2, 3), (3, 2)] {
-        for length in shortest..=12 {
-            let bottoms = bottoms(at_least, copies, length);
-            if bottoms == 0 {
-                break;
+        lengths(held.at_least(copies), shortest, |length, bottoms| visit(Family::Chain { copies, length, bottoms }))?;
+    }
+    if !threes.is_empty() {
+        lengths(threes, 2, |length, bottoms| {
+            if length <= 5 {
+                visit(Family::Wings { pairs: false, length, bottoms })?;
+                visit(Family::Wings { pairs: true, length, bottoms })?;
             }
-            visit(Family::Chain { copies, length, bottoms })?;
-        }
+            ControlFlow::Continue(())
+        })?;
     }
-    for length in 2..=5 {
-        let bottoms = bottoms(at_least, 3, length);
-        if bottoms == 0 {
-            break;
-        }
-        for pairs in [false, true] {
-            visit(Family::Wings { pairs, length, bottoms })?;
-        }
+    if !fours.is_empty() {
+        visit(Family::QuadWithTwo { pairs: false, ranks: fours })?;
+        visit(Family::QuadWithTwo { pairs: true, ranks: fours })?;
     }
-    for pairs in [false, true] {
-        visit(Family::QuadWithTwo { pairs, ranks: at_least[4] })?;
+    takers(held, 0, visit)
+}
+
+/// Shows the lengths from `shortest` upwards of the chains of `ranks`, each with the lowest ranks of the chains.
+#[inline(always)]
+fn lengths<B>(ranks: Ranks, shortest: usize, mut visit: impl FnMut(usize, Ranks) -> ControlFlow<B>) -> ControlFlow<B> {
+    let ranks = ranks & Ranks::CHAIN;
+    let (mut length, mut bottoms) = (shortest, ranks.bottoms(shortest));
+    while !bottoms.is_empty() {
+        visit(length, bottoms)?;
+        bottoms = ranks.longer(bottoms, length);
+        length += 1;
     }
-    takers(at_least, 0, visit)
+    ControlFlow::Continue(())
 }
 
 /// As [`leads`], the families of plays that beat `target`.
+#[inline(always)]
 pub(super) fn follows<B>(
-    at_least: &[u16; 5],
+    held: &Held,
     target: &Combination,
     mut visit: impl FnMut(Family) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let above = target.main.index() + 1;
     let size = usize::from(target.size);
-    let ranks = |copies: usize| at_least[copies] & from(above);
-    let chain = |copies, length: usize| bottoms(at_least, copies, length) & from((above + 1).saturating_sub(length));
+    let ranks = |copies: usize| held.at_least(copies) & Ranks::from(above);
+    let chain = |copies, length: usize| {
+        (held.at_least(copies) & Ranks::CHAIN).bottoms(length) & Ranks::from((above + 1).saturating_sub(length))
+    };
     let length = usize::from(target.length);
     match target.kind {
         Kind::Rocket => return ControlFlow::Continue(()),
-        Kind::Bomb => return takers(at_least, above, visit),
+        Kind::Bomb => return takers(held, above, visit),
         Kind::Single | Kind::Pair | Kind::Triple => visit(Family::Group { copies: size, ranks: ranks(size) })?,
         Kind::TripleWithOne => visit(Family::TripleWithOne { pair: size == 5, ranks: ranks(3) })?,
         Kind::Straight => visit(Family::Chain { copies: 1, length, bottoms: chain(1, length) })?,
@@ -88,18 +103,17 @@ pub(super) fn follows<B>(
         }
         Kind::QuadWithTwo => visit(Family::QuadWithTwo { pairs: size == 8, ranks: ranks(4) })?,
     }
-    takers(at_least, 0, visit)
+    takers(held, 0, visit)
 }
 
 /// The bombs from a rank upwards, and the rocket.
-fn takers<B>(at_least: &[u16; 5], from_rank: usize, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
-    visit(Family::Group { copies: 4, ranks: at_least[4] & from(from_rank) })?;
-    if at_least[1] & JOKERS == JOKERS { visit(Family::Rocket) } else { ControlFlow::Continue(()) }
-}
-
-/// The lowest ranks of all chains of `length` ranks with `copies` of each.
-const fn bottoms(at_least: &[u16; 5], copies: usize, length: usize) -> u16 {
-    runs(at_least[copies] & CHAIN, length)
+#[inline(always)]
+fn takers<B>(held: &Held, from_rank: usize, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
+    let bombs = held.at_least(4) & Ranks::from(from_rank);
+    if !bombs.is_empty() {
+        visit(Family::Group { copies: 4, ranks: bombs })?;
+    }
+    if held.at_least(1) & Ranks::JOKERS == Ranks::JOKERS { visit(Family::Rocket) } else { ControlFlow::Continue(()) }
 }
 
 /// How many cards of a rank a kicker has.
@@ -147,55 +161,55 @@ const fn quad(pairs: bool, rank: usize) -> Combination {
 const ROCKET: Combination = made(Kind::Rocket, Rank::BigJoker.index(), 1, 2);
 
 impl Family {
-    /// How many plays it has; `at_least` are the hand's [`Counts::at_least`].
-    pub(super) fn count(self, at_least: &[u16; 5]) -> u32 {
+    /// How many plays it has.
+    #[inline(always)]
+    pub(super) fn count(self, held: &Held) -> u32 {
         match self {
-            Self::Group { ranks, .. } | Self::Chain { bottoms: ranks, .. } => ranks::count(ranks),
-            Self::TripleWithOne { pair, ranks } => {
-                ranks::count(ranks) * ranks::count(at_least[each(pair)]).saturating_sub(1)
-            }
-            Self::Wings { pairs, length, bottoms } => ranks::each(bottoms)
-                .map(|bottom| Kickers::of_triples(at_least, pairs, bottom, length).count(!0, length))
+            Self::Group { ranks, .. } | Self::Chain { bottoms: ranks, .. } => ranks.count(),
+            Self::TripleWithOne { pair, ranks } => ranks.count() * held.at_least(each(pair)).count().saturating_sub(1),
+            Self::Wings { pairs, length, bottoms } => bottoms
+                .each()
+                .map(|bottom| Kickers::of_triples(held, pairs, bottom, length).count(Ranks::ALL, length))
                 .sum(),
             Self::QuadWithTwo { pairs, ranks } => {
-                ranks::each(ranks).map(|rank| Kickers::of_quad(at_least, pairs, rank).count(!0, 2)).sum()
+                ranks.each().map(|rank| Kickers::of_quad(held, pairs, rank).count(Ranks::ALL, 2)).sum()
             }
             Self::Rocket => 1,
         }
     }
 
     /// Hands every play to `found`.
-    pub(super) fn list(self, at_least: &[u16; 5], pieces: &Pieces, found: &mut impl FnMut(CardSet, Combination)) {
+    pub(super) fn list(self, held: &Held, pieces: &Pieces, found: &mut impl FnMut(CardSet, Combination)) {
         let set = CardSet::from_bits;
         match self {
             Self::Group { copies, ranks } => {
-                ranks::each(ranks).for_each(|rank| found(set(pieces.of_rank(copies, rank)), group(copies, rank)));
+                ranks.each().for_each(|rank| found(set(pieces.of_rank(copies, rank)), group(copies, rank)));
             }
             Self::TripleWithOne { pair, ranks } => {
-                for rank in ranks::each(ranks) {
+                for rank in ranks.each() {
                     let (triple, made) = (pieces.of_rank(3, rank), made(Kind::TripleWithOne, rank, 1, 3 + each(pair)));
-                    for other in ranks::each(at_least[each(pair)] & !(1 << rank)) {
+                    for other in (held.at_least(each(pair)) - Ranks::only(rank)).each() {
                         found(set(triple | pieces.of_rank(each(pair), other)), made);
                     }
                 }
             }
             Self::Chain { copies, length, bottoms } => {
-                for bottom in ranks::each(bottoms) {
+                for bottom in bottoms.each() {
                     found(set(pieces.chain(copies, bottom, length)), chain(copies, bottom, length));
                 }
             }
             Self::Wings { pairs, length, bottoms } => {
-                for bottom in ranks::each(bottoms) {
+                for bottom in bottoms.each() {
                     let (base, made) = (pieces.chain(3, bottom, length), wings(pairs, bottom, length));
-                    let kickers = Kickers::of_triples(at_least, pairs, bottom, length);
-                    kickers.choose(pieces, !0, length, base, &mut |cards| found(cards, made));
+                    let kickers = Kickers::of_triples(held, pairs, bottom, length);
+                    kickers.choose(pieces, Ranks::ALL, length, base, &mut |cards| found(cards, made));
                 }
             }
             Self::QuadWithTwo { pairs, ranks } => {
-                for rank in ranks::each(ranks) {
+                for rank in ranks.each() {
                     let (base, made) = (pieces.of_rank(4, rank), quad(pairs, rank));
-                    let kickers = Kickers::of_quad(at_least, pairs, rank);
-                    kickers.choose(pieces, !0, 2, base, &mut |cards| found(cards, made));
+                    let kickers = Kickers::of_quad(held, pairs, rank);
+                    kickers.choose(pieces, Ranks::ALL, 2, base, &mut |cards| found(cards, made));
                 }
             }
             Self::Rocket => found(CardSet::JOKERS, ROCKET),
@@ -203,33 +217,33 @@ impl Family {
     }
 
     /// The play at place `n`, from 0, of those that [`Family::list`] hands over; there must be so many.
-    pub(super) fn nth(self, at_least: &[u16; 5], pieces: &Pieces, mut n: u32) -> (CardSet, Combination) {
+    pub(super) fn nth(self, held: &Held, pieces: &Pieces, mut n: u32) -> (CardSet, Combination) {
         match self {
             Self::Group { copies, ranks } => {
-                let rank = ranks::nth(ranks, n);
+                let rank = ranks.nth(n);
                 (CardSet::from_bits(pieces.of_rank(copies, rank)), group(copies, rank))
             }
             Self::TripleWithOne { pair, ranks } => {
-                let others = at_least[each(pair)];
-                let beside = ranks::count(others) - 1;
-                let rank = ranks::nth(ranks, n / beside);
-                let other = ranks::nth(others & !(1 << rank), n % beside);
+                let others = held.at_least(each(pair));
+                let beside = others.count() - 1;
+                let rank = ranks.nth(n / beside);
+                let other = (others - Ranks::only(rank)).nth(n % beside);
                 let cards = pieces.of_rank(3, rank) | pieces.of_rank(each(pair), other);
                 (CardSet::from_bits(cards), made(Kind::TripleWithOne, rank, 1, 3 + each(pair)))
             }
             Self::Chain { copies, length, bottoms } => {
-                let bottom = ranks::nth(bottoms, n);
+                let bottom = bottoms.nth(n);
                 (CardSet::from_bits(pieces.chain(copies, bottom, length)), chain(copies, bottom, length))
             }
             Self::Wings { pairs, length, bottoms } => {
-                let kickers = |bottom| Kickers::of_triples(at_least, pairs, bottom, length);
-                let bottom = place(bottoms, &mut n, |bottom| kickers(bottom).count(!0, length));
+                let kickers = |bottom| Kickers::of_triples(held, pairs, bottom, length);
+                let bottom = place(bottoms, &mut n, |bottom| kickers(bottom).count(Ranks::ALL, length));
                 let base = pieces.chain(3, bottom, length);
                 (kickers(bottom).nth(pieces, length, base, n), wings(pairs, bottom, length))
             }
             Self::QuadWithTwo { pairs, ranks } => {
-                let kickers = |rank| Kickers::of_quad(at_least, pairs, rank);
-                let rank = place(ranks, &mut n, |rank| kickers(rank).count(!0, 2));
+                let kickers = |rank| Kickers::of_quad(held, pairs, rank);
+                let rank = place(ranks, &mut n, |rank| kickers(rank).count(Ranks::ALL, 2));
                 (kickers(rank).nth(pieces, 2, pieces.of_rank(4, rank), n), quad(pairs, rank))
             }
             Self::Rocket => (CardSet::JOKERS, ROCKET),
@@ -238,8 +252,8 @@ impl Family {
 }
 
 /// The rank among whose plays, `count` of each rank, stands the play at place `n`, which becomes its place among them.
-fn place(ranks: u16, n: &mut u32, count: impl Fn(usize) -> u32) -> usize {
-    for rank in ranks::each(ranks) {
+fn place(ranks: Ranks, n: &mut u32, count: impl Fn(usize) -> u32) -> usize {
+    for rank in ranks.each() {
         let here = count(rank);
         if *n < here {
             return rank;

@@ -178,13 +178,14 @@ fn random_games_keep_the_invariants() {
         let mut views = [WEST, SOUTH, EAST].map(|seat| game.view(seat));
         while let Some(seat) = game.to_act().first() {
             game.legal_actions(seat, &mut actions);
-            let drawn = game.random_action(seat, &mut rng.clone(), &mut Vec::new());
-            assert_eq!(drawn.as_ref(), rng.clone().pick(&actions));
+            let mut drawn = game.clone();
+            let taken = drawn.act_at_random(seat, &mut rng.clone(), &mut Vec::new()).unwrap();
             let mut from_view = Vec::new();
             views[seat.index()].actions(&mut from_view);
             assert_eq!(actions, from_view);
             let action = *rng.pick(&actions).unwrap();
             game.act(seat, &action).unwrap();
+            assert_eq!((taken, drawn), (Some(action), game.clone()));
             for view in &mut views {
                 // A view kept up from messages alone is the view the game gives.
                 view.act(seat, &action).unwrap();
