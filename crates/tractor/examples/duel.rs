@@ -1,13 +1,27 @@
 //! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
 //! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs, the number of deals, the work of a decision and,
-//! if wanted, the first deal's number. It prints how many deals the first won, a tie as half, and how long decisions took.
+//! if wanted, the first deal's number. `expert:standard` covers and plays as the one and calls as the other. It prints how many deals the first won, a tie as half, and how long decisions took.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use paiju_game::{Ais as _, Game as _, Limit, Seed, Series};
+use paiju_game::{Ai, Ais as _, Game as _, Limit, Seed, Series};
 use paiju_tractor::{Stage, Tractor};
+
+/// Who covers and plays, and who calls and snatches.
+struct Side {
+    plays: Ai<Tractor>,
+    calls: Ai<Tractor>,
+}
+
+impl Side {
+    /// Of `NAME`, or of `NAME:CALLER`.
+    fn named(name: &str) -> Option<Self> {
+        let (plays, calls) = name.split_once(':').unwrap_or((name, name));
+        Some(Self { plays: Tractor::ai(plays)?, calls: Tractor::ai(calls)? })
+    }
+}
 
 /// How long an AI's covers and plays took where it had a choice.
 #[derive(Default)]
@@ -26,16 +40,18 @@ fn game(
     times: &mut [Times; 2],
 ) -> Option<(f64, f64)> {
     let seed = Seed(0xA12E).derive(number);
-    let mut players = [Tractor::ai(names[0])?, Tractor::ai(names[1])?];
+    let mut sides = [Side::named(names[0])?, Side::named(names[1])?];
     let mut game = Tractor::start(&Tractor::deal(seed));
     while let Some(seat) = game.to_act().first() {
         let who = usize::from((seat.0 % 2 == 0) != first_even);
         let view = game.view(seat);
         let limit = Limit { work: works[who], ..Limit::with_seed(Tractor::decision_seed(&view)) };
         let start = Instant::now();
-        let decision = players[who].decide(&view, &limit).ok()?;
+        let is_call = game.course().stage() == Some(Stage::Deal);
+        let player = if is_call { &mut sides[who].calls } else { &mut sides[who].plays };
+        let decision = player.decide(&view, &limit).ok()?;
         let took = start.elapsed();
-        if decision.candidates.len() > 1 && game.course().stage() != Some(Stage::Deal) {
+        if decision.candidates.len() > 1 && !is_call {
             times[who].all += took;
             times[who].decisions += 1;
             times[who].worst = times[who].worst.max(took);
