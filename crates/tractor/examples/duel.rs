@@ -1,13 +1,35 @@
 //! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
 //! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision and,
-//! if wanted, the first deal's number. It prints how many deals the first won, a tie as half, and how long decisions took.
+//! if wanted, the first deal's number and the work of a call or snatch. `expert:standard` covers and plays as the one and calls as the other. It prints how many deals the first won, a tie as half, and
+//! how long decisions took.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use paiju_game::{Ais as _, Game as _, Limit, Seed, Series};
+use paiju_game::{Ai, Ais as _, Game as _, Limit, Seed, Series};
 use paiju_tractor::{Stage, Tractor};
+
+/// Who covers and plays, and who calls and snatches.
+struct Side {
+    plays: Ai<Tractor>,
+    calls: Ai<Tractor>,
+}
+
+impl Side {
+    /// Of `NAME`, or of `NAME:CALLER`.
+    fn named(name: &str) -> Option<Self> {
+        let (plays, calls) = name.split_once(':').unwrap_or((name, name));
+        Some(Self { plays: Tractor::find_ai(plays).ok()?, calls: Tractor::find_ai(calls).ok()? })
+    }
+}
+
+/// The work of a decision: of each side's covers and plays, and of calls and snatches if that is another.
+#[derive(Clone, Copy)]
+struct Works {
+    plays: [u64; 2],
+    calls: Option<u64>,
+}
 
 /// How long an AI's covers and plays took where it had a choice.
 #[derive(Default)]
@@ -18,24 +40,21 @@ struct Times {
 }
 
 /// One game, the first AI at the even seats if `first_even`: by how many game points and card points the first AI's side did better.
-fn game(
-    number: u64,
-    names: [&str; 2],
-    works: [u64; 2],
-    first_even: bool,
-    times: &mut [Times; 2],
-) -> Option<(f64, f64)> {
+fn game(number: u64, names: [&str; 2], works: Works, first_even: bool, times: &mut [Times; 2]) -> Option<(f64, f64)> {
     let seed = Seed(0xA12E).derive(number);
-    let mut players = [Tractor::find_ai(names[0]).ok()?, Tractor::find_ai(names[1]).ok()?];
+    let mut sides = [Side::named(names[0])?, Side::named(names[1])?];
     let mut game = Tractor::start(&Tractor::deal(seed));
     while let Some(seat) = game.to_act().first() {
         let who = usize::from((seat.0 % 2 == 0) != first_even);
         let view = game.view(seat);
-        let limit = Limit { work: works[who], ..Limit::with_seed(Tractor::decision_seed(&view)) };
         let start = Instant::now();
-        let decision = players[who].decide(&view, &limit).ok()?;
+        let is_call = game.course().stage() == Some(Stage::Deal);
+        let work = works.calls.filter(|_| is_call).unwrap_or(works.plays[who]);
+        let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+        let player = if is_call { &mut sides[who].calls } else { &mut sides[who].plays };
+        let decision = player.decide(&view, &limit).ok()?;
         let took = start.elapsed();
-        if decision.candidates.len() > 1 && game.course().stage() != Some(Stage::Deal) {
+        if decision.candidates.len() > 1 && !is_call {
             times[who].all += took;
             times[who].decisions += 1;
             times[who].worst = times[who].worst.max(took);
@@ -53,13 +72,14 @@ fn game(
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [first, second, numbers @ ..] = &*arguments else {
-        eprintln!("duel FIRST SECOND [DEALS] [WORK[:WORK OF THE SECOND]] [FIRST DEAL]");
+        eprintln!("duel FIRST SECOND [DEALS] [WORK[:WORK OF THE SECOND]] [FIRST DEAL] [WORK OF CALLS]");
         return ExitCode::FAILURE;
     };
     let number = |place: usize, default: u64| numbers.get(place).and_then(|text| text.parse().ok()).unwrap_or(default);
     let works = numbers.get(1).map_or("", |text| text);
     let works: Vec<u64> = works.split(':').filter_map(|text| text.parse().ok()).collect();
-    let works = [works.first().copied().unwrap_or(Limit::WORK), works.last().copied().unwrap_or(Limit::WORK)];
+    let plays = [works.first().copied().unwrap_or(Limit::WORK), works.last().copied().unwrap_or(Limit::WORK)];
+    let works = Works { plays, calls: numbers.get(3).and_then(|text| text.parse().ok()) };
     let (deals, start) = (number(0, 500), number(2, 0));
     let (mut rate, mut game_points, mut card_points) = (Series::default(), Series::default(), Series::default());
     let mut times = [Times::default(), Times::default()];

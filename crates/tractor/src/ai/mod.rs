@@ -66,12 +66,12 @@ impl Ais for Tractor {
     fn value_unit(name: &str, action: &Action) -> Option<Unit> {
         let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
         Some(match (name, is_declared) {
-            ("standard" | "expert", false) => Unit {
+            ("expert", _) | ("standard", false) => Unit {
                 zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
                 en: "game points won on average and a point for every 60 card points, negative if lost",
                 span: 2.0,
             },
-            ("standard" | "expert", true) => {
+            ("standard", true) => {
                 Unit {
                     zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0
                 }

@@ -3,11 +3,11 @@
 use paiju_game::{Ais as _, Candidate, Decision, Game as _, Limit, Rng, Seat, Seed};
 
 use super::Reason;
-use super::expert::{Walk, played_on};
+use super::expert::{Dealing, Walk, played_on};
 use super::standard::policy;
 use super::standard::table::{Table, worth};
 use super::standard::worlds::Unknown;
-use crate::{Action, Cards, EffectiveSuit, SEATS, Setup, Tractor, Trump, View, same_side, twin};
+use crate::{Action, Cards, EffectiveSuit, SEATS, Setup, Stage, Tractor, Trump, View, same_side, twin};
 
 /// A decision to check.
 struct Scene<'a> {
@@ -122,26 +122,33 @@ impl Scene<'_> {
                 !follows && is_led && self.is_void(partner, suit) && !self.is_void(partner, EffectiveSuit::Trump)
             }
             // Their numbers: see `assert_games_hold`.
-            Reason::PlayedOn { .. } | Reason::TooClose { .. } => {
-                !matches!(self.action, Action::Pass | Action::Declare(_))
-            }
+            Reason::PlayedOn { .. } | Reason::TooClose { .. } => true,
             Reason::NoChoice => self.alone,
             Reason::AsTheProgram | Reason::ProgramFails { .. } => false,
         }
     }
 }
 
-/// The attackers' points in so many games in thought, dealt and played on again.
-fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32) -> Vec<i32> {
+/// The attackers' points in so many games in thought, dealt and played on again, and whether the seat is one of them there.
+fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32) -> Vec<(i32, bool)> {
     /// Steps of the expert's walk from one deal to the next.
     const BETWEEN: u32 = 5;
     let mut rng = Rng::new(limit.seed);
+    if view.course().stage() == Some(Stage::Deal) {
+        let dealing = Dealing::of(view);
+        let mut game = || {
+            let played = dealing.play_on(&dealing.deal(&mut rng), &action);
+            (played.points, played.attacks)
+        };
+        return (0..games).map(|_| game()).collect();
+    }
+    let attacks = !same_side(view.course().banking().banker.unwrap(), view.seat());
     if name == "expert" {
         let mut walk = Walk::of(view, &mut rng, true).unwrap();
         walk.warm_up(&mut rng, limit);
         let mut game = || {
             walk.go_on(&mut rng, BETWEEN);
-            played_on(*walk.world(), action).0
+            (played_on(*walk.world(), action).0, attacks)
         };
         return (0..games).map(|_| game()).collect();
     }
@@ -158,7 +165,7 @@ fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32)
             _ => world.play(action.cards()),
         }
         world.play_on(policy::choose);
-        world.final_points()
+        (world.final_points(), attacks)
     };
     (0..games).map(|_| game()).collect()
 }
@@ -177,19 +184,19 @@ fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limi
         for reason in &candidate.reasons {
             match *reason {
                 Reason::PlayedOn { won, of, effective, attackers, margin } => {
-                    let points = all[place].as_ref().unwrap();
-                    let attacks = !same_side(view.course().banking().banker.unwrap(), view.seat());
-                    let wins = points.iter().filter(|points| (**points >= 80) == attacks).count();
+                    let games = all[place].as_ref().unwrap();
+                    let wins = games.iter().filter(|(points, attacks)| (*points >= 80) == *attacks).count();
                     assert_eq!(wins, won as usize, "{decision:?}");
-                    assert_eq!(points.iter().sum::<i32>() / of as i32, attackers, "{decision:?}");
+                    let sum: i32 = games.iter().map(|(points, _)| points).sum();
+                    assert_eq!(sum / of as i32, attackers, "{decision:?}");
                     assert!((1..=of).contains(&effective) && margin.is_none() == (of == 1), "{decision:?}");
                     said[0] += 1;
                 }
                 Reason::TooClose { lead, margin } => {
                     let [Some(best), Some(next)] = [&all[0], &all[1]] else { panic!("{decision:?}") };
                     assert!(place == 0 && best.len() == next.len() && lead.unsigned_abs() <= margin, "{decision:?}");
-                    let attacks = !same_side(view.course().banking().banker.unwrap(), view.seat());
-                    let sum = |points: &[i32]| points.iter().map(|&points| worth(points, attacks)).sum::<f64>();
+                    let worth = |&(points, attacks): &(i32, bool)| worth(points, attacks);
+                    let sum = |games: &[(i32, bool)]| games.iter().map(worth).sum::<f64>();
                     let apart = 100.0 * (sum(best) - sum(next)) / best.len() as f64;
                     assert!((apart - f64::from(lead)).abs() < 0.51, "{apart} {decision:?}");
                     said[1] += 1;

@@ -3,6 +3,10 @@
 //! each moment they are moved towards the counts that were seen, in steps by AdaGrad. What is never seen keeps the factor 1, and what is seen seldom
 //! stays near it. How often seats are ready is counted, by wall and melds.
 //!
+//! 1,320 games at a rate of 0.05 and 942 at 0.01 came, in 80 games of other seeds, to the losses of the tables that stand, but for discards, which it
+//! foretold better by 0.0141 ± 0.0066 nats: drawn +0.0002 ± 0.0009, waits +0.0001 ± 0.0003 a question, pairs −0.0000 ± 0.0002, ready −0.0005 ±
+//! 0.0010.
+//!
 //! Stopped and continued from its file it learns the same as in one go; with another seed it goes on with other games.
 //!
 //! `LEARN_FILE=odds.txt LEARN_SECONDS=300 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-mahjong --lib learns_the_odds -- --ignored
@@ -397,7 +401,7 @@ fn what_is_learnt_explains_what_came() {
     let (first, last) = (start(DRAWN_AT, 0), start(WAITS_AT, 0));
     for moment in game.iter().step_by(9).filter(|moment| !moment.drawn.is_empty() && !moment.discarded.is_empty()) {
         let gradient = moment.gradient(&odds);
-        for place in first..last {
+        for (place, steep) in gradient.iter().enumerate().take(last).skip(first) {
             let loss = |step: f64| {
                 let mut odds = odds.clone();
                 odds.logs[place] += step;
@@ -405,7 +409,7 @@ fn what_is_learnt_explains_what_came() {
                 drawn + discarded
             };
             let slope = (loss(-STEP) - loss(STEP)) / (2.0 * STEP);
-            assert!((slope - gradient[place]).abs() < 1e-6, "{place}: {slope} {}", gradient[place]);
+            assert!((slope - steep).abs() < 1e-6, "{place}: {slope} {steep}");
         }
     }
     // What is asked of a seat: the mean over its tiles is the count that is waited for.

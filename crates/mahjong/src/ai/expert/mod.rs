@@ -20,7 +20,7 @@ mod signs;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player};
 
-use super::steady;
+use super::{Reason, steady};
 use crate::{Action, Mahjong, View};
 
 /// The expert AI. A unit of [`Limit::work`] is a hand looked at.
@@ -33,7 +33,13 @@ impl Player<Mahjong> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
-        steady::decide::<outlook::Planner>(view, limit)
+        let mut decision = steady::decide::<outlook::Planner>(view, limit)?;
+        if let [best, next, ..] = &mut decision.candidates[..]
+            && !matches!(best.action, Action::Hu | Action::Target(_))
+        {
+            best.reasons.extend(Reason::too_close(best.value - next.value));
+        }
+        Ok(decision)
     }
 }
 

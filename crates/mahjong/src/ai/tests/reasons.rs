@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use paiju_game::{Ais as _, Game as _, Limit, Player as _, Rng, Seat, Seed};
+use paiju_game::{Ais as _, Candidate, Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use crate::ai::Reason;
 use crate::course::Standing;
@@ -200,6 +200,8 @@ fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason:
             }
             differ == *distance && u32::from(differ) == slow.distance(&before) && least == usize::from(*chance)
         }
+        // Held against the values in `assert_close_is_close`.
+        Reason::TooClose { .. } => return None,
         Reason::WinChance { percent } | Reason::Danger { percent } => {
             assert!(*percent <= 100);
             return None;
@@ -207,19 +209,42 @@ fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason:
     })
 }
 
+/// Only the expert's best answer is called too close to call, just where the next is less than 0.08 points behind, by so many hundredths. Whether.
+fn assert_close_is_close(name: &str, decision: &Decision<Mahjong>) -> bool {
+    let said = |candidate: &Candidate<Mahjong>| {
+        let close =
+            |reason: &Reason| if let Reason::TooClose { hundredths } = *reason { Some(hundredths) } else { None };
+        candidate.reasons.iter().find_map(close)
+    };
+    let [best, others @ ..] = &decision.candidates[..] else { return false };
+    assert!(others.iter().all(|candidate| said(candidate).is_none()), "{decision:?}");
+    let ends = matches!(best.action, Action::Hu | Action::Target(_));
+    let behind = others.first().filter(|_| name == "expert" && !ends).map(|next| 100.0 * (best.value - next.value));
+    match (said(best), behind.filter(|behind| *behind < 8.0)) {
+        (None, None) => false,
+        (Some(said), Some(behind)) => {
+            assert!((behind - 1.0..=behind).contains(&said.into()), "{said} {behind}");
+            true
+        }
+        _ => panic!("{name}: {decision:?}"),
+    }
+}
+
 #[test]
 fn every_reason_is_true_in_ten_thousand_decisions() {
     let mut slow = Slow::new();
     let mut players: Vec<_> = Mahjong::AIS[1..].iter().filter_map(|name| Mahjong::ai(name)).collect();
     let mut rng = Rng::new(Seed(47));
-    let (mut decisions, mut checked, mut number) = (0, 0, 0);
+    let (mut decisions, mut checked, mut close, mut number) = (0, 0, 0, 0);
     while decisions < 10_000 {
         number += 1;
         lively_game(&Mahjong::deal(Seed(47).derive(number)), &mut rng, |game, seat, _| {
             let (view, limit) = (game.view(seat), Limit { work: 30, ..Limit::with_seed(Seed(number)) });
             for player in &mut players {
                 decisions += 1;
-                for candidate in player.decide(&view, &limit).unwrap().candidates {
+                let decision = player.decide(&view, &limit).unwrap();
+                close += u32::from(assert_close_is_close(player.name(), &decision));
+                for candidate in decision.candidates {
                     for reason in &candidate.reasons {
                         if let Some(is_true) = is_true(&mut slow, game, seat, &candidate.action, reason) {
                             checked += 1;
@@ -230,5 +255,5 @@ fn every_reason_is_true_in_ten_thousand_decisions() {
             }
         });
     }
-    assert!(checked > 5 * decisions, "{checked} of {decisions}");
+    assert!(checked > 5 * decisions && close > 500, "{checked} of {decisions}, {close}");
 }

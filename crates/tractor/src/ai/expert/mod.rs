@@ -13,6 +13,7 @@
 //! without it, at equal work; calling at other thresholds, none of ten better than 50.6 % ± 0.5 of 3,000 by the policy alone. Ten times the
 //! work wins the standard player nothing (49 % ± 10 of 50).
 
+mod calling;
 mod features;
 #[cfg(test)]
 mod learn;
@@ -23,13 +24,14 @@ mod search;
 mod walk;
 mod weights;
 
+#[cfg(test)]
+pub(in crate::ai) use calling::Dealing;
 pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
 use paiju_game::{Decision, Fault, Limit, Player};
 
-use super::standard::declare;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
@@ -45,7 +47,7 @@ impl Player<Tractor> for Expert {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
         let stage = view.course().stage().filter(|_| view.is_my_turn());
         let (candidates, stopped) = match stage {
-            Some(Stage::Deal) => (declare::weigh(view), false),
+            Some(Stage::Deal) => calling::weigh(view, limit),
             Some(Stage::Cover) => search::cover(view, limit),
             Some(Stage::Play) => search::play(view, limit),
             None => (Vec::new(), false),

@@ -61,6 +61,31 @@ impl Table {
         Some(table)
     }
 
+    /// The first lead of a game with these hands, the banker's without what it covered.
+    pub(in crate::ai) fn first_lead(
+        trump: Trump,
+        banker: Seat,
+        hands: [Cards; SEATS as usize],
+        covered: Cards,
+    ) -> Self {
+        Self {
+            trump,
+            banker,
+            hands,
+            covered,
+            played: Cards::EMPTY,
+            attackers: 0,
+            voids: Voids::default(),
+            suits: EffectiveSuit::ALL.map(|suit| trump.cards(suit)),
+            turn: banker,
+            lead: None,
+            best: (banker, (false, 0)),
+            points: 0,
+            count: 0,
+            last_lead: None,
+        }
+    }
+
     /// A game with these hands in which this seat leads.
     #[cfg(test)]
     pub(in crate::ai) fn thought(
@@ -71,20 +96,10 @@ impl Table {
         leader: Seat,
     ) -> Self {
         Self {
-            trump,
-            banker,
-            hands,
-            covered: Cards::EMPTY,
             played,
-            attackers: 0,
-            voids: Voids::default(),
-            suits: EffectiveSuit::ALL.map(|suit| trump.cards(suit)),
             turn: leader,
-            lead: None,
             best: (leader, (false, 0)),
-            points: 0,
-            count: 0,
-            last_lead: None,
+            ..Self::first_lead(trump, banker, hands, Cards::EMPTY)
         }
     }
 
