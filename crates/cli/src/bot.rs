@@ -33,7 +33,7 @@ pub struct Args {
     /// Which AI answers; the game's best if not given.
     #[arg(long, value_name = "NAME", help = format!("Which AI answers; the game's best if not given. AIs, the weakest first, are {}", games::ais()))]
     ai: Option<String>,
-    /// What the AI may work for one decision without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
+    /// What the AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.

@@ -16,12 +16,13 @@ pub fn ai_options(
 ) -> Html {
     let option = |name: &str, level: Level| {
         let value = level.of(name);
+        let selected = chosen == value;
         let title = ai_title(&value, lang);
         let words = if level == Level::NORMAL { title } else { format!("{title} · {}", level.words(lang)) };
-        html! { <option selected={chosen == value} {value} title={about(name)}>{ words }</option> }
+        html! { <option {selected} {value} title={about(name)}>{ words }</option> }
     };
-    let ai = |name: &&'static str| {
-        if !levelled.contains(name) {
+    let ai = |&name: &&'static str| {
+        if !levelled.contains(&name) {
             return option(name, Level::NORMAL);
         }
         html! {

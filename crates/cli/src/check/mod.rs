@@ -52,7 +52,7 @@ pub struct Args {
     jobs: Option<usize>,
     #[command(flatten)]
     limits: Limits,
-    /// What an AI may work for one answer without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
+    /// What an AI may work for one answer: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// Make a pack of this file, - for standard input: any text that `paiju inspect` reads and that a bot has read.

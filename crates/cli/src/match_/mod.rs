@@ -148,7 +148,7 @@ pub struct Args {
     /// Dou Dizhu: do not tell programs EXIT, which is not among the text's instructions, before their input is closed.
     #[arg(long)]
     no_exit: bool,
-    /// What an AI may work for one decision without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
+    /// What an AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
 }

@@ -78,7 +78,7 @@ pub struct Args {
     /// What an external program may take for one answer, in milliseconds: 15000 of Dou Dizhu, 1000 of Mahjong, 6000 of Tractor if not given.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
-    /// What an AI may work for one decision without a level, which is that of level 4; the others take their part of it: 1/2000, 1/200, 1/20, 1, 8 times.
+    /// What an AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// The language of the standings.

@@ -141,7 +141,7 @@ pub fn use_review(subject: &Subject) -> Handle {
 }
 
 async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(&Known) + Clone + 'static) {
-    let several = subject.has_several();
+    let (several, of_game) = (subject.has_several(), subject.game);
     let mut known = Known {
         phase: Phase::Running,
         found: Vec::new(),
@@ -185,15 +185,13 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
             if let Err(trouble) = all {
                 return Some(Phase::Lost(trouble));
             }
-            if !several {
-                known.done.0 = spread.done();
-            }
             if several {
                 known.done.0 += 1;
                 show(&known);
+            } else {
+                known.done.0 = spread.done();
             }
         }
-        workers.end_reviewers(subject.game);
         // A text that does not show every hand has decisions, and nothing else to go by.
         if let Some(laid) = subject.laid
             && let Ok(laid) = run.ask(&workers, laid).await?
@@ -211,6 +209,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
         Some(Phase::Done)
     };
     if let Some(phase) = ended.await {
+        workers.end_reviewers(of_game);
         show(&Known { phase, ..known });
     }
 }
