@@ -267,7 +267,7 @@ fn learns_the_policy() {
 
 /// The table as it stands in `weights.rs`.
 fn source(weights: &Weights) -> String {
-    let mut text = String::from("pub(super) const WEIGHTS: Weights = [");
+    let mut text = String::from("pub(super) static WEIGHTS: Weights = [");
     let mut width = usize::MAX;
     for weight in weights {
         let number = format!(" {weight},");

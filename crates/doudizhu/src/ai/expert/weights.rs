@@ -4,7 +4,7 @@ use super::features::Weights;
 
 /// What each feature counts, in hundredths: the chances of plays are as e to that.
 #[rustfmt::skip]
-pub(super) const WEIGHTS: Weights = [
+pub(super) static WEIGHTS: Weights = [
     0, 0, 0, 0, 0, -26, -22, -28, -8, -30, 25, 14, -9, 1, -1, -39, -19, -35, -16, -114, 40, 37, 44, 5, 24, -22, -8, 17,
     30, -31, -14, 9, 18, 52, 64, -43, -21, -1, -11, 39, -20, -17, -13, -33, -150, 18, 2, 21, 29, 101, 61, 13, 15, -15,
     -26, 13, 18, 11, 12, 12, 6, -15, -25, -32, -80, -125, -76, -29, 3, 26, 67, 49, 0, -16, -10, 11, 31, 26, 3, 4, 1, -6,
