@@ -4,6 +4,7 @@
 //! cards:
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
+//!    [`habits`]: how certain players differ from those that it was learnt of, counted in games of theirs, shifts them;
 //! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights.
 //!
 //! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
@@ -14,10 +15,12 @@
 //! end in each deal, so that not to bid is worth what comes of it, did not win: 0 ± 8 (2,000 deals).
 
 mod belief;
+mod habits;
 #[cfg(test)]
 mod learn;
 mod odds;
 mod reading;
+mod usual;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng};
 
@@ -25,11 +28,21 @@ use super::planner::plan::Memo;
 use super::planner::{bid, review, weigh_plays};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
+pub use habits::{Difference, Habit, Habits};
+pub(crate) use odds::Odds;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
     memo: Memo,
+    odds: Odds,
+}
+
+impl Expert {
+    /// One that takes the others to play as these habits say.
+    pub fn against(habits: &Habits) -> Self {
+        Self { memo: Memo::default(), odds: habits.odds() }
+    }
 }
 
 /// Plays and passes in thought that make a unit of work.
@@ -43,7 +56,8 @@ impl Player<DouDizhu> for Expert {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
         let mut actions = Vec::new();
         view.actions(&mut actions);
-        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
+        let odds = &self.odds;
+        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
                 weigh_plays(view, landlord, &actions, limit, PLIES, &mut self.memo, belief)
@@ -58,12 +72,12 @@ impl Player<DouDizhu> for Expert {
 
 /// What an action cost, in deals that explain what the others did: see [`paiju_game::Reviewed::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
-    review::appraise(view, action, limit, |limit, rng, memo| Belief::of(view, limit, rng, memo))
+    review::appraise(view, action, limit, |limit, rng, memo| Belief::of(view, &Odds::USUAL, limit, rng, memo))
 }
 
 /// Deals of the unseen cards, weighed by what the others did; 3/20 of a deal for a unit of work.
-pub(crate) fn deals(view: &View, limit: &Limit<'_>) -> Belief {
-    Belief::of(view, limit, &mut Rng::new(limit.seed), &mut Memo::default())
+pub(crate) fn deals(view: &View, odds: &Odds, limit: &Limit<'_>) -> Belief {
+    Belief::of(view, odds, limit, &mut Rng::new(limit.seed), &mut Memo::default())
 }
 
 #[cfg(test)]
