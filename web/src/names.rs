@@ -91,6 +91,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const PARTNERS: bool = false;
     /// Whether positions with open hands can be solved.
     const SOLVES: bool = false;
+    /// Whether hands are read by how certain players play, learnt from games of theirs.
+    const STUDIES: bool = false;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -144,6 +146,7 @@ impl Named for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
     const SOLVES: bool = true;
+    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 

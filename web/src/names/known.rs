@@ -24,6 +24,8 @@ pub struct KnownGame {
     pub front: Seat,
     /// See [`Named::SOLVES`].
     pub solves: bool,
+    /// See [`Named::STUDIES`].
+    pub studies: bool,
     title: fn(Lang) -> &'static str,
     seat_name: fn(Seat, Lang) -> &'static str,
     seat_title: fn(Seat, Lang) -> &'static str,
@@ -49,6 +51,7 @@ impl KnownGame {
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
             solves: G::SOLVES,
+            studies: G::STUDIES,
             title: G::title,
             seat_name: G::seat_name,
             seat_title: G::seat_title,

@@ -10,6 +10,8 @@
 mod difference;
 #[cfg(test)]
 mod measure;
+#[cfg(test)]
+mod tests;
 
 use paiju_game::SeatSet;
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,9 @@
-//! How much better hands are read of players whose games were studied.
+//! How much better hands are read of players whose games were studied, and how the table of the usual was counted.
 //!
 //! `STUDIED=sample,random cargo test --release -p paiju-doudizhu --lib measures_habits -- --ignored --nocapture`
+//! `cargo test --release -p paiju-doudizhu --lib counts_what_is_usual -- --ignored --nocapture`
 
-use paiju_game::{Ai, Ais as _, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series};
+use paiju_game::{Ai, Ais as _, Belief, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series};
 
 use super::Habits;
 use crate::ai::expert::learn::{Moment, Places};
@@ -10,7 +11,7 @@ use crate::ai::expert::odds::{Odds, Place};
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::table::Play;
 use crate::counts::Counts;
-use crate::{Action, DouDizhu, View};
+use crate::{Action, DouDizhu, Holding, SEATS, View, beliefs_of, moves};
 
 /// Of players that plan.
 const WORK: u64 = Limit::WORK / 20;
@@ -73,73 +74,87 @@ pub(super) fn studied(name: &str, games: std::ops::Range<u64>) -> Habits {
     let (mut habits, mut players) = (Habits::default(), [0; 3].map(|_| odd(name)));
     for number in games {
         let game = game(&mut players, Seed(0x57D).derive(number), |_, _| {});
-        habits.study(&game, Seat::all(3).collect::<SeatSet>());
+        habits.study(&game, Seat::all(SEATS).collect::<SeatSet>());
     }
     habits
 }
 
-fn mean(games: &[Vec<Moment>], of_moment: impl Fn(&Moment) -> f64) -> Estimate {
+/// The moments of so many games of theirs that are never studied, once the kitty is shown and while there is anything to tell.
+pub(super) fn held_out(name: &str, games: u64, places: &Places) -> Vec<Vec<Moment>> {
+    let mut players = [0; 3].map(|_| odd(name));
+    let moments = |number: u64| {
+        let seed = Seed(0x0DD5).derive(number);
+        let (mut moments, mut rng, mut memo) = (Vec::new(), Rng::new(seed), Memo::default());
+        game(&mut players, seed, |game, seat| {
+            let view = game.view(seat);
+            if view.course().kitty().is_some() {
+                let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+                moments.push(Moment::of(&view, &truth, places, &mut rng, &mut memo));
+            }
+        });
+        moments.retain(Moment::is_open);
+        moments
+    };
+    (0..games).map(moments).filter(|moments| !moments.is_empty()).collect()
+}
+
+/// By these odds: the mean log-loss of the true deal among 40, in nats, each game as much as the next.
+pub(super) fn loss(games: &[Vec<Moment>], odds: &Odds) -> Estimate {
+    let logs: Vec<f64> = Place::all().map(|place| odds.factor(place).ln()).collect();
     let mut series = Series::default();
-    for game in games.iter().filter(|game| !game.is_empty()) {
-        series.add(game.iter().map(&of_moment).sum::<f64>() / game.len() as f64);
+    for game in games {
+        series.add(game.iter().map(|moment| moment.loss(&logs)).sum::<f64>() / game.len() as f64);
     }
     series.estimate()
+}
+
+/// The mean log-loss of who holds the big joker and of who can beat what lies there, in nats: by these habits, and by the deal alone.
+fn losses_of_beliefs(name: &str, games: u64, habits: &Habits) -> [[Series; 2]; 2] {
+    let mut players = [0; 3].map(|_| odd(name));
+    let mut losses: [[Series; 2]; 2] = Default::default();
+    for number in 0..games {
+        let seed = Seed(0x0DD5).derive(number);
+        game(&mut players, seed, |game, seat| {
+            let view = game.view(seat);
+            if view.course().kitty().is_none() {
+                return;
+            }
+            for Belief { holding, seat, chance, dealt } in beliefs_of(&view, habits, &Limit { work: 2_000, ..Limit::with_seed(seed) }) {
+                let hand = game.hand(seat);
+                let (place, holds) = match holding {
+                    Holding::BigJoker => (0, hand.count(paiju_cards::Rank::BigJoker) == 1),
+                    Holding::Beats => (1, view.target().is_some_and(|target| moves::can_follow(hand, &target))),
+                    _ => continue,
+                };
+                for (series, chance) in losses[place].iter_mut().zip([chance, dealt]) {
+                    series.add(-(if holds { chance } else { 1.0 - chance }).clamp(0.005, 0.995).ln());
+                }
+            }
+        });
+    }
+    losses
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn measures_habits() {
-    let names =
-        std::env::var("STUDIED").unwrap_or("planner,sample,sample+,random,never-bombs,lets-partner,hoards".to_owned());
+    const NAMES: &str = "planner,sample,sample+,random,never-bombs,lets-partner,hoards";
+    let names = std::env::var("STUDIED").unwrap_or(NAMES.to_owned());
     let places = Places::new();
     for name in names.split(',') {
-        let mut players = [0; 3].map(|_| odd(name));
-        let held_out: Vec<Vec<Moment>> = (0..150)
-            .map(|number| {
-                let seed = Seed(0x0DD5).derive(number);
-                let (mut moments, mut rng, mut memo) = (Vec::new(), Rng::new(seed), Memo::default());
-                game(&mut players, seed, |game, seat| {
-                    let view = game.view(seat);
-                    if view.course().kitty().is_some() {
-                        let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
-                        moments.push(Moment::of(&view, &truth, &places, &mut rng, &mut memo));
-                    }
-                });
-                moments.retain(Moment::is_open);
-                moments
-            })
-            .collect();
-        let logs = |odds: &Odds| Place::all().map(|place| odds.factor(place).ln()).collect::<Vec<f64>>();
-        let usual = logs(&Odds::USUAL);
-        let nothing = vec![0.0; Place::COUNT];
-        println!(
-            "== {name}: nothing {:.3}, usual {:.3}",
-            mean(&held_out, |m| m.loss(&nothing)).mean,
-            mean(&held_out, |m| m.loss(&usual)).mean
-        );
-        let tens: Vec<Habits> = (0..50).map(|ten| studied(name, 20 * ten..20 * (ten + 1))).collect();
-        for groups in [1, 5, 50] {
-            for k in [10.0, 30.0, 60.0, 100.0, 200.0] {
-                let mut line = vec![];
-                for c in [0.0, 1.0, 2.0, 3.0, 4.0, 6.0] {
-                    let chunks = (50 / groups).min(6);
-                    let mut sum = 0.0;
-                    for chunk in 0..chunks {
-                        let habits =
-                            tens[chunk * groups..(chunk + 1) * groups].iter().fold(Habits::default(), |a, b| a.with(b));
-                        let logs = logs(&habits.odds_by(k, c));
-                        sum += mean(&held_out, |m| m.loss(&logs)).mean;
-                    }
-                    line.push(format!("{:.3}", sum / chunks as f64));
-                }
-                println!("  {} games k {k}: c 0 1 2 3 4 6: {}", groups * 20, line.join(" "));
-            }
+        let games = held_out(name, 200, &places);
+        let mut habits = Habits::default();
+        println!("{name}: the true deal among 40, in nats");
+        for number in [0, 20, 100, 1_000] {
+            habits = habits.with(&studied(name, u64::from(habits.games())..number));
+            let Estimate { mean, half_width, .. } = loss(&games, &habits.odds());
+            let [joker, beats] = losses_of_beliefs(name, 40, &habits);
+            let of = |[read, dealt]: [Series; 2]| format!("{:.3} ({:.3} dealt)", read.estimate().mean, dealt.estimate().mean);
+            println!("  {number} games: {mean:.3} ± {half_width:.3}; big joker {}; can beat {}", of(joker), of(beats));
         }
-        let all = tens.iter().fold(Habits::default(), |a, b| a.with(b));
-        for d in all.differences() {
-            println!("  {}", paiju_game::Say::say(&d, paiju_game::Lang::En));
-        }
-        println!("  20: {:?}", tens[0].differences().iter().map(|d| d.habit).collect::<Vec<_>>());
+        let differences: Vec<String> =
+            habits.differences().iter().map(|one| paiju_game::Say::say(one, paiju_game::Lang::En)).collect();
+        println!("  {}", differences.join("\n  "));
     }
 }
 
@@ -149,7 +164,7 @@ fn counts_what_is_usual() {
     let (mut habits, mut players) = (Habits::default(), [0; 3].map(|_| odd("planner")));
     for number in 0..4_000 {
         let game = game(&mut players, Seed(0x05A1).derive(number), |_, _| {});
-        habits.study(&game, Seat::all(3).collect::<SeatSet>());
+        habits.study(&game, Seat::all(SEATS).collect::<SeatSet>());
     }
     println!("{:?}", habits.counts);
 }
