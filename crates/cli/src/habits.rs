@@ -89,8 +89,8 @@ fn why_nothing(inspection: &Inspection, player: Option<&str>) -> String {
             format!("nobody in it is called {name:?}; {known}")
         }
         _ => format!(
-            "none of its {} games shows every hand. How somebody plays is learnt from hands that are known: match logs and records have \
-             them, a bot's own input does not",
+            "no game in it shows every hand (games read: {}). How somebody plays is learnt from hands that are known: match logs and records \
+             have them, a bot's own input does not",
             games.len()
         ),
     }

@@ -29,8 +29,10 @@ fn said(output: &Output) -> (&str, &str) {
 fn record(folder: &Path) -> String {
     let file = folder.join("games.jsonl").to_str().unwrap().to_owned();
     let seats = "odd=ai:random,sample=ai:sample,other=ai:sample";
-    let played =
-        paiju(&["match", "doudizhu", "--seats", seats, "--games", "12", "--record", &file, "--seed", "5", "--json"], "");
+    let played = paiju(
+        &["match", "doudizhu", "--seats", seats, "--games", "12", "--record", &file, "--seed", "5", "--json"],
+        "",
+    );
     assert_eq!(played.status.code(), Some(0), "{played:?}");
     file
 }
@@ -47,7 +49,8 @@ fn players_are_studied_all_together_or_one_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path());
     let all = counts(&paiju(&["study", &file, "--json"], ""));
-    let by_name = ["odd", "sample", "other"].map(|name| counts(&paiju(&["study", &file, "--json", "--player", name], "")));
+    let by_name =
+        ["odd", "sample", "other"].map(|name| counts(&paiju(&["study", &file, "--json", "--player", name], "")));
     let sum: Vec<u64> = (0..all.len()).map(|place| by_name.iter().map(|counts| counts[place]).sum()).collect();
     assert_eq!(sum, all);
     let told = paiju(&["study", &file, "--player", "odd", "--lang", "en"], "");
@@ -60,7 +63,8 @@ fn players_are_studied_all_together_or_one_by_name() {
     assert!(said(&nobody).1.contains("there are odd, other, sample"), "{nobody:?}");
 }
 
-const INPUT: &str = "DOUDIZHUVER 1.0\nINFO 1,1,1,-\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
+const INPUT: &str =
+    "DOUDIZHUVER 1.0\nINFO 1,1,1,-\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
 
 #[test]
 fn a_bot_is_prepared_by_logs_and_by_what_was_learnt_of_them() {
@@ -85,8 +89,8 @@ fn what_teaches_nothing_is_refused_and_says_why() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
         assert!(said(&output).1.contains(why), "{output:?}");
     };
-    refused(&["study", &own], "none of its 1 games shows every hand");
-    refused(&["bot", "doudizhu", "--opponents", &own], "none of its 1 games shows every hand");
+    refused(&["study", &own], "no game in it shows every hand (games read: 1)");
+    refused(&["bot", "doudizhu", "--opponents", &own], "no game in it shows every hand (games read: 1)");
     std::fs::write(&own, "nothing of the kind").unwrap();
     refused(&["study", &own], "there is no game of Dou Dizhu in it");
     std::fs::write(&own, "{\"game\":\"doudizhu\",\"habits\":{\"tables\":0,\"games\":1,\"counts\":[]}}").unwrap();

@@ -5,8 +5,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::{on_choice, suited};
-use crate::games::Studied;
 use crate::decimal::decimal;
+use crate::games::Studied;
 use crate::i18n::{BeliefText, use_lang};
 use crate::packing::Parcel;
 use crate::worker::beliefs::SpokenBelief;

@@ -70,8 +70,10 @@ mod tests {
     /// A text of so many games with open hands.
     fn text<G: Written>(games: u64) -> Inspection {
         let write = |seed| {
-            let texts = (0..G::Board::examples(paiju_game::Lang::En).len()).filter_map(|index| G::write_example(index, Seed(seed)));
-            let is_open = |text: &String| !open_games(&inspect(text.as_bytes(), &Options::default()), usize::MAX).is_empty();
+            let texts = (0..G::Board::examples(paiju_game::Lang::En).len())
+                .filter_map(|index| G::write_example(index, Seed(seed)));
+            let is_open =
+                |text: &String| !open_games(&inspect(text.as_bytes(), &Options::default()), usize::MAX).is_empty();
             texts.into_iter().find(is_open).unwrap()
         };
         let texts: Vec<String> = (1..=games).map(write).collect();
@@ -88,7 +90,8 @@ mod tests {
         assert_eq!((games.len(), studied.games), (5, 5));
         let Replay::DouDizhu(replay) = &inspection.reports[2].replay else { panic!("another game") };
         let view = replay.decided().pop().unwrap().view;
-        let [usual, read] = [None, Some(&studied.habits)].map(|habits| SpokenBelief::of::<DouDizhu>(&view, habits).unwrap());
+        let [usual, read] =
+            [None, Some(&studied.habits)].map(|habits| SpokenBelief::of::<DouDizhu>(&view, habits).unwrap());
         assert!(!usual.is_empty() && usual != read, "{usual:?}");
         let nobody = study::<DouDizhu>(&[]).unwrap();
         assert_eq!((nobody.games, SpokenBelief::of::<DouDizhu>(&view, Some(&nobody.habits))), (0, Ok(usual)));

@@ -5,8 +5,8 @@ mod exports;
 mod line;
 mod proof;
 
-use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::ai::Habits;
+use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, beliefs_of, text};
 use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 

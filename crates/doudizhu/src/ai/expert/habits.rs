@@ -1,9 +1,16 @@
 //! How certain players play (打法), learnt from games of theirs.
 //!
 //! In a game whose hands are known each bid, play and pass comes to one [`Place`] of the tables, and of the places that answer the same
-//! question ([`Place::question`]) a player comes to one each time. How often is counted, and [`USUAL`](usual::COUNTS) has the same of the games that the
-//! factors were learnt of. The factor of a place is then multiplied by how much more often these players come to it than is usual, where the
-//! usual counts as so many times seen before: a Dirichlet prior, so that a few games shift little.
+//! question ([`Place::question`]) a player comes to one each time. How often is counted, and [`usual`] has the same of games of the planner, which the
+//! factors were learnt of. The factor of a place is then multiplied by how much more often these players come to it than is usual, with two reins:
+//! the usual counts as so many times seen before (a Dirichlet prior), and only as much of a difference is believed as is more than chance makes (James
+//! and Stein): by χ², whose mean by chance is one less than there are answers.
+//!
+//! Tried by the log-loss of games that were not studied, of eight sorts of players: without the second rein players who play as usual are read worse,
+//! by 0.05 nats after 20 games and 0.04 after 300; roles put together before they are told apart won nothing; factors moved by how often a place was
+//! come to in the true deal and in 39 others, as `learn.rs` does, are better from some 300 games on (`sample` 1.76 nats against 1.80), worse after 20
+//! (2.05 against 1.99), and take 40 times as long. Without [`certain`] players who pass over all of their partner's cards are read worse after 300 games
+//! than before.
 //!
 //! Counts are whole numbers that add up: games can be taken in any order, put together and taken out again, and the odds are the same bits everywhere.
 
@@ -128,50 +135,53 @@ impl Habits {
 
     /// The factors that these players' hands are read by; those that were learnt as long as no game was studied.
     pub(crate) fn odds(&self) -> Odds {
-        self.odds_by(100.0, 2.0)
-    }
-    pub(crate) fn odds_by(&self, k: f64, c: f64) -> Odds {
-        let (seen, usual) = (sums(&self.counts), sums(&usual::COUNTS));
-        let mut shifts = [1.0; Place::COUNT];
-        let expected: Vec<f64> = Place::all()
-            .map(|place| {
-                let (number, question) = (place.number(), place.question().number());
-                (f64::from(usual::COUNTS[number]) + 1.0) / (usual[question].1 + usual[question].0)
-            })
-            .collect();
-        let mut chi = [0.0; Place::COUNT];
+        let usual = sums(&usual::COUNTS);
+        let seen = sums(&self.counts);
+        // One more of each answer: none is impossible.
+        let expected = |place: Place| {
+            let (answers, times) = usual[place.question().number()];
+            (f64::from(usual::COUNTS[place.number()]) + 1.0) / (times + answers)
+        };
+        let mut surprise = [0.0; Place::COUNT];
         for place in Place::all() {
-            let (number, question) = (place.number(), place.question().number());
-            let e = seen[question].1 * expected[number];
-            let apart = f64::from(self.counts[number]) - e;
-            if e > 0.0 {
-                chi[question] += apart * apart / (e + 0.5);
-            }
+            let question = place.question().number();
+            let wanted = seen[question].1 * expected(place);
+            let apart = f64::from(self.counts[place.number()]) - wanted;
+            surprise[question] += apart * apart / (wanted + 0.5);
         }
+        let mut shifts = [1.0; Place::COUNT];
         for place in Place::all() {
-            let (number, question) = (place.number(), place.question().number());
-            let expected = expected[number];
-            let strength = k * strength(place);
-            let df = seen[question].0 - 1.0;
-            let lambda = if chi[question] > 0.0 { (1.0 - c * df / chi[question]).max(0.0) } else { 0.0 };
-            let share = (f64::from(self.counts[number]) + strength * expected) / (seen[question].1 + strength);
-            let share = expected + lambda * (share - expected);
-            shifts[number] = (share / expected).clamp(1.0 / MOST, MOST);
+            let (question, expected, strength) = (place.question().number(), expected(place), strength(place));
+            let (answers, times) = seen[question];
+            let trust =
+                if surprise[question] > 0.0 { (1.0 - (answers - 1.0) / surprise[question]).max(0.0) } else { 0.0 };
+            let share = (f64::from(self.counts[place.number()]) + strength * expected) / (times + strength);
+            let shift = 1.0 + trust * (share / expected - 1.0);
+            shifts[place.number()] = shift.clamp(1.0 / MOST, MOST).min(certain(place));
         }
         Odds::shifted(shifts)
     }
 }
 
-/// No factor is multiplied or divided by more: what is rare with the usual players says little of how rare. By the log-loss of held-out
-/// games: 4 is better for players who differ in one habit, 20 for players who differ in all.
+/// No factor is multiplied or divided by more: what is rare with the usual players says little of how rare.
 const MOST: f64 = 8.0;
 
-/// For so many times the usual counts. By the log-loss of held-out games after 20, 100 and 1,000 games.
+/// For so many times the usual counts.
 const fn strength(place: Place) -> f64 {
     match place {
-        Place::Action(_) | Place::Bid(_) => 1.0,
+        Place::Action(_) | Place::Bid(_) => 60.0,
         // What is held at one stage hangs on what was held before.
-        Place::Jokers(_) | Place::Twos(_) | Place::Aces(_) | Place::Bomb(_) => 3.0,
+        Place::Jokers(_) | Place::Twos(_) | Place::Aces(_) | Place::Bomb(_) => 180.0,
+    }
+}
+
+/// By how much a pass is to be likelier at most: one with a hand that can do nothing is certain, and none is more than that.
+fn certain(place: Place) -> f64 {
+    match place {
+        Place::Action([situation, role, behaviour]) if behaviour < odds::PLAYED => {
+            (Place::Action([situation, role, odds::CANNOT]).factor() / place.factor()).max(1.0)
+        }
+        _ => MOST,
     }
 }
 

@@ -65,9 +65,9 @@ impl Places {
 /// One decision, and what might be dealt there.
 pub(super) struct Moment {
     /// The places that each deal comes to, the true one first.
-    pub(super) deals: Vec<Vec<u16>>,
+    deals: Vec<Vec<u16>>,
     /// How many of the [`DEALS`] are the true one: it stands here once for all of them.
-    pub(super) times: usize,
+    times: usize,
 }
 
 impl Moment {

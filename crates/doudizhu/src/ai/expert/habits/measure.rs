@@ -119,7 +119,9 @@ fn losses_of_beliefs(name: &str, games: u64, habits: &Habits) -> [[Series; 2]; 2
             if view.course().kitty().is_none() {
                 return;
             }
-            for Belief { holding, seat, chance, dealt } in beliefs_of(&view, habits, &Limit { work: 2_000, ..Limit::with_seed(seed) }) {
+            for Belief { holding, seat, chance, dealt } in
+                beliefs_of(&view, habits, &Limit { work: 2_000, ..Limit::with_seed(seed) })
+            {
                 let hand = game.hand(seat);
                 let (place, holds) = match holding {
                     Holding::BigJoker => (0, hand.count(paiju_cards::Rank::BigJoker) == 1),
@@ -149,7 +151,9 @@ fn measures_habits() {
             habits = habits.with(&studied(name, u64::from(habits.games())..number));
             let Estimate { mean, half_width, .. } = loss(&games, &habits.odds());
             let [joker, beats] = losses_of_beliefs(name, 40, &habits);
-            let of = |[read, dealt]: [Series; 2]| format!("{:.3} ({:.3} dealt)", read.estimate().mean, dealt.estimate().mean);
+            let of = |[read, dealt]: [Series; 2]| {
+                format!("{:.3} ({:.3} dealt)", read.estimate().mean, dealt.estimate().mean)
+            };
             println!("  {number} games: {mean:.3} ± {half_width:.3}; big joker {}; can beat {}", of(joker), of(beats));
         }
         let differences: Vec<String> =

@@ -1,10 +1,10 @@
 use paiju_game::random::Random;
-use paiju_game::{Ais as _, Game as _, Lang, Limit, Player as _, Say as _, Seat, SeatSet, Seed};
+use paiju_game::{Ais as _, Decision, Game as _, Lang, Limit, Player as _, Say as _, Seat, SeatSet, Seed};
 
 use super::measure::{held_out, loss, studied};
 use super::*;
-use crate::ai::expert::learn::Places;
 use crate::ai::Expert;
+use crate::ai::expert::learn::Places;
 use crate::{Action, beliefs_of};
 
 /// Games in which everybody does anything, by each of these seeds.
@@ -12,8 +12,8 @@ fn random_games(seeds: std::ops::Range<u64>) -> Vec<DouDizhu> {
     let play = |seed: u64| {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
         while let Some(seat) = game.to_act().first() {
-            let action = Random.decide(&game.view(seat), &Limit::with_seed(Seed(seed))).unwrap().action;
-            game.act(seat, &action).unwrap();
+            let decision: Decision<DouDizhu> = Random.decide(&game.view(seat), &Limit::with_seed(Seed(seed))).unwrap();
+            game.act(seat, &decision.action).unwrap();
         }
         game
     };
@@ -144,8 +144,10 @@ fn beliefs_follow_the_habits() {
     let usual = beliefs_of(&view, &Habits::default(), &limit);
     assert_eq!(<DouDizhu as paiju_game::Believed>::beliefs(&view, &limit), usual);
     let of_sample = beliefs_of(&view, &studied("sample", 0..20), &limit);
-    let chances = |beliefs: &[paiju_game::Belief<crate::Holding>]| -> Vec<f64> { beliefs.iter().map(|one| one.chance).collect() };
+    let chances =
+        |beliefs: &[paiju_game::Belief<crate::Holding>]| -> Vec<f64> { beliefs.iter().map(|one| one.chance).collect() };
     assert_ne!(chances(&usual), chances(&of_sample));
-    let dealt = |beliefs: &[paiju_game::Belief<crate::Holding>]| -> Vec<f64> { beliefs.iter().map(|one| one.dealt).collect() };
+    let dealt =
+        |beliefs: &[paiju_game::Belief<crate::Holding>]| -> Vec<f64> { beliefs.iter().map(|one| one.dealt).collect() };
     assert_eq!(dealt(&usual), dealt(&of_sample), "what is possible is the same");
 }
