@@ -1,4 +1,4 @@
-//! What is usual: how often each place of the tables was come to in 4,000 games that the planner played with itself at a twentieth of its normal work.
+//! What is usual: how often each place of the tables was come to in 1,500 games that the planner played with itself at a twentieth of its normal work.
 //!
 //! To be counted anew when the tables or the rules of thumb change: `counts_what_is_usual` in `habits/measure.rs` prints it.
 

@@ -166,7 +166,7 @@ fn measures_habits() {
 #[ignore = "takes minutes"]
 fn counts_what_is_usual() {
     let (mut habits, mut players) = (Habits::default(), [0; 3].map(|_| odd("planner")));
-    for number in 0..4_000 {
+    for number in 0..1_500 {
         let game = game(&mut players, Seed(0x05A1).derive(number), |_, _| {});
         habits.study(&game, Seat::all(SEATS).collect::<SeatSet>());
     }
