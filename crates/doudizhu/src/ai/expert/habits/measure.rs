@@ -1,6 +1,6 @@
 //! How much better hands are read of players whose games were studied, and how the table of the usual was counted.
 //!
-//! `STUDIED=sample,random cargo test --release -p paiju-doudizhu --lib measures_habits -- --ignored --nocapture`
+//! `STUDIED=sample,random GAMES=20,100 cargo test --release -p paiju-doudizhu --lib measures_habits -- --ignored --nocapture`
 //! `cargo test --release -p paiju-doudizhu --lib counts_what_is_usual -- --ignored --nocapture`
 
 use paiju_game::{Ai, Ais as _, Belief, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series};
@@ -142,15 +142,17 @@ fn losses_of_beliefs(name: &str, games: u64, habits: &Habits) -> [[Series; 2]; 2
 fn measures_habits() {
     const NAMES: &str = "planner,sample,sample+,random,never-bombs,lets-partner,hoards";
     let names = std::env::var("STUDIED").unwrap_or(NAMES.to_owned());
+    let numbers = std::env::var("GAMES").unwrap_or("20,100,1000".to_owned());
+    let numbers: Vec<u64> = numbers.split(',').map(|number| number.parse().unwrap()).collect();
     let places = Places::new();
     for name in names.split(',') {
-        let games = held_out(name, 200, &places);
+        let games = held_out(name, 150, &places);
         let mut habits = Habits::default();
         println!("{name}: the true deal among 40, in nats");
-        for number in [0, 20, 100, 1_000] {
+        for number in [&[0], &*numbers].concat() {
             habits = habits.with(&studied(name, u64::from(habits.games())..number));
             let Estimate { mean, half_width, .. } = loss(&games, &habits.odds());
-            let [joker, beats] = losses_of_beliefs(name, 40, &habits);
+            let [joker, beats] = losses_of_beliefs(name, 20, &habits);
             let of = |[read, dealt]: [Series; 2]| {
                 format!("{:.3} ({:.3} dealt)", read.estimate().mean, dealt.estimate().mean)
             };
