@@ -12,7 +12,7 @@
 //! against 1.84), worse after 20 (2.05 against 2.02), and take 40 times as long. Without [`certain`] players who pass over all of their partner's cards
 //! are read worse after 300 games than before.
 //!
-//! Counts are whole numbers that add up: games can be taken in any order, put together and taken out again, and the odds are the same bits everywhere.
+//! Counts are whole numbers that add up: games can be taken in any order and put together, and the odds are the same bits everywhere.
 
 mod difference;
 #[cfg(test)]
@@ -119,18 +119,8 @@ impl Habits {
     /// Those of the games of both.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
-        self.each(other, u32::saturating_add)
-    }
-
-    /// Those of the games that the other ones are not of: all games of theirs must be among these.
-    #[must_use]
-    pub fn without(&self, other: &Self) -> Self {
-        self.each(other, u32::saturating_sub)
-    }
-
-    fn each(&self, other: &Self, number: impl Fn(u32, u32) -> u32) -> Self {
-        let counts = std::array::from_fn(|place| number(self.counts[place], other.counts[place]));
-        Self { games: number(self.games, other.games), counts }
+        let counts = std::array::from_fn(|place| self.counts[place].saturating_add(other.counts[place]));
+        Self { games: self.games.saturating_add(other.games), counts }
     }
 
     /// The factors that these players' hands are read by; those that were learnt as long as no game was studied.

@@ -36,7 +36,7 @@ pub struct Difference {
     /// In what.
     pub habit: Habit,
     /// How often they might have done it.
-    pub of: u32,
+    pub of: u64,
     /// How often they did it, as a part of that: 0 to 1.
     pub seen: f64,
     /// How often others do it in the same spots: 0 to 1.
@@ -104,12 +104,12 @@ impl Habits {
     /// And how sure it is: the square of how many standard errors it is apart.
     fn difference(&self, habit: Habit) -> Option<(f64, Difference)> {
         // By question, at the number of its first place: done and not done, here and usually.
-        let mut tallies = [[[0u32; 2]; 2]; Place::COUNT];
+        let mut tallies = [[[0u64; 2]; 2]; Place::COUNT];
         for place in Place::all() {
             let Some(done) = habit.is_at(place) else { continue };
             let [seen, usual] = &mut tallies[place.question().number()];
-            seen[usize::from(done)] += self.counts[place.number()];
-            usual[usize::from(done)] += usual::COUNTS[place.number()];
+            seen[usize::from(done)] += u64::from(self.counts[place.number()]);
+            usual[usize::from(done)] += u64::from(usual::COUNTS[place.number()]);
         }
         let (mut of, mut done, mut expected, mut variance) = (0, 0, 0.0, 0.0);
         for [seen, usual] in tallies {
@@ -117,18 +117,18 @@ impl Habits {
             if asked == 0 {
                 continue;
             }
-            let share = f64::from(usual[1]) / f64::from(asked);
+            let share = usual[1] as f64 / asked as f64;
             let times = seen[0] + seen[1];
             of += times;
             done += seen[1];
-            expected += f64::from(times) * share;
-            variance += f64::from(times) * share * (1.0 - share);
+            expected += times as f64 * share;
+            variance += times as f64 * share * (1.0 - share);
         }
         if of == 0 || variance <= 0.0 {
             return None;
         }
-        let (apart, all) = (f64::from(done) - expected, f64::from(of));
-        let difference = Difference { habit, of, seen: f64::from(done) / all, usual: expected / all };
+        let (apart, all) = (done as f64 - expected, of as f64);
+        let difference = Difference { habit, of, seen: done as f64 / all, usual: expected / all };
         Some((apart * apart / variance, difference))
     }
 }
