@@ -102,6 +102,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const PARTNERS: bool = false;
     /// What the solver tells of a position with open hands.
     const SOLVES: Solves;
+    /// Whether hands are read by how certain players play, learnt from games of theirs.
+    const STUDIES: bool = false;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -155,6 +157,7 @@ impl Named for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
     const SOLVES: Solves = Solves::Result;
+    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 

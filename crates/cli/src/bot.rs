@@ -1,5 +1,6 @@
 //! `paiju bot`: an AI that speaks the platform's protocol, whichever arrives.
 
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -36,6 +37,9 @@ pub struct Args {
     /// What the AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
+    /// Dou Dizhu's expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
+    #[arg(long, value_name = "FILE")]
+    opponents: Option<PathBuf>,
     /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.
     #[arg(long, value_name = "NAME", value_parser = engine_name)]
     name: Option<String>,
@@ -80,7 +84,10 @@ pub type Heard = Receiver<Result<String, TooLong>>;
 
 /// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
 fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
-    let player = G::find_ai(args.ai::<G>())?;
+    let player = match &args.opponents {
+        None => G::find_ai(args.ai::<G>())?,
+        Some(file) => G::against(args.ai::<G>(), file)?,
+    };
     let lines = stdin_lines();
     let blank = |line: &Result<String, TooLong>| line.as_ref().is_ok_and(|line| line.trim().is_empty());
     let Some(first) = lines.iter().find(|line| !blank(line)).transpose()? else { return Ok(()) };

@@ -1,14 +1,18 @@
 //! What the command adds to a game: its name among the arguments, the protocol that it speaks beside Botzone's, how its matches are played.
 
-use anyhow::bail;
+use std::path::Path;
+
+use anyhow::{bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::ai::Expert;
 use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
 
 use crate::bot::{self, Heard};
+use crate::habits;
 use crate::match_::{self, Match};
 use crate::output::Output;
 use paiju_platform::dialogue::shown;
@@ -60,6 +64,14 @@ pub trait CommandGame: KnownGame {
         view
     }
 
+    /// An AI that takes the others to play as the players of a file do.
+    ///
+    /// # Errors
+    /// The AI knows no such thing, or nothing can be learnt from the file.
+    fn against(ai: &str, _: &Path) -> anyhow::Result<Ai<Self>> {
+        bail!("--opponents is for Dou Dizhu's expert, not for {ai} of {}", Self::name(Lang::En))
+    }
+
     /// Plays a match.
     ///
     /// # Errors
@@ -72,6 +84,11 @@ pub trait CommandGame: KnownGame {
 impl CommandGame for DouDizhu {
     fn speak(args: &bot::Args, player: Ai<Self>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         bot::contest(args, player, first, lines, out)
+    }
+
+    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
+        ensure!(ai == "expert", "--opponents is for expert, which reads the others' hands; {ai} does not");
+        Ok(Box::new(Expert::against(&habits::of_file(file, None)?)))
     }
 
     /// Its programs speak the contest's protocol, or Botzone's where its form is given.

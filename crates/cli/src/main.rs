@@ -7,6 +7,7 @@
 mod bot;
 mod check;
 mod games;
+mod habits;
 mod input;
 mod inspect;
 mod interrupt;
@@ -24,6 +25,7 @@ mod shown;
 mod solve;
 mod status;
 mod stdin;
+mod study;
 mod summary;
 mod terminal;
 mod tournament;
@@ -58,6 +60,7 @@ enum Command {
     Serve(serve::Args),
     Solve(solve::Args),
     Stdin(stdin::Args),
+    Study(study::Args),
     #[command(subcommand)]
     Tournament(tournament::Action),
 }
@@ -76,6 +79,7 @@ impl Command {
             Self::Serve(args) => serve::run(&args, out),
             Self::Solve(args) => solve::run(&args, out),
             Self::Stdin(args) => stdin::run(args, out),
+            Self::Study(args) => study::run(&args, out),
             Self::Tournament(action) => tournament::run(action, out),
         }
     }

@@ -49,3 +49,24 @@ fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
         shown(page).await.map(drop)
     });
 }
+
+/// Of a text with several games the hands can be read as its players play: learnt from the other games, in a worker.
+#[test]
+fn hands_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| {
+        let games: Vec<String> = inspect::games(12).iter().map(|game| inspect::record(game, false)).collect();
+        inspect::open(page, &games.join("---\n")).await?;
+        page.find(".timeline .cells").await?;
+        for _ in 0..12 {
+            page.press(Key::Right).await?;
+        }
+        page.click(PANEL).await?;
+        let usual = shown(page).await?;
+        page.find(".beliefs .read-as").await?.select_by_value("text").await?;
+        page.wait_until("document.querySelector('.beliefs .habits')?.innerText.includes('11')").await?;
+        page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
+        page.find(".beliefs .read-as").await?.select_by_value("").await?;
+        page.wait_until("!document.querySelector('.beliefs .habits')").await?;
+        page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
+    });
+}

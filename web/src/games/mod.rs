@@ -8,13 +8,14 @@ mod samples;
 mod tractor;
 
 use paiju_game::laboratory::Laboratory;
-use paiju_game::{Believed, Lang, Limit, Reviewed, Seat, Seed, Spoken};
+use paiju_game::{Belief, Believed, Lang, Limit, Reviewed, Seat, SeatSet, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
 use crate::arena::Task;
 use crate::names::Named;
+use crate::packing::Parcel;
 use crate::staging::Staging;
 
 /// A game whose moves can stand in a link.
@@ -53,12 +54,40 @@ pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// is to play.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
+    /// How these seats play in these games; `None` for a game whose hands are not read by habits ([`Named::STUDIES`]).
+    fn study(_games: &[Self], _seats: SeatSet) -> Option<Studied> {
+        None
+    }
+
+    /// As [`Believed::beliefs`], of players with these [`Studied::habits`].
+    ///
+    /// # Errors
+    /// They are of another game.
+    fn beliefs_of(
+        view: &Self::View,
+        _habits: &Parcel,
+        limit: &Limit<'_>,
+    ) -> Result<Vec<Belief<Self::Holding>>, postcard::Error> {
+        Ok(Self::beliefs(view, limit))
+    }
+
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;
 
     /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
     /// the visitor plays it.
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
+}
+
+/// How certain players play, learnt from games of theirs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Studied {
+    /// The game's value, by which hands are read: see [`Shown::beliefs_of`].
+    pub habits: Parcel,
+    /// From how many games it was learnt.
+    pub games: u32,
+    /// In what they differ from the usual by more than chance, the surest first.
+    pub differences: Vec<Spoken>,
 }
 
 /// A game with texts to try the inspector with.

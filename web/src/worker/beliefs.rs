@@ -1,7 +1,11 @@
 //! What a seat believes of the others' hands, as it crosses: in words.
 
-use paiju_game::{Belief, Believed, Holding, Limit, Reviewed, Seat, Spoken};
+use paiju_game::{Belief, Holding, Limit, Seat, Spoken};
 use serde::{Deserialize, Serialize};
+
+use crate::games::Shown;
+use crate::packing::Parcel;
+use crate::trouble::Trouble;
 
 /// How likely a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,15 +21,23 @@ pub struct SpokenBelief {
 }
 
 impl SpokenBelief {
-    /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
-    pub fn of<G: Believed + Reviewed>(view: &G::View) -> Vec<Self> {
+    /// What the seat of this view believes of players with these habits, where some are known, without what is as good as impossible for everybody;
+    /// the same each time.
+    ///
+    /// # Errors
+    /// The habits are of another game.
+    pub fn of<G: Shown>(view: &G::View, habits: Option<&Parcel>) -> Result<Vec<Self>, Trouble> {
         /// Less is hardly seen in a bar.
         const LEAST: f64 = 0.015;
-        let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
+        let limit = Limit::with_seed(G::decision_seed(view));
+        let mut beliefs = match habits {
+            None => G::beliefs(view, &limit),
+            Some(habits) => G::beliefs_of(view, habits, &limit).map_err(|error| Trouble::garbled(&error))?,
+        };
         let told: Vec<G::Holding> =
             beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();
         beliefs.retain(|one| told.contains(&one.holding));
-        beliefs.iter().map(Self::from).collect()
+        Ok(beliefs.iter().map(Self::from).collect())
     }
 }
 

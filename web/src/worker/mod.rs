@@ -13,6 +13,7 @@ mod connection;
 pub mod faults;
 pub mod game;
 pub mod game_report;
+mod habits;
 mod hooks;
 pub mod host;
 pub mod inspected;

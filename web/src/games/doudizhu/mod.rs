@@ -5,13 +5,15 @@ mod exports;
 mod line;
 mod proof;
 
+use paiju_doudizhu::ai::Habits;
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
-use paiju_game::{Lang, Limit, Seat, Seed};
+use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, beliefs_of, text};
+use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
-use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
+use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Studied, Way, Written};
 use crate::arena::{Round, Task};
 use crate::names;
+use crate::packing::Parcel;
 
 impl Linked for DouDizhu {
     fn write_action(action: &Action) -> String {
@@ -43,6 +45,17 @@ impl Shown for DouDizhu {
             .map_or_else(|| after.bids().last().is_some_and(|bid| bid.value == 0), |play| play.combination.is_none());
         let begins = matches!(before.phase(), Phase::Playing { .. }) && before.target().is_none();
         StepNote { note, begins, quiet }
+    }
+
+    fn study(games: &[Self], seats: SeatSet) -> Option<Studied> {
+        let mut habits = Habits::default();
+        games.iter().for_each(|game| habits.study(game, seats));
+        let differences = habits.differences().iter().map(Spoken::of).collect();
+        Some(Studied { games: habits.games(), differences, habits: Parcel::new(&habits) })
+    }
+
+    fn beliefs_of(view: &View, habits: &Parcel, limit: &Limit<'_>) -> Result<Vec<Belief<Holding>>, postcard::Error> {
+        habits.unpack().map(|habits| beliefs_of(view, &habits, limit))
     }
 
     fn tempo(action: &Action, _after: &Self) -> u32 {

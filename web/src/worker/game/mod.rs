@@ -16,6 +16,7 @@ use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
 use super::review::{Decisions, Laid};
+use crate::games::Studied;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
@@ -34,7 +35,14 @@ pub enum GameQuestion {
         ai: String,
     },
     /// What the seat of a view believes of the others' hands.
-    Believe(Parcel),
+    Believe {
+        /// The game's view.
+        view: Parcel,
+        /// How they play, where that was learnt: [`Studied::habits`].
+        habits: Option<Parcel>,
+    },
+    /// How the players of these games play: those of [`super::inspector::Document::open_games`].
+    Study(Vec<Parcel>),
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
     /// What a decision cost: one of [`Decisions::decided`].
@@ -106,9 +114,14 @@ pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Decide(task))
 }
 
-/// What the seat of this view believes of the others' hands.
-pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
-    Query::new(Module::Game(game), &GameQuestion::Believe(view))
+/// What the seat of this view believes of the others' hands; of players with these habits, where some are known.
+pub fn believe(game: &'static str, view: Parcel, habits: Option<Parcel>) -> Query<Vec<SpokenBelief>> {
+    Query::new(Module::Game(game), &GameQuestion::Believe { view, habits })
+}
+
+/// How the players of these games play; an error for a game whose hands are not read by that.
+pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<Studied> {
+    Query::new(Module::Game(game), &GameQuestion::Study(games))
 }
 
 /// What an AI weighs that sees this view.

@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use paiju_game::{Ais as _, Estimate, Game as _, Limit, Player as _, Rng, Seat, Seed, Series};
 
-use super::odds::Place;
+use super::odds::{Odds, Place};
 use super::reading::Reading;
 use crate::ai::Planner;
 use crate::ai::planner::plan::Memo;
@@ -34,27 +34,14 @@ const DEALS: usize = 40;
 const HELD_OUT: u64 = 400;
 
 /// Every place in the tables, and which number each has.
-struct Places {
+pub(super) struct Places {
     all: Vec<Place>,
     numbers: BTreeMap<Place, u16>,
 }
 
 impl Places {
-    fn new() -> Self {
-        let mut all = Vec::new();
-        let mut each = |sizes: [usize; 3], place: fn([usize; 3]) -> Place| {
-            for one in 0..sizes[0] {
-                for two in 0..sizes[1] {
-                    all.extend((0..sizes[2]).map(|three| place([one, two, three])));
-                }
-            }
-        };
-        each([3, 3, 21], Place::Action);
-        each([1, 2, 8], |[_, bid, value]| Place::Bid([bid, value]));
-        each([3, 4, 4], Place::Jokers);
-        each([3, 4, 5], Place::Twos);
-        each([3, 4, 3], Place::Aces);
-        each([3, 4, 2], Place::Bomb);
+    pub(super) fn new() -> Self {
+        let all: Vec<Place> = Place::all().collect();
         let numbers = all.iter().enumerate().map(|(number, &place)| (place, number as u16)).collect();
         Self { all, numbers }
     }
@@ -76,7 +63,7 @@ impl Places {
 }
 
 /// One decision, and what might be dealt there.
-struct Moment {
+pub(super) struct Moment {
     /// The places that each deal comes to, the true one first.
     deals: Vec<Vec<u16>>,
     /// How many of the [`DEALS`] are the true one: it stands here once for all of them.
@@ -84,8 +71,8 @@ struct Moment {
 }
 
 impl Moment {
-    fn of(view: &View, truth: &Hands, places: &Places, rng: &mut Rng, memo: &mut Memo) -> Self {
-        let (reading, mut worlds) = (Reading::of(view), Worlds::of(view));
+    pub(super) fn of(view: &View, truth: &Hands, places: &Places, rng: &mut Rng, memo: &mut Memo) -> Self {
+        let (reading, mut worlds) = (Reading::of(view, &Odds::USUAL), Worlds::of(view));
         let others: Vec<Hands> = (1..DEALS).map(|_| worlds.deal(rng)).filter(|hands| hands != truth).collect();
         let times = DEALS - others.len();
         Self {
@@ -105,8 +92,13 @@ impl Moment {
         odds.iter().map(|odds| odds / total).collect()
     }
 
+    /// Whether there is anything to tell: some deal is another than the true one.
+    pub(super) const fn is_open(&self) -> bool {
+        self.times < DEALS
+    }
+
     /// Of the true deal, in nats; 0 for who knows it.
-    fn loss(&self, logs: &[f64]) -> f64 {
+    pub(super) fn loss(&self, logs: &[f64]) -> f64 {
         -self.chances(logs)[0].ln()
     }
 
@@ -136,7 +128,7 @@ fn moments(seed: Seed, work: u64, places: &Places) -> Vec<Moment> {
         let decision = planner.decide(&view, &limit).unwrap();
         game.act(seat, &decision.action).unwrap();
     }
-    moments.retain(|moment| moment.times < DEALS);
+    moments.retain(Moment::is_open);
     moments
 }
 
@@ -283,7 +275,7 @@ fn a_deal_is_as_likely_as_the_factors_of_its_places_say() {
         let mut player = DouDizhu::ai("sample").unwrap();
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
-            let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
+            let (reading, mut worlds) = (Reading::of(&view, &Odds::USUAL), Worlds::of(&view));
             let is_open = view.course().kitty().is_some();
             let hands = if is_open { worlds.deal(&mut rng) } else { worlds.opening(&mut rng).0 };
             let seen = places.of(&reading, &hands, &mut memo);

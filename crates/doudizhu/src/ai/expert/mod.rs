@@ -3,6 +3,7 @@
 //! It plans and tries plays as the [planner](super::planner) does, but neither in any deals of the unseen cards nor by rules of thumb:
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
+//!    [`habits`]: how certain players differ from those that it was learnt of, counted in games of theirs, shifts them;
 //! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights;
 //! 3. [`policy`]: games in thought are played on by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
 //!    of the [`weights`] of its [`features`].
@@ -16,6 +17,7 @@
 
 mod belief;
 mod features;
+mod habits;
 #[cfg(test)]
 mod learn;
 #[cfg(test)]
@@ -24,6 +26,7 @@ mod odds;
 mod options;
 mod policy;
 mod reading;
+mod usual;
 mod weights;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng};
@@ -33,11 +36,21 @@ use super::planner::plan::Memo;
 use super::planner::{bid, review, weigh_plays};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
+pub use habits::{Difference, Habit, Habits};
+pub(crate) use odds::Odds;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
     memo: Memo,
+    odds: Odds,
+}
+
+impl Expert {
+    /// One that takes the others to play as these habits say.
+    pub fn against(habits: &Habits) -> Self {
+        Self { memo: Memo::default(), odds: habits.odds() }
+    }
 }
 
 /// Games in thought are played by the learnt policy, and what it likes best is tried.
@@ -52,7 +65,8 @@ impl Player<DouDizhu> for Expert {
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
         let mut actions = Vec::new();
         view.actions(&mut actions);
-        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
+        let odds = &self.odds;
+        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
         let (candidates, stopped) = match view.course().landlord() {
             Some(landlord) if view.course().kitty().is_some() => {
                 weigh_plays(view, landlord, &actions, limit, &MANNER, &mut self.memo, belief)
@@ -67,12 +81,12 @@ impl Player<DouDizhu> for Expert {
 
 /// What an action cost, in deals that explain what the others did: see [`paiju_game::Reviewed::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
-    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, limit, rng, memo))
+    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, &Odds::USUAL, limit, rng, memo))
 }
 
 /// Deals of the unseen cards, weighed by what the others did; 3/20 of a deal for a unit of work.
-pub(crate) fn deals(view: &View, limit: &Limit<'_>) -> Belief {
-    Belief::of(view, limit, &mut Rng::new(limit.seed), &mut Memo::default())
+pub(crate) fn deals(view: &View, odds: &Odds, limit: &Limit<'_>) -> Belief {
+    Belief::of(view, odds, limit, &mut Rng::new(limit.seed), &mut Memo::default())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 
 use paiju_game::Seat;
 
-use super::odds::{self, Place};
+use super::odds::{self, Odds, Place};
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::table::{Hand, Play, Table};
 use crate::ai::planner::worlds::Hands;
@@ -15,6 +15,7 @@ use crate::{Combination, Course, View};
 /// What a seat reads deals by.
 pub(super) struct Reading<'a> {
     course: &'a Course,
+    odds: &'a Odds,
     observer: Seat,
     /// Once he has the kitty.
     landlord: Option<Seat>,
@@ -24,7 +25,7 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    pub(super) fn of(view: &'a View) -> Self {
+    pub(super) fn of(view: &'a View, odds: &'a Odds) -> Self {
         let course = view.course();
         let mut played = Hands::default();
         // Where messages contradict each other a card may have been played twice: then nothing is read from the plays.
@@ -35,12 +36,12 @@ impl<'a> Reading<'a> {
         }
         let landlord = course.landlord().filter(|_| once && course.kitty().is_some());
         let kitty = Counts::of(course.kitty().unwrap_or_default());
-        Self { course, observer: view.seat(), landlord, kitty, played }
+        Self { course, odds, observer: view.seat(), landlord, kitty, played }
     }
 
     /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
     pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
-        self.product(hands, memo, &mut Place::factor)
+        self.product(hands, memo, &mut |place| self.odds.factor(place))
     }
 
     /// The likelihood by whatever factors stand in the places that this deal comes to, each as often as it does.
@@ -84,21 +85,38 @@ impl<'a> Reading<'a> {
         odds.product()
     }
 
-    fn of_plays(&self, mut table: Table, memo: &mut Memo, factor: &mut impl FnMut(Place) -> f64) -> f64 {
-        let mut likelihood = 1.0;
-        for play in self.course.plays() {
-            // Messages may leave something out; what follows then cannot be read.
-            if play.seat.index() != table.turn {
-                break;
+    fn of_plays(&self, table: Table, memo: &mut Memo, factor: &mut impl FnMut(Place) -> f64) -> f64 {
+        let (mut likelihood, observer) = (1.0, self.observer.index());
+        retrace(self.course, table, memo, |table, action, memo| {
+            if table.turn != observer {
+                likelihood *= factor(of_action(table, action, memo));
             }
-            let action = play.combination.and_then(|_| Play::of(Counts::of(play.cards)));
-            if play.seat != self.observer {
-                likelihood *= factor(odds::of_action(&table, behaviour(&table, action, memo)));
-            }
-            table.act(action, memo);
-        }
+        });
         likelihood
     }
+}
+
+/// Plays on a table from the opening what was played, and calls this before each play or pass.
+pub(super) fn retrace(
+    course: &Course,
+    mut table: Table,
+    memo: &mut Memo,
+    mut each: impl FnMut(&Table, Option<Play>, &mut Memo),
+) {
+    for play in course.plays() {
+        // Messages may leave something out; what follows then cannot be read.
+        if play.seat.index() != table.turn {
+            break;
+        }
+        let action = play.combination.and_then(|_| Play::of(Counts::of(play.cards)));
+        each(&table, action, memo);
+        table.act(action, memo);
+    }
+}
+
+/// Of a play or pass of whoever moves.
+pub(super) fn of_action(table: &Table, action: Option<Play>, memo: &mut Memo) -> Place {
+    odds::of_action(table, behaviour(table, action, memo))
 }
 
 /// How an action compares with what the rules of thumb would do.
@@ -115,11 +133,11 @@ fn behaviour(table: &Table, action: Option<Play>, memo: &mut Memo) -> usize {
             Some(_) => odds::COULD_PLAY,
         };
     };
-    let agreement = match wanted {
-        Some(play) if play.cards == action.cards => 0,
-        Some(play) if is_strong(&play) => 3,
-        Some(_) => 1,
-        None => 2,
+    let wanted = match wanted {
+        Some(play) if play.cards == action.cards => odds::WANTED_SAME,
+        Some(play) if is_strong(&play) => odds::WANTED_STRONG,
+        Some(_) => odds::WANTED_OTHER,
+        None => odds::WANTED_PASS,
     };
     let rest = memo.plan(hand.cards - action.cards);
     let spent = control::of_combination(&action.made);
@@ -129,7 +147,7 @@ fn behaviour(table: &Table, action: Option<Play>, memo: &mut Memo) -> usize {
         31..=90 => 2,
         _ => 3,
     };
-    odds::PLAYED + 4 * agreement + loss
+    odds::played(wanted, loss)
 }
 
 fn may_beat(hand: &Hand, target: &Combination) -> bool {

@@ -1,0 +1,100 @@
+//! `paiju study` and `paiju bot --opponents`: what is learnt of players, and who is prepared by it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn paiju(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Who refuses its arguments reads nothing.
+    _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> (&str, &str) {
+    (std::str::from_utf8(&output.stdout).unwrap(), std::str::from_utf8(&output.stderr).unwrap())
+}
+
+/// A record of games in which one plays anything, another by the sample engine.
+fn record(folder: &Path) -> String {
+    let file = folder.join("games.jsonl").to_str().unwrap().to_owned();
+    let seats = "odd=ai:random,sample=ai:sample,other=ai:sample";
+    let played = paiju(
+        &["match", "doudizhu", "--seats", seats, "--games", "12", "--record", &file, "--seed", "5", "--json"],
+        "",
+    );
+    assert_eq!(played.status.code(), Some(0), "{played:?}");
+    file
+}
+
+fn counts(output: &Output) -> Vec<u64> {
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let learnt: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&learnt["game"], &learnt["habits"]["games"]), (&Value::from("doudizhu"), &Value::from(12)));
+    learnt["habits"]["counts"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).collect()
+}
+
+#[test]
+fn players_are_studied_all_together_or_one_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path());
+    let all = counts(&paiju(&["study", &file, "--json"], ""));
+    let by_name =
+        ["odd", "sample", "other"].map(|name| counts(&paiju(&["study", &file, "--json", "--player", name], "")));
+    let sum: Vec<u64> = (0..all.len()).map(|place| by_name.iter().map(|counts| counts[place]).sum()).collect();
+    assert_eq!(sum, all);
+    let told = paiju(&["study", &file, "--player", "odd", "--lang", "en"], "");
+    let (out, _) = said(&told);
+    assert!(out.starts_with("learnt from 12 games\n") && out.contains("usually"), "{out}");
+    let told = paiju(&["study", &file, "--player", "odd"], "");
+    assert!(said(&told).0.starts_with("学了 12 局\n"), "{told:?}");
+    let nobody = paiju(&["study", &file, "--player", "nobody"], "");
+    assert_eq!(nobody.status.code(), Some(2));
+    assert!(said(&nobody).1.contains("there are odd, other, sample"), "{nobody:?}");
+}
+
+const INPUT: &str =
+    "DOUDIZHUVER 1.0\nINFO 1,1,1,-\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
+
+#[test]
+fn a_bot_is_prepared_by_logs_and_by_what_was_learnt_of_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path());
+    let learnt = folder.path().join("learnt.json").to_str().unwrap().to_owned();
+    std::fs::write(&learnt, paiju(&["study", &file, "--json"], "").stdout).unwrap();
+    let [by_logs, by_table] =
+        [&file, &learnt].map(|file| paiju(&["bot", "doudizhu", "--opponents", file, "--work", "500"], INPUT));
+    assert_eq!((by_logs.status.code(), said(&by_logs).1), (Some(0), ""), "{by_logs:?}");
+    assert!(said(&by_logs).0.contains("BID "), "{by_logs:?}");
+    assert_eq!(by_logs.stdout, by_table.stdout);
+}
+
+#[test]
+fn what_teaches_nothing_is_refused_and_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("own.txt").to_str().unwrap().to_owned();
+    std::fs::write(&own, INPUT).unwrap();
+    let refused = |arguments: &[&str], why: &str| {
+        let output = paiju(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
+        assert!(said(&output).1.contains(why), "{output:?}");
+    };
+    refused(&["study", &own], "no game in it shows every hand (games read: 1)");
+    refused(&["bot", "doudizhu", "--opponents", &own], "no game in it shows every hand (games read: 1)");
+    std::fs::write(&own, "nothing of the kind").unwrap();
+    refused(&["study", &own], "there is no game of Dou Dizhu in it");
+    std::fs::write(&own, "{\"game\":\"doudizhu\",\"habits\":{\"tables\":0,\"games\":1,\"counts\":[]}}").unwrap();
+    refused(&["study", &own], "counted by another version");
+    refused(&["bot", "doudizhu", "--ai", "planner", "--opponents", &own], "--opponents is for expert");
+    refused(&["bot", "mahjong", "--opponents", &own], "--opponents is for Dou Dizhu's expert");
+}
