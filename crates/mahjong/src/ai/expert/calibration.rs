@@ -1,7 +1,7 @@
 //! What a difference of two values is worth: both answers are played on in the same believed deals, all seats as the greedy AI plays, and by how much
 //! the first did better is held beside what the expert said. That is what [`Reason::TooClose`](crate::ai::Reason) stands on.
 //!
-//! `POSITIONS=300 DEALS=20 cargo test --release -p paiju-mahjong --lib differences_against_games -- --ignored --nocapture`
+//! `POSITIONS=500 DEALS=20 cargo test --release -p paiju-mahjong --lib differences_against_games -- --ignored --nocapture`
 
 use paiju_game::laboratory::{Bench as _, Dealing};
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seed, Series};
@@ -19,7 +19,7 @@ const CLASSES: [f64; 8] = [0.001, 0.003, 0.01, 0.02, 0.04, 0.08, 0.16, 4.0];
 fn differences_against_games() {
     let variable =
         |name: &str, default: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default);
-    let (positions, deals) = (variable("POSITIONS", 300), variable("DEALS", 20) as u32);
+    let (positions, deals) = (variable("POSITIONS", 500), variable("DEALS", 20) as u32);
     let mut classes = [(Series::default(), Series::default(), 0u32); CLASSES.len()];
     let (mut asked, mut number) = (0, 0);
     while asked < positions {
