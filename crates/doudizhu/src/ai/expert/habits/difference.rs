@@ -20,7 +20,7 @@ pub enum Habit {
     LetsOpponent,
     /// Plays over an opponent's cards where the rules of thumb would pass.
     StopsOpponent,
-    /// Keeps a bomb or the rocket back where the rules of thumb would play it.
+    /// Passes over an opponent's cards where the rules of thumb would bomb.
     KeepsBombs,
     /// Passes over the partner's cards where the rules of thumb would play.
     LetsPartner,
@@ -68,7 +68,7 @@ impl Habit {
         };
         let could_play = matches!(place.question(), Place::Action([_, _, odds::COULD_PLAY]));
         let should_pass = matches!(place.question(), Place::Action([_, _, odds::PASSES]));
-        let lets = |over: usize| action(over).filter(|_| could_play).map(|behaviour| behaviour == odds::COULD_PLAY);
+        let lets = |over: usize| action(over).filter(|_| could_play).map(|behaviour| odds::wanted(behaviour).is_none());
         let stops = |over: usize| action(over).filter(|_| should_pass).map(|behaviour| behaviour != odds::PASSES);
         match (self, place) {
             (Self::Bids, Place::Bid([bid, _])) => Some(bid > 0),
