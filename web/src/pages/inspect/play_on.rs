@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
 use super::effects::Inspector;
-use super::replayed::{self, Pointed};
+use super::replayed::Pointed;
 use crate::address;
 use crate::components::{Glyph, icon};
 use crate::i18n::InspectText;
