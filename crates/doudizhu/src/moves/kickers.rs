@@ -50,7 +50,7 @@ impl Kickers {
         let (units, each) = if pairs {
             ([Ranks::ALL, twos - chain, fours - chain, Ranks::NONE, Ranks::NONE], 2)
         } else {
-            ([Ranks::ALL, ones - chain | fours & chain, twos - chain, threes - chain, fours - chain], 1)
+            ([Ranks::ALL, (ones - chain) | (fours & chain), twos - chain, threes - chain, fours - chain], 1)
         };
         Self { units, each, chain }
     }
