@@ -36,6 +36,7 @@ impl Lesson {
             Self::Doudizhu => ["paiju-doudizhu", "learns_the_odds"],
             Self::DoudizhuPolicy => ["paiju-doudizhu", "learns_the_policy"],
             Self::Tractor => ["paiju-tractor", "learns_the_weights"],
+            Self::Mahjong => ["paiju-mahjong", "learns_the_odds"],
         }
     }
 }

@@ -4,7 +4,7 @@
 
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
-use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Reviewed, Say, Seat, Seed, table};
+use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Reviewed, Rng, Say, Seat, Seed, table};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, MatchLog, Record, Task};
@@ -33,6 +33,7 @@ for_every_game!(
     answers_cross_and_come_back,
     match_logs_are_read_as_matches,
     action_codes_tell_actions_apart,
+    what_is_done_at_random_is_drawn_from_the_list,
     roles_are_played_to_an_end,
     actions_are_written_and_checked,
 );
@@ -235,6 +236,24 @@ mod tests {
                     codes.sort_unstable();
                     codes.dedup();
                     assert_eq!(codes.len(), actions.len(), "{} {seed:?}", G::ID);
+                }
+            });
+        }
+    }
+
+    /// A game may draw without listing: what it draws and where that leads is what the list would have given.
+    pub fn what_is_done_at_random_is_drawn_from_the_list<G: KnownGame>() {
+        let (mut actions, mut rng) = (Vec::new(), Rng::new(Seed(1)));
+        for seed in (0..5).map(Seed) {
+            each_position(seed, |game: &G| {
+                for seat in game.to_act().iter() {
+                    let (mut drawn, mut listed) = (game.clone(), game.clone());
+                    game.legal_actions(seat, &mut actions);
+                    let expected = rng.clone().pick(&actions).cloned();
+                    let done = drawn.act_at_random(seat, &mut rng, &mut Vec::new()).unwrap();
+                    listed.act(seat, expected.as_ref().unwrap()).unwrap();
+                    assert_eq!(done, expected, "{} {seed:?}", G::ID);
+                    assert!(Seat::all(G::SEATS).all(|seat| drawn.view(seat) == listed.view(seat)));
                 }
             });
         }

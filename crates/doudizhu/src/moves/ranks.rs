@@ -88,7 +88,7 @@ impl Ranks {
 
     /// The bottoms of chains one rank longer, where `bottoms` are those of `length` ranks in a row.
     pub(super) const fn longer(self, bottoms: Self, length: usize) -> Self {
-        Self(bottoms.0 & self.0 >> (4 * length))
+        Self(bottoms.0 & (self.0 >> (4 * length)))
     }
 }
 
