@@ -361,7 +361,7 @@ mod tests {
         for stuck in [
             Stuck::Programs(vec!["bot".into()]),
             Stuck::Version("9.1".into()),
-            Stuck::NoSuchAi(Spoken::new("没有".into(), "none".into())),
+            Stuck::NoSuchAi(paiju_game::Spoken::new("没有".into(), "none".into())),
         ] {
             in_one_language(&stuck);
         }
