@@ -412,10 +412,6 @@ fn what_is_learnt_explains_what_came() {
             assert!((slope - steep).abs() < 1e-6, "{place}: {slope} {steep}");
         }
     }
-    // What is asked of a seat: the mean over its tiles is the count that is waited for.
-    let lines = game.iter().flat_map(|moment| &moment.others).flat_map(|other| &other.lines);
-    let (waits, all) = lines.fold((0, 0), |(waits, all), line| (waits + u32::from(line.waits), all + 1));
-    assert!(waits > 0 && all > 50 * waits / 10, "{waits} of {all}");
 }
 
 #[test]
