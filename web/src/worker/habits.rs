@@ -64,7 +64,6 @@ mod tests {
 
     use super::*;
     use crate::games::{Examples, Written};
-    use crate::names::Named;
     use crate::worker::beliefs::SpokenBelief;
 
     /// A text of so many games with open hands.
