@@ -6,7 +6,7 @@ use anyhow::{bail, ensure};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::ai::Expert;
-use paiju_game::{Ai, Ais as _, Lang, Level};
+use paiju_game::{Ai, Ais as _, Lang, Level, ai_at_level, at_level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
@@ -87,8 +87,9 @@ impl CommandGame for DouDizhu {
     }
 
     fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
-        ensure!(ai == "expert", "--opponents is for expert, which reads the others' hands; {ai} does not");
-        Ok(Box::new(Expert::against(&habits::of_file(file, None)?)))
+        let (name, level) = ai_at_level(ai, Self::AIS, Self::LEVELLED)?;
+        ensure!(name == "expert", "--opponents is for expert, which reads the others' hands; {name} does not");
+        Ok(at_level(name, level, Box::new(Expert::against(&habits::of_file(file, None)?))))
     }
 
     /// Its programs speak the contest's protocol, or Botzone's where its form is given.

@@ -38,11 +38,13 @@ pub trait Ais: Game {
     fn find_ai(text: &str) -> Result<Ai<Self>, NoSuchAi> {
         let (name, level) = ai_at_level(text, Self::AIS, Self::LEVELLED)?;
         let player = Self::ai(name).ok_or_else(|| NoSuchAi::Name { name: name.to_owned(), known: Self::AIS })?;
-        if level == Level::NORMAL {
-            return Ok(player);
-        }
-        Ok(Box::new(Levelled { name: level.of(name), level, player }))
+        Ok(at_level(name, level, player))
     }
+}
+
+/// The player of this name as it plays at the level.
+pub fn at_level<G: Game>(name: &str, level: Level, player: Ai<G>) -> Ai<G> {
+    if level == Level::NORMAL { player } else { Box::new(Levelled { name: level.of(name), level, player }) }
 }
 
 /// The name of an AI that is asked for, without the level.

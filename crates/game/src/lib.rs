@@ -21,7 +21,7 @@ pub mod table;
 mod unit;
 pub mod visitor;
 
-pub use ais::{Ai, Ais, NoSuchAi, ai_at_level, ai_name};
+pub use ais::{Ai, Ais, NoSuchAi, ai_at_level, ai_name, at_level};
 pub use believed::{Belief, Believed, Holding};
 pub use clusters::Clusters;
 pub use fault::Fault;
