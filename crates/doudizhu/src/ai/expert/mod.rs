@@ -53,9 +53,9 @@ impl Expert {
     }
 }
 
-/// Games in thought are played by the learnt policy, and what it likes best is tried.
+/// Games in thought are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
 pub(super) const MANNER: Manner =
-    Manner { choose: policy::choose, like: Some(policy::like), prior: 0, win: [0, manner::WIN], plies: 12 };
+    Manner { choose: policy::choose, like: Some(policy::like), prior: 1_000, win: [manner::WIN; 2], plies: 12 };
 
 impl Player<DouDizhu> for Expert {
     fn name(&self) -> &str {

@@ -53,7 +53,7 @@ fn leads_low_to_a_partner_with_one_card() {
 fn stops_a_landlord_with_one_card_by_the_highest() {
     let position = Position {
         seat: EAST,
-        hand: "2K9766",
+        hand: "2KK966",
         others: "ZAQJ0884",
         left: [1, 7, 6],
         target: Some((SOUTH, "5")),

@@ -57,7 +57,7 @@ fn a_game_won_for_less_is_no_missed_win() {
 fn letting_the_landlord_go_out_is_named() {
     let position = Position {
         seat: EAST,
-        hand: "2K9766",
+        hand: "2KK966",
         others: "ZAQJ0884",
         left: [1, 7, 6],
         target: Some((SOUTH, "5")),
