@@ -123,7 +123,7 @@ fn a_tournament_keeps_the_levels() {
     assert_eq!(held.status.code(), Some(0), "{held:?}");
     let text = std::fs::read_to_string(&file).unwrap();
     let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-    assert_eq!(header["players"][0]["plays"], "ai:expert@1");
+    assert_eq!(header["tournament"]["players"][0]["plays"], "ai:expert@1");
 }
 
 #[test]
@@ -161,11 +161,7 @@ fn the_help_says_who_has_levels() {
     for command in [vec!["match"], vec!["bot"], vec!["check"], vec!["tournament", "tractor-round-robin"]] {
         let help = paiju(&[&command[..], &["--help"]].concat(), "");
         let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(
-            help.contains(
-                "may be given a level, 1 (quickest, weakest) to 5 (thinks longest), as in expert@2; 4 if not given"
-            ),
-            "{help}"
-        );
+        assert!(help.contains("may be given a level, 1 (quickest, weakest) to 5 (thinks longest), as in"), "{help}");
+        assert!(help.contains("@2; 4 if not given"), "{help}");
     }
 }

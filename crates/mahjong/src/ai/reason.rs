@@ -45,7 +45,7 @@ pub enum Reason {
         /// How likely, in per cent.
         percent: u8,
     },
-    /// The next best is worth so little less that games do not bear the difference out: see [`Self::too_close`].
+    /// The next best is worth so little less that games do not bear the difference out.
     TooClose {
         /// How much less, in hundredths of a point for the final rank; below 8.
         hundredths: u8,
