@@ -8,6 +8,10 @@
 //! 3. [`policy`]: games in thought are played on by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
 //!    of the [`weights`] of its [`features`].
 //!
+//! The policy's own choice is trusted, too: what it likes more by 1 counts a multiplier more. Without that (and the landlord as keen on
+//! multipliers as on wins) games by the policy instead of the rules of thumb won 53.0 ± 3.4 % against the planner where those won 52.7 ± 3.0 %
+//! (the same 370 deals at a twentieth of the work); with it 60.5 ± 3.4 %, and with 2.5 multipliers 58.4 ± 3.6 %.
+//!
 //! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
 //! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
 //! three times the plies.
