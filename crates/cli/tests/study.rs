@@ -64,7 +64,7 @@ fn players_are_studied_all_together_or_one_by_name() {
 }
 
 const INPUT: &str =
-    "DOUDIZHUVER 1.0\nINFO 1,1,1,-\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
+    "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
 
 #[test]
 fn a_bot_is_prepared_by_logs_and_by_what_was_learnt_of_them() {

@@ -1,6 +1,6 @@
 //! The switch on a seat's plate: who sits there.
 
-use paiju_game::{Lang, Say, Seat, ai_at_level};
+use paiju_game::{Lang, Say, Seat};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -9,6 +9,7 @@ use crate::bots::Bot;
 use crate::components::ai_options;
 use crate::i18n::TableText;
 use crate::link::Sitter;
+use crate::names;
 use crate::pages::own_bots;
 use crate::table::Event;
 
@@ -28,8 +29,9 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) 
     let option = |name: &str, title: String| {
         html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
-    let ai = ai_at_level(sitter.name(), game.ais(), game.levelled()).map(|(name, level)| level.of(name));
-    let known = ai.is_ok() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
+    let ai = names::game(game.id()).and_then(|game| game.find_ai(sitter.name()).ok());
+    let ai = ai.map(|(name, level)| level.of(name));
+    let known = ai.is_some() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
     let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
     let chosen = ai.unwrap_or_default();
     html! {
