@@ -115,7 +115,7 @@ const SCENARIOS: [Scenario; 20] = [
         modules: &["part_lab", "worker_texts_tractor", "worker_inspect"],
         budget: 910_000,
     },
-    Scenario { title: "a case pack in the Lab", modules: &["part_cases", "worker_cases"], budget: 820_000,
+    Scenario { title: "a case pack in the Lab", modules: &["part_cases", "worker_cases"], budget: 820_000 },
 ];
 
 /// The most that a runtime of the Lab may be, in bytes as they are fetched: they are packed. Who chooses a language is told first how much that is.
