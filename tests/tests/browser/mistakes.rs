@@ -8,7 +8,7 @@ use serde_json::json;
 /// Reviews a game of players who make mistakes, misses one of them, and keeps it.
 async fn keep_a_mistake(page: &Page) -> Result<()> {
     page.open("").await?;
-    page.open("#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+    page.open("#/table/doudizhu?seed=21&west=random&south=sample&east=random&open=1").await?;
     page.find(".felt").await?;
     page.press(Key::End).await?;
     page.find(".sheet").await?;
