@@ -2,6 +2,7 @@
 
 mod ais;
 mod believed;
+mod blocks;
 mod clusters;
 mod fault;
 mod game;

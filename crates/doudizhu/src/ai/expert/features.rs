@@ -9,19 +9,6 @@ use crate::combination::{JOKERS, has_higher};
 use crate::counts::Counts;
 use crate::{Combination, Kind};
 
-/// Gives each kind of feature its place: a constant says where those of the kind begin, the product how many there are.
-macro_rules! blocks {
-    ($($name:ident: $size:expr,)*) => { blocks!(@ 0, $($name: $size,)*); };
-    (@ $start:expr, $name:ident: $size:expr, $($rest:tt)*) => {
-        const $name: usize = $start;
-        blocks!(@ $name + $size, $($rest)*);
-    };
-    (@ $start:expr,) => {
-        /// How many features there are.
-        pub(super) const COUNT: usize = $start;
-    };
-}
-
 /// What each feature counts: those of a play together make its score.
 pub(super) type Weights = [i16; COUNT];
 
@@ -29,7 +16,7 @@ pub(super) type Weights = [i16; COUNT];
 const SITUATIONS: usize = 9;
 
 // All of them by situation.
-blocks! {
+paiju_game::blocks! {
     // Kind, or pass; the fewest cards of an opponent.
     KIND: SITUATIONS * 13 * 5,
     // Cards of who plays next, class, whether the others hold nothing higher.

@@ -9,20 +9,7 @@ use crate::throw::beats;
 use crate::tractors::{Bits, SuitCards, above, strength_of_bit};
 use crate::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 
-/// Gives each kind of feature its place: a constant says where those of the kind begin, the product how many there are.
-macro_rules! blocks {
-    ($($name:ident: $size:expr,)*) => { blocks!(@ 0, $($name: $size,)*); };
-    (@ $start:expr, $name:ident: $size:expr, $($rest:tt)*) => {
-        const $name: usize = $start;
-        blocks!(@ $name + $size, $($rest)*);
-    };
-    (@ $start:expr,) => {
-        /// How many features there are.
-        pub(super) const COUNT: usize = $start;
-    };
-}
-
-blocks! {
+paiju_game::blocks! {
     // Side, trumps, kind (or throw), unbeatable, cards left.
     LEAD_KIND: 2 * 2 * 4 * 2 * 5,
     // Trumps, higher cards out, points, more than one card.
