@@ -50,10 +50,10 @@ fn a_play_is_right_within_the_threshold_and_its_interval() {
 
 #[test]
 fn what_is_listed_as_right_is_right_whatever_it_costs() {
-    let lesson = lesson(Course::DouDizhuRules, |play| play.accept = vec!["2 2".to_owned()]);
-    assert!(given(&lesson, "22").right && !given(&lesson, "J").right);
-    // It stands among the wrong ones, too.
-    assert_eq!(problems(&lesson), [LessonProblem::WrongIsOther { answer: "22".to_owned(), because: None }]);
+    let lesson = lesson(Course::DouDizhuRules, |play| play.accept = vec!["2 2".to_owned(), "2".to_owned()]);
+    assert!(given(&lesson, "22").right && given(&lesson, "2").right && !given(&lesson, "J").right);
+    // The lone 2 stands among the wrong ones, too.
+    assert_eq!(problems(&lesson), [LessonProblem::WrongIsOther { answer: "2".to_owned(), because: None }]);
 }
 
 #[test]
