@@ -8,6 +8,13 @@ use super::inspect;
 
 const WATCH: &str = "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1";
 
+/// What a move is worth stands beside it, and all of it shows.
+const APART: &str = "[...document.querySelectorAll('.solved-move')].every(row => {
+    const [what, worth] = [...row.children].map(child => child.getBoundingClientRect());
+    const inside = [...row.querySelectorAll('.what *')].map(drawn => drawn.getBoundingClientRect().right);
+    return Math.max(what.right, ...inside) <= worth.left && worth.right <= row.getBoundingClientRect().right;
+})";
+
 async fn open(page: &Page, place: &str) -> Result<()> {
     page.open("").await?;
     page.open(place).await?;
@@ -108,6 +115,7 @@ fn an_open_wall_says_how_soon_each_seat_wins() {
             ensure!(["East: ", "North: ", "West: ", "South: "].iter().all(|seat| verdict.contains(seat)), "{verdict}");
             page.wait_until("document.querySelectorAll('.solved-move.best').length > 0").await?;
             page.screenshot(&format!("mahjong-solved-{width}")).await?;
+            page.wait_until(APART).await?;
         }
         // At the wall's end nothing is left to draw.
         page.press(Key::End).await?;

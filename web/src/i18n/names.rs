@@ -53,7 +53,11 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
         ("search", Lang::Zh) => "搜索",
         _ => return name.to_owned(),
     };
-    format!("{word} {name}")
+    match name.split_once('@') {
+        // The level stands early: a narrow seat shows the beginning alone.
+        Some((_, level)) => format!("{word}{level}级 {name}"),
+        None => format!("{word} {name}"),
+    }
 }
 
 #[cfg(test)]
@@ -79,7 +83,7 @@ mod tests {
         assert_eq!(ai_title("sample+", Lang::En), "sample+");
         assert_eq!(
             (ai_title("expert@2", Lang::Zh), ai_title("expert@2", Lang::En)),
-            ("读牌 expert@2".into(), "expert@2".into())
+            ("读牌2级 expert@2".into(), "expert@2".into())
         );
     }
 
