@@ -97,6 +97,6 @@ impl Ais for DouDizhu {
 #[cfg(test)]
 mod reasons_hold;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;

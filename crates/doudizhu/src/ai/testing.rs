@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::{Combination, View};
 
 /// A position by ranks.
-pub(super) struct Position<'a> {
+pub(crate) struct Position<'a> {
     pub seat: Seat,
     pub landlord: Seat,
     /// What the seat holds.
@@ -22,7 +22,7 @@ pub(super) struct Position<'a> {
 
 impl Position<'_> {
     /// The seat's view: all cards named nowhere are played, the kitty among them.
-    pub(super) fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View {
         let mut pack = CardSet::PACK;
         let hand = take(&mut pack, self.hand);
         let others = take(&mut pack, self.others);
@@ -51,7 +51,7 @@ fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
 }
 
 /// Cards of the hand by rank.
-pub(super) fn of_hand(view: &View, ranks: &str) -> CardSet {
+pub(crate) fn of_hand(view: &View, ranks: &str) -> CardSet {
     let mut hand = view.hand();
     take(&mut hand, ranks)
 }
