@@ -1,25 +1,11 @@
 //! `paiju study` and `paiju bot --opponents`: what is learnt of players, and who is prepared by it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::Value;
 
-fn paiju(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // Who refuses its arguments reads nothing.
-    _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
+use super::running::paiju;
 
 fn said(output: &Output) -> (&str, &str) {
     (std::str::from_utf8(&output.stdout).unwrap(), std::str::from_utf8(&output.stderr).unwrap())

@@ -1,8 +1,5 @@
 //! Tractor from outside: `paiju bot tractor` in every way of interaction, and programs at the table.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -10,7 +7,8 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use super::running::{PAIJU, paiju};
+
 const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
 fn deal(card: u8) -> Value {
@@ -19,16 +17,7 @@ fn deal(card: u8) -> Value {
 }
 
 fn bot(ai: &str, input: &str) -> Output {
-    let mut bot = Command::new(PAIJU)
-        .args(["bot", "tractor", "--ai", ai])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // One that is wrong in its arguments reads nothing.
-    _ = bot.stdin.take().unwrap().write_all(input.as_bytes());
-    bot.wait_with_output().unwrap()
+    paiju(&["bot", "tractor", "--ai", ai], input)
 }
 
 fn said(output: &Output) -> String {

@@ -1,13 +1,11 @@
 //! What becomes of the command when its output cannot go out, and what it lets through to a terminal.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
 use std::fs::{self, File};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use super::running::PAIJU;
+
 const DEAL: &str =
     "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";
 

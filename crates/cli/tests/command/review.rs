@@ -1,28 +1,23 @@
 //! `paiju review`: the contract of its JSON, what it prints for people, and what it refuses.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::path::Path;
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn paiju(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_paiju")).args(arguments).output().unwrap()
-}
+use super::running::paiju;
 
 /// A file with matches of weak AIs, whose plays have something to say of them.
 fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
     let file = folder.join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
     let played =
-        paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"]);
+        paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"], "");
     assert_eq!(played.status.code(), Some(0), "{played:?}");
     file
 }
 
 /// The reviews, one a line.
 fn reviews(arguments: &[&str]) -> Vec<Value> {
-    let output = paiju(&[&["review", "--json", "--work", "2000"], arguments].concat());
+    let output = paiju(&[&["review", "--json", "--work", "2000"], arguments].concat(), "");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -84,11 +79,11 @@ fn people_read_the_costliest_first_and_spreadsheets_every_decision() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "mahjong", GAMES[2].1, "1");
     for (lang, word) in [("zh", "复盘"), ("en", "decisions reviewed")] {
-        let output = paiju(&["review", &file, "--lang", lang]);
+        let output = paiju(&["review", &file, "--lang", lang], "");
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(text.contains(word) && text.contains("  1. ") && !text.contains("  4. "), "{text}");
     }
-    let table = String::from_utf8(paiju(&["review", &file, "--csv", "--lang", "en"]).stdout).unwrap();
+    let table = String::from_utf8(paiju(&["review", &file, "--csv", "--lang", "en"], "").stdout).unwrap();
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows[0], "match,turn,seat,class,regret,margin,win_best,win,played,best,words");
     assert_eq!(rows.len() - 1, reviews(&[&file])[0]["turns"].as_array().unwrap().len());
@@ -99,7 +94,7 @@ fn what_cannot_be_reviewed_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "doudizhu", GAMES[0].1, "1");
     let refused = |arguments: &[&str], word: &str| {
-        let output = paiju(&[&["review"], arguments].concat());
+        let output = paiju(&[&["review"], arguments].concat(), "");
         assert_eq!(output.status.code(), Some(2), "{output:?}");
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(word), "{said}");
@@ -112,6 +107,6 @@ fn what_cannot_be_reviewed_is_said() {
     // A game of which no hand shows is one that nothing can be said of.
     let bare = folder.path().join("bare.txt");
     std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();
-    let output = paiju(&["review", bare.to_str().unwrap()]);
+    let output = paiju(&["review", bare.to_str().unwrap()], "");
     assert!(String::from_utf8(output.stderr).unwrap().contains("there is"), "and it says so");
 }

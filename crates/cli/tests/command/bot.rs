@@ -1,29 +1,19 @@
 //! `paiju bot`: what arrives decides what it speaks.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Output};
+
+use super::running::{paiju, start};
 
 const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46";
 const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}"#;
 
-fn start() -> Child {
-    Command::new(env!("CARGO_BIN_EXE_paiju"))
-        .args(["bot", "doudizhu", "--ai", "sample"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
+const BOT: &[&str] = &["bot", "doudizhu", "--ai", "sample"];
 
 /// What the bot does with an input that ends.
 fn run(input: &str) -> Output {
-    let mut bot = start();
-    bot.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    bot.wait_with_output().unwrap()
+    paiju(BOT, input)
 }
 
 fn lines(output: &Output) -> Vec<&str> {
@@ -39,7 +29,7 @@ struct Talk {
 
 impl Talk {
     fn new() -> Self {
-        let mut bot = start();
+        let mut bot = start(BOT);
         let (input, output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
         Self { bot, input, output }
     }
@@ -139,7 +129,7 @@ fn an_input_without_end_is_refused_and_not_kept() {
     let later = format!("DOUDIZHUVER 1.0\n{long}\n");
     for input in [&long, &format!("{{{long}"), &spread, &counted, &later] {
         // The bot ends before it has read all of it.
-        let mut bot = start();
+        let mut bot = start(BOT);
         _ = bot.stdin.take().unwrap().write_all(input.as_bytes());
         let output = bot.wait_with_output().unwrap();
         let error = String::from_utf8_lossy(&output.stderr).into_owned();

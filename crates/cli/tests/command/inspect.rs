@@ -1,28 +1,17 @@
 //! `paiju inspect` as other programs see it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
 use std::fs;
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::running::paiju;
+
 const DEAL: &str = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\n";
 
 fn inspect(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
-        .arg("inspect")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that does not read its input may have ended already.
-    _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
+    paiju(&[&["inspect"], arguments].concat(), input)
 }
 
 fn reports(output: &Output) -> Vec<Value> {

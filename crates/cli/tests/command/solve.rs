@@ -1,13 +1,13 @@
 //! `paiju solve`: the contract of its JSON, what it prints for people, and what it refuses.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
+use super::running::paiju;
+
 fn solve(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_paiju")).arg("solve").args(arguments).output().unwrap()
+    paiju(&[&["solve"], arguments].concat(), "")
 }
 
 fn json(arguments: &[&str]) -> Value {

@@ -1,30 +1,12 @@
 //! The command as other programs see it: output, exit status, and the same result every time.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
-
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 use paiju_game::{Ais, Lang};
 use paiju_games::{GameId, with_game};
 use serde_json::Value;
 
-/// Runs `paiju` with these arguments and this standard input.
-fn paiju(arguments: &[&str], input: &str) -> Output {
-    paiju_bytes(arguments, input.as_bytes())
-}
-
-fn paiju_bytes(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_paiju"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    child.wait_with_output().unwrap()
-}
+use super::running::paiju;
 
 fn stdout(output: &Output) -> &str {
     std::str::from_utf8(&output.stdout).unwrap()
@@ -60,7 +42,7 @@ fn rules_answer_a_line_that_cannot_be_read_and_go_on() {
     input.extend(b"\n\0\n");
     input.extend(question.as_bytes());
     input.extend(b"\xc3");
-    let output = paiju_bytes(&["rules"], &input);
+    let output = paiju(&["rules"], &input);
     let lines: Vec<Value> = stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let is_error: Vec<bool> = lines.iter().map(|line| line["error"]["en"].is_string()).collect();
     assert_eq!(is_error, [false, true, false, true, true, true, false, true], "{lines:?}");
@@ -154,7 +136,7 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
 
 #[test]
 fn the_help_says_how_long_a_program_may_think_in_each_game() {
-    let help = Command::new(env!("CARGO_BIN_EXE_paiju")).args(["match", "--help"]).output().unwrap();
+    let help = paiju(&["match", "--help"], "");
     let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("15 seconds for Dou Dizhu and 1 second for Mahjong"), "{help}");
     assert!(help.contains("6 seconds for Tractor"));

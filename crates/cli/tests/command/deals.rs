@@ -1,15 +1,15 @@
 //! `paiju match --deals`: deals from a file, such as those of a record; the rules and the level that they are played by.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::Value;
 
+use super::running::PAIJU;
+
 fn paiju(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_paiju")).args(arguments).current_dir(folder).output().unwrap()
+    Command::new(PAIJU).args(arguments).current_dir(folder).output().unwrap()
 }
 
 fn said(output: &Output) -> String {

@@ -1,0 +1,20 @@
+//! The command as other programs see it.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod bot;
+mod contract;
+mod deals;
+mod inspect;
+mod levels;
+#[cfg(unix)]
+mod mahjong;
+#[cfg(unix)]
+mod output;
+mod review;
+mod running;
+mod solve;
+mod stdin;
+mod study;
+#[cfg(unix)]
+mod tractor;
