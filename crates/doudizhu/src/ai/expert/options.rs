@@ -1,11 +1,11 @@
 //! Which plays are considered in thought: those that a plan of the hand offers, and some that take it apart.
 
+use crate::Combination;
 use crate::ai::planner::plan::{Plan, ranks};
-use crate::ai::planner::policy::{lowest, split_pairs, with_any_kickers};
+use crate::ai::planner::policy::{higher_bodies, lowest, split_pairs, with_any_kickers};
 use crate::ai::planner::table::{Hand, Play};
-use crate::combination::{CHAIN, JOKERS};
+use crate::combination::JOKERS;
 use crate::counts::Counts;
-use crate::{Combination, Kind};
 
 /// Calls `each` with the plays considered on a lead.
 pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
@@ -55,32 +55,9 @@ pub(super) fn follows(hand: &Hand, target: &Combination, each: &mut impl FnMut(P
             each(play);
         }
     };
-    let above = target.main.index() + 1;
-    let higher = |mask: u16| (u32::from(mask) >> above << above) as u16;
-    let (size, length) = (usize::from(target.size), usize::from(target.length));
-    match target.kind {
-        Kind::Single | Kind::Pair | Kind::Triple => {
-            ranks(higher(at_least[size] & !at_least[4])).for_each(|rank| add(Counts::of_rank(size, rank)));
-        }
-        Kind::TripleWithOne => {
-            for rank in ranks(higher(at_least[3] & !at_least[4])) {
-                with_kickers(hand, 3, rank, 1, size).into_iter().for_each(&mut add);
-            }
-        }
-        Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::TripleStraightWithWings => {
-            let copies = match target.kind {
-                Kind::Straight => 1,
-                Kind::PairStraight => 2,
-                _ => 3,
-            };
-            let held = at_least[copies] & CHAIN;
-            let bottoms = (1..length).fold(held, |left, step| left & held >> step);
-            let lowest = (above + 1).saturating_sub(length);
-            for bottom in ranks(bottoms >> lowest << lowest) {
-                with_kickers(hand, copies, bottom, length, size).into_iter().for_each(&mut add);
-            }
-        }
-        Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => {}
+    let (copies, length, bottoms) = higher_bodies(hand, target);
+    for bottom in ranks(bottoms) {
+        with_kickers(hand, copies, bottom, length, target.size.into()).into_iter().for_each(&mut add);
     }
     ranks(at_least[4]).for_each(|rank| add(Counts::of_rank(4, rank)));
     if at_least[1] & JOKERS == JOKERS {

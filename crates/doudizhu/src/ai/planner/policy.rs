@@ -5,7 +5,7 @@ use super::control;
 use super::plan::{Memo, Plan, ranks};
 use super::table::{Hand, Play, Table};
 use super::weights::{Follow, Role, WEIGHTS};
-use crate::combination::{CHAIN, JOKERS, has_higher};
+use crate::combination::{CHAIN, JOKERS, has_higher, runs};
 use crate::counts::Counts;
 use crate::{Combination, Kind};
 
@@ -311,46 +311,32 @@ fn checked(cards: Counts, target: &Combination) -> Option<Play> {
 
 /// The play on `target` after which the rest is worth most, whatever it takes apart; no bombs.
 fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
-    let at_least = hand.cards.at_least();
-    let above = target.main.index() + 1;
-    let higher = |mask: u16| (u32::from(mask) >> above << above) as u16;
-    let length = usize::from(target.length);
     let mut best: Option<(Play, i32)> = None;
-    let mut weigh = |cards: Option<Counts>, memo: &mut Memo| {
-        let Some(play) = cards.and_then(|cards| checked(cards, target)) else { return };
+    let (copies, length, bottoms) = higher_bodies(hand, target);
+    for bottom in ranks(bottoms) {
+        let cards = with_any_kickers(hand, copies, bottom, length, target.size.into());
+        let Some(play) = cards.and_then(|cards| checked(cards, target)) else { continue };
         let value = i32::from(memo.plan(hand.cards - play.cards).value);
         if best.is_none_or(|(_, least)| value > least) {
             best = Some((play, value));
         }
-    };
-    match target.kind {
-        Kind::Single | Kind::Pair | Kind::Triple => {
-            let copies = usize::from(target.size);
-            for rank in ranks(higher(at_least[copies] & !at_least[4])) {
-                weigh(Some(Counts::of_rank(copies, rank)), memo);
-            }
-        }
-        Kind::TripleWithOne => {
-            for rank in ranks(higher(at_least[3] & !at_least[4])) {
-                weigh(with_any_kickers(hand, 3, rank, 1, target.size.into()), memo);
-            }
-        }
-        Kind::Straight | Kind::PairStraight | Kind::TripleStraight | Kind::TripleStraightWithWings => {
-            let copies = match target.kind {
-                Kind::Straight => 1,
-                Kind::PairStraight => 2,
-                _ => 3,
-            };
-            let held = at_least[copies] & CHAIN;
-            let bottoms = (1..length).fold(held, |left, step| left & held >> step);
-            let lowest = (above + 1).saturating_sub(length);
-            for bottom in ranks(bottoms >> lowest << lowest) {
-                weigh(with_any_kickers(hand, copies, bottom, length, target.size.into()), memo);
-            }
-        }
-        Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => {}
     }
     best.map(|(play, _)| play)
+}
+
+/// What of a hand stands higher than the target, kickers aside: how many of each rank, how many ranks in a row, and the lowest ranks as bits. Four of a
+/// rank are broken up for a chain alone; a quad with two, a bomb and the rocket are topped by nothing here.
+pub(in crate::ai) fn higher_bodies(hand: &Hand, target: &Combination) -> (usize, usize, u16) {
+    let copies = match target.kind {
+        Kind::Single | Kind::Straight => 1,
+        Kind::Pair | Kind::PairStraight => 2,
+        Kind::Triple | Kind::TripleWithOne | Kind::TripleStraight | Kind::TripleStraightWithWings => 3,
+        Kind::QuadWithTwo | Kind::Bomb | Kind::Rocket => return (0, 0, 0),
+    };
+    let (at_least, length) = (hand.cards.at_least(), usize::from(target.length));
+    let held = at_least[copies] & if length > 1 { CHAIN } else { !at_least[4] };
+    let lowest = target.main.index() + 2 - length;
+    (copies, length, (u32::from(runs(held, length)) >> lowest << lowest) as u16)
 }
 
 /// A chain or group with kickers from wherever they are cheapest after it has been taken out.
