@@ -1,13 +1,14 @@
 //! `paiju bot`: an AI that speaks the platform's protocol, whichever arrives.
 
+mod heard;
+
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::thread;
-use std::time::Duration;
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::{Duration, Instant};
 
 use anyhow::ensure;
 use paiju_doudizhu::DouDizhu;
-use paiju_doudizhu::protocol::Engine;
+use paiju_doudizhu::protocol::{Engine, RoundInfo};
 use paiju_game::{Ai, Limit};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::session::KEEP_RUNNING;
@@ -15,10 +16,12 @@ use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
 use crate::games::{self, CommandGame};
-use crate::input::{Lines, MAX_LINE, TooLong};
+use crate::input::MAX_LINE;
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal;
+use heard::Patience;
+pub use heard::{Heard, Line};
 use paiju_platform::dialogue::shown;
 
 /// Speak the platform's protocol on standard input and output.
@@ -37,6 +40,10 @@ pub struct Args {
     /// What the AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
+    /// What the platform gives for an answer, in milliseconds from its last line on; 0 for no end. Thinking is cut short after three quarters of it, which is
+    /// said on standard error. If not given what `paiju match` gives: 15 seconds for DOUDIZHUVER, else 6, and 1 for Mahjong.
+    #[arg(long, value_name = "MS")]
+    time_limit: Option<u64>,
     /// Dou Dizhu's expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
     #[arg(long, value_name = "FILE")]
     opponents: Option<PathBuf>,
@@ -69,6 +76,11 @@ impl Args {
     fn ai<G: KnownGame>(&self) -> &str {
         self.ai.as_deref().unwrap_or(G::best_ai())
     }
+
+    /// How long it may think where the platform usually gives so many milliseconds.
+    fn patience(&self, usual: u64) -> Patience {
+        Patience::of(self.time_limit.unwrap_or(usual))
+    }
 }
 
 /// How long a one-shot run's end of input may take to arrive after the answer.
@@ -79,23 +91,25 @@ pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
     with_game!(args.game, G => speak::<G>(&args, out)).map(|()| Status::Fine)
 }
 
-/// The lines of standard input as they come, or why there are no more.
-pub type Heard = Receiver<Result<String, TooLong>>;
-
 /// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
 fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
+    // Time counts from here on, also while logs of opponents are read.
+    let lines = heard::lines();
     let player = match &args.opponents {
         None => G::find_ai(args.ai::<G>())?,
         Some(file) => G::against(args.ai::<G>(), file)?,
     };
-    let lines = stdin_lines();
-    let blank = |line: &Result<String, TooLong>| line.as_ref().is_ok_and(|line| line.trim().is_empty());
-    let Some(first) = lines.iter().find(|line| !blank(line)).transpose()? else { return Ok(()) };
-    if is_botzone(&first) {
-        BotzoneBot::<G> { player, work: args.work, rules: args.rules, session: Session::new(), read: 0 }
+    let mut told = lines.iter();
+    let Some(first) = told.find(|line| !line.as_ref().is_ok_and(|line| line.text.trim().is_empty())).transpose()?
+    else {
+        return Ok(());
+    };
+    if is_botzone(&first.text) {
+        let patience = args.patience(G::TIME_LIMIT_MS);
+        BotzoneBot::<G> { player, work: args.work, patience, rules: args.rules, session: Session::new(), read: 0 }
             .run(first, &lines, out)
     } else {
-        G::speak(args, player, &first, &lines, out)
+        G::speak(args, player, first, &lines, out)
     }
 }
 
@@ -105,38 +119,19 @@ fn is_botzone(first: &str) -> bool {
     start.starts_with(['{', '[']) || start.parse::<u64>().is_ok()
 }
 
-/// How many lines may wait to be answered; whoever writes faster waits.
-const WAITING_LINES: usize = 4;
-
-/// Reads standard input; old platforms' names may be in GB18030, which matters to nobody here.
-fn stdin_lines() -> Heard {
-    let (sender, heard) = sync_channel(WAITING_LINES);
-    thread::spawn(move || {
-        let mut lines = Lines::new(std::io::stdin().lock());
-        // An input that cannot be read any more has ended.
-        while let Ok(Some(line)) = lines.next_line() {
-            let line = line.map(|line| String::from_utf8_lossy(line).into_owned());
-            let last = line.is_err();
-            if sender.send(line).is_err() || last {
-                return;
-            }
-        }
-    });
-    heard
-}
-
 /// Answers the contest's platform until it says EXIT or ends.
 ///
 /// # Errors
 /// Standard input or output fails.
-pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+pub fn contest(args: &Args, player: Ai<DouDizhu>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
     let name = args.name.clone().unwrap_or_else(|| format!("paiju-{}", args.ai::<DouDizhu>()));
     let mut engine = Engine::new(player, name, args.work);
-    for line in std::iter::once(Ok(first.to_owned())).chain(lines) {
-        let line = line?;
-        let reply = engine.line(&line);
+    let patience = args.patience(u64::from(RoundInfo::SECONDS) * 1000);
+    for line in std::iter::once(Ok(first)).chain(lines) {
+        let Line { text, at } = line?;
+        let reply = engine.line_until(&text, &|| patience.is_over(at));
         if let Some(note) = reply.note {
-            terminal::complain(format_args!("{note} (“{}”)", shown(line.trim_end())));
+            terminal::complain(format_args!("{note} (“{}”)", shown(text.trim_end())));
         }
         if let Some(answer) = reply.answer {
             out.exact(&format!("{answer}\n"))?;
@@ -153,6 +148,7 @@ pub fn contest(args: &Args, player: Ai<DouDizhu>, first: &str, lines: &Heard, ou
 struct BotzoneBot<G: KnownGame> {
     player: Ai<G>,
     work: u64,
+    patience: Patience,
     rules: Reading,
     session: Session,
     /// How many bytes were read since the last answer.
@@ -160,17 +156,18 @@ struct BotzoneBot<G: KnownGame> {
 }
 
 impl<G: CommandGame> BotzoneBot<G> {
-    fn run(&mut self, first: String, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
-        let mut next = Some(Ok(first));
+    fn run(&mut self, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+        let (mut asked, mut next) = (first.at, Some(Ok(first)));
         // Once it is kept running no more ends of input are to be waited for.
         let mut wait = END_OF_INPUT;
         while let Some(line) = next.transpose()? {
-            self.read += line.len() + 1;
+            asked = line.at;
+            self.read += line.text.len() + 1;
             ensure!(self.read <= MAX_LINE + 1, "the input of one turn is longer than {MAX_LINE} bytes");
-            let turn = self.session.line(&line)?;
+            let turn = self.session.line(&line.text)?;
             let answered = turn.is_some();
             if let Some(turn) = turn {
-                self.answer(&turn, out)?;
+                self.answer(&turn, asked, out)?;
             }
             next = match answered.then(|| lines.recv_timeout(wait)) {
                 Some(Ok(line)) => Some(line),
@@ -185,20 +182,20 @@ impl<G: CommandGame> BotzoneBot<G> {
             };
         }
         if let Some(turn) = self.session.end()? {
-            self.answer(&turn, out)?;
+            self.answer(&turn, asked, out)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, turn: &BotInput, out: &mut Output) -> anyhow::Result<()> {
+    fn answer(&mut self, turn: &BotInput, asked: Instant, out: &mut Output) -> anyhow::Result<()> {
         self.read = 0;
-        let response = self.response(turn)?;
+        let response = self.response(turn, asked)?;
         out.exact(&self.session.answer(&response, false))?;
         Ok(out.flush()?)
     }
 
-    /// What it answers to this. What contradicts itself is noted and believed.
-    fn response(&mut self, turn: &BotInput) -> anyhow::Result<Value> {
+    /// What it answers to this, asked then. What contradicts itself is noted and believed.
+    fn response(&mut self, turn: &BotInput, asked: Instant) -> anyhow::Result<Value> {
         let (miscounted, read) = (self.session.miscounted().map(ToString::to_string), G::task(turn));
         let why = miscounted.or_else(|| read.as_ref().err().map(ToString::to_string));
         let believed = if why.is_some() { G::believe(turn) } else { None };
@@ -213,8 +210,12 @@ impl<G: CommandGame> BotzoneBot<G> {
             Task::Note(answer) => return Ok(answer),
             Task::Decide { view, writing } => (G::seen_by(self.rules, *view), writing),
         };
-        let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: None };
+        let patience = self.patience;
+        let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: Some(&|| patience.is_over(asked)) };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
+        if decision.stopped {
+            terminal::complain(format_args!("thinking was cut short after {} ms", asked.elapsed().as_millis()));
+        }
         Ok(G::response(&decision.action, &view, writing))
     }
 }

@@ -11,7 +11,7 @@ use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
 
-use crate::bot::{self, Heard};
+use crate::bot::{self, Heard, Line};
 use crate::habits;
 use crate::match_::{self, Match};
 use crate::output::Output;
@@ -55,8 +55,8 @@ pub trait CommandGame: KnownGame {
     ///
     /// # Errors
     /// There is none, or standard input or output fails.
-    fn speak(_: &bot::Args, _: Ai<Self>, first: &str, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
-        bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.trim_end()))
+    fn speak(_: &bot::Args, _: Ai<Self>, first: Line, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
+        bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.text.trim_end()))
     }
 
     /// What a seat knows, by the rules that its AI is to answer by.
@@ -82,7 +82,7 @@ pub trait CommandGame: KnownGame {
 }
 
 impl CommandGame for DouDizhu {
-    fn speak(args: &bot::Args, player: Ai<Self>, first: &str, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+    fn speak(args: &bot::Args, player: Ai<Self>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         bot::contest(args, player, first, lines, out)
     }
 

@@ -5,6 +5,7 @@
 mod bot;
 mod contract;
 mod deals;
+mod in_time;
 mod inspect;
 mod levels;
 #[cfg(unix)]

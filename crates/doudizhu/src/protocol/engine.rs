@@ -50,6 +50,9 @@ pub enum Note {
     /// Asked before a deal.
     #[error("asked without knowing the game")]
     NotDealt,
+    /// The player was told to answer before it had thought as much as it might.
+    #[error("thinking was cut short")]
+    CutShort,
     /// The player has no answer; the plainest legal one is given.
     #[error("the player failed: {}", paiju_game::Say::say(.0, paiju_game::Lang::En))]
     Failed(Fault),
@@ -72,16 +75,21 @@ impl<P: Player<DouDizhu>> Engine<P> {
 
     /// Takes one line of the platform, without its line feed.
     pub fn line(&mut self, line: &str) -> Reply {
+        self.line_until(line, &|| false)
+    }
+
+    /// The same; the player is told to answer with the best it has once `stop` says so.
+    pub fn line_until(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Reply {
         if line.trim().is_empty() {
             return Reply::default();
         }
         match PlatformMessage::parse(line) {
-            Ok(read) => self.message(&read.message),
+            Ok(read) => self.message(&read.message, stop),
             Err(error) => Reply { note: Some(Note::Unreadable(error)), ..Reply::default() },
         }
     }
 
-    fn message(&mut self, message: &PlatformMessage) -> Reply {
+    fn message(&mut self, message: &PlatformMessage, stop: &dyn Fn() -> bool) -> Reply {
         let before = self.last.take().filter(|(last, _)| last == message).map(|(_, answer)| answer);
         let exit = *message == PlatformMessage::Exit;
         let (answer, note) = match (message.due(), before) {
@@ -93,7 +101,7 @@ impl<P: Player<DouDizhu>> Engine<P> {
             (Due::Bid | Due::Play, Some(Some(answer))) => (Some(answer), Some(Note::Again)),
             (due @ (Due::Bid | Due::Play), _) => {
                 let unfit = self.hear(message);
-                let (answer, note) = self.decide(due == Due::Bid);
+                let (answer, note) = self.decide(due == Due::Bid, stop);
                 (Some(answer), unfit.or(note))
             }
         };
@@ -119,7 +127,7 @@ impl<P: Player<DouDizhu>> Engine<P> {
     }
 
     /// Asks the player and answers what it says; where that cannot be, the plainest that is legal as far as the seat knows.
-    fn decide(&mut self, bidding: bool) -> (EngineMessage, Option<Note>) {
+    fn decide(&mut self, bidding: bool, stop: &dyn Fn() -> bool) -> (EngineMessage, Option<Note>) {
         let seat = self.seat;
         let nothing = if bidding { Action::Bid(0) } else { Action::Pass };
         let Some(view) = self.hearing.view() else { return (said(seat, nothing), Some(Note::NotDealt)) };
@@ -127,13 +135,13 @@ impl<P: Player<DouDizhu>> Engine<P> {
         if bidding && !(view.is_my_turn() && matches!(view.course().phase(), Phase::Bidding { .. })) {
             return (said(seat, nothing), None);
         }
-        let limit = Limit { work: self.work, seed: seed(view), stop: None };
+        let limit = Limit { work: self.work, seed: seed(view), stop: Some(stop) };
         // What contradicts itself is no game that a player could reckon with.
         let decided = view.adds_up().then(|| self.player.decide(view, &limit).map_err(Note::Failed));
         let mut note = None;
         if let Some(decided) = decided {
-            match decided.and_then(|decision| self.act(&decision.action).map(|()| decision.action)) {
-                Ok(action) => return (said(seat, action), None),
+            match decided.and_then(|decision| self.act(&decision.action).map(|()| decision)) {
+                Ok(decision) => return (said(seat, decision.action), decision.stopped.then_some(Note::CutShort)),
                 Err(why) => note = Some(why),
             }
         }

@@ -1,0 +1,57 @@
+//! What a bot is told, and by when it has to answer.
+
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::input::{Lines, TooLong};
+
+/// A line of standard input.
+#[derive(Debug)]
+pub struct Line {
+    /// Without its line break.
+    pub text: String,
+    /// When it came.
+    pub at: Instant,
+}
+
+/// The lines as they come, or why there are no more.
+pub type Heard = Receiver<Result<Line, TooLong>>;
+
+/// How many lines may wait to be answered; whoever writes faster waits.
+const WAITING: usize = 4;
+
+/// Reads standard input; old platforms' names may be in GB18030, which matters to nobody here.
+pub fn lines() -> Heard {
+    let (sender, heard) = sync_channel(WAITING);
+    thread::spawn(move || {
+        let mut lines = Lines::new(std::io::stdin().lock());
+        // An input that cannot be read any more has ended.
+        while let Ok(Some(line)) = lines.next_line() {
+            let at = Instant::now();
+            let line = line.map(|line| Line { text: String::from_utf8_lossy(line).into_owned(), at });
+            let last = line.is_err();
+            if sender.send(line).is_err() || last {
+                return;
+            }
+        }
+    });
+    heard
+}
+
+/// For how long an AI may think of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience(Option<Duration>);
+
+impl Patience {
+    /// Three quarters of what the platform gives, in milliseconds: the rest is for the start of the program, the pipes and a busy machine. Without
+    /// end for 0.
+    pub fn of(limit: u64) -> Self {
+        Self((limit > 0).then(|| Duration::from_millis(limit.saturating_mul(3) / 4)))
+    }
+
+    /// Whether it is over for what was asked then.
+    pub fn is_over(self, asked: Instant) -> bool {
+        self.0.is_some_and(|most| asked.elapsed() >= most)
+    }
+}

@@ -1,0 +1,66 @@
+//! `paiju bot` answers within the platform's time limit, whatever its AI may work.
+
+use std::process::Output;
+
+use tempfile::TempDir;
+
+use super::running::paiju;
+
+/// More than any machine does in a year.
+const ENDLESS: &[&str] = &["--work", "1000000000000000", "--time-limit", "400"];
+
+/// What the best AI answers to an input.
+fn answered(game: &str, ai: &str, input: &[u8]) -> Output {
+    let output = paiju(&[&["bot", game, "--ai", ai][..], ENDLESS].concat(), input);
+    assert!(output.status.success() && !output.stdout.is_empty(), "{game}: {output:?}");
+    output
+}
+
+fn is_cut_short(output: &Output) -> bool {
+    String::from_utf8_lossy(&output.stderr).contains("cut short")
+}
+
+#[test]
+fn every_ai_that_searches_answers_in_time_in_every_phase() {
+    let folder = TempDir::new().unwrap();
+    for (game, ais, seats) in [
+        ("doudizhu", &["planner", "expert", "expert@5"][..], 3),
+        ("tractor", &["standard", "expert", "expert@5"], 4),
+        ("mahjong", &["steady", "expert"], 4),
+    ] {
+        let file = folder.path().join(game).display().to_string();
+        let seated = vec!["ai:random"; seats].join(",");
+        let played = paiju(&["match", game, "--seats", &seated, "--games", "1", "--seed", "5", "--record", &file], "");
+        assert!(played.status.success(), "{played:?}");
+        let log: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+        let turns = log["log"].as_array().unwrap().len() / 2;
+        let mut cut_short = 0;
+        // The first question, and some in the midst of the bidding, the calls, the cover and the play.
+        for turn in (0..4).map(|part| part * turns / 5) {
+            let (turn, seat) = (turn.to_string(), (turn % seats).to_string());
+            let input = paiju(&["stdin", &file, "--seat", &seat, "--turn", &turn], "");
+            if input.status.success() {
+                cut_short += ais.iter().filter(|ai| is_cut_short(&answered(game, ai, &input.stdout))).count();
+            }
+        }
+        // A plan of Mahjong may come to its end.
+        assert!(cut_short > 1 || game == "mahjong", "{game}: {cut_short}");
+    }
+}
+
+#[test]
+fn the_contests_engine_answers_in_time() {
+    let told = "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100,15\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A0\nBID WHAT\n";
+    let output = answered("doudizhu", "expert", told.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 5, "{output:?}");
+    assert!(is_cut_short(&output), "{output:?}");
+}
+
+#[test]
+fn who_has_time_enough_says_nothing() {
+    let told = "DOUDIZHUVER 1.0\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A0\nBID WHAT\n";
+    for limit in ["0", "600000"] {
+        let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], told);
+        assert!(output.status.success() && !is_cut_short(&output), "{output:?}");
+    }
+}
