@@ -25,7 +25,7 @@ use super::shifts::{self, CELLS, Groups, Odds, Question};
 use super::signs::Signs;
 use super::usual;
 use crate::course::Phase;
-use crate::{Action, Course, Mahjong, PublicEvent, SEATS, Tile};
+use crate::{Action, Course, Mahjong, PublicEvent, SEATS, Tile, TileSet};
 
 pub(super) use deeds::Counts as DeedCounts;
 pub use difference::{Difference, Habit};
@@ -147,7 +147,7 @@ impl Habits {
         if seats.contains(other) {
             let (view, wall, hand) = (game.view(seat), course.wall(), game.hand(other));
             let (reading, signs) = (Reading::of(&view, &Odds::USUAL), Signs::of(&view));
-            let waits = if hand.replace() == 1 { hand.useful() } else { crate::TileSet::EMPTY };
+            let waits = if hand.replace() == 1 { hand.useful() } else { TileSet::EMPTY };
             let ready = shifts::of_hand(wall, course.melds(other).len());
             self.note(Question::Ready, ready, reading.ready(other), hand.replace() == 1);
             for tile in Tile::all() {

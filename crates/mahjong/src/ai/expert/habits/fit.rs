@@ -25,7 +25,7 @@ const fn alike(question: Question) -> f64 {
 }
 
 /// The usual counts as so many that are so, and as many that are not, each of them told by [`alike`] questions.
-const STRENGTH: f64 = 8.0;
+const STRENGTH: f64 = 4.0;
 
 /// Sums over the cells of a group.
 #[derive(Clone, Copy, Default)]

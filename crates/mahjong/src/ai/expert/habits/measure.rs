@@ -3,12 +3,10 @@
 //! `STUDIED=sample,greedy GAMES=20,100 cargo test --release -p paiju-mahjong --lib measures_habits -- --ignored --nocapture`
 //! `cargo test --release -p paiju-mahjong --lib counts_what_is_usual -- --ignored --nocapture`
 
-use paiju_game::{Ai, Ais as _, Estimate, Game as _, Lang, Limit, Player as _, Say as _, Seat, SeatSet, Seed, Series};
+use paiju_game::{Ai, Ais as _, Estimate, Lang, Limit, Player as _, Say as _, Seed, Series};
 
-use super::Habits;
-use crate::ai::expert::Odds;
-use crate::ai::expert::reading::Reading;
-use crate::{Action, Mahjong, SEATS, Tile, View};
+use super::*;
+use crate::View;
 
 /// Of players that plan.
 const WORK: u64 = Limit::WORK / 20;
@@ -42,11 +40,10 @@ pub(super) fn odd(name: &str) -> Odd {
 }
 
 /// A game of four of these, from answer to answer.
-pub(super) fn game(players: &mut [Odd; SEATS as usize], seed: Seed, mut each: impl FnMut(&Mahjong, Seat)) -> Mahjong {
+pub(super) fn game(players: &mut [Odd; SEATS as usize], seed: Seed, mut each: impl FnMut(&Mahjong, &Action)) -> Mahjong {
     let mut game = Mahjong::start(&Mahjong::deal(seed));
     let mut actions = Vec::new();
     while let Some(seat) = game.to_act().first() {
-        each(&game, seat);
         game.legal_actions(seat, &mut actions);
         let action = match actions[..] {
             [only] => only,
@@ -58,6 +55,7 @@ pub(super) fn game(players: &mut [Odd; SEATS as usize], seed: Seed, mut each: im
                 (player.habit)(&view, wanted)
             }
         };
+        each(&game, &action);
         game.act(seat, &action).unwrap();
     }
     game
@@ -77,14 +75,14 @@ pub(super) fn studied(name: &str, games: std::ops::Range<u64>) -> Habits {
     habits
 }
 
-/// The positions of so many games of theirs that are never studied in which a seat is to discard.
-pub(super) fn held_out(name: &str, games: u64) -> Vec<Vec<Mahjong>> {
+/// The positions of so many games of theirs that are never studied in which a seat is about to discard a tile.
+pub(super) fn held_out(name: &str, games: u64) -> Vec<Vec<(Mahjong, Tile)>> {
     let mut players = four(name);
     let positions = |number: u64| {
         let mut positions = Vec::new();
-        game(&mut players, Seed(0x0DD5).derive(number), |game, _| {
-            if game.course().offered().is_none() && game.course().wall() > 0 {
-                positions.push(game.clone());
+        game(&mut players, Seed(0x0DD5).derive(number), |game, action| {
+            if let Action::Play(tile) = *action {
+                positions.push((game.clone(), tile));
             }
         });
         positions
@@ -98,31 +96,40 @@ fn loss(chance: f64, is_so: bool) -> f64 {
     -(if is_so { chance } else { 1.0 - chance }).ln()
 }
 
-/// By these odds: the mean log-loss of a question of who is ready, waits for a tile and holds a pair of it, each game as much as the next. Of the
-/// others it is asked of one at each position, another each time.
-pub(super) fn losses(games: &[Vec<Mahjong>], odds: &Odds) -> [Series; 3] {
-    let mut losses = [Series::default(); 3];
+/// By these odds: the mean log-loss of a question of who is ready, waits for a tile and holds a pair of it, and of a discard among the unseen tiles, each
+/// game as much as the next. One of the others is asked about at each position, and foretells the discard: another each time.
+pub(super) fn losses(games: &[Vec<(Mahjong, Tile)>], odds: &Odds) -> [Series; 4] {
+    let mut losses = [Series::default(); 4];
     for positions in games {
-        let mut sums = [(0.0, 0.0); 3];
-        for game in positions {
+        let mut sums = [(0.0, 0.0); 4];
+        for (game, discard) in positions {
             let Some(seat) = game.to_act().first() else { continue };
             let view = game.view(seat);
-            let other = crate::Course::after(seat)[game.course().pool().len() % 3];
+            let other = Course::after(seat)[game.course().pool().len() % 3];
             if !game.course().is_playing(other) {
                 continue;
             }
             let (reading, hand) = (Reading::of(&view, odds), game.hand(other));
             let is_ready = hand.replace() == 1;
-            let waits = if is_ready { hand.useful() } else { crate::TileSet::EMPTY };
-            let mut note = |question: usize, chance: f64, is_so: bool| {
-                sums[question].0 += loss(chance, is_so);
+            let waits = if is_ready { hand.useful() } else { TileSet::EMPTY };
+            let mut note = |question: usize, loss: f64| {
+                sums[question].0 += loss;
                 sums[question].1 += 1.0;
             };
-            note(0, reading.ready(other), is_ready);
+            note(0, loss(reading.ready(other), is_ready));
             for tile in Tile::all() {
-                note(1, reading.waits(other, tile), waits.contains(tile));
-                note(2, reading.pair(other, tile), hand.concealed[tile] >= 2);
+                note(1, loss(reading.waits(other, tile), waits.contains(tile)));
+                note(2, loss(reading.pair(other, tile), hand.concealed[tile] >= 2));
             }
+            let view = game.view(other);
+            let (unseen, signs) = (view.unseen(), Signs::of(&view));
+            let rate = |tile: Tile| {
+                let signs = signs.of_tile(tile);
+                f64::from(unseen[tile])
+                    * product(&DISCARDED, &signs)
+                    * odds.of(Question::Discards, shifts::of_discard(&signs))
+            };
+            note(3, -(rate(*discard) / Tile::all().map(rate).sum::<f64>()).ln());
         }
         for (series, (sum, asked)) in losses.iter_mut().zip(sums) {
             if asked > 0.0 {
@@ -141,15 +148,15 @@ fn measures_habits() {
     let numbers = std::env::var("GAMES").unwrap_or("20,100,300".to_owned());
     let numbers: Vec<u64> = numbers.split(',').map(|number| number.parse().unwrap()).collect();
     for name in names.split(',') {
-        let games = held_out(name, 100);
+        let games = held_out(name, 400);
         let mut habits = Habits::default();
-        println!("{name}: log-loss of a question, in nats");
+        println!("{name}: log-loss, in nats");
         for number in [&[0], &*numbers].concat() {
             habits = habits.with(&studied(name, u64::from(habits.games())..number));
             let losses = losses(&games, &habits.odds()).map(|series| series.estimate());
             let of = |Estimate { mean, half_width, .. }| format!("{mean:.4} ± {half_width:.4}");
-            let [ready, waits, pairs] = losses.map(of);
-            println!("  {number} games: ready {ready}; waits {waits}; pairs {pairs}");
+            let [ready, waits, pairs, discards] = losses.map(of);
+            println!("  {number} games: ready {ready}; waits {waits}; pairs {pairs}; discards {discards}");
         }
         let differences: Vec<String> = habits.differences().iter().map(|one| one.say(Lang::En)).collect();
         println!("  {}", differences.join("\n  "));
