@@ -92,9 +92,9 @@ fn what_teaches_nothing_is_refused_and_says_why() {
     refused(&["study", &own], "no game in it shows every hand (games read: 1)");
     refused(&["bot", "doudizhu", "--opponents", &own], "no game in it shows every hand (games read: 1)");
     std::fs::write(&own, "nothing of the kind").unwrap();
-    refused(&["study", &own], "there is no game of Dou Dizhu in it");
+    refused(&["study", &own], "there is no game in it");
     std::fs::write(&own, "{\"game\":\"doudizhu\",\"habits\":{\"tables\":0,\"games\":1,\"counts\":[]}}").unwrap();
     refused(&["study", &own], "counted by another version");
     refused(&["bot", "doudizhu", "--ai", "planner", "--opponents", &own], "--opponents is for expert");
-    refused(&["bot", "mahjong", "--opponents", &own], "--opponents is for Dou Dizhu's expert");
+    refused(&["bot", "mahjong", "--opponents", &own], "--opponents is not for expert of Mahjong");
 }
