@@ -125,6 +125,14 @@ impl CommandGame for Mahjong {
         }
     }
 
+    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
+        habits::expert_against(ai, file)
+    }
+
+    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
+        study::tell::<Self>(args, file, out)
+    }
+
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         let rules = match args.reading() {
             bot::Reading::Undisputed => paiju_mahjong::Rules::UNDISPUTED,

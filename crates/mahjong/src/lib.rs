@@ -30,7 +30,6 @@ mod tile_set;
 mod view;
 
 pub use action::Action;
-pub use belief::beliefs_of;
 pub use counts::Counts;
 pub use course::{Course, Discard, Phase, Shown, Standing};
 pub use hand::Hand;

@@ -7,8 +7,8 @@ use paiju_game::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_game::order::highest_first;
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seat, Seed};
 
-use super::expert::{Expert, Odds};
 use super::expert::reading::Reading;
+use super::expert::{Expert, Odds};
 use super::greedy::Greedy;
 use crate::laboratory::World;
 use crate::{Action, Ending, Hand, Mahjong, SEATS, Tile, View};

@@ -84,7 +84,11 @@ impl Player<Mahjong> for Steady {
 }
 
 /// The decision by what a planner of this kind finds out.
-pub(in crate::ai) fn decide<P: Plans>(view: &View, others: &P::Others, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
+pub(in crate::ai) fn decide<P: Plans>(
+    view: &View,
+    others: &P::Others,
+    limit: &Limit<'_>,
+) -> Result<Decision<Mahjong>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let mut candidates = Vec::new();

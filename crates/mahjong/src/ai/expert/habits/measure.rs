@@ -40,7 +40,11 @@ pub(super) fn odd(name: &str) -> Odd {
 }
 
 /// A game of four of these, from answer to answer.
-pub(super) fn game(players: &mut [Odd; SEATS as usize], seed: Seed, mut each: impl FnMut(&Mahjong, &Action)) -> Mahjong {
+pub(super) fn game(
+    players: &mut [Odd; SEATS as usize],
+    seed: Seed,
+    mut each: impl FnMut(&Mahjong, &Action),
+) -> Mahjong {
     let mut game = Mahjong::start(&Mahjong::deal(seed));
     let mut actions = Vec::new();
     while let Some(seat) = game.to_act().first() {
