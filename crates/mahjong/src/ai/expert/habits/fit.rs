@@ -3,6 +3,11 @@
 //! Of each sort of signs in turn, the others' factors as they stand: the odds of a group by what was seen, against those by what was
 //! expected. Two reins: the usual counts as so much seen before (a Dirichlet prior), and only as much of a difference is believed as is more than
 //! chance makes (James and Stein): by χ², whose mean by chance is one for each group.
+//!
+//! Tried by the log-loss of 400 games that were not studied (`habits/measure.rs`), of who is ready: twelve questions that tell as much as one, not four,
+//! read `sample` worse after 20 games (0.446 nats against 0.411) and players who play as usual better by no more than 0.0005; so does a usual that counts
+//! twice as much (0.424). Three quarters of a difference are worse for who differs in much (0.379 after 300 games against 0.367), better by 0.001 for
+//! who differs in little.
 
 use super::{PARTS, Tally};
 use crate::ai::expert::shifts::{MOST_GROUPS, Odds, Question, shifted};
