@@ -102,7 +102,8 @@ fn what_teaches_nothing_is_refused_and_says_why() {
 /// In Mahjong, too, by logs and by what was learnt of them.
 #[test]
 fn mahjong_is_studied_and_a_bot_prepared() {
-    const INPUT: &str = r#"{"requests":["0 0 0","1 0 0 0 0 B1 B1 B2 B3 B5 T2 T3 T7 T7 T9 W4 W5 W9","2 W6"],"responses":["PASS","PASS"]}"#;
+    const INPUT: &str =
+        r#"{"requests":["0 0","1 B1 B1 B2 B3 B5 T2 T3 T7 T7 T9 W4 W5 W9","2 W6"],"responses":["PASS","PASS"]}"#;
     let folder = tempfile::tempdir().unwrap();
     let [file, learnt] =
         ["games.jsonl", "learnt.json"].map(|name| folder.path().join(name).to_str().unwrap().to_owned());

@@ -177,3 +177,36 @@ fn counts_what_is_usual() {
     }
     println!("{:?}", habits.deeds);
 }
+
+/// Whether who is prepared wins more: `NAME=sample DEALS=500 cargo test --release -p paiju-mahjong --lib wins_by_habits -- --ignored --nocapture`. The
+/// expert at a twentieth of its work, alone among three of these players, from all four seats of each deal, against the usual expert there.
+#[test]
+#[ignore = "takes minutes"]
+fn wins_by_habits() {
+    let name = std::env::var("NAME").unwrap_or("sample".to_owned());
+    let deals = std::env::var("DEALS").map_or(500, |deals| deals.parse().unwrap());
+    let habits = studied(&name, 0..100);
+    let points = |expert: fn(&Habits) -> Ai<Mahjong>, seed: Seed| {
+        let alone = |seat: usize| {
+            let mut players = four(&name);
+            players[seat] = Odd { ai: expert(&habits), habit: |_, action| action };
+            let game = game(&mut players, seed, |_, _| {});
+            Mahjong::scores(&game.outcome().unwrap())[seat]
+        };
+        (0..usize::from(SEATS)).map(alone).sum::<f64>() / f64::from(SEATS)
+    };
+    let [mut usual, mut prepared, mut more] = [Series::default(); 3];
+    for seed in (0..deals).map(|number| Seed(0x0A1).derive(number)) {
+        let [without, with] = [
+            points(|_| Mahjong::ai("expert").unwrap(), seed),
+            points(|habits| <Mahjong as paiju_game::Studied>::best_against(habits), seed),
+        ];
+        usual.add(without);
+        prepared.add(with);
+        more.add(with - without);
+    }
+    for (what, series) in [("usual", usual), ("prepared", prepared), ("more", more)] {
+        let Estimate { mean, half_width, .. } = series.estimate();
+        println!("{name}, {what}: {mean:.4} ± {half_width:.4} points a game, {deals} deals");
+    }
+}
