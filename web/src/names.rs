@@ -185,6 +185,7 @@ impl Named for Mahjong {
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
     const SOLVES: Solves = Solves::OwnDraws;
+    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 

@@ -44,7 +44,7 @@ pub struct Args {
     /// said on standard error. If not given what `paiju match` gives: 15 seconds for DOUDIZHUVER, else 6, and 1 for Mahjong.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
-    /// Dou Dizhu's expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
+    /// The expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
     #[arg(long, value_name = "FILE")]
     opponents: Option<PathBuf>,
     /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.

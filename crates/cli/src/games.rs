@@ -2,11 +2,10 @@
 
 use std::path::Path;
 
-use anyhow::{bail, ensure};
+use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
-use paiju_doudizhu::ai::Expert;
-use paiju_game::{Ai, Ais as _, Lang, Level, ai_at_level, at_level};
+use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
@@ -15,6 +14,7 @@ use crate::bot::{self, Heard, Line};
 use crate::habits;
 use crate::match_::{self, Match};
 use crate::output::Output;
+use crate::study;
 use paiju_platform::dialogue::shown;
 
 /// Reads a game's name.
@@ -64,12 +64,20 @@ pub trait CommandGame: KnownGame {
         view
     }
 
-    /// An AI that takes the others to play as the players of a file do.
+    /// An AI that takes the others to play as the players of a file do: [`habits::expert_against`], where hands can be read by that.
     ///
     /// # Errors
     /// The AI knows no such thing, or nothing can be learnt from the file.
     fn against(ai: &str, _: &Path) -> anyhow::Result<Ai<Self>> {
-        bail!("--opponents is for Dou Dizhu's expert, not for {ai} of {}", Self::name(Lang::En))
+        bail!("--opponents is not for {ai} of {}: hands are not read by it there", Self::name(Lang::En))
+    }
+
+    /// Says how the players of a file play, or writes it: [`study::tell`], where hands can be read by that.
+    ///
+    /// # Errors
+    /// There is nothing to learn from, or it cannot be written.
+    fn study_file(_: &study::Args, _: &habits::File, _: &mut Output) -> anyhow::Result<()> {
+        bail!("how somebody plays {} cannot be learnt: hands are not read by it there", Self::name(Lang::En))
     }
 
     /// Plays a match.
@@ -87,9 +95,11 @@ impl CommandGame for DouDizhu {
     }
 
     fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
-        let (name, level) = ai_at_level(ai, Self::AIS, Self::LEVELLED)?;
-        ensure!(name == "expert", "--opponents is for expert, which reads the others' hands; {name} does not");
-        Ok(at_level(name, level, Box::new(Expert::against(&habits::of_file(file, None)?))))
+        habits::expert_against(ai, file)
+    }
+
+    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
+        study::tell::<Self>(args, file, out)
     }
 
     /// Its programs speak the contest's protocol, or Botzone's where its form is given.
@@ -113,6 +123,14 @@ impl CommandGame for Mahjong {
             bot::Reading::Undisputed => view.by_rules(paiju_mahjong::Rules::UNDISPUTED),
             bot::Reading::Paiju => view,
         }
+    }
+
+    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
+        habits::expert_against(ai, file)
+    }
+
+    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
+        study::tell::<Self>(args, file, out)
     }
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {

@@ -1,84 +1,156 @@
 //! How players play, from a file: their logs, or what `paiju study` wrote of them.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
-use paiju_doudizhu::ai::Habits;
-use paiju_doudizhu::{DouDizhu, SEATS};
-use paiju_game::{Game as _, Lang, Say, Seat, SeatSet};
-use paiju_inspect::{Inspection, Options, Replay, Report, inspect};
+use paiju_game::{Ai, Game, Lang, Say, Seat, SeatSet, Studied, ai_at_level, at_level};
+use paiju_games::{GameId, with_game};
+use paiju_inspect::{InReplay, Inspection, Options, Report, inspect};
 use serde::{Deserialize, Serialize};
 
 use crate::input;
 
 /// What `paiju study --json` writes.
 #[derive(Serialize, Deserialize)]
-pub struct Learnt {
+#[serde(bound = "")]
+struct Learnt<G: Studied> {
     /// The game's code.
     game: String,
-    habits: Habits,
+    habits: G::Habits,
 }
 
-impl Learnt {
-    /// Of Dou Dizhu: no other game's hands are read by habits.
-    pub fn new(habits: Habits) -> Self {
-        Self { game: DouDizhu::ID.to_owned(), habits }
-    }
+/// A file that tells how players play.
+pub struct File {
+    path: PathBuf,
+    content: Content,
 }
 
-/// How the players of a file play; of one name alone where one is given. What was learnt already is taken as it is.
-///
-/// # Errors
-/// It cannot be read, no game in it shows every hand, or nobody is called so.
-pub fn of_file(file: &Path, player: Option<&str>) -> anyhow::Result<Habits> {
-    let bytes = input::read(Some(file))?;
-    if let Some(learnt) = learnt(&bytes)? {
-        ensure!(player.is_none(), "{} holds what was learnt already, of nobody by name", file.display());
-        return Ok(learnt);
+/// What is in it.
+enum Content {
+    /// What was learnt already, of the game with this code: [`Learnt`].
+    Learnt(String, serde_json::Value),
+    Games(Inspection),
+}
+
+impl File {
+    /// # Errors
+    /// It cannot be read.
+    pub fn read(path: &Path) -> anyhow::Result<Self> {
+        let bytes = input::read(Some(path))?;
+        let content = learnt(&bytes).map_or_else(
+            || Content::Games(inspect(&bytes, &Options::default())),
+            |(game, value)| Content::Learnt(game, value),
+        );
+        Ok(Self { path: path.to_owned(), content })
     }
-    let inspection = inspect(&bytes, &Options::default());
-    let mut habits = Habits::default();
-    for report in &inspection.reports {
-        let Replay::DouDizhu(replay) = &report.replay else { continue };
-        let seats = seats(report, player);
-        if let Some(game) = replay.open_game().filter(|_| !seats.is_empty()) {
-            habits.study(&game, seats);
+
+    /// Of which game it tells; where there are several, the one that is wanted.
+    ///
+    /// # Errors
+    /// There is none, or several and none is wanted.
+    pub fn game(&self, wanted: Option<GameId>) -> anyhow::Result<GameId> {
+        let inspection = match &self.content {
+            Content::Learnt(code, _) => {
+                let Some(game) = GameId::from_code(code) else { bail!("habits of {code:?}, which is no game") };
+                return Ok(wanted.unwrap_or(game));
+            }
+            Content::Games(inspection) => inspection,
+        };
+        if let Some(wanted) = wanted {
+            return Ok(wanted);
+        }
+        let known: BTreeSet<GameId> = inspection.reports.iter().map(|report| report.game).collect();
+        let is_open = |game: &GameId| {
+            inspection.reports.iter().any(|report| with_game!(*game, G => G::open_game(&report.replay).is_some()))
+        };
+        let open: Vec<GameId> = known.iter().copied().filter(is_open).collect();
+        match (open.as_slice(), known.first()) {
+            (&[game], _) | ([], Some(&game)) => Ok(game),
+            ([], None) => bail!("{}: there is no game in it. {}", self.path.display(), problems(inspection)),
+            (several, _) => {
+                let names: Vec<&str> = several.iter().map(|game| game.name(Lang::En)).collect();
+                let codes: Vec<&str> = several.iter().map(|game| game.code()).collect();
+                bail!(
+                    "{}: there are games of {} in it; say of which to learn: --game {}",
+                    self.path.display(),
+                    names.join(" and "),
+                    codes.join(" or --game ")
+                )
+            }
         }
     }
-    if habits.games() == 0 {
-        bail!("{}: {}", file.display(), why_nothing(&inspection, player));
+
+    /// How its players play; of one name alone where one is given. What was learnt already is taken as it is.
+    ///
+    /// # Errors
+    /// It is of another game, no game of this one in it shows every hand, or nobody is called so.
+    pub fn habits<G: Studied + InReplay>(&self, player: Option<&str>) -> anyhow::Result<G::Habits> {
+        let inspection = match &self.content {
+            Content::Learnt(game, value) => {
+                let file = self.path.display();
+                ensure!(player.is_none(), "{file} holds what was learnt already, of nobody by name");
+                ensure!(game == G::ID, "{file} holds habits of {game:?}, not of {}", G::name(Lang::En));
+                let learnt: Learnt<G> = serde_json::from_value(value.clone())?;
+                return Ok(learnt.habits);
+            }
+            Content::Games(inspection) => inspection,
+        };
+        let mut habits = G::Habits::default();
+        for report in inspection.reports.iter().filter(|report| report.game.code() == G::ID) {
+            let seats = seats::<G>(report, player);
+            if seats.is_empty() {
+                continue;
+            }
+            if let Some(game) = G::open_game(&report.replay) {
+                G::study(&mut habits, &game, seats);
+            }
+        }
+        if G::games(&habits) == 0 {
+            bail!("{}: {}", self.path.display(), why_nothing::<G>(inspection, player));
+        }
+        Ok(habits)
     }
-    Ok(habits)
 }
 
-/// What `paiju study` has written; `None` for any other text.
-fn learnt(bytes: &[u8]) -> anyhow::Result<Option<Habits>> {
-    let Ok(value) = serde_json::from_slice::<serde_json::Value>(bytes) else { return Ok(None) };
-    if value.get("habits").is_none() {
-        return Ok(None);
-    }
-    let Learnt { game, habits } = serde_json::from_value(value)?;
-    ensure!(game == DouDizhu::ID, "habits of {game:?}: only those of {} are known", DouDizhu::ID);
-    Ok(Some(habits))
+/// What `paiju study --json` writes of a game's habits.
+pub fn written<G: Studied>(habits: G::Habits) -> impl Serialize {
+    Learnt::<G> { game: G::ID.to_owned(), habits }
+}
+
+/// The game's expert, which takes the others to play as the players of a file do.
+///
+/// # Errors
+/// Another AI is asked for, which knows no such thing; or nothing can be learnt from the file.
+pub fn expert_against<G: Studied + InReplay>(ai: &str, file: &Path) -> anyhow::Result<Ai<G>> {
+    let (name, level) = ai_at_level(ai, G::AIS, G::LEVELLED)?;
+    let best = G::best_ai();
+    ensure!(name == best, "--opponents is for {best}, which reads the others' hands; {name} does not");
+    Ok(at_level(name, level, G::best_against(&File::read(file)?.habits::<G>(None)?)))
+}
+
+/// What `paiju study` has written, with its game; `None` for any other text.
+fn learnt(bytes: &[u8]) -> Option<(String, serde_json::Value)> {
+    let value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
+    value.get("habits")?;
+    let game = value.get("game")?.as_str()?.to_owned();
+    Some((game, value))
 }
 
 /// Whose actions are learnt from.
-fn seats(report: &Report, player: Option<&str>) -> SeatSet {
+fn seats<G: Game>(report: &Report, player: Option<&str>) -> SeatSet {
     let is_wanted = |seat: &Seat| player.is_none_or(|name| report.player(*seat) == Some(name));
-    Seat::all(SEATS).filter(is_wanted).collect()
+    Seat::all(G::SEATS).filter(is_wanted).collect()
 }
 
 /// Why there was no game to learn from.
-fn why_nothing(inspection: &Inspection, player: Option<&str>) -> String {
-    let games: Vec<&Report> =
-        inspection.reports.iter().filter(|report| matches!(report.replay, Replay::DouDizhu(_))).collect();
+fn why_nothing<G: Game>(inspection: &Inspection, player: Option<&str>) -> String {
+    let games: Vec<&Report> = inspection.reports.iter().filter(|report| report.game.code() == G::ID).collect();
     let names: BTreeSet<&str> =
-        games.iter().flat_map(|report| Seat::all(SEATS).filter_map(|seat| report.player(seat))).collect();
+        games.iter().flat_map(|report| Seat::all(G::SEATS).filter_map(|seat| report.player(seat))).collect();
     match player {
         _ if games.is_empty() => {
-            let problems: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-            format!("there is no game of {} in it. {}", DouDizhu::name(Lang::En), problems.join("; "))
+            format!("there is no game of {} in it. {}", G::name(Lang::En), problems(inspection))
         }
         Some(name) if !names.contains(name) => {
             let known = if names.is_empty() {
@@ -94,4 +166,10 @@ fn why_nothing(inspection: &Inspection, player: Option<&str>) -> String {
             games.len()
         ),
     }
+}
+
+/// What stood in the way of reading a text.
+fn problems(inspection: &Inspection) -> String {
+    let problems: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
+    problems.join("; ")
 }

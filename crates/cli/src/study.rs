@@ -2,21 +2,27 @@
 
 use std::path::PathBuf;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Studied};
+use paiju_games::{GameId, with_game};
+use paiju_inspect::InReplay;
 
-use crate::habits::{self, Learnt};
+use crate::games::{self, CommandGame as _};
+use crate::habits::{self, File};
 use crate::language::Language;
 use crate::output::Output;
 use crate::status::Status;
 
-/// Learn how the players of a file play Dou Dizhu, from games whose hands are all known.
+/// Learn how the players of a file play, from games whose hands are all known.
 ///
-/// Reads what `paiju inspect` reads. Says in what they differ from the usual by more than chance; --json writes what was learnt, which `paiju bot
-/// doudizhu --opponents` takes in place of the logs. Exit status: 0 learnt, 2 there is no game to learn from.
+/// Reads what `paiju inspect` reads. Says in what they differ from the usual by more than chance; --json writes what was learnt, which `paiju bot GAME
+/// --opponents` takes in place of the logs. Exit status: 0 learnt, 2 there is no game to learn from.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The file; - for standard input.
     file: PathBuf,
+    /// Of which game to learn, where the file has several.
+    #[arg(long, value_parser = games::parser())]
+    game: Option<GameId>,
     /// Learn from the player of this name alone, where the file names players.
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
@@ -29,13 +35,23 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
-    let habits = habits::of_file(&args.file, args.player.as_deref())?;
+    let file = File::read(&args.file)?;
+    with_game!(file.game(args.game)?, G => G::study_file(args, &file, out))?;
+    Ok(Status::Fine)
+}
+
+/// Says how the players of a file play, or writes it.
+///
+/// # Errors
+/// There is nothing to learn from, or it cannot be written.
+pub fn tell<G: Studied + InReplay>(args: &Args, file: &File, out: &mut Output) -> anyhow::Result<()> {
+    let habits = file.habits::<G>(args.player.as_deref())?;
     if args.json {
-        out.json(&Learnt::new(habits))?;
-        return Ok(Status::Fine);
+        out.json(&habits::written::<G>(habits))?;
+        return Ok(());
     }
     let lang = args.lang.into();
-    let (games, differences) = (habits.games(), habits.differences());
+    let (games, differences) = (G::games(&habits), G::differences(&habits));
     out.line(match lang {
         Lang::Zh => format!("学了 {games} 局"),
         Lang::En => format!("learnt from {games} games"),
@@ -47,5 +63,5 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         })?;
     }
     differences.iter().try_for_each(|difference| out.line(format_args!("  {}", difference.say(lang))))?;
-    Ok(Status::Fine)
+    Ok(())
 }

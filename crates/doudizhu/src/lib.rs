@@ -26,7 +26,7 @@ pub mod text;
 mod view;
 
 pub use action::Action;
-pub use belief::{Holding, beliefs_of};
+pub use belief::Holding;
 pub use combination::{Combination, Kind};
 pub use counts::Counts;
 pub use course::{Bid, Course, Ending, Phase, Play};

@@ -1,17 +1,30 @@
-//! Whose turn it is at a moment of a replay, and all that this seat knows then.
+//! A replay as one of a certain game: whose turn it is at a moment and all that this seat knows then, and the game with every hand.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Seat};
+use paiju_game::{Game, Seat, Seed};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
-use crate::Replay;
+use crate::{Playable, Replay, Unplayable};
 
 /// A game that a replay may be of.
 pub trait InReplay: Game {
     /// Who is asked after so many steps, and all that it knows; no view where the text does not show its hand. Of several who are asked one who has not
     /// answered, whose hand shows if any does. `None` where nobody is asked, and in a replay of another game.
     fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)>;
+
+    /// The replay as a game that can be played on; cards that the text does not show are filled in by the seed. `None` for one of another game.
+    ///
+    /// # Errors
+    /// The text shows too little, or nothing was found that agrees with it.
+    fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>>;
+
+    /// The game as far as it was judged, with full knowledge; `None` where the text does not show every hand, and for a replay of another game.
+    fn open_game(replay: &Replay) -> Option<Self> {
+        // Nothing is filled in where every hand shows.
+        let playable = Self::playable(replay, Seed(0))?.ok().filter(|playable| playable.filled.is_none())?;
+        Some(playable.game(playable.moves.len()))
+    }
 }
 
 impl InReplay for DouDizhu {
@@ -21,6 +34,11 @@ impl InReplay for DouDizhu {
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
     }
+
+    fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let Replay::DouDizhu(replay) = replay else { return None };
+        Some(replay.playable(seed))
+    }
 }
 
 impl InReplay for Tractor {
@@ -29,6 +47,11 @@ impl InReplay for Tractor {
         let position = replay.position(moment);
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
+    }
+
+    fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let Replay::Tractor(replay) = replay else { return None };
+        Some(replay.playable(seed))
     }
 }
 
@@ -47,5 +70,10 @@ impl InReplay for Mahjong {
         let waiting = asked.iter().find(|seat| may_answer(seat));
         let seat = waiting.or_else(|| asked.iter().find(|&seat| position.view(seat).is_some())).or(asked.first())?;
         Some((seat, position.view(seat)))
+    }
+
+    fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let Replay::Mahjong(replay) = replay else { return None };
+        Some(replay.playable(seed))
     }
 }

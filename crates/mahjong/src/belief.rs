@@ -3,10 +3,12 @@
 mod dealt;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Belief, Believed, Holding, Lang, Limit, Say, Seat};
+use paiju_game::{Ai, Belief, Believed, Holding, Lang, Limit, Say, Seat, SeatSet, Studied};
 use serde::{Deserialize, Serialize};
 
+use crate::ai::expert::Odds;
 use crate::ai::expert::reading::Reading;
+use crate::ai::{Difference, Expert, Habits};
 use crate::course::Phase;
 use crate::{Mahjong, Tile, View, text};
 use dealt::Dealt;
@@ -49,31 +51,60 @@ impl Believed for Mahjong {
     /// Of each of the others that still plays: whether it is ready, and the few tiles that it likeliest waits for and holds in pairs. What is
     /// possible alone is told by deals of the unseen tiles, one for every 20 units of work, but for pairs, which are counted.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
-        let course = view.course();
-        if course.pool().is_empty() || *course.phase() == Phase::Over {
-            return Vec::new();
-        }
-        let reading = Reading::of(view);
-        let dealt = Dealt::of(view, limit.work / WORK_A_DEAL, limit);
-        let mut beliefs = Vec::new();
-        for seat in course.playing().iter().filter(|&seat| seat != view.seat()) {
-            let belief = |holding: Held| Belief {
-                holding,
-                seat,
-                chance: chance(&reading, seat, holding),
-                dealt: dealt.chance(seat, holding),
-            };
-            beliefs.push(belief(Held::Ready));
-            for holding in [Held::Waits, Held::Pair] {
-                let mut of: Vec<Belief<Held>> = Tile::all().map(|tile| belief(holding(tile))).collect();
-                of.retain(|belief| belief.chance >= LEAST);
-                of.sort_by_cached_key(|belief| highest_first(belief.chance));
-                beliefs.extend(of.into_iter().take(LIKELIEST));
-            }
-        }
-        beliefs.sort_by_key(|belief| (belief.holding, belief.seat.0));
-        beliefs
+        read(view, &Odds::USUAL, limit)
     }
+}
+
+impl Studied for Mahjong {
+    type Difference = Difference;
+    type Habits = Habits;
+
+    fn study(habits: &mut Habits, game: &Self, seats: SeatSet) {
+        habits.study(game, seats);
+    }
+
+    fn games(habits: &Habits) -> u32 {
+        habits.games()
+    }
+
+    fn differences(habits: &Habits) -> Vec<Difference> {
+        habits.differences()
+    }
+
+    fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Held>> {
+        read(view, &habits.odds(), limit)
+    }
+
+    fn best_against(habits: &Habits) -> Ai<Self> {
+        Box::new(Expert::against(habits))
+    }
+}
+
+fn read(view: &View, odds: &Odds, limit: &Limit<'_>) -> Vec<Belief<Held>> {
+    let course = view.course();
+    if course.pool().is_empty() || *course.phase() == Phase::Over {
+        return Vec::new();
+    }
+    let reading = Reading::of(view, odds);
+    let dealt = Dealt::of(view, limit.work / WORK_A_DEAL, limit);
+    let mut beliefs = Vec::new();
+    for seat in course.playing().iter().filter(|&seat| seat != view.seat()) {
+        let belief = |holding: Held| Belief {
+            holding,
+            seat,
+            chance: chance(&reading, seat, holding),
+            dealt: dealt.chance(seat, holding),
+        };
+        beliefs.push(belief(Held::Ready));
+        for holding in [Held::Waits, Held::Pair] {
+            let mut of: Vec<Belief<Held>> = Tile::all().map(|tile| belief(holding(tile))).collect();
+            of.retain(|belief| belief.chance >= LEAST);
+            of.sort_by_cached_key(|belief| highest_first(belief.chance));
+            beliefs.extend(of.into_iter().take(LIKELIEST));
+        }
+    }
+    beliefs.sort_by_key(|belief| (belief.holding, belief.seat.0));
+    beliefs
 }
 
 /// Units of [`Limit::work`] for a deal of the unseen tiles.

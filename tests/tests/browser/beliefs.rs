@@ -2,6 +2,10 @@
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
+use paiju_game::{Game as _, Limit, Seed, table};
+use paiju_mahjong::Mahjong;
+use paiju_mahjong::ai::Sample;
+use paiju_mahjong::record::Record;
 use paiju_tests::browser::{Page, in_browser};
 
 use super::inspect;
@@ -55,18 +59,42 @@ fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
 fn hands_are_read_as_the_players_of_the_text_play() {
     in_browser(async |page| {
         let games: Vec<String> = inspect::games(12).iter().map(|game| inspect::record(game, false)).collect();
-        inspect::open(page, &games.join("---\n")).await?;
-        page.find(".timeline .cells").await?;
-        for _ in 0..12 {
-            page.press(Key::Right).await?;
-        }
-        page.click(PANEL).await?;
-        let usual = shown(page).await?;
-        page.find(".beliefs .read-as").await?.select_by_value("text").await?;
-        page.wait_until("document.querySelector('.beliefs .habits')?.innerText.includes('11')").await?;
-        page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
-        page.find(".beliefs .read-as").await?.select_by_value("").await?;
-        page.wait_until("!document.querySelector('.beliefs .habits')").await?;
-        page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
+        read_as_they_play(page, &games.join("---\n"), 12).await
     });
+}
+
+/// The match logs of games of four plain programs, a line for each.
+fn mahjong_logs(games: u64) -> Result<String> {
+    let mut logs = String::new();
+    for seed in (1..=games).map(Seed) {
+        let setup = Mahjong::deal(seed);
+        let (mut game, mut turns) = (Mahjong::start(&setup), Vec::new());
+        table::play(&mut game, &mut [Sample; 4], Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
+        let record = Record { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
+        logs += &serde_json::to_string(&record.match_log())?;
+        logs.push('\n');
+    }
+    Ok(logs)
+}
+
+#[test]
+fn mahjong_hands_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| read_as_they_play(page, &mahjong_logs(12)?, 40).await);
+}
+
+/// After so many steps of the first of twelve games.
+async fn read_as_they_play(page: &Page, text: &str, steps: usize) -> Result<()> {
+    inspect::open(page, text).await?;
+    page.find(".timeline .cells").await?;
+    for _ in 0..steps {
+        page.press(Key::Right).await?;
+    }
+    page.click(PANEL).await?;
+    let usual = shown(page).await?;
+    page.find(".beliefs .read-as").await?.select_by_value("text").await?;
+    page.wait_until("document.querySelector('.beliefs .habits')?.innerText.includes('11')").await?;
+    page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
+    page.find(".beliefs .read-as").await?.select_by_value("").await?;
+    page.wait_until("!document.querySelector('.beliefs .habits')").await?;
+    page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
 }

@@ -5,6 +5,7 @@ mod doudizhu;
 mod mahjong;
 pub mod on_botzone;
 mod samples;
+mod studied;
 mod tractor;
 
 use paiju_game::laboratory::Laboratory;
@@ -13,6 +14,7 @@ use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
+pub use self::studied::StudiedHabits;
 use crate::arena::Task;
 use crate::names::Named;
 use crate::packing::Parcel;
@@ -54,12 +56,12 @@ pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// is to play.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
-    /// How these seats play in these games; `None` for a game whose hands are not read by habits ([`Named::STUDIES`]).
-    fn study(_games: &[Self], _seats: SeatSet) -> Option<Studied> {
+    /// How these seats play in these games, by [`studied::study`]; `None` for a game whose hands are not read by habits ([`Named::STUDIES`]).
+    fn study(_games: &[Self], _seats: SeatSet) -> Option<StudiedHabits> {
         None
     }
 
-    /// As [`Believed::beliefs`], of players with these [`Studied::habits`].
+    /// As [`Believed::beliefs`], of players with these [`StudiedHabits::habits`]: by [`studied::beliefs_of`] where hands are read by habits.
     ///
     /// # Errors
     /// They are of another game.
@@ -77,17 +79,6 @@ pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
     /// the visitor plays it.
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
-}
-
-/// How certain players play, learnt from games of theirs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Studied {
-    /// The game's value, by which hands are read: see [`Shown::beliefs_of`].
-    pub habits: Parcel,
-    /// From how many games it was learnt.
-    pub games: u32,
-    /// In what they differ from the usual by more than chance, the surest first.
-    pub differences: Vec<Spoken>,
 }
 
 /// A game with texts to try the inspector with.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::{on_choice, suited};
 use crate::decimal::decimal;
-use crate::games::Studied;
+use crate::games::StudiedHabits;
 use crate::i18n::{BeliefText, use_lang};
 use crate::packing::Parcel;
 use crate::worker::beliefs::SpokenBelief;
@@ -133,11 +133,11 @@ fn body(props: &BeliefsProps, known: Option<&Result<Vec<SpokenBelief>, Trouble>>
 
 /// What was learnt of the players of the text, once the visitor wants hands to be read by it; and the switch for that, where there is a text.
 #[hook]
-fn use_studied(props: &BeliefsProps) -> (Option<Result<Studied, Trouble>>, Html) {
+fn use_studied(props: &BeliefsProps) -> (Option<Result<StudiedHabits, Trouble>>, Html) {
     let lang = use_lang();
     let wanted = use_state(|| false);
-    let studied = use_state(|| None::<Result<Studied, Trouble>>);
-    let (collect, study) = (use_query::<Vec<Parcel>>(), use_query::<Studied>());
+    let studied = use_state(|| None::<Result<StudiedHabits, Trouble>>);
+    let (collect, study) = (use_query::<Vec<Parcel>>(), use_query::<StudiedHabits>());
     let of_game = props.text.as_ref().map(|text| text.key.clone());
     use_effect_with((of_game, *wanted), {
         let (game, text, studied) = (props.game, props.text.clone(), studied.setter());
@@ -177,7 +177,7 @@ const IN_TEXT: &str = "text";
 /// So many differences are shown, the surest.
 const DIFFERENCES: usize = 4;
 
-fn learnt(studied: &Result<Studied, Trouble>, lang: Lang) -> Html {
+fn learnt(studied: &Result<StudiedHabits, Trouble>, lang: Lang) -> Html {
     let studied = match studied {
         Err(trouble) => return html! { <p class="empty">{ trouble.say(lang) }</p> },
         Ok(studied) if studied.games == 0 => {

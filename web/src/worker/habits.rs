@@ -4,7 +4,7 @@ use paiju_game::{Game, Seat, SeatSet, Seed};
 use paiju_inspect::{Deed, Inspection, Playable, Replay};
 use serde::{Deserialize, Serialize};
 
-use crate::games::{Shown, Studied};
+use crate::games::{Shown, StudiedHabits};
 use crate::packing::Parcel;
 use crate::trouble::Trouble;
 
@@ -45,7 +45,7 @@ fn packed<G: Game>(playable: Playable<G>) -> Option<Parcel> {
 ///
 /// # Errors
 /// Hands of this game are not read by habits.
-pub fn study<G: Shown>(games: &[Parcel]) -> Result<Studied, Trouble> {
+pub fn study<G: Shown>(games: &[Parcel]) -> Result<StudiedHabits, Trouble> {
     let open = games.iter().filter_map(|parcel| parcel.unpack::<Open<G>>().ok());
     let games = open.filter(|open| G::is_deal(&open.setup)).map(|open| {
         let mut game = G::start(&open.setup);

@@ -78,9 +78,32 @@ fn what_teaches_nothing_is_refused_and_says_why() {
     refused(&["study", &own], "no game in it shows every hand (games read: 1)");
     refused(&["bot", "doudizhu", "--opponents", &own], "no game in it shows every hand (games read: 1)");
     std::fs::write(&own, "nothing of the kind").unwrap();
-    refused(&["study", &own], "there is no game of Dou Dizhu in it");
+    refused(&["study", &own], "there is no game in it");
     std::fs::write(&own, "{\"game\":\"doudizhu\",\"habits\":{\"tables\":0,\"games\":1,\"counts\":[]}}").unwrap();
     refused(&["study", &own], "counted by another version");
     refused(&["bot", "doudizhu", "--ai", "planner", "--opponents", &own], "--opponents is for expert");
-    refused(&["bot", "mahjong", "--opponents", &own], "--opponents is for Dou Dizhu's expert");
+    refused(&["bot", "mahjong", "--opponents", &own], "holds habits of \"doudizhu\", not of Mahjong");
+}
+
+/// In Mahjong, too, by logs and by what was learnt of them.
+#[test]
+fn mahjong_is_studied_and_a_bot_prepared() {
+    const INPUT: &str =
+        r#"{"requests":["0 0","1 B1 B1 B2 B3 B5 T2 T3 T7 T7 T9 W4 W5 W9","2 W6"],"responses":["PASS","PASS"]}"#;
+    let folder = tempfile::tempdir().unwrap();
+    let [file, learnt] =
+        ["games.jsonl", "learnt.json"].map(|name| folder.path().join(name).to_str().unwrap().to_owned());
+    let seats = "odd=ai:random,one=ai:greedy,two=ai:greedy,three=ai:greedy";
+    let played = ["match", "mahjong", "--seats", seats, "--games", "12", "--record", &file, "--seed", "5", "--json"];
+    assert_eq!(paiju(&played, "").status.code(), Some(0));
+    let told = paiju(&["study", &file, "--player", "odd", "--lang", "en"], "");
+    let (out, _) = said(&told);
+    assert!(out.starts_with("learnt from 12 games\n"), "{told:?}");
+    assert!(out.contains("discards what takes the hand further from winning"), "{out}");
+    std::fs::write(&learnt, paiju(&["study", &file, "--json"], "").stdout).unwrap();
+    let [by_logs, by_table] =
+        [&file, &learnt].map(|file| paiju(&["bot", "mahjong", "--opponents", file, "--work", "500"], INPUT));
+    assert_eq!((by_logs.status.code(), said(&by_logs).1), (Some(0), ""), "{by_logs:?}");
+    assert!(said(&by_logs).0.contains("PLAY"), "{by_logs:?}");
+    assert_eq!(by_logs.stdout, by_table.stdout);
 }

@@ -37,12 +37,6 @@ impl Replay {
         Playable::new(setup, moves, made, guessed.then_some(seed))
     }
 
-    /// The game as far as it was judged, with full knowledge; `None` where the text does not show every hand.
-    pub fn open_game(&self) -> Option<DouDizhu> {
-        let playable = self.playable(Seed(0)).ok().filter(|playable| playable.filled.is_none())?;
-        Some(playable.game(playable.moves.len()))
-    }
-
     /// The deal, and whether anything in it was chosen by the seed.
     fn setup(&self, seed: Seed) -> Result<(Setup, bool), Unplayable> {
         if self.dealt.iter().all(Option::is_none) {

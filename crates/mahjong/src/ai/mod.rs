@@ -17,7 +17,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
 use crate::{Action, Mahjong, View};
 
-pub use expert::Expert;
+pub use expert::{Difference, Expert, Habit, Habits};
 pub use greedy::Greedy;
 pub use prospect::Prospect;
 pub use reason::Reason;
@@ -34,7 +34,7 @@ impl Ais for Mahjong {
             "sample" => Box::new(Sample),
             "greedy" => Box::new(Greedy),
             "steady" => Box::new(Steady),
-            "expert" => Box::new(Expert),
+            "expert" => Box::new(Expert::default()),
             _ => return None,
         })
     }

@@ -5,12 +5,11 @@ mod exports;
 mod line;
 mod proof;
 
-use paiju_doudizhu::ai::Habits;
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, beliefs_of, text};
+use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, text};
 use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
-use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Studied, Way, Written};
+use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, StudiedHabits, Way, Written, studied};
 use crate::arena::{Round, Task};
 use crate::names;
 use crate::packing::Parcel;
@@ -47,15 +46,12 @@ impl Shown for DouDizhu {
         StepNote { note, begins, quiet }
     }
 
-    fn study(games: &[Self], seats: SeatSet) -> Option<Studied> {
-        let mut habits = Habits::default();
-        games.iter().for_each(|game| habits.study(game, seats));
-        let differences = habits.differences().iter().map(Spoken::of).collect();
-        Some(Studied { games: habits.games(), differences, habits: Parcel::new(&habits) })
+    fn study(games: &[Self], seats: SeatSet) -> Option<StudiedHabits> {
+        Some(studied::study(games, seats))
     }
 
     fn beliefs_of(view: &View, habits: &Parcel, limit: &Limit<'_>) -> Result<Vec<Belief<Holding>>, postcard::Error> {
-        habits.unpack().map(|habits| beliefs_of(view, &habits, limit))
+        studied::beliefs_of::<Self>(view, habits, limit)
     }
 
     fn tempo(action: &Action, _after: &Self) -> u32 {

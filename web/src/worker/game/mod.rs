@@ -16,7 +16,7 @@ use super::choices::Advice;
 use super::module::Module;
 use super::query::{Context, Query};
 use super::review::{Decisions, Laid};
-use crate::games::Studied;
+use crate::games::StudiedHabits;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
@@ -38,7 +38,7 @@ pub enum GameQuestion {
     Believe {
         /// The game's view.
         view: Parcel,
-        /// How they play, where that was learnt: [`Studied::habits`].
+        /// How they play, where that was learnt: [`StudiedHabits::habits`].
         habits: Option<Parcel>,
     },
     /// How the players of these games play: those of [`super::inspector::Document::open_games`].
@@ -120,7 +120,7 @@ pub fn believe(game: &'static str, view: Parcel, habits: Option<Parcel>) -> Quer
 }
 
 /// How the players of these games play; an error for a game whose hands are not read by that.
-pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<Studied> {
+pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<StudiedHabits> {
     Query::new(Module::Game(game), &GameQuestion::Study(games))
 }
 

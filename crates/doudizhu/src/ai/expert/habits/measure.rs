@@ -3,7 +3,9 @@
 //! `STUDIED=sample,random GAMES=20,100 cargo test --release -p paiju-doudizhu --lib measures_habits -- --ignored --nocapture`
 //! `cargo test --release -p paiju-doudizhu --lib counts_what_is_usual -- --ignored --nocapture`
 
-use paiju_game::{Ai, Ais as _, Belief, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series};
+use paiju_game::{
+    Ai, Ais as _, Belief, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series, Studied as _,
+};
 
 use super::Habits;
 use crate::ai::expert::learn::{Moment, Places};
@@ -11,7 +13,7 @@ use crate::ai::expert::odds::{Odds, Place};
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::table::Play;
 use crate::counts::Counts;
-use crate::{Action, DouDizhu, Holding, SEATS, View, beliefs_of, moves};
+use crate::{Action, DouDizhu, Holding, SEATS, View, moves};
 
 /// Of players that plan.
 const WORK: u64 = Limit::WORK / 20;
@@ -120,7 +122,7 @@ fn losses_of_beliefs(name: &str, games: u64, habits: &Habits) -> [[Series; 2]; 2
                 return;
             }
             for Belief { holding, seat, chance, dealt } in
-                beliefs_of(&view, habits, &Limit { work: 2_000, ..Limit::with_seed(seed) })
+                DouDizhu::beliefs_of(&view, habits, &Limit { work: 2_000, ..Limit::with_seed(seed) })
             {
                 let hand = game.hand(seat);
                 let (place, holds) = match holding {

@@ -1,11 +1,13 @@
 use paiju_game::random::Random;
-use paiju_game::{Ais as _, Decision, Game as _, Lang, Limit, Player as _, Say as _, Seat, SeatSet, Seed};
+use paiju_game::{
+    Ais as _, Decision, Game as _, Lang, Limit, Player as _, Say as _, Seat, SeatSet, Seed, Studied as _,
+};
 
 use super::measure::{held_out, loss, studied};
 use super::*;
+use crate::Action;
 use crate::ai::Expert;
 use crate::ai::expert::learn::Places;
-use crate::{Action, beliefs_of};
 
 /// Games in which everybody does anything, by each of these seeds.
 fn random_games(seeds: std::ops::Range<u64>) -> Vec<DouDizhu> {
@@ -140,9 +142,9 @@ fn beliefs_follow_the_habits() {
     }
     let view = game.view(game.to_act().first().unwrap());
     let limit = Limit { work: 2_000, ..Limit::with_seed(Seed(2)) };
-    let usual = beliefs_of(&view, &Habits::default(), &limit);
+    let usual = DouDizhu::beliefs_of(&view, &Habits::default(), &limit);
     assert_eq!(<DouDizhu as paiju_game::Believed>::beliefs(&view, &limit), usual);
-    let of_sample = beliefs_of(&view, &studied("sample", 0..20), &limit);
+    let of_sample = DouDizhu::beliefs_of(&view, &studied("sample", 0..20), &limit);
     let chances =
         |beliefs: &[paiju_game::Belief<crate::Holding>]| -> Vec<f64> { beliefs.iter().map(|one| one.chance).collect() };
     assert_ne!(chances(&usual), chances(&of_sample));

@@ -1,0 +1,145 @@
+//! What differs in how players play, in words.
+
+use paiju_game::{Lang, Say};
+use serde::{Deserialize, Serialize};
+
+use super::{Habits, usual};
+
+/// Something that players do more or less often than others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Habit {
+    /// 碰: takes a discard by PENG or GANG where that brings the hand nearer to winning.
+    ClaimsUseful,
+    /// Takes one where that brings the hand no nearer.
+    ClaimsIdle,
+    /// 杠: makes a GANG that it can make.
+    Gangs,
+    /// 过胡: does not win though it can.
+    PassesHu,
+    /// 听牌: is ready, or has won, when 36 tiles are left.
+    ReadyEarly,
+    /// Is ready, or has won, when 20 tiles are left.
+    ReadyLate,
+    /// 退向听: discards a tile without which the hand is further from winning than it need be.
+    StepsBack,
+    /// 拆对子: discards one of two equal tiles where it holds two equal ones.
+    BreaksPairs,
+    /// 打幺九: discards a 1 or 9 where it holds one.
+    PlaysTerminals,
+    /// 打熟张: discards a tile that lies in the pool.
+    PlaysLying,
+    /// 摸切: discards the tile that it has just drawn.
+    PlaysDrawn,
+}
+
+/// How far players differ from the usual in a habit.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Difference {
+    /// In what.
+    pub habit: Habit,
+    /// How often they might have done it.
+    pub of: u64,
+    /// How often they did it, as a part of that: 0 to 1.
+    pub seen: f64,
+    /// How often others do it at the same stages of the game: 0 to 1.
+    pub usual: f64,
+}
+
+impl Habit {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[
+        Self::ClaimsUseful,
+        Self::ClaimsIdle,
+        Self::Gangs,
+        Self::PassesHu,
+        Self::ReadyEarly,
+        Self::ReadyLate,
+        Self::StepsBack,
+        Self::BreaksPairs,
+        Self::PlaysTerminals,
+        Self::PlaysLying,
+        Self::PlaysDrawn,
+    ];
+}
+
+impl Habits {
+    /// In what these players differ from the usual by more than chance, the surest first.
+    pub fn differences(&self) -> Vec<Difference> {
+        let mut found: Vec<(f64, Difference)> = Habit::ALL
+            .iter()
+            .filter_map(|&habit| self.difference(habit))
+            .filter(|(sureness, _)| *sureness > SURE)
+            .collect();
+        found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        found.into_iter().map(|(_, difference)| difference).collect()
+    }
+
+    /// And how sure it is: the square of how many standard errors it is apart.
+    fn difference(&self, habit: Habit) -> Option<(f64, Difference)> {
+        let (mut of, mut done, mut expected, mut variance) = (0, 0, 0.0, 0.0);
+        for (&[might, did], &[usually_might, usually]) in
+            self.deeds[habit as usize].iter().zip(&usual::DEEDS[habit as usize])
+        {
+            // One more of each: nothing is impossible, and nothing certain.
+            let share = (f64::from(usually) + 1.0) / (f64::from(usually_might) + 2.0);
+            let times = f64::from(might);
+            of += u64::from(might);
+            done += u64::from(did);
+            expected += times * share;
+            variance += times * share * (1.0 - share);
+        }
+        if of == 0 {
+            return None;
+        }
+        let (apart, all) = (done as f64 - expected, of as f64);
+        let difference = Difference { habit, of, seen: done as f64 / all, usual: expected / all };
+        // Of few times a difference of half a time is no difference.
+        let apart = (apart.abs() - 0.5).max(0.0);
+        Some((apart * apart / variance, difference))
+    }
+}
+
+/// Nine: three standard errors, because what is done in one game hangs together.
+const SURE: f64 = 9.0;
+
+impl Say for Difference {
+    fn say(&self, lang: Lang) -> String {
+        let habit = self.habit.say(lang);
+        let [seen, usual] = [self.seen, self.usual].map(|share| format!("{:.0} %", 100.0 * share));
+        match lang {
+            Lang::Zh => format!("{habit}：{seen}，一般 {usual}"),
+            Lang::En => format!("{habit}: {seen} of the time, usually {usual}"),
+        }
+    }
+}
+
+impl Say for Habit {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::ClaimsUseful, Lang::Zh) => "能让手牌更近的碰就碰",
+            (Self::ClaimsUseful, Lang::En) => "claims by PENG what brings the hand nearer",
+            (Self::ClaimsIdle, Lang::Zh) => "碰了不更近也碰",
+            (Self::ClaimsIdle, Lang::En) => "claims by PENG what brings the hand no nearer",
+            (Self::Gangs, Lang::Zh) => "能杠就杠",
+            (Self::Gangs, Lang::En) => "makes a GANG when it can",
+            (Self::PassesHu, Lang::Zh) => "能胡不胡",
+            (Self::PassesHu, Lang::En) => "passes over a HU",
+            (Self::ReadyEarly, Lang::Zh) => "牌堆剩 36 张时已听牌",
+            (Self::ReadyEarly, Lang::En) => "is ready by the time 36 tiles are left",
+            (Self::ReadyLate, Lang::Zh) => "牌堆剩 20 张时已听牌",
+            (Self::ReadyLate, Lang::En) => "is ready by the time 20 tiles are left",
+            (Self::StepsBack, Lang::Zh) => "打牌退向听",
+            (Self::StepsBack, Lang::En) => "discards what takes the hand further from winning",
+            (Self::BreaksPairs, Lang::Zh) => "有对子时拆对子打",
+            (Self::BreaksPairs, Lang::En) => "breaks up a pair to discard",
+            (Self::PlaysTerminals, Lang::Zh) => "有幺九牌时打幺九",
+            (Self::PlaysTerminals, Lang::En) => "discards a 1 or 9 when it holds one",
+            (Self::PlaysLying, Lang::Zh) => "打牌池里有的熟张",
+            (Self::PlaysLying, Lang::En) => "discards a tile that lies in the pool",
+            (Self::PlaysDrawn, Lang::Zh) => "摸切",
+            (Self::PlaysDrawn, Lang::En) => "discards the tile it has just drawn",
+        }
+        .to_owned()
+    }
+}
