@@ -5,9 +5,10 @@
 use std::cell::Cell;
 
 use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::ai::Reason;
 use paiju_game::{
-    Ais as _, Decision, Game as _, Level, Limit, Part, Seat, Seed, decided_in_parts, is_tried_enough, limit_of_part,
-    parts_of,
+    Ais as _, Decision, Ending, Endings, Game as _, Level, Limit, Part, Player as _, Seat, Seed, Trials, Tried,
+    decided_in_parts, is_tried_enough, limit_of_part, parts_of,
 };
 use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
@@ -112,6 +113,34 @@ fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
 fn what_was_tried_enough_is_chosen() {
     is_chosen_of_what_was_tried_enough::<DouDizhu>(3);
     is_chosen_of_what_was_tried_enough::<Tractor>(11);
+}
+
+/// Games of all parts count alike; a mean of few games is not chosen, however good it looks, and stands last.
+#[test]
+fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
+    let found =
+        views::<DouDizhu>(7, 1).into_iter().find_map(|view| match searched::<DouDizhu>("planner", &view).remove(0) {
+            Part::Tried(trials) if trials.tried.len() > 2 => Some((view, trials)),
+            _ => None,
+        });
+    let (view, trials) = found.unwrap();
+    let part = |games: [(i32, usize); 3]| {
+        let tried = trials.tried.iter().zip(games).map(|(tried, (points, count))| {
+            let mut endings = Endings::default();
+            (0..count).for_each(|_| endings.push(Ending { points, won: points > 0 }));
+            Tried { action: tried.action, endings }
+        });
+        Trials { tried: tried.collect(), ..trials.clone() }
+    };
+    let parts = [part([(1, 50), (-1, 10), (4, 5)]), part([(1, 50), (2, 50), (4, 5)])];
+    let [most, best, few] = [0, 1, 2].map(|place: usize| trials.tried[place].action);
+    let decision = DouDizhu::ai("planner").unwrap().merge(&view, &limit::<DouDizhu>(&view), &parts).unwrap();
+    let shown: Vec<_> = decision.candidates.iter().map(|one| (one.action, one.value)).collect();
+    // 90 ÷ 60 of one, and no more is shown for what stands behind.
+    assert_eq!(shown, [(best, 1.5), (most, 1.0), (few, 1.0)]);
+    assert_eq!((decision.action, decision.stopped), (best, false));
+    let told = &decision.candidates[0].reasons[0];
+    assert_eq!(*told, Reason::WinRate { wins: 50, of: 60 });
 }
 
 /// Stopped after the first look it answers by what it has, and says so; parts of nothing, or of another position, are no panic.
