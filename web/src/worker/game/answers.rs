@@ -138,7 +138,7 @@ fn advice<G: Shown>(thought: Thought<G::Board>) -> Advice {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Ais as _, Lang, Seat};
+    use paiju_game::{Ais as _, Game as _, Lang, Seat};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 

@@ -84,7 +84,7 @@ impl Trial {
     pub(super) fn lead(&self, other: &Self) -> Option<Estimate> {
         let mut differences = Series::default();
         let beside = self.endings.beside(&other.endings);
-        beside.for_each(|(own, theirs)| differences.add(f64::from(own.points - theirs.points)));
+        beside.for_each(|(own, theirs)| differences.add(f64::from(own.points) - f64::from(theirs.points)));
         let lead = differences.estimate();
         (lead.count > 1).then_some(lead)
     }
@@ -104,7 +104,7 @@ impl Trial {
         self.games += 1;
         self.wins += u32::from(score > 0);
         self.total += i64::from(score);
-        self.merit += i64::from(score + win * score.signum());
+        self.merit += i64::from(score) + i64::from(win * score.signum());
     }
 }
 
@@ -181,9 +181,9 @@ fn by_success(one: &Trial, other: &Trial) -> Ordering {
 /// Those that were tried in the parts of a search: first those that were [tried enough](is_tried_enough), by what they got on average.
 fn merged(mut trials: Vec<Trial>, parts: &Source<'_, DouDizhu>, win: i32) -> Vec<Trial> {
     for trial in &mut trials {
-        trial.endings = parts.endings(&trial.action);
-        let scores: Vec<i32> = trial.endings.iter().map(|ending| ending.points).collect();
-        scores.into_iter().for_each(|score| trial.count(score, win));
+        let endings = parts.endings(&trial.action);
+        endings.iter().for_each(|ending| trial.count(ending.points, win));
+        trial.endings = endings;
     }
     trials.retain(|trial| trial.games > 0);
     let most = trials.iter().map(|trial| trial.games).max().unwrap_or_default();
