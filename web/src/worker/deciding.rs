@@ -59,17 +59,23 @@ async fn in_parts(
         let task = task.clone();
         move |thinker, number| game::part(game, thinker, task.clone(), number)
     };
-    let spread = Spread::new(Rc::clone(&run), workers.clone(), parts, query, Rc::new);
+    let spread: Rc<Spread<PartFound, Rc<PartFound>>> =
+        Spread::new(Rc::clone(&run), workers.clone(), parts, query, Rc::new);
     let searched = spread.all(|spread| {
         // Where there is nothing to be tried, the first part is the whole.
-        if spread.known().iter().any(|(_, found)| found.is_all) {
+        if spread.known().iter().any(|(_, found)| matches!(**found, PartFound::Decided(_))) {
             spread.skip_rest();
         }
     });
     if let Err(trouble) = searched.await? {
         return Some(Err(trouble));
     }
-    let found: Vec<Parcel> =
-        spread.known().into_iter().map(|(_, found): (_, Rc<PartFound>)| found.part.clone()).collect();
-    run.ask(&workers, game::merge(game, task, found)).await
+    let mut tried: Vec<Parcel> = Vec::with_capacity(parts);
+    for (_, found) in spread.known() {
+        match &*found {
+            PartFound::Decided(thought) => return Some(Ok(thought.clone())),
+            PartFound::Tried(part) => tried.push(part.clone()),
+        }
+    }
+    run.ask(&workers, game::merge(game, task, tried)).await
 }

@@ -37,10 +37,7 @@ impl<G: Shown> Service for GameService<G> {
         match question {
             GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
             GameQuestion::Part { task, number } => Ok(Parcel::new(&in_parts::search::<G>(&task, number)?)),
-            GameQuestion::Merge { task, parts } => {
-                let (decision, view) = in_parts::decided::<G>(&task, &parts)?;
-                Ok(Parcel::new(&explained::<G>(decision, &view, &task.ai).pack()))
-            }
+            GameQuestion::Merge { task, parts } => Ok(Parcel::new(&in_parts::decided::<G>(&task, &parts)?.pack())),
             GameQuestion::Advise { view, ai } => {
                 let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
@@ -108,7 +105,7 @@ fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     Ok(explained::<G>(decision, &view, ai))
 }
 
-fn explained<G: Shown>(decision: Decision<G>, view: &G::View, ai: &str) -> Thought<G::Board> {
+pub(super) fn explained<G: Shown>(decision: Decision<G>, view: &G::View, ai: &str) -> Thought<G::Board> {
     let mut thought = staging::thought(decision, view);
     thought.unit =
         G::value_unit(ai_name(ai), &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
@@ -147,7 +144,7 @@ mod tests {
     use crate::names::{self, Named};
     use crate::scene::Bytes;
     use crate::table::{Event, Opinion, Snapshot};
-    use crate::worker::game::{self, AtTable};
+    use crate::worker::game::{self, AtTable, PartFound};
     use crate::worker::query::Query;
     use crate::worker::tests::answer;
     use crate::worker::texts::{self, TextService};
@@ -214,12 +211,19 @@ mod tests {
         let of_part = |number| {
             let found = ask::<G, _>(&game::part(G::ID, number, task.clone(), number)).unwrap();
             assert_eq!(found, ask::<G, _>(&game::part(G::ID, 0, task.clone(), number)).unwrap(), "another worker");
-            found.part
+            found
         };
         let count = names::game(G::ID).unwrap().parts(&task.ai);
-        let mut parts: Vec<Parcel> = (0..count).rev().map(of_part).collect();
+        let mut parts: Vec<PartFound> = (0..count).rev().map(of_part).collect();
         parts.reverse();
-        ask::<G, _>(&game::merge(G::ID, task.clone(), parts)).unwrap()
+        let mut tried = Vec::new();
+        for part in parts {
+            match part {
+                PartFound::Decided(thought) => return thought,
+                PartFound::Tried(part) => tried.push(part),
+            }
+        }
+        ask::<G, _>(&game::merge(G::ID, task.clone(), tried)).unwrap()
     }
 
     #[test]

@@ -40,7 +40,7 @@ pub enum GameQuestion {
     Merge {
         /// What it is asked.
         task: Task,
-        /// [`PartFound::part`] of each, in their order.
+        /// [`PartFound::Tried`] of each, in their order.
         parts: Vec<Parcel>,
     },
     /// What an AI weighs, in words alone.
