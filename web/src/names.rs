@@ -94,6 +94,8 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const AIS: &'static [&'static str] = Self::Engine::AIS;
     /// Those of them that have levels.
     const LEVELLED: &'static [&'static str] = Self::Engine::LEVELLED;
+    /// Those of them whose decisions fall into parts where they think longest.
+    const IN_PARTS: &'static [&'static str] = Self::Engine::IN_PARTS;
     /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
     const USUAL: &'static str;
     /// Where its table is.

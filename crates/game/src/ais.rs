@@ -1,6 +1,7 @@
 //! The AIs of a game, by name.
 
 use crate::level::{Level, Levelled};
+use crate::parts::{InParts, parts_at};
 use crate::{Game, Lang, Player, Say, Seed, Unit};
 
 /// An AI of a game.
@@ -13,6 +14,9 @@ pub trait Ais: Game {
 
     /// Those of [`Ais::AIS`] that play the better the more they may work: only these have a [`Level`].
     const LEVELLED: &'static [&'static str];
+
+    /// Those of [`Ais::LEVELLED`] that decide in parts at [`Level::LONGEST`]: see [`Player::part`].
+    const IN_PARTS: &'static [&'static str];
 
     /// The AI with this name, at the work that its limits say.
     fn ai(name: &str) -> Option<Ai<Self>>;
@@ -43,8 +47,13 @@ pub trait Ais: Game {
 }
 
 /// The player of this name as it plays at the level.
-pub fn at_level<G: Game>(name: &str, level: Level, player: Ai<G>) -> Ai<G> {
-    if level == Level::NORMAL { player } else { Box::new(Levelled { name: level.of(name), level, player }) }
+pub fn at_level<G: Ais>(name: &str, level: Level, player: Ai<G>) -> Ai<G> {
+    let called = level.of(name);
+    match parts_at(name, level, G::IN_PARTS) {
+        1 if level == Level::NORMAL => player,
+        1 => Box::new(Levelled { name: called, level, player }),
+        parts => Box::new(InParts { name: called, parts, player }),
+    }
 }
 
 /// The name of an AI that is asked for, without the level.

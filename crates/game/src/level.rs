@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::parts::PARTS;
 use crate::{Decision, Fault, Game, Lang, Limit, Player};
 
 /// How much of the normal work an AI puts into a decision, from 1, the quickest and weakest, to 5, which thinks longest. How strong each is
@@ -10,13 +11,15 @@ use crate::{Decision, Fault, Game, Lang, Limit, Player};
 pub struct Level(u8);
 
 /// Of each level the work, as a multiple and a part of the normal work.
-const WORK: [(u64, u64); 5] = [(1, 2_000), (1, 200), (1, 20), (1, 1), (8, 1)];
+const WORK: [(u64, u64); 5] = [(1, 2_000), (1, 200), (1, 20), (1, 1), (PARTS as u64, 1)];
 
 impl Level {
     /// All, the weakest first.
-    pub const ALL: [Self; WORK.len()] = [Self(1), Self(2), Self(3), Self::NORMAL, Self(5)];
+    pub const ALL: [Self; WORK.len()] = [Self(1), Self(2), Self(3), Self::NORMAL, Self::LONGEST];
     /// What an AI plays at whose level is not named: exactly the work of the limit.
     pub const NORMAL: Self = Self(4);
+    /// What thinks longest: an AI of [`Ais::IN_PARTS`](crate::Ais::IN_PARTS) in as many parts as it works times the limit, each with the limit's work.
+    pub const LONGEST: Self = Self(5);
 
     /// The level with this number, 1 to 5.
     pub fn of_number(number: &str) -> Option<Self> {
@@ -57,7 +60,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// An AI at a level: it is given that level's part of each limit's work.
+/// An AI at a level whose decisions are one search: it is given that level's part of each limit's work.
 pub(crate) struct Levelled<P> {
     pub(crate) name: String,
     pub(crate) level: Level,

@@ -10,6 +10,7 @@ pub mod laboratory;
 mod lang;
 mod level;
 pub mod order;
+mod parts;
 mod player;
 mod questions;
 pub mod random;
@@ -31,6 +32,10 @@ pub use game::{Game, Role};
 pub use laboratory::Laboratory;
 pub use lang::{Lang, Say};
 pub use level::Level;
+pub use parts::{
+    Ending, Endings, Part, Search, Source, Trials, Tried, WeighedDeals, decided_in_parts, is_tried_enough,
+    limit_of_part, parts_of,
+};
 pub use player::{Candidate, Decision, Limit, Player};
 pub use questions::Questions;
 pub use reviewed::{Appraisal, Judgement, Reviewed, Slip};

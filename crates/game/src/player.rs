@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Game, Seed};
+use crate::{Fault, Game, Part, Seed, Trials};
 
 /// Whoever plays a seat: an AI, a human, an external program. It sees the seat's view, never the game.
 ///
@@ -19,6 +19,23 @@ pub trait Player<G: Game> {
     /// # Errors
     /// An external program may fail; AIs never do.
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault>;
+
+    /// A part of a decision that is made in several: `limit` is [that part's](crate::limit_of_part), and the parts know nothing of each other.
+    /// Who does not search in parts decides.
+    ///
+    /// # Errors
+    /// As [`Player::decide`].
+    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
+        self.decide(view, limit).map(Part::Decided)
+    }
+
+    /// The decision that these parts come to, in the order of their numbers; `limit` is the first part's.
+    ///
+    /// # Errors
+    /// As [`Player::decide`]; there are no parts.
+    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, _parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
+        self.decide(view, limit)
+    }
 
     /// Something happened that the seat sees, and nothing is asked of it. The last call shows the finished game.
     ///
@@ -38,6 +55,14 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).decide(view, limit)
     }
 
+    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
+        (**self).part(view, limit)
+    }
+
+    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
+        (**self).merge(view, limit, parts)
+    }
+
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
         (**self).observe(view)
     }
@@ -50,6 +75,14 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
 
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
         (**self).decide(view, limit)
+    }
+
+    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
+        (**self).part(view, limit)
+    }
+
+    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
+        (**self).merge(view, limit, parts)
     }
 
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {

@@ -35,6 +35,7 @@ mod review;
 mod table;
 mod table_levels;
 mod table_mahjong;
+mod table_parts;
 mod table_solver;
 mod table_tractor;
 mod visit_keys;

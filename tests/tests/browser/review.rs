@@ -22,7 +22,7 @@ async fn reviewed(page: &Page) -> Result<()> {
         .await
 }
 
-async fn number(page: &Page, script: &str) -> Result<i64> {
+pub async fn number(page: &Page, script: &str) -> Result<i64> {
     page.run(&format!("return {script}")).await?.as_i64().with_context(|| format!("no number: {script}"))
 }
 
@@ -82,7 +82,7 @@ fn a_review_is_stopped_and_begun_again() {
 }
 
 /// Counts the workers that are begun and ended, and takes away who is asked while `doomed` is set, once.
-const COUNTED: &str = "
+pub const COUNTED: &str = "
     if (window.begun !== undefined) return;
     const Plain = window.Worker;
     [window.begun, window.ended, window.doomed] = [0, 0, false];

@@ -1,6 +1,6 @@
 //! The games in a list, for what learns only from an id which game is meant.
 
-use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level};
+use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level, parts_of};
 use paiju_games::GameId;
 
 use super::{DouDizhu, Mahjong, Named, Route, Tractor};
@@ -16,6 +16,8 @@ pub struct KnownGame {
     pub ais: &'static [&'static str],
     /// Those of them that have levels.
     pub levelled: &'static [&'static str],
+    /// Those of them whose decisions fall into parts where they think longest.
+    in_parts: &'static [&'static str],
     /// How many seats it has.
     pub seats: u8,
     /// How many seats further the next player of the same side sits: partners sit opposite each other.
@@ -47,6 +49,7 @@ impl KnownGame {
             route: G::ROUTE,
             ais: G::AIS,
             levelled: G::LEVELLED,
+            in_parts: G::IN_PARTS,
             seats: G::SEATS,
             side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
             seat_keys: G::SEAT_KEYS,
@@ -85,6 +88,11 @@ impl KnownGame {
     /// No AI is called so, it has no levels, or the level is none.
     pub fn find_ai(&self, text: &str) -> Result<(&'static str, Level), NoSuchAi> {
         ai_at_level(text, self.ais, self.levelled)
+    }
+
+    /// Into how many parts the decisions of the AI fall that is asked for so.
+    pub fn parts(&self, ai: &str) -> usize {
+        parts_of(ai, self.ais, self.levelled, self.in_parts)
     }
 }
 

@@ -99,7 +99,7 @@ impl Workers {
         client
     }
 
-    /// How many workers may play games, or look back at decisions, at a time: as many as the machine has cores, but for the one that the page runs on; two at least.
+    /// How many workers may play games, look back at decisions, or search parts of one, at a time: as many as the machine has cores, but for the one that the page runs on; two at least.
     pub fn at_once() -> usize {
         let cores = web_sys::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
         (cores as usize).saturating_sub(1).clamp(2, 16)
@@ -107,7 +107,7 @@ impl Workers {
 
     /// Ends the workers of a game that is shown no longer.
     pub fn end(&self, game: &'static str) {
-        let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Table(id) | Module::Solver(id) if id == game);
+        let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Thinker(id, _) | Module::Table(id) | Module::Solver(id) if id == game);
         self.0.borrow_mut().retain(|(module, _)| !ended(module));
         self.end_reviewers(game);
     }

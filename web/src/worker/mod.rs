@@ -10,6 +10,7 @@ pub mod cases;
 pub mod choices;
 mod client;
 mod connection;
+pub mod deciding;
 pub mod faults;
 pub mod game;
 pub mod game_report;
@@ -29,6 +30,7 @@ mod query;
 pub mod review;
 pub mod shows;
 pub mod spoken_problem;
+mod spread;
 pub mod texts;
 pub mod tuning;
 pub mod versus;
@@ -38,6 +40,7 @@ pub use client::Ticket;
 pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
 pub use module::Module;
 pub use query::Query;
+pub use spread::{Run, Spread};
 
 #[cfg(test)]
 pub mod tests {

@@ -7,6 +7,8 @@ pub enum Module {
     Inspector,
     /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
     Game(&'static str),
+    /// The same module as many times more as parts of a decision are searched at a time beside the one in [`Module::Game`].
+    Thinker(&'static str, usize),
     /// The same module once more, where a table is held: it always answers at once.
     Table(&'static str),
     /// The same module once more, where positions are solved: it may take long, and nobody who thinks waits for it.
@@ -43,7 +45,9 @@ impl Module {
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let (kind, name) = match self {
             Self::Inspector => ("", "inspect"),
-            Self::Game(id) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => ("", id),
+            Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {
+                ("", id)
+            }
             Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
             Self::Arena => ("", "arena"),
             Self::Learn => ("", "learn"),

@@ -147,7 +147,7 @@ impl paiju_game::laboratory::Bench<DouDizhu> for Bench {
     }
 
     fn effective(&self) -> Option<u32> {
-        self.belief.effective()
+        self.belief.weighed().map(|deals| deals.effective)
     }
 
     fn cheat(&mut self, game: &DouDizhu, limit: &Limit<'_>) -> Option<Cheat<DouDizhu>> {

@@ -25,6 +25,7 @@ const SHOWN: usize = 12;
 impl Ais for DouDizhu {
     const AIS: &'static [&'static str] = &["random", "sample", "sample+", "planner", "expert"];
     const LEVELLED: &'static [&'static str] = &["planner", "expert"];
+    const IN_PARTS: &'static [&'static str] = &["planner", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {

@@ -27,6 +27,7 @@ pub use steady::Steady;
 impl Ais for Mahjong {
     const AIS: &'static [&'static str] = &["random", "sample", "greedy", "steady", "expert"];
     const LEVELLED: &'static [&'static str] = &["steady", "expert"];
+    const IN_PARTS: &'static [&'static str] = &[];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {

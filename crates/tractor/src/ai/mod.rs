@@ -10,7 +10,7 @@ pub mod sample;
 pub(crate) mod standard;
 
 use paiju_game::random::Random;
-use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
+use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Search, Seed, Trials, Unit};
 
 use crate::{Action, Tractor, View};
 
@@ -22,11 +22,29 @@ pub use standard::Standard;
 /// How many candidates a decision shows at most.
 const SHOWN: usize = 12;
 
-/// The decision for the first of these candidates, of which the best few are shown.
-fn decided(mut candidates: Vec<Candidate<Tractor>>, stopped: bool) -> Result<Decision<Tractor>, Fault> {
+/// What was weighed.
+#[derive(Default)]
+struct Weighed {
+    /// Best first.
+    candidates: Vec<Candidate<Tractor>>,
+    /// By which games in thought; `None` where there was nothing to be tried.
+    trials: Option<Trials<Tractor>>,
+    /// Whether it was stopped early.
+    stopped: bool,
+}
+
+impl Weighed {
+    /// Without games in thought.
+    fn by_rule(candidates: Vec<Candidate<Tractor>>) -> Self {
+        Self { candidates, ..Self::default() }
+    }
+}
+
+/// The decision for the first of the candidates, of which the best few are shown.
+fn decided(Weighed { mut candidates, trials, stopped }: Weighed) -> Result<Search<Tractor>, Fault> {
     candidates.truncate(SHOWN);
     match candidates.first() {
-        Some(best) => Ok(Decision { action: best.action, candidates, stopped }),
+        Some(best) => Ok(Search { decision: Decision { action: best.action, candidates, stopped }, trials }),
         None => Err(Fault::Malformed { answer: String::new() }),
     }
 }
@@ -34,6 +52,7 @@ fn decided(mut candidates: Vec<Candidate<Tractor>>, stopped: bool) -> Result<Dec
 impl Ais for Tractor {
     const AIS: &'static [&'static str] = &["random", "sample", "standard", "expert"];
     const LEVELLED: &'static [&'static str] = &["standard", "expert"];
+    const IN_PARTS: &'static [&'static str] = &["standard", "expert"];
 
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {

@@ -6,7 +6,6 @@ mod curve;
 mod draw;
 mod give;
 mod practice;
-mod run;
 mod work;
 
 use paiju_game::{Say, Seat};

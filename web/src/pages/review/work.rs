@@ -9,12 +9,11 @@ use paiju_review::{Sealed, Turn};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::run::{Run, Spread};
 use crate::packing::Parcel;
 use crate::table::WholeGame;
 use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
-use crate::worker::{Query, Workers, game, use_workers};
+use crate::worker::{Query, Run, Spread, Workers, game, use_workers};
 
 /// What is to be reviewed: a game, or all games of a text.
 #[derive(Clone)]
@@ -140,6 +139,13 @@ pub fn use_review(subject: &Subject) -> Handle {
     Handle { known: (*known).clone(), begin, stop }
 }
 
+/// The decisions of a game and what each cost, where somebody can tell.
+type Looked = Spread<Option<Turn>, Option<Rc<Turn>>>;
+
+fn share(turn: Option<Turn>) -> Option<Rc<Turn>> {
+    turn.map(Rc::new)
+}
+
 async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(&Known) + Clone + 'static) {
     let (several, of_game) = (subject.has_several(), subject.game);
     let mut known = Known {
@@ -167,16 +173,28 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
             if decisions.game == subject.game {
                 (known.unit, known.threshold) = (decisions.unit, decisions.threshold);
             }
-            let spread = Spread::new(Rc::clone(&run), workers.clone(), subject.game, decided);
-            let found = move |spread: &Spread| {
-                let found = |(decided, turn)| Found { game: number, turn, decided };
-                spread.reviewed().into_iter().map(found).collect::<Vec<_>>()
+            let decided: Vec<Rc<Parcel>> = decided.into_iter().map(Rc::new).collect();
+            let query = {
+                let decided = decided.clone();
+                move |worker, place: usize| game::review(of_game, worker, Parcel::clone(&decided[place]))
+            };
+            // Each is a question with a seed of its own.
+            let spread = Spread::new(Rc::clone(&run), workers.clone(), decided.len(), query, share);
+            let found = move |spread: &Looked| {
+                let found = |(place, turn): (usize, Option<_>)| {
+                    Some(Found { game: number, turn: turn?, decided: Rc::clone(decided.get(place)?) })
+                };
+                spread.known().into_iter().filter_map(found).collect::<Vec<_>>()
             };
             let tell = {
-                let (show, known) = (show.clone(), known.clone());
-                move |spread: &Spread| {
+                let (show, known, found) = (show.clone(), known.clone(), found.clone());
+                move |spread: &Looked| {
                     if !several {
-                        show(&Known { found: found(spread), done: (spread.done(), known.done.1), ..known.clone() });
+                        show(&Known {
+                            found: found(spread),
+                            done: (spread.known().len(), known.done.1),
+                            ..known.clone()
+                        });
                     }
                 }
             };
@@ -189,7 +207,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 known.done.0 += 1;
                 show(&known);
             } else {
-                known.done.0 = spread.done();
+                known.done.0 = spread.known().len();
             }
         }
         // A text that does not show every hand has decisions, and nothing else to go by.

@@ -19,8 +19,9 @@ use crate::names::bot_id;
 use crate::scene::{Bytes, Thought};
 use crate::settings::Speed;
 use crate::table::Event;
+use crate::worker::deciding::{Deciding, decide};
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ticket, game, use_workers};
+use crate::worker::use_workers;
 
 /// Lets the AIs and the visitor's bots decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
 /// always answers at once, and whoever is no longer wanted is stopped. What was said with bots comes back.
@@ -42,7 +43,7 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            Thinking::Ai(workers.ask(game::decide(game, task), Callback::from(answered)))
+            Thinking::Ai(decide(&workers, game, task, Callback::from(answered)))
         });
         move || drop(thinking)
     });
@@ -51,7 +52,7 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
 
 /// Who is thinking; dropped, nobody does any more.
 enum Thinking {
-    Ai(#[expect(dead_code, reason = "it is held")] Ticket),
+    Ai(#[expect(dead_code, reason = "it is held")] Deciding),
     Bot(#[expect(dead_code, reason = "it is held")] Errand),
 }
 

@@ -10,8 +10,9 @@ use super::handle::TableHandle;
 use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
 use crate::table;
+use crate::worker::deciding::{Deciding, decide};
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ticket, game, use_workers};
+use crate::worker::{Ticket, use_workers};
 
 /// What is asked: of whom, about which seat, at which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +40,12 @@ pub struct Opinion {
     pub trouble: Option<Trouble>,
 }
 
+/// Who is asked; dropped, nobody is any more.
+enum Asked {
+    Table(#[expect(dead_code, reason = "it is held")] Ticket),
+    Ai(#[expect(dead_code, reason = "it is held")] Deciding),
+}
+
 /// What came of every topic of this deal so far.
 type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
 
@@ -53,7 +60,7 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
         let (known, table) = (known.clone(), table.clone());
         move |topic: &Option<Topic>| {
             let unknown = topic.clone().filter(|topic| known.borrow().iter().all(|(of, _)| of != topic));
-            let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
+            let asked: Rc<RefCell<Option<Asked>>> = Rc::default();
             if let Some(topic) = unknown {
                 let (id, query) = (table.game.id(), table.opinion(&topic.ai));
                 known.borrow_mut().retain(|(old, _)| (old.seed, old.revision) == (topic.seed, topic.revision));
@@ -62,20 +69,20 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
                     redraw.force_update();
                 });
                 let answered = {
-                    let (workers, ticket) = (workers.clone(), ticket.clone());
+                    let (workers, asked) = (workers.clone(), asked.clone());
                     Callback::from(move |opinion: Result<Option<table::Opinion>, Trouble>| match opinion {
                         // Another step is shown by now, and another topic is asked about.
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {
-                            *ticket.borrow_mut() = Some(workers.ask(game::decide(id, task), learn.clone()));
+                            *asked.borrow_mut() = Some(Asked::Ai(decide(&workers, id, task, learn.clone())));
                         }
                         Err(trouble) => learn.emit(Err(trouble)),
                     })
                 };
-                *ticket.borrow_mut() = Some(workers.ask(query, answered));
+                *asked.borrow_mut() = Some(Asked::Table(workers.ask(query, answered)));
             }
-            move || drop(ticket.take())
+            move || drop(asked.take())
         }
     });
     match topic.and_then(|topic| known.borrow().iter().find(|(of, _)| *of == topic).map(|(_, thought)| thought.clone()))

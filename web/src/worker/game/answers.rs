@@ -1,10 +1,10 @@
 //! How a game's worker answers.
 
-use paiju_game::{Limit, Reviewed, Seed, Spoken, ai_name};
+use paiju_game::{Decision, Limit, Reviewed, Seed, Spoken, ai_name};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
-use super::{GameQuestion, TableQuestion, Task, at_view};
+use super::{GameQuestion, TableQuestion, Task, at_view, in_parts};
 use crate::games::Shown;
 use crate::packing::Parcel;
 use crate::scene::{Candidate, Thought, ValueUnit};
@@ -36,6 +36,8 @@ impl<G: Shown> Service for GameService<G> {
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
         match question {
             GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
+            GameQuestion::Part { task, number } => Ok(Parcel::new(&in_parts::search::<G>(&task, number)?)),
+            GameQuestion::Merge { task, parts } => Ok(Parcel::new(&in_parts::decided::<G>(&task, &parts)?.pack())),
             GameQuestion::Advise { view, ai } => {
                 let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
                 let thought = decide::<G>(&Task { view, ai, work, seed })?;
@@ -100,10 +102,14 @@ fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     let limit = Limit { work: *work, seed: *seed, stop: None };
     let decision = player.decide(&view, &limit).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    let mut thought = staging::thought(decision, &view);
+    Ok(explained::<G>(decision, &view, ai))
+}
+
+pub(super) fn explained<G: Shown>(decision: Decision<G>, view: &G::View, ai: &str) -> Thought<G::Board> {
+    let mut thought = staging::thought(decision, view);
     thought.unit =
         G::value_unit(ai_name(ai), &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
-    Ok(thought)
+    thought
 }
 
 fn review<G: Reviewed>(decided: &Decided<G>) -> Option<Turn> {
@@ -129,7 +135,7 @@ fn advice<G: Shown>(thought: Thought<G::Board>) -> Advice {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Ais as _, Lang, Seat};
+    use paiju_game::{Ais as _, Game as _, Lang, Seat};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
@@ -138,7 +144,7 @@ mod tests {
     use crate::names::{self, Named};
     use crate::scene::Bytes;
     use crate::table::{Event, Opinion, Snapshot};
-    use crate::worker::game::{self, AtTable};
+    use crate::worker::game::{self, AtTable, PartFound};
     use crate::worker::query::Query;
     use crate::worker::tests::answer;
     use crate::worker::texts::{self, TextService};
@@ -198,6 +204,46 @@ mod tests {
     fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Query<Thought<Bytes>> {
         let view = Parcel::new(&game.view(seat));
         game::decide(G::ID, Task { view, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) })
+    }
+
+    /// What the parts of a decision come to that each another worker searched, the last one first.
+    fn thought_in_parts<G: Written>(task: &Task) -> Thought<Bytes> {
+        let of_part = |number| {
+            let found = ask::<G, _>(&game::part(G::ID, number, task.clone(), number)).unwrap();
+            assert_eq!(found, ask::<G, _>(&game::part(G::ID, 0, task.clone(), number)).unwrap(), "another worker");
+            found
+        };
+        let count = names::game(G::ID).unwrap().parts(&task.ai);
+        let mut parts: Vec<PartFound> = (0..count).rev().map(of_part).collect();
+        parts.reverse();
+        let mut tried = Vec::new();
+        for part in parts {
+            match part {
+                PartFound::Decided(thought) => return thought,
+                PartFound::Tried(part) => tried.push(part),
+            }
+        }
+        ask::<G, _>(&game::merge(G::ID, task.clone(), tried)).unwrap()
+    }
+
+    #[test]
+    fn many_workers_come_to_what_one_comes_to() {
+        fn holds<G: Written>(steps: usize) {
+            let (game, _) = after::<G>(steps);
+            let seat = game.to_act().first().unwrap();
+            for ai in G::IN_PARTS.iter().map(|name| format!("{name}@5")) {
+                let task = Task { view: Parcel::new(&game.view(seat)), ai, work: 100, seed: Seed(u64::MAX) };
+                let alone = ask::<G, _>(&game::decide(G::ID, task.clone())).unwrap();
+                assert_eq!(thought_in_parts::<G>(&task), alone, "{} after {steps}", task.ai);
+            }
+        }
+        [0, 3, 12].into_iter().for_each(holds::<DouDizhu>);
+        [0, 100, 101, 130].into_iter().for_each(holds::<Tractor>);
+        let (game, _) = after::<DouDizhu>(0);
+        let task = Task { view: Parcel::new(&game.view(Seat(0))), ai: "expert@5".to_owned(), work: 1, seed: Seed(1) };
+        let merged = |parts| ask::<DouDizhu, _>(&game::merge(names::DouDizhu::ID, task.clone(), parts));
+        assert!(matches!(merged(Vec::new()), Err(Trouble::Failed(_))), "of nothing there comes nothing");
+        assert!(matches!(merged(vec![Parcel::new(&"nonsense")]), Err(Trouble::Garbled { .. })));
     }
 
     fn every_ai_answers<G: Written>(steps: usize) {

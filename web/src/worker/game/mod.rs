@@ -3,6 +3,7 @@
 
 mod answers;
 mod at_view;
+mod in_parts;
 
 use paiju_game::Spoken;
 use paiju_inspect::GameId;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::answers::GameService;
 pub use self::at_view::{AtView, BestPlay, SeatTable, Weighed, best_play, ruling, table as seat_table, weighed};
+pub use self::in_parts::{PartFound, merge, part};
 use super::beliefs::SpokenBelief;
 use super::choices::Advice;
 use super::module::Module;
@@ -27,6 +29,20 @@ use crate::table::{BenchTask, Benched, Draft, Event, Opinion, Snapshot, Solved, 
 pub enum GameQuestion {
     /// What an AI would do.
     Decide(Task),
+    /// A part of what an AI would do.
+    Part {
+        /// What it is asked.
+        task: Task,
+        /// Which part, from 0.
+        number: usize,
+    },
+    /// What an AI would do by the parts of its decision.
+    Merge {
+        /// What it is asked.
+        task: Task,
+        /// [`PartFound::Tried`] of each, in their order.
+        parts: Vec<Parcel>,
+    },
     /// What an AI weighs, in words alone.
     Advise {
         /// All that it sees: the game's view.

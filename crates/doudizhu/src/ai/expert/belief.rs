@@ -1,12 +1,11 @@
 //! Deals of the unseen cards with weights: what the seat believes.
 
 use paiju_cards::CardSet;
-use paiju_game::{Limit, Rng};
+use paiju_game::{Limit, Rng, WeighedDeals};
 
 use super::odds::Odds;
 use super::reading::Reading;
 use crate::View;
-use crate::ai::Reason;
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::worlds::{Deals, Hands, Worlds};
 use crate::counts::Counts;
@@ -97,16 +96,12 @@ impl Deals for Belief {
         (hands, Counts::of(CardSet::PACK).without(dealt).unwrap_or_default())
     }
 
-    fn effective(&self) -> Option<u32> {
-        Some(self.even())
+    fn weighed(&self) -> Option<WeighedDeals> {
+        Some(WeighedDeals { deals: self.deals.len() as u32, effective: self.even() })
     }
 
     fn chance(&self, holds: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
         Some(self.share(holds))
-    }
-
-    fn rate(&self, wins: u32, of: u32) -> Reason {
-        Reason::WeighedRate { wins, of, deals: self.deals.len() as u32, effective: self.even() }
     }
 }
 

@@ -33,11 +33,11 @@ mod reading;
 mod usual;
 mod weights;
 
-use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng};
+use paiju_game::{Appraisal, Decision, Fault, Limit, Part, Player, Rng, Search, Source, Trials};
 
 use super::planner::manner::{self, Manner};
 use super::planner::plan::Memo;
-use super::planner::{bid, review, weigh_plays};
+use super::planner::{self, review};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
 pub use habits::{Difference, Habit, Habits};
@@ -55,6 +55,17 @@ impl Expert {
     pub fn against(habits: &Habits) -> Self {
         Self { memo: Memo::default(), odds: habits.odds() }
     }
+
+    fn search(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        source: &Source<'_, DouDizhu>,
+    ) -> Result<Search<DouDizhu>, Fault> {
+        let odds = &self.odds;
+        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
+        planner::search(view, limit, source, &MANNER, &mut self.memo, deals)
+    }
 }
 
 /// Games in thought are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
@@ -67,19 +78,20 @@ impl Player<DouDizhu> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        let mut actions = Vec::new();
-        view.actions(&mut actions);
-        let odds = &self.odds;
-        let belief = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
-        let (candidates, stopped) = match view.course().landlord() {
-            Some(landlord) if view.course().kitty().is_some() => {
-                weigh_plays(view, landlord, &actions, limit, &MANNER, &mut self.memo, belief)
-            }
-            _ => bid::weigh(view, &actions, limit, MANNER.choose, &mut self.memo, &belief),
-        };
-        let action = candidates.first().map(|best| best.action);
-        let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped })
+        Ok(self.search(view, limit, &Source::Played)?.decision)
+    }
+
+    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<DouDizhu>, Fault> {
+        self.search(view, limit, &Source::Played).map(Part::from)
+    }
+
+    fn merge(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        parts: &[Trials<DouDizhu>],
+    ) -> Result<Decision<DouDizhu>, Fault> {
+        Ok(self.search(view, limit, &Source::Parts(parts))?.decision)
     }
 }
 

@@ -1,7 +1,10 @@
 //! Bidding: how the seat would fare as the landlord, over deals of what it does not see.
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Estimate, Limit, Rng, Seat, Series};
+use paiju_game::{
+    Candidate, Decision, Ending, Endings, Estimate, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried,
+    WeighedDeals,
+};
 
 use super::explain;
 use super::manner::Choose;
@@ -26,24 +29,40 @@ pub(super) struct Played {
     wins: u32,
     /// At least 1.
     games: u32,
-    /// See [`Deals::effective`].
-    effective: Option<u32>,
+    endings: Endings,
+    /// See [`Deals::weighed`].
+    deals: Option<WeighedDeals>,
     /// Whether they were stopped before the work was done.
     pub(super) stopped: bool,
 }
 
 impl Played {
+    /// Those of the parts of a search, which stand under this action.
+    fn in_parts(parts: &Source<'_, DouDizhu>, action: &Action) -> Self {
+        let mut played = Self { deals: parts.deals(), stopped: parts.is_stopped(), ..Self::default() };
+        let endings = parts.endings(action);
+        endings.iter().for_each(|ending| played.count(ending));
+        Self { endings, ..played }
+    }
+
+    fn count(&mut self, Ending { points, won }: Ending) {
+        self.scores.add(points.into());
+        self.total += i64::from(points);
+        self.wins += u32::from(won);
+        self.games += 1;
+    }
+
     /// The part of the games that the viewing seat won, 0 to 1.
     pub(super) fn win_rate(&self) -> f64 {
         f64::from(self.wins) / f64::from(self.games)
     }
 
-    pub(super) const fn reason(&self) -> Reason {
-        Reason::LandlordRate { wins: self.wins, of: self.games, effective: self.effective }
+    pub(super) fn reason(&self) -> Reason {
+        Reason::LandlordRate { wins: self.wins, of: self.games, effective: self.deals.map(|deals| deals.effective) }
     }
 }
 
-/// The bids, best first, and whether the work was stopped early. A bid's value is the mean small score to be had, ÷ 100.
+/// The bids, best first. A bid's value is the mean small score to be had, ÷ 100.
 pub(in crate::ai) fn weigh<D: Deals>(
     view: &View,
     actions: &[Action],
@@ -51,8 +70,17 @@ pub(in crate::ai) fn weigh<D: Deals>(
     choose: Choose,
     memo: &mut Memo,
     deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
-) -> (Vec<Candidate<DouDizhu>>, bool) {
-    let played = as_landlord(view, limit, choose, memo, deals);
+    source: &Source<'_, DouDizhu>,
+) -> Result<Search<DouDizhu>, Fault> {
+    let nothing = || Fault::Malformed { answer: String::new() };
+    let first = *actions.first().ok_or_else(nothing)?;
+    let played = match source {
+        Source::Played => as_landlord(view, limit, choose, memo, deals),
+        Source::Parts(_) => Played::in_parts(source, &first),
+    };
+    if played.games == 0 {
+        return Err(nothing());
+    }
     let mean = played.total as f64 / f64::from(played.games);
     let strength = explain::strength(view);
     let candidate = |&action: &Action| {
@@ -67,9 +95,13 @@ pub(in crate::ai) fn weigh<D: Deals>(
         // Both hang on the same mean.
         let half_width = worth(higher.abs_diff(lower), half_width);
         let lead = Estimate { count, mean: best.value - next.value, half_width };
-        best.reasons.extend(explain::too_close(&lead, played.effective));
+        best.reasons.extend(explain::too_close(&lead, played.deals));
     }
-    (candidates, played.stopped)
+    let Played { endings, deals, stopped, .. } = played;
+    // All bids hang on the same games.
+    let trials = Trials { tried: vec![Tried { action: first, endings }], deals, stopped };
+    let action = candidates.first().ok_or_else(nothing)?.action;
+    Ok(Search { decision: Decision { action, candidates, stopped }, trials: Some(trials) })
 }
 
 /// 0 for what is no bid.
@@ -120,7 +152,7 @@ fn play<D: Deals>(
     let seat = view.seat().index();
     let mut rng = Rng::new(limit.seed);
     let mut deals = deals(limit, &mut rng, memo);
-    let (mut played, mut done) = (Played { effective: deals.effective(), ..Played::default() }, 0);
+    let (mut played, mut done) = (Played { deals: deals.weighed(), ..Played::default() }, 0);
     while played.games == 0 || done < limit.work.saturating_mul(trial::PLIES) && !played.stopped {
         let (mut hands, kitty) = deals.opening(&mut rng);
         let landlord = landlord(&hands, memo);
@@ -128,10 +160,9 @@ fn play<D: Deals>(
         let table = Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)));
         let (score, plies) = trial::finish(table, choose, memo);
         done += plies;
-        played.scores.add(score.into());
-        played.total += i64::from(score);
-        played.wins += u32::from((score > 0) == table.same_side(seat, table.landlord));
-        played.games += 1;
+        let ending = Ending { points: score, won: (score > 0) == table.same_side(seat, table.landlord) };
+        played.endings.push(ending);
+        played.count(ending);
         played.stopped = limit.stopped();
     }
     played

@@ -1,7 +1,7 @@
 //! Reasons for what the planner does, as a player would give them.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Estimate, Seat};
+use paiju_game::{Estimate, Seat, WeighedDeals};
 
 use super::plan::{Memo, Plan, ranks};
 use super::proof::Others;
@@ -20,9 +20,17 @@ pub(super) fn strength(view: &View) -> Reason {
     Reason::Strength { turns: Turns::default().of(view.hand()), cards: strong_cards(view.hand()) }
 }
 
-/// That chance may have made a difference; in deals that are worth as many as `effective` even ones, if that is less than their number.
-pub(super) fn too_close(lead: &Estimate, effective: Option<u32>) -> Option<Reason> {
-    let again = effective.map_or(0.0, |effective| lead.count as f64 / f64::from(effective.max(1)));
+/// Of so many games in thought so many were won, in deals drawn from these.
+pub(super) const fn rate(wins: u32, of: u32, deals: Option<WeighedDeals>) -> Reason {
+    match deals {
+        None => Reason::WinRate { wins, of },
+        Some(WeighedDeals { deals, effective }) => Reason::WeighedRate { wins, of, deals, effective },
+    }
+}
+
+/// That chance may have made a difference, in deals drawn from these.
+pub(super) fn too_close(lead: &Estimate, deals: Option<WeighedDeals>) -> Option<Reason> {
+    let again = deals.map_or(0.0, |deals| lead.count as f64 / f64::from(deals.effective.max(1)));
     let margin = lead.half_width * (1.0 + again).sqrt();
     let hundredths = |number: f64| (100.0 * number.max(0.0)).round() as u32;
     (lead.mean.abs() <= margin)

@@ -23,7 +23,7 @@ pub(super) mod weights;
 pub(super) mod worlds;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Seat};
+use paiju_game::{Candidate, Decision, Fault, Limit, Part, Player, Rng, Search, Seat, Source, Trials};
 
 use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
@@ -31,7 +31,7 @@ use explain::Scene;
 use manner::Manner;
 use plan::Memo;
 use proof::Proof;
-use trial::Turn;
+pub(super) use trial::Turn;
 use worlds::{Deals, Worlds};
 
 /// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
@@ -40,68 +40,111 @@ pub struct Planner {
     memo: Memo,
 }
 
+impl Planner {
+    fn search(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        source: &Source<'_, DouDizhu>,
+    ) -> Result<Search<DouDizhu>, Fault> {
+        search(view, limit, source, &manner::PLANNER, &mut self.memo, |_, _, _| Worlds::of(view))
+    }
+}
+
 impl Player<DouDizhu> for Planner {
     fn name(&self) -> &str {
         "planner"
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        let mut actions = Vec::new();
-        view.actions(&mut actions);
-        let deals = |_: &Limit<'_>, _: &mut Rng, _: &mut Memo| Worlds::of(view);
-        let (candidates, stopped) = match view.course().landlord() {
-            Some(landlord) if view.course().kitty().is_some() => {
-                weigh_plays(view, landlord, &actions, limit, &manner::PLANNER, &mut self.memo, deals)
-            }
-            _ => bid::weigh(view, &actions, limit, manner::PLANNER.choose, &mut self.memo, &deals),
-        };
-        let action = candidates.first().map(|best| best.action);
-        let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-        Ok(Decision { action, candidates, stopped })
+        Ok(self.search(view, limit, &Source::Played)?.decision)
+    }
+
+    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<DouDizhu>, Fault> {
+        self.search(view, limit, &Source::Played).map(Part::from)
+    }
+
+    fn merge(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        parts: &[Trials<DouDizhu>],
+    ) -> Result<Decision<DouDizhu>, Fault> {
+        Ok(self.search(view, limit, &Source::Parts(parts))?.decision)
     }
 }
 
-/// Candidates, best first, and whether it was stopped; values are the mean multiplier (倍数), negative for a loss. A unit of work is so many
-/// plies, in games with the unseen cards dealt by `deals`.
-pub(super) fn weigh_plays<D: Deals>(
+/// What is done at the table that the view shows, by games in thought of this manner with the unseen cards dealt by `deals`.
+pub(super) fn search<D: Deals>(
     view: &View,
-    landlord: Seat,
-    actions: &[Action],
     limit: &Limit<'_>,
+    source: &Source<'_, DouDizhu>,
+    manner: &Manner,
+    memo: &mut Memo,
+    deals: impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Result<Search<DouDizhu>, Fault> {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    match view.course().landlord() {
+        Some(landlord) if view.course().kitty().is_some() => {
+            weigh_plays(&Turn { view, landlord, actions: &actions }, limit, source, manner, memo, deals)
+        }
+        _ => bid::weigh(view, &actions, limit, manner.choose, memo, &deals, source),
+    }
+}
+
+/// Candidates' values are the mean multiplier (倍数), negative for a loss. A unit of work is so many plies.
+fn weigh_plays<D: Deals>(
+    turn: &Turn<'_>,
+    limit: &Limit<'_>,
+    source: &Source<'_, DouDizhu>,
     manner: &Manner,
     memo: &mut Memo,
     deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
-) -> (Vec<Candidate<DouDizhu>>, bool) {
+) -> Result<Search<DouDizhu>, Fault> {
+    let Turn { view, landlord, actions } = *turn;
     let mut scene = Scene::new(view, memo);
     let mut proven = proven(view, landlord, actions, &scene);
     if !proven.is_empty() {
         proven.truncate(super::SHOWN);
-        return (proven, false);
+        return found(proven, None, false);
     }
     let mut rng = Rng::new(limit.seed);
     // With one action there is nothing to choose: just enough to say how the game stands.
     let fewer = if actions.len() == 1 { 10 } else { 1 };
     let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
     let limit = Limit { work: limit.work.saturating_mul(manner.plies) / fewer, ..*limit };
-    let turn = Turn { view, landlord, actions };
-    let (trials, stopped) = trial::run(&turn, &limit, manner, &mut deals, &mut rng, memo);
+    let (trials, stopped) = trial::run(turn, &limit, manner, &mut deals, &mut rng, memo, source);
+    // The deals of the other parts are like those of the first, and no longer there.
+    let weighed = source.deals().or(deals.weighed());
     // One that was given up early, or that a farmer wins less often with, may look better than it is: it never shows a higher value than
     // those before it.
     let mut cap = f64::INFINITY;
     let mut candidate = |trial: &trial::Trial| {
         cap = cap.min(trial.mean());
         let (wins, of) = trial.rate();
-        let reasons = scene.reasons(trial.action, deals.rate(wins, of.max(1)), &deals, memo);
+        let reasons = scene.reasons(trial.action, explain::rate(wins, of.max(1), weighed), &deals, memo);
         Candidate { action: trial.action, value: cap, reasons }
     };
     let mut candidates: Vec<_> = trials.iter().take(super::SHOWN).map(&mut candidate).collect();
     if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
-        && let Some(reason) = best.lead(next).and_then(|lead| explain::too_close(&lead, deals.effective()))
+        && let Some(reason) = best.lead(next).and_then(|lead| explain::too_close(&lead, weighed))
     {
         first.reasons.insert(1, reason);
         first.reasons.truncate(explain::MOST);
     }
-    (candidates, stopped)
+    found(candidates, trial::told(trials, weighed, stopped), stopped)
+}
+
+/// The best of these, where there is one.
+fn found(
+    candidates: Vec<Candidate<DouDizhu>>,
+    trials: Option<Trials<DouDizhu>>,
+    stopped: bool,
+) -> Result<Search<DouDizhu>, Fault> {
+    let action = candidates.first().map(|best| best.action);
+    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+    Ok(Search { decision: Decision { action, candidates, stopped }, trials })
 }
 
 /// The plays that start a line nobody can stop, best first.

@@ -1,7 +1,7 @@
 //! What an action cost: it and the planner's choice are played on in the same worlds, dealt anew, so that the choice owes nothing to luck.
 
 use paiju_cards::CardSet;
-use paiju_game::{Appraisal, Limit, Rng, Seat, Series};
+use paiju_game::{Appraisal, Limit, Rng, Seat, Series, Source};
 
 use super::explain::{self, Scene, strong_cards};
 use super::manner::{Choose, Manner};
@@ -107,10 +107,11 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         let mut deals = (self.deals)(&choosing, &mut rng, self.memo);
         let plies = Limit { work: choosing.work.saturating_mul(trial::PLIES), ..choosing };
         let turn = Turn { view: self.view, landlord: self.landlord, actions };
-        let (trials, _) = trial::run(&turn, &plies, self.manner, &mut deals, &mut rng, self.memo);
+        let (trials, _) = trial::run(&turn, &plies, self.manner, &mut deals, &mut rng, self.memo, &Source::Played);
         let best = trials.first().map_or(taken, |best| best.action);
         let fared = self.compare(&Rival::Action(best), taken);
-        let reasons = scene.reasons(best, deals.rate(fared.rival_wins, fared.games), &deals, self.memo);
+        let reasons =
+            scene.reasons(best, explain::rate(fared.rival_wins, fared.games, deals.weighed()), &deals, self.memo);
         let slip = self.slip(&mut scene, best, taken);
         self.judged(best, taken, &fared, reasons, || slip)
     }
@@ -146,7 +147,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
             fared.taken_wins += u32::from(won > 0.0);
             fared.games += 1;
         }
-        let again = deals.effective().map_or(1.0, |effective| f64::from(fared.games) / f64::from(effective));
+        let again = deals.weighed().map_or(1.0, |deals| f64::from(fared.games) / f64::from(deals.effective));
         fared.wider = again.max(1.0).sqrt();
         fared
     }

@@ -1,14 +1,18 @@
 //! Trying plays out: each is played on to the end in the same dealt worlds.
 
+use std::cmp::Ordering;
+
 use paiju_game::order::least_first;
-use paiju_game::{Estimate, Limit, Rng, Seat, Series};
+use paiju_game::{
+    Ending, Endings, Estimate, Limit, Rng, Seat, Series, Source, Trials, Tried, WeighedDeals, is_tried_enough,
+};
 
 use super::manner::{Choose, Manner};
 use super::plan::Memo;
 use super::table::{Hand, Play, Table};
 use super::worlds::Deals;
 use crate::counts::Counts;
-use crate::{Action, View};
+use crate::{Action, DouDizhu, View};
 
 /// After each round only so many are tried further, those that fared best; each round has the same share of the work.
 const ROUNDS: [usize; 3] = [9, 4, 2];
@@ -20,7 +24,8 @@ const LEAST_LIKED: i32 = -500;
 pub(super) const PLIES: u64 = 4;
 
 /// What has to be decided.
-pub(super) struct Turn<'a> {
+#[derive(Clone, Copy)]
+pub(in crate::ai) struct Turn<'a> {
     pub view: &'a View,
     pub landlord: Seat,
     /// All that may be done.
@@ -34,8 +39,9 @@ pub(super) struct Trial {
     play: Option<Play>,
     /// The value of the rest of the hand by its plan.
     rest: i32,
-    /// Of each game; those of two that were tried as often are of the same worlds.
-    scores: Vec<i32>,
+    /// By the multiplier for the seat's side.
+    endings: Endings,
+    games: u32,
     wins: u32,
     total: i64,
     /// The sum of the multipliers, and of what wins count besides.
@@ -50,36 +56,55 @@ impl Trial {
     fn new(action: Action, hand: Counts, memo: &mut Memo) -> Self {
         let play = Play::of_action(action);
         let rest = memo.plan(play.map_or(hand, |play| hand - play.cards)).value.into();
-        Self { action, play, rest, scores: Vec::new(), wins: 0, total: 0, merit: 0, liking: 0, prior: 0 }
+        Self {
+            action,
+            play,
+            rest,
+            endings: Endings::default(),
+            games: 0,
+            wins: 0,
+            total: 0,
+            merit: 0,
+            liking: 0,
+            prior: 0,
+        }
     }
 
     /// The mean multiplier, negative for a loss; 0 if it was never tried.
     pub(super) fn mean(&self) -> f64 {
-        if self.scores.is_empty() { 0.0 } else { self.total as f64 / self.scores.len() as f64 }
+        if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
     }
 
     /// Games won, and games tried.
     pub(super) const fn rate(&self) -> (u32, u32) {
-        (self.wins, self.scores.len() as u32)
+        (self.wins, self.games)
     }
 
-    /// By how much this one did better than another, if both were tried in the same worlds.
+    /// By how much this one did better than another in the same worlds.
     pub(super) fn lead(&self, other: &Self) -> Option<Estimate> {
         let mut differences = Series::default();
-        self.scores.iter().zip(&other.scores).for_each(|(own, theirs)| differences.add(f64::from(own - theirs)));
-        (self.scores.len() > 1 && self.scores.len() == other.scores.len()).then(|| differences.estimate())
+        let beside = self.endings.beside(&other.endings);
+        beside.for_each(|(own, theirs)| differences.add(f64::from(own.points) - f64::from(theirs.points)));
+        let lead = differences.estimate();
+        (lead.count > 1).then_some(lead)
     }
 
     /// What actions that were tried as often are chosen by.
     fn merit(&self) -> i64 {
-        1_000 * self.merit + self.prior * self.scores.len() as i64
+        1_000 * self.merit + self.prior * i64::from(self.games)
     }
 
     fn take(&mut self, score: i32, win: i32) {
-        self.scores.push(score);
+        self.endings.push(Ending { points: score, won: score > 0 });
+        self.count(score, win);
+    }
+
+    /// Counts a game of [`Trial::endings`].
+    fn count(&mut self, score: i32, win: i32) {
+        self.games += 1;
         self.wins += u32::from(score > 0);
         self.total += i64::from(score);
-        self.merit += i64::from(score + win * score.signum());
+        self.merit += i64::from(score) + i64::from(win * score.signum());
     }
 }
 
@@ -105,6 +130,7 @@ pub(super) fn run(
     deals: &mut impl Deals,
     rng: &mut Rng,
     memo: &mut Memo,
+    source: &Source<'_, DouDizhu>,
 ) -> (Vec<Trial>, bool) {
     let Turn { view, landlord, actions } = *turn;
     let mut trials = worth_trying(view, actions, memo);
@@ -112,8 +138,11 @@ pub(super) fn run(
         let table = Table::new(view, landlord, deals.deal(rng).map(|cards| Hand::new(cards, memo)));
         best_liked_first(&mut trials, manner.prior, |play| like(&table, play, memo));
     }
-    trials.truncate(ROUNDS[0]);
     let (sign, win) = if view.seat() == landlord { (1, manner.win[0]) } else { (-1, manner.win[1]) };
+    if let Source::Parts(_) = source {
+        return (merged(trials, source, win), source.is_stopped());
+    }
+    trials.truncate(ROUNDS[0]);
     let mut done = 0;
     for (round, &kept) in ROUNDS.iter().enumerate() {
         let live = kept.min(trials.len());
@@ -145,8 +174,35 @@ fn best_liked_first(trials: &mut [Trial], prior: i32, mut liking: impl FnMut(Opt
     trials.iter_mut().for_each(|trial| trial.prior = of_liking(trial.liking));
 }
 
-fn by_success(one: &Trial, other: &Trial) -> std::cmp::Ordering {
-    other.scores.len().cmp(&one.scores.len()).then(other.merit().cmp(&one.merit())).then(other.rest.cmp(&one.rest))
+fn by_success(one: &Trial, other: &Trial) -> Ordering {
+    other.games.cmp(&one.games).then(other.merit().cmp(&one.merit())).then(other.rest.cmp(&one.rest))
+}
+
+/// Those that were tried in the parts of a search: first those that were [tried enough](is_tried_enough), by what they got on average.
+fn merged(mut trials: Vec<Trial>, parts: &Source<'_, DouDizhu>, win: i32) -> Vec<Trial> {
+    for trial in &mut trials {
+        let endings = parts.endings(&trial.action);
+        endings.iter().for_each(|ending| trial.count(ending.points, win));
+        trial.endings = endings;
+    }
+    trials.retain(|trial| trial.games > 0);
+    let most = trials.iter().map(|trial| trial.games).max().unwrap_or_default();
+    let weight = |trial: &Trial| if is_tried_enough(trial.games as usize, most as usize) { most } else { trial.games };
+    let by_mean = |one: &Trial, other: &Trial| {
+        let of = |trial: &Trial, games: u32| i128::from(trial.merit()) * i128::from(games);
+        of(other, one.games).cmp(&of(one, other.games))
+    };
+    trials.sort_by(|one, other| {
+        weight(other).cmp(&weight(one)).then(by_mean(one, other)).then(other.rest.cmp(&one.rest))
+    });
+    trials
+}
+
+/// What came of a part of a search; `None` where nothing was to be chosen.
+pub(super) fn told(trials: Vec<Trial>, deals: Option<WeighedDeals>, stopped: bool) -> Option<Trials<DouDizhu>> {
+    let tried = trials.into_iter().map(|Trial { action, endings, .. }| Tried { action, endings });
+    let tried: Vec<_> = tried.collect();
+    (tried.len() > 1).then_some(Trials { tried, deals, stopped })
 }
 
 /// Makes a play, or passes, and plays on to the end: the multiplier, positive if the landlord won, and how many plays

@@ -1,9 +1,8 @@
 //! Deals of the unseen cards.
 
 use paiju_cards::Card;
-use paiju_game::{Rng, Seat};
+use paiju_game::{Rng, Seat, WeighedDeals};
 
-use crate::ai::Reason;
 use crate::counts::Counts;
 use crate::{SEATS, View};
 
@@ -18,8 +17,8 @@ pub(in crate::ai) trait Deals {
     /// Before the kitty is shown: 17 cards for each, and the kitty.
     fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts);
 
-    /// With how many deals of equal weight one would know as much; `None` where every deal is a new one.
-    fn effective(&self) -> Option<u32> {
+    /// What the deals are drawn from; `None` where every deal is a new one.
+    fn weighed(&self) -> Option<WeighedDeals> {
         None
     }
 
@@ -28,9 +27,6 @@ pub(in crate::ai) trait Deals {
     fn chance(&self, _: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
         None
     }
-
-    /// How it is said that of so many games in such deals so many were won.
-    fn rate(&self, wins: u32, of: u32) -> Reason;
 }
 
 /// All three hands by rank.
@@ -90,10 +86,6 @@ impl Deals for Worlds {
             *hand = of_ranks(rest.next().unwrap_or_default());
         }
         (hands, of_ranks(rest.next().unwrap_or_default()))
-    }
-
-    fn rate(&self, wins: u32, of: u32) -> Reason {
-        Reason::WinRate { wins, of }
     }
 }
 

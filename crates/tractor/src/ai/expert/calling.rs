@@ -4,10 +4,11 @@
 //! Of the others' hands it is known what they showed, and that by the rule of thumb who called was strong enough and who declared nothing was not.
 
 use paiju_cards::Suit;
-use paiju_game::{Candidate, Limit, Rng, Seat};
+use paiju_game::{Limit, Rng, Seat, Source};
 
 use super::policy;
 use super::search::PLAYS;
+use crate::ai::Weighed;
 use crate::ai::margin::Deals;
 use crate::ai::standard::table::Table;
 use crate::ai::standard::trial::{self, Played, Trial};
@@ -25,28 +26,28 @@ const MOST_TRUST: f64 = 1.0;
 /// So many deals are looked at for one that fits what the others did; then the last is taken.
 const TRIES: u32 = 16;
 
-/// Candidates while the cards are dealt, best first, and whether it was stopped early. Without a choice there is no work.
-pub(super) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+/// Weighs calls and snatches while the cards are dealt. Without a choice there is no work.
+pub(super) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let by_thumb = declare::weigh(view);
     if by_thumb.len() < 2 {
-        return (by_thumb, false);
+        return Weighed::by_rule(by_thumb);
     }
     let mut rng = Rng::new(limit.seed);
     let dealing = Dealing::of(view);
     let plays = Limit { work: limit.work.saturating_mul(PLAYS), ..*limit };
-    let trust = (TRUST / (plays.work.max(1) as f64).sqrt()).min(MOST_TRUST);
+    let all = plays.work.saturating_mul(source.parts());
+    let trust = (TRUST / (all.max(1) as f64).sqrt()).min(MOST_TRUST);
     let prior = |place: usize| if place == 0 { trust } else { 0.0 };
     let trials = by_thumb.iter().enumerate();
     let trials = trials.map(|(place, candidate)| Trial::new(candidate.action, prior(place))).collect();
     let deal = || (dealing.deal(&mut rng), 0);
     let play_on = |deal: &Deal, action: &Action| dealing.play_on(deal, action);
-    let (trials, stopped) = trial::halve(trials, &plays, deal, play_on);
-    let candidates = trial::candidates(&trials, Deals::Alone, |action, tried| {
+    let tried = trial::halve(trials, &plays, source, deal, play_on);
+    trial::weighed(tried, Deals::Alone, |action, tried| {
         let known = by_thumb.iter().filter(|candidate| candidate.action == action);
         let known = known.flat_map(|candidate| candidate.reasons.iter().cloned());
         tried.map(explain::played_on).into_iter().chain(known).collect()
-    });
-    (candidates, stopped)
+    })
 }
 
 /// What is known while the cards are dealt.

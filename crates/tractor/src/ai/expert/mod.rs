@@ -31,8 +31,9 @@ pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
-use paiju_game::{Decision, Fault, Limit, Player};
+use paiju_game::{Decision, Fault, Limit, Part, Player, Search, Source, Trials};
 
+use super::Weighed;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
@@ -46,15 +47,26 @@ impl Player<Tractor> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
-        let stage = view.course().stage().filter(|_| view.is_my_turn());
-        let (candidates, stopped) = match stage {
-            Some(Stage::Deal) => calling::weigh(view, limit),
-            Some(Stage::Cover) => search::cover(view, limit),
-            Some(Stage::Play) => search::play(view, limit),
-            None => (Vec::new(), false),
-        };
-        super::decided(candidates, stopped)
+        Ok(search(view, limit, &Source::Played)?.decision)
     }
+
+    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<Tractor>, Fault> {
+        search(view, limit, &Source::Played).map(Part::from)
+    }
+
+    fn merge(&mut self, view: &View, limit: &Limit<'_>, parts: &[Trials<Tractor>]) -> Result<Decision<Tractor>, Fault> {
+        Ok(search(view, limit, &Source::Parts(parts))?.decision)
+    }
+}
+
+fn search(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Result<Search<Tractor>, Fault> {
+    let stage = view.course().stage().filter(|_| view.is_my_turn());
+    super::decided(match stage {
+        Some(Stage::Deal) => calling::weigh(view, limit, source),
+        Some(Stage::Cover) => search::cover(view, limit, source),
+        Some(Stage::Play) => search::play(view, limit, source),
+        None => Weighed::default(),
+    })
 }
 
 #[cfg(test)]

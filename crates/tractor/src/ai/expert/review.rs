@@ -1,7 +1,7 @@
 //! What an action cost: it and the expert's choice are played on in the same deals, which are drawn anew, so that the choice owes nothing to
 //! luck.
 
-use paiju_game::{Appraisal, Limit, Rng};
+use paiju_game::{Appraisal, Limit, Rng, Source};
 
 use super::policy;
 use super::search::{self, PLAYS, STEP};
@@ -23,12 +23,12 @@ const BETWEEN: u32 = 10;
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
     view.check(action).ok()?;
     let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
-    let (candidates, _) = match view.course().stage()? {
+    let weighed = match view.course().stage()? {
         Stage::Deal => return None,
-        Stage::Cover => search::cover(view, &choosing),
-        Stage::Play => search::play(view, &choosing),
+        Stage::Cover => search::cover(view, &choosing, &Source::Played),
+        Stage::Play => search::play(view, &choosing, &Source::Played),
     };
-    let best = candidates.into_iter().next()?.action;
+    let best = weighed.candidates.into_iter().next()?.action;
     if is_only(view) {
         return None;
     }

@@ -1,11 +1,12 @@
 //! Tries the plays, or covers, worth a thought: each is played on to the end by the learnt policy in the same deals, which are the likelier to
 //! be tried the better they explain what was seen.
 
-use paiju_game::{Candidate, Limit, Rng};
+use paiju_game::{Limit, Rng, Source};
 
 use super::policy;
 use super::walk::Walk;
 use super::weights::{UNIT, WEIGHTS};
+use crate::ai::Weighed;
 use crate::ai::margin::Deals;
 use crate::ai::standard::cover::covers;
 use crate::ai::standard::explain;
@@ -31,23 +32,24 @@ const FARTHEST: f32 = 5.0;
 /// What a place among the covers counts.
 const COVER_PRIOR: f64 = 0.01;
 
-/// Candidates for a play, best first, and whether it was stopped early.
-pub(super) fn play(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
-    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+/// Weighs plays.
+pub(super) fn play(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+    let Some(table) = Table::of(view) else { return Weighed::default() };
     let scored = considered(view, &table);
     let best = scored.first().map_or(0.0, |best| best.1);
-    let trust = (PRIOR / (limit.work.saturating_mul(PLAYS).max(1) as f64).sqrt()).min(MOST_PRIOR);
+    let plays = limit.work.saturating_mul(PLAYS).saturating_mul(source.parts());
+    let trust = (PRIOR / (plays.max(1) as f64).sqrt()).min(MOST_PRIOR);
     let prior = |score: f32| trust * f64::from(((score - best) / UNIT).max(-FARTHEST));
     let trials = scored.into_iter().map(|(cards, score)| Trial::new(Action::Play(cards), prior(score))).collect();
-    weigh(view, &table, trials, limit, |table, cards| table.play(cards))
+    weigh(view, &table, trials, limit, source, |table, cards| table.play(cards))
 }
 
-/// Candidates for a cover, best first, and whether it was stopped early.
-pub(super) fn cover(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
-    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+/// Weighs covers.
+pub(super) fn cover(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+    let Some(table) = Table::of(view) else { return Weighed::default() };
     let covers = covers(view.hand(), table.trump).into_iter().take(MOST).enumerate();
     let trial = |(place, (cards, _))| Trial::new(Action::Cover(cards), -COVER_PRIOR * place as f64);
-    weigh(view, &table, covers.map(trial).collect(), limit, |table, cards| {
+    weigh(view, &table, covers.map(trial).collect(), limit, source, |table, cards| {
         table.covered = cards;
         table.hands[table.turn.index()] -= cards;
     })
@@ -71,15 +73,16 @@ fn weigh(
     table: &Table,
     trials: Vec<Trial>,
     limit: &Limit<'_>,
+    source: &Source<'_, Tractor>,
     act: impl Fn(&mut Table, Cards),
-) -> (Vec<Candidate<Tractor>>, bool) {
+) -> Weighed {
     let mut rng = Rng::new(limit.seed);
     let plays = Limit { work: limit.work.saturating_mul(PLAYS), ..*limit };
     let reasons = |action, tried| explain::reasons(view, table, action, tried);
     if trials.len() < 2 {
-        return (trial::candidates(&trials, Deals::Walked, reasons), false);
+        return trial::weighed((trials, false), Deals::Walked, reasons);
     }
-    let Some(mut walk) = Walk::of(view, &mut rng, true) else { return (Vec::new(), false) };
+    let Some(mut walk) = Walk::of(view, &mut rng, true) else { return Weighed::default() };
     walk.warm_up(&mut rng, limit);
     let deal = || {
         walk.go_on(&mut rng, BETWEEN);
@@ -91,6 +94,5 @@ fn weigh(
         let plays = 1 + game.play_on(policy::choose);
         Played { points: game.final_points(), attacks: game.is_attacker(view.seat()), plays }
     };
-    let (trials, stopped) = trial::halve(trials, &plays, deal, play_on);
-    (trial::candidates(&trials, Deals::Walked, reasons), stopped)
+    trial::weighed(trial::halve(trials, &plays, source, deal, play_on), Deals::Walked, reasons)
 }

@@ -1,21 +1,22 @@
 //! What to cover (盖底): suits are emptied, winners and pairs kept, points buried only where the trumps can guard them.
 
 use paiju_game::order::least_first;
-use paiju_game::{Candidate, Limit};
+use paiju_game::{Limit, Source};
 
 use super::explain;
 use super::memory::TRUMPS;
 use super::table::Table;
 use super::trial::{self, Trial, best_first};
+use crate::ai::Weighed;
 use crate::ai::margin::Deals;
 use crate::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
 
 /// How many covers are tried.
 const MOST: usize = 6;
 
-/// Candidates for a cover, best first.
-pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
-    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+/// Weighs covers.
+pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+    let Some(table) = Table::of(view) else { return Weighed::default() };
     let covers = covers(view.hand(), table.trump);
     let trials: Vec<Trial> = covers
         .into_iter()
@@ -24,12 +25,11 @@ pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tra
         .map(|(place, (cards, _))| Trial::new(Action::Cover(cards), -0.02 * place as f64))
         .collect();
     let me = view.seat();
-    let (trials, stopped) = trial::run(view, &table, trials, limit, |table, action| {
+    let tried = trial::run(view, &table, trials, limit, source, |table, action| {
         table.covered = action.cards();
         table.hands[me.index()] -= action.cards();
     });
-    let reasons = |action, tried| explain::reasons(view, &table, action, tried);
-    (trial::candidates(&trials, Deals::Alone, reasons), stopped)
+    trial::weighed(tried, Deals::Alone, |action, tried| explain::reasons(view, &table, action, tried))
 }
 
 /// Covers and what they are worth: every choice of side suits to empty, filled up with what is least worth keeping.

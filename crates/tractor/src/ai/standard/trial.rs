@@ -1,14 +1,16 @@
 //! Tries the plays worth a thought: each is played on to the end in the same worlds, and more worlds go to those that do better.
 
+use std::cmp::Reverse;
+
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Limit, Rng};
+use paiju_game::{Candidate, Ending, Endings, Limit, Rng, Source, Trials, Tried as InGames, is_tried_enough};
 
 use super::explain::{self, MOST as MOST_REASONS, Tried};
 use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
-use crate::ai::Reason;
 use crate::ai::margin::Deals;
+use crate::ai::{Reason, Weighed};
 use crate::moves::{LISTED, considered_follows, count_of_follows, follows};
 use crate::{Action, Cards, Combination, Tractor, View, attackers_win};
 
@@ -25,9 +27,8 @@ pub(in crate::ai) struct Trial {
     prior: f64,
     sum: f64,
     won: u32,
-    /// The attackers' points in each game, and what they are worth; those of two that were tried as often are of the same deals.
-    points: Vec<i32>,
-    worths: Vec<f64>,
+    games: usize,
+    endings: Endings,
 }
 
 /// What came of a game in thought.
@@ -42,55 +43,62 @@ pub(in crate::ai) struct Played {
 }
 
 impl Trial {
-    pub(in crate::ai) const fn new(action: Action, prior: f64) -> Self {
-        Self { action, prior, sum: 0.0, won: 0, points: Vec::new(), worths: Vec::new() }
+    pub(in crate::ai) fn new(action: Action, prior: f64) -> Self {
+        Self { action, prior, sum: 0.0, won: 0, games: 0, endings: Endings::default() }
     }
 
     fn mean(&self) -> f64 {
-        let games = self.points.len();
-        self.prior + if games > 0 { self.sum / games as f64 } else { 0.0 }
+        self.prior + if self.games > 0 { self.sum / self.games as f64 } else { 0.0 }
     }
 
     fn tried(&self, deals: Deals) -> Option<Tried> {
-        Tried::of(self.won, &self.points, deals)
+        let points: Vec<i32> = self.endings.iter().map(|ending| ending.points).collect();
+        Tried::of(self.won, &points, deals)
     }
 
     /// That it hardly did better or worse than another in the same deals.
     fn too_close(&self, other: &Self, deals: Deals) -> Option<Reason> {
-        if self.worths.len() != other.worths.len() {
-            return None;
-        }
-        let differences: Vec<f64> = self.worths.iter().zip(&other.worths).map(|(own, theirs)| own - theirs).collect();
+        let beside = self.endings.beside(&other.endings);
+        let differences: Vec<f64> = beside.map(|(own, theirs)| worth_of(own) - worth_of(theirs)).collect();
         explain::too_close(&differences, deals)
     }
 
     fn take(&mut self, played: Played) {
-        let worth = worth(played.points, played.attacks);
-        self.sum += worth;
-        self.worths.push(worth);
-        self.points.push(played.points);
-        self.won += u32::from(attackers_win(played.points) == played.attacks);
+        let Played { points, attacks, .. } = played;
+        let ending = Ending { points, won: attackers_win(points) == attacks };
+        self.endings.push(ending);
+        self.count(ending);
+    }
+
+    /// Counts a game of [`Trial::endings`].
+    fn count(&mut self, ending: Ending) {
+        self.sum += worth_of(ending);
+        self.won += u32::from(ending.won);
+        self.games += 1;
     }
 }
 
-/// Candidates for a play, best first.
-pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
-    let Some(table) = Table::of(view) else { return (Vec::new(), false) };
+fn worth_of(Ending { points, won }: Ending) -> f64 {
+    worth(points, attackers_win(points) == won)
+}
+
+/// Weighs plays.
+pub(in crate::ai) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+    let Some(table) = Table::of(view) else { return Weighed::default() };
     let trials = match table.lead {
         Some(lead) => follow_trials(view, &table, &lead),
         None => lead_trials(&table),
     };
-    let (trials, stopped) = run(view, &table, trials, limit, |table, action| table.play(action.cards()));
-    let reasons = |action, tried| explain::reasons(view, &table, action, tried);
-    (candidates(&trials, Deals::Alone, reasons), stopped)
+    let tried = run(view, &table, trials, limit, source, |table, action| table.play(action.cards()));
+    weighed(tried, Deals::Alone, |action, tried| explain::reasons(view, &table, action, tried))
 }
 
-/// Candidates with their reasons. `deals` says how those came in which they were tried.
-pub(in crate::ai) fn candidates(
-    trials: &[Trial],
+/// What was tried, best first, and whether it was stopped early, with reasons. `deals` says how those came in which it was tried.
+pub(in crate::ai) fn weighed(
+    (trials, stopped): (Vec<Trial>, bool),
     deals: Deals,
     reasons: impl Fn(Action, Option<Tried>) -> Vec<Reason>,
-) -> Vec<Candidate<Tractor>> {
+) -> Weighed {
     // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
@@ -98,18 +106,20 @@ pub(in crate::ai) fn candidates(
         Candidate { action: trial.action, value: cap, reasons: reasons(trial.action, trial.tried(deals)) }
     };
     let mut candidates: Vec<Candidate<Tractor>> = trials.iter().map(candidate).collect();
-    if let ([best, next, ..], Some(first)) = (trials, candidates.first_mut())
+    if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
         && let Some(reason) = best.too_close(next, deals)
     {
         first.reasons.insert(1, reason);
         first.reasons.truncate(MOST_REASONS);
     }
-    candidates
+    let tried: Vec<_> = trials.into_iter().map(|Trial { action, endings, .. }| InGames { action, endings }).collect();
+    let trials = (tried.len() > 1).then_some(Trials { tried, deals: None, stopped });
+    Weighed { candidates, trials, stopped }
 }
 
 /// The highest value first, of equal ones the lowest cards.
 pub(in crate::ai) fn best_first(found: &mut [(Cards, i32)]) {
-    found.sort_by_key(|&(cards, value)| (std::cmp::Reverse(value), cards));
+    found.sort_by_key(|&(cards, value)| (Reverse(value), cards));
 }
 
 fn lead_trials(table: &Table) -> Vec<Trial> {
@@ -150,6 +160,7 @@ pub(in crate::ai) fn run(
     table: &Table,
     trials: Vec<Trial>,
     limit: &Limit<'_>,
+    source: &Source<'_, Tractor>,
     act: impl Fn(&mut Table, &Action),
 ) -> (Vec<Trial>, bool) {
     let me = view.seat();
@@ -166,19 +177,23 @@ pub(in crate::ai) fn run(
         let plays = 1 + game.play_on(policy::choose);
         Played { points: game.final_points(), attacks: game.is_attacker(me), plays }
     };
-    halve(trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, deal, play_on)
+    halve(trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, source, deal, play_on)
 }
 
-/// Tries all in the same worlds, and goes on with the better half, round after round; best first, and whether it was stopped early. `deal` and
+/// Tries all in the same worlds, and goes on with the better half, round after round, or takes what came of that in parts; best first, and whether it was stopped early. `deal` and
 /// `play_on` say besides what they cost of the work.
 pub(in crate::ai) fn halve<W>(
     mut trials: Vec<Trial>,
     limit: &Limit<'_>,
+    source: &Source<'_, Tractor>,
     mut deal: impl FnMut() -> (W, u64),
     mut play_on: impl FnMut(&W, &Action) -> Played,
 ) -> (Vec<Trial>, bool) {
     if trials.len() < 2 {
         return (trials, false);
+    }
+    if let Source::Parts(_) = source {
+        return (merged(trials, source), source.is_stopped());
     }
     let mut work = limit.work;
     let mut alive = trials.len();
@@ -209,4 +224,17 @@ pub(in crate::ai) fn halve<W>(
         }
     }
     (trials, stopped)
+}
+
+/// What came of the parts of a search: first those that were [tried enough](is_tried_enough), by what they got on average.
+fn merged(mut trials: Vec<Trial>, parts: &Source<'_, Tractor>) -> Vec<Trial> {
+    for trial in &mut trials {
+        let endings = parts.endings(&trial.action);
+        endings.iter().for_each(|ending| trial.count(ending));
+        trial.endings = endings;
+    }
+    let most = trials.iter().map(|trial| trial.games).max().unwrap_or_default();
+    let weight = |trial: &Trial| if is_tried_enough(trial.games, most) { most } else { trial.games };
+    trials.sort_by_cached_key(|trial| (Reverse(weight(trial)), highest_first(trial.mean())));
+    trials
 }

@@ -107,6 +107,6 @@ fn without_a_choice_there_is_no_work() {
     let view = game.view(seat);
     let stop = || panic!("asked whether to stop");
     let limit = Limit { work: u64::MAX, seed: Seed(1), stop: Some(&stop) };
-    let (candidates, stopped) = weigh(&view, &limit);
+    let Weighed { candidates, stopped, .. } = weigh(&view, &limit, &Source::Played);
     assert_eq!((candidates.len(), stopped, candidates[0].action), (1, false, Action::Pass));
 }

@@ -3,16 +3,16 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use paiju_review::Turn;
 use serde::de::DeserializeOwned;
 use yew::platform::pinned::oneshot;
 use yew::platform::spawn_local;
 
-use crate::packing::Parcel;
-use crate::worker::protocol::Trouble;
-use crate::worker::{Query, Ticket, Workers, game};
+use super::client::Ticket;
+use super::hooks::Workers;
+use super::protocol::Trouble;
+use super::query::Query;
 
-/// How often a decision is asked again of the worker that takes a lost one's place.
+/// How often a question is asked again of the worker that takes a lost one's place.
 const RETRIES: usize = 1;
 
 /// What a run shares with who may stop it: the question that each worker has.
@@ -68,43 +68,45 @@ impl Run {
     }
 }
 
-/// A decision and what it cost.
-pub type Reviewed = (Rc<Parcel>, Rc<Turn>);
-
-/// The decisions of a game and what each cost. Each is a question with a seed of its own, so that the answers are the same whoever gives them
-/// and in whatever order they come.
-pub struct Spread {
+/// Questions that are spread over workers. None knows of another, so that the answers are the same whoever gives them and in whatever order they
+/// come. An answer `A` is kept as a `K`, which is shared by all who look.
+pub struct Spread<A, K> {
     run: Rc<Run>,
     workers: Workers,
-    /// The game's id.
-    game: &'static str,
-    decided: Vec<Rc<Parcel>>,
-    answers: RefCell<Answers>,
+    /// The question with a number, as it is asked of the worker with a number.
+    query: Box<dyn Fn(usize, usize) -> Query<A>>,
+    keep: fn(A) -> K,
+    answers: RefCell<Answers<K>>,
 }
 
-/// What came of the decisions so far.
-#[derive(Default)]
-struct Answers {
+/// What came of the questions so far.
+struct Answers<K> {
     /// How many were handed out.
     asked: usize,
-    /// By decision; `None` before there is an answer, which may be that nobody can tell.
-    turns: Vec<Option<Option<Rc<Turn>>>>,
+    /// By question.
+    known: Vec<Option<K>>,
     /// Why no more are handed out.
     trouble: Option<Trouble>,
 }
 
-impl Spread {
-    pub fn new(run: Rc<Run>, workers: Workers, game: &'static str, decided: Vec<Parcel>) -> Rc<Self> {
-        let answers = Answers { turns: decided.iter().map(|_| None).collect(), ..Answers::default() };
-        let decided = decided.into_iter().map(Rc::new).collect();
-        Rc::new(Self { run, workers, game, decided, answers: RefCell::new(answers) })
+impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
+    /// So many questions, from 0; `query` is told the worker and the question.
+    pub fn new(
+        run: Rc<Run>,
+        workers: Workers,
+        count: usize,
+        query: impl Fn(usize, usize) -> Query<A> + 'static,
+        keep: fn(A) -> K,
+    ) -> Rc<Self> {
+        let answers = Answers { asked: 0, known: (0..count).map(|_| None).collect(), trouble: None };
+        Rc::new(Self { run, workers, query: Box::new(query), keep, answers: RefCell::new(answers) })
     }
 
     /// Asks for all, of as many workers as the machine has cores for, and tells after each answer. Why not all were answered; `None` where the
     /// run was ended.
     pub async fn all(self: &Rc<Self>, tell: impl Fn(&Self) + 'static) -> Option<Result<(), Trouble>> {
         let tell: Rc<dyn Fn(&Self)> = Rc::new(tell);
-        let count = Workers::at_once().min(self.decided.len());
+        let count = Workers::at_once().min(self.answers.borrow().known.len());
         let working: Vec<_> = (0..count).map(|worker| self.begin(worker, Rc::clone(&tell))).collect();
         for over in working {
             // A worker's end is told once, and nothing else is.
@@ -114,26 +116,26 @@ impl Spread {
         (!self.run.ended.get()).then(|| trouble.map_or(Ok(()), Err))
     }
 
-    /// How many are answered.
-    pub fn done(&self) -> usize {
-        self.answers.borrow().turns.iter().flatten().count()
+    /// Hands out no more.
+    pub fn skip_rest(&self) {
+        let answers = &mut *self.answers.borrow_mut();
+        answers.asked = answers.known.len();
     }
 
-    /// What is known, in the order of the decisions.
-    pub fn reviewed(&self) -> Vec<Reviewed> {
+    /// What is known, with the questions' numbers and in their order.
+    pub fn known(&self) -> Vec<(usize, K)> {
         let answers = self.answers.borrow();
-        let turns = answers.turns.iter().zip(&self.decided);
-        turns.filter_map(|(turn, decided)| Some((Rc::clone(decided), turn.clone()??))).collect()
+        answers.known.iter().enumerate().filter_map(|(number, known)| Some((number, known.clone()?))).collect()
     }
 
-    /// Lets a worker take one decision after the other, and tells when there are no more.
+    /// Lets a worker take one question after the other, and tells when there are no more.
     fn begin(self: &Rc<Self>, worker: usize, tell: Rc<dyn Fn(&Self)>) -> oneshot::Receiver<()> {
         let (over, end) = oneshot::channel();
         let spread = Rc::clone(self);
         spawn_local(async move {
-            while let Some(place) = spread.next() {
-                let Some(answer) = spread.ask(worker, place).await else { break };
-                spread.take(place, answer);
+            while let Some(number) = spread.next() {
+                let Some(answer) = spread.ask(worker, number).await else { break };
+                spread.take(number, answer);
                 tell(&spread);
             }
             let _ = over.send(());
@@ -141,30 +143,29 @@ impl Spread {
         end
     }
 
-    /// The next decision that nobody was asked yet; `None` where there is none, or something went wrong.
+    /// The next question that nobody was asked yet; `None` where there is none, or something went wrong.
     fn next(&self) -> Option<usize> {
         let answers = &mut *self.answers.borrow_mut();
-        let place = (answers.trouble.is_none() && answers.asked < self.decided.len()).then_some(answers.asked)?;
+        let number = (answers.trouble.is_none() && answers.asked < answers.known.len()).then_some(answers.asked)?;
         answers.asked += 1;
-        Some(place)
+        Some(number)
     }
 
     /// Asks a worker, and the one in its place should it be lost.
-    async fn ask(&self, worker: usize, place: usize) -> Option<Result<Option<Turn>, Trouble>> {
+    async fn ask(&self, worker: usize, number: usize) -> Option<Result<A, Trouble>> {
         let mut lost = 0;
         loop {
-            let query = game::review(self.game, worker, Parcel::clone(self.decided.get(place)?));
-            match self.run.ask_as(worker, &self.workers, query).await? {
+            match self.run.ask_as(worker, &self.workers, (self.query)(worker, number)).await? {
                 Err(Trouble::Crashed { .. } | Trouble::Vanished) if lost < RETRIES => lost += 1,
                 answer => return Some(answer),
             }
         }
     }
 
-    fn take(&self, place: usize, answer: Result<Option<Turn>, Trouble>) {
+    fn take(&self, number: usize, answer: Result<A, Trouble>) {
         let answers = &mut *self.answers.borrow_mut();
         match answer {
-            Ok(turn) => answers.turns[place] = Some(turn.map(Rc::new)),
+            Ok(answer) => answers.known[number] = Some((self.keep)(answer)),
             // The others' answers are still taken in.
             Err(trouble) => answers.trouble = answers.trouble.take().or(Some(trouble)),
         }

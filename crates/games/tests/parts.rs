@@ -1,0 +1,181 @@
+//! Decisions that are made in parts: the same wherever, and in whatever order, the parts are searched.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use std::cell::Cell;
+
+use paiju_doudizhu::DouDizhu;
+use paiju_doudizhu::ai::Reason;
+use paiju_game::{
+    Ais as _, Decision, Ending, Endings, Game as _, Level, Limit, Part, Player as _, Seat, Seed, Trials, Tried,
+    decided_in_parts, is_tried_enough, limit_of_part, parts_of,
+};
+use paiju_games::KnownGame;
+use paiju_mahjong::Mahjong;
+use paiju_tractor::Tractor;
+use serde_json::Value;
+
+const WORK: u64 = 60;
+
+fn parts<G: KnownGame>(ai: &str) -> usize {
+    parts_of(ai, G::AIS, G::LEVELLED, G::IN_PARTS)
+}
+
+fn told<G: KnownGame>(decision: &Decision<G>) -> Value {
+    serde_json::to_value(decision).unwrap()
+}
+
+/// Views of some of the turns of a game between quick AIs, of every stage of it.
+fn views<G: KnownGame>(seed: u64, step: usize) -> Vec<G::View> {
+    let mut game = G::start(&G::deal(Seed(seed)));
+    let mut player = G::ai("sample").unwrap();
+    let mut views = Vec::new();
+    while let Some(seat) = game.to_act().first() {
+        let view = game.view(seat);
+        game.act(seat, &player.decide(&view, &Limit::with_seed(Seed(seed))).unwrap().action).unwrap();
+        views.push(view);
+    }
+    views.into_iter().step_by(step).collect()
+}
+
+fn limit<G: KnownGame>(view: &G::View) -> Limit<'static> {
+    Limit { work: WORK, ..Limit::with_seed(G::decision_seed(view)) }
+}
+
+/// The parts of a decision, each searched by a player of its own, the last one first.
+fn searched<G: KnownGame>(name: &str, view: &G::View) -> Vec<Part<G>> {
+    let count = parts::<G>(&Level::LONGEST.of(name));
+    let part = |number| G::ai(name).unwrap().part(view, &limit_of_part(&limit::<G>(view), number)).unwrap();
+    let mut parts: Vec<Part<G>> = (0..count).rev().map(part).collect();
+    parts.reverse();
+    parts
+}
+
+fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
+    for name in G::IN_PARTS {
+        let mut whole = G::find_ai(&Level::LONGEST.of(name)).unwrap();
+        let mut tried = 0;
+        for view in views::<G>(7, step) {
+            let parts = searched::<G>(name, &view);
+            // They cross as bytes.
+            let sent: Vec<Part<G>> = serde_json::from_value(serde_json::to_value(&parts).unwrap()).unwrap();
+            assert!(parts.iter().all(|part| matches!(part, Part::Tried(_)) == matches!(parts[0], Part::Tried(_))));
+            tried += usize::from(matches!(parts[0], Part::Tried(_)));
+            let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), sent).unwrap();
+            assert_eq!(told(&merged), told(&whole.decide(&view, &limit::<G>(&view)).unwrap()), "{} {name}", G::ID);
+        }
+        assert!(tried > 3, "{} {name}: {tried}", G::ID);
+    }
+}
+
+#[test]
+fn dou_dizhu_is_the_same_wherever_parts_are_searched() {
+    is_the_same_wherever_parts_are_searched::<DouDizhu>(3);
+}
+
+#[test]
+fn tractor_is_the_same_wherever_parts_are_searched() {
+    is_the_same_wherever_parts_are_searched::<Tractor>(11);
+}
+
+/// What was chosen was tried about as often as anything, and its games of all parts are told.
+fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
+    let mut unlike_the_first = 0;
+    for view in views::<G>(8, step) {
+        let name = G::best_ai();
+        let parts = searched::<G>(name, &view);
+        let mut games = Vec::<(G::Action, usize)>::new();
+        for part in &parts {
+            let Part::Tried(trials) = part else { continue };
+            for tried in &trials.tried {
+                match games.iter_mut().find(|(action, _)| *action == tried.action) {
+                    Some((_, count)) => *count += tried.endings.count(),
+                    None => games.push((tried.action.clone(), tried.endings.count())),
+                }
+            }
+        }
+        let Some(most) = games.iter().map(|(_, count)| *count).max() else { continue };
+        let first = G::ai(name).unwrap().decide(&view, &limit_of_part(&limit::<G>(&view), 0)).unwrap();
+        let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), parts).unwrap();
+        unlike_the_first += usize::from(told(&first) != told(&merged));
+        // Bids all hang on the same games, which are told once.
+        if let Some((_, count)) = games.iter().find(|(action, _)| *action == merged.action).filter(|_| games.len() > 1)
+        {
+            assert!(is_tried_enough(*count, most), "{}: {count} of {most}", G::ID);
+        }
+        let values: Vec<f64> = merged.candidates.iter().map(|candidate| candidate.value).collect();
+        assert!(values.is_sorted_by(|one, other| one >= other), "{}: {values:?}", G::ID);
+    }
+    assert!(unlike_the_first > 3, "{}: {unlike_the_first}", G::ID);
+}
+
+#[test]
+fn what_was_tried_enough_is_chosen() {
+    is_chosen_of_what_was_tried_enough::<DouDizhu>(3);
+    is_chosen_of_what_was_tried_enough::<Tractor>(11);
+}
+
+/// Games of all parts count alike; a mean of few games is not chosen, however good it looks, and stands last.
+#[test]
+fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
+    let found =
+        views::<DouDizhu>(7, 1).into_iter().find_map(|view| match searched::<DouDizhu>("planner", &view).remove(0) {
+            Part::Tried(trials) if trials.tried.len() > 2 => Some((view, trials)),
+            _ => None,
+        });
+    let (view, trials) = found.unwrap();
+    let part = |games: [(i32, usize); 3]| {
+        let tried = trials.tried.iter().zip(games).map(|(tried, (points, count))| {
+            let mut endings = Endings::default();
+            (0..count).for_each(|_| endings.push(Ending { points, won: points > 0 }));
+            Tried { action: tried.action, endings }
+        });
+        Trials { tried: tried.collect(), ..trials.clone() }
+    };
+    let parts = [part([(1, 50), (-1, 10), (4, 5)]), part([(1, 50), (2, 50), (4, 5)])];
+    let [most, best, few] = [0, 1, 2].map(|place: usize| trials.tried[place].action);
+    let decision = DouDizhu::ai("planner").unwrap().merge(&view, &limit::<DouDizhu>(&view), &parts).unwrap();
+    let shown: Vec<_> = decision.candidates.iter().map(|one| (one.action, one.value)).collect();
+    // 90 ÷ 60 of one, and no more is shown for what stands behind.
+    assert_eq!(shown, [(best, 1.5), (most, 1.0), (few, 1.0)]);
+    assert_eq!((decision.action, decision.stopped), (best, false));
+    let told = &decision.candidates[0].reasons[0];
+    assert_eq!(*told, Reason::WinRate { wins: 50, of: 60 });
+}
+
+/// Stopped after the first look it answers by what it has, and says so; parts of nothing, or of another position, are no panic.
+fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
+    let views = views::<G>(9, step);
+    for name in G::IN_PARTS {
+        let foreign =
+            views.iter().map(|view| searched::<G>(name, view)).find(|parts| matches!(parts[0], Part::Tried(_)));
+        for view in &views {
+            let asked = Cell::new(0);
+            let stop = || asked.replace(asked.get() + 1) > 0;
+            let mut whole = G::find_ai(&Level::LONGEST.of(name)).unwrap();
+            let stopped = whole.decide(view, &Limit { stop: Some(&stop), ..limit::<G>(view) }).unwrap();
+            assert!(stopped.stopped || asked.get() < 2, "{} {name}", G::ID);
+            let mut player = G::ai(name).unwrap();
+            let _ = decided_in_parts(&mut player, view, &limit::<G>(view), foreign.clone().unwrap());
+            let _ = player.merge(view, &limit::<G>(view), &[]);
+        }
+    }
+}
+
+#[test]
+fn a_stop_is_heard_and_nothing_panics() {
+    is_stopped_and_never_panics::<DouDizhu>(5);
+    is_stopped_and_never_panics::<Tractor>(17);
+}
+
+/// Mahjong's plans are mostly over before their work is: more of it wins nothing.
+#[test]
+fn who_gains_nothing_by_it_has_no_parts() {
+    assert_eq!(Mahjong::IN_PARTS, [""; 0]);
+    for name in Mahjong::AIS {
+        assert_eq!(parts::<Mahjong>(&Level::LONGEST.of(name)), 1);
+    }
+    let view = Mahjong::start(&Mahjong::deal(Seed(1))).view(Seat(0));
+    let part = Mahjong::ai("expert").unwrap().part(&view, &limit::<Mahjong>(&view)).unwrap();
+    assert!(matches!(part, Part::Decided(_)));
+}

@@ -1,0 +1,58 @@
+//! Who thinks longest decides in parts, which are spread over workers.
+
+use anyhow::{Result, ensure};
+use fantoccini::key::Key;
+use paiju_tests::browser::{Page, in_browser};
+
+use super::review::{COUNTED, number};
+
+/// The South's switch.
+const SOUTH: &str = ".own .sitter";
+
+/// A table with an AI in the South, on a machine with so many cores. Workers are counted.
+async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {
+    let cores =
+        format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
+    page.run_at_start(&format!("(() => {{ {cores}; {COUNTED} }})()")).await?;
+    page.open("").await?;
+    page.open(&format!("#/table/doudizhu?seed=7&west=sample&south={ai}&east=sample&step=0&open=1")).await?;
+    page.wait_until(&format!("document.querySelector('{SOUTH}')?.value === '{ai}'")).await
+}
+
+/// The course of the game to its end, and how many workers were begun for it.
+async fn played(page: &Page, ai: &str, cores: u32) -> Result<(String, i64)> {
+    open(page, ai, cores).await?;
+    page.press(Key::End).await?;
+    page.find(".sheet").await?;
+    Ok((page.text(".history").await?, number(page, "window.begun").await?))
+}
+
+#[test]
+fn it_is_the_same_game_however_many_workers_think() {
+    in_browser(async |page| {
+        let (by_two, two) = played(page, "planner@5", 1).await?;
+        let (by_five, five) = played(page, "planner@5", 6).await?;
+        let (_, alone) = played(page, "planner", 6).await?;
+        ensure!(by_two == by_five, "{by_two}\n{by_five}");
+        ensure!((two, five) == (alone + 1, alone + 4), "one more thinks, and four: {alone}, {two}, {five}");
+        Ok(())
+    });
+}
+
+#[test]
+fn who_thinks_in_parts_is_relieved_and_left() {
+    in_browser(async |page| {
+        open(page, "expert@5", 4).await?;
+        page.wait_until("window.begun >= 4").await?;
+        // Another takes the seat while it thinks, and the game goes on.
+        page.find(SOUTH).await?.select_by_value("sample").await?;
+        page.wait_until("location.hash.includes('south=sample')").await?;
+        page.press(Key::End).await?;
+        page.find(".sheet").await?;
+        // With the table all that thought for it are gone.
+        open(page, "expert@5", 4).await?;
+        page.wait_until("window.begun >= 4").await?;
+        page.open("#/").await?;
+        page.wait_until("!document.querySelector('.felt') && window.ended >= 4").await
+    });
+}

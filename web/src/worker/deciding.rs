@@ -1,0 +1,81 @@
+//! A decision of an AI, asked of one worker, or in parts of as many as the machine has cores for: the same decision, however many they are.
+
+use std::rc::Rc;
+
+use yew::Callback;
+use yew::platform::spawn_local;
+
+use super::game::{self, PartFound, Task};
+use super::hooks::Workers;
+use super::protocol::Trouble;
+use super::spread::{Run, Spread};
+use crate::names;
+use crate::packing::Parcel;
+use crate::scene::{Bytes, Thought};
+
+/// What an AI is thinking; dropped, it does no more, and is not heard of.
+#[must_use = "dropping it ends the thinking"]
+pub struct Deciding(Rc<Run>);
+
+impl Drop for Deciding {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// Asks an AI of a game; `answer` is called once, later.
+pub fn decide(
+    workers: &Workers,
+    game: &'static str,
+    task: Task,
+    answer: Callback<Result<Thought<Bytes>, Trouble>>,
+) -> Deciding {
+    let deciding = Deciding(Rc::default());
+    let (workers, run) = (workers.clone(), Rc::clone(&deciding.0));
+    spawn_local(async move {
+        let parts = names::game(game).map_or(1, |game| game.parts(&task.ai));
+        let thought = if parts > 1 {
+            in_parts(workers, run, game, task, parts).await
+        } else {
+            run.ask(&workers, game::decide(game, task)).await
+        };
+        // Nobody hears of a run that was ended.
+        if let Some(thought) = thought {
+            answer.emit(thought);
+        }
+    });
+    deciding
+}
+
+/// Has the parts searched, and one worker put them together; `None` where the run was ended.
+async fn in_parts(
+    workers: Workers,
+    run: Rc<Run>,
+    game: &'static str,
+    task: Task,
+    parts: usize,
+) -> Option<Result<Thought<Bytes>, Trouble>> {
+    let query = {
+        let task = task.clone();
+        move |thinker, number| game::part(game, thinker, task.clone(), number)
+    };
+    let spread: Rc<Spread<PartFound, Rc<PartFound>>> =
+        Spread::new(Rc::clone(&run), workers.clone(), parts, query, Rc::new);
+    let searched = spread.all(|spread| {
+        // Where there is nothing to be tried, the first part is the whole.
+        if spread.known().iter().any(|(_, found)| matches!(**found, PartFound::Decided(_))) {
+            spread.skip_rest();
+        }
+    });
+    if let Err(trouble) = searched.await? {
+        return Some(Err(trouble));
+    }
+    let mut tried: Vec<Parcel> = Vec::with_capacity(parts);
+    for (_, found) in spread.known() {
+        match &*found {
+            PartFound::Decided(thought) => return Some(Ok(thought.clone())),
+            PartFound::Tried(part) => tried.push(part.clone()),
+        }
+    }
+    run.ask(&workers, game::merge(game, task, tried)).await
+}

@@ -1,0 +1,60 @@
+//! Decisions in parts, which the page has searched by several workers of a game.
+
+use paiju_game::{Ai, Limit, Part, Spoken, Trials, ai_name, decided_in_parts, limit_of_part};
+use serde::{Deserialize, Serialize};
+
+use super::answers::{explained, read};
+use super::{GameQuestion, Task};
+use crate::games::Shown;
+use crate::packing::Parcel;
+use crate::scene::{Bytes, Thought};
+use crate::worker::module::Module;
+use crate::worker::protocol::Trouble;
+use crate::worker::query::Query;
+
+/// What a part of a decision came to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum PartFound {
+    /// There was nothing to be tried, so that the first part is the whole decision.
+    Decided(Thought<Bytes>),
+    /// The game's [`Trials`].
+    Tried(Parcel),
+}
+
+/// A part of what an AI would do, from 0, asked of the thinker with this number; the first is the one that thinks alone otherwise.
+pub fn part(game: &'static str, thinker: usize, task: Task, number: usize) -> Query<PartFound> {
+    let module = if thinker == 0 { Module::Game(game) } else { Module::Thinker(game, thinker) };
+    Query::new(module, &GameQuestion::Part { task, number })
+}
+
+/// What an AI would do by what was [tried](PartFound::Tried) in each part, in the order of their numbers.
+pub fn merge(game: &'static str, task: Task, parts: Vec<Parcel>) -> Query<Thought<Bytes>> {
+    Query::new(Module::Game(game), &GameQuestion::Merge { task, parts })
+}
+
+pub(super) fn search<G: Shown>(task: &Task, number: usize) -> Result<PartFound, Trouble> {
+    let (mut player, view) = asked::<G>(task)?;
+    let part = player.part(&view, &limit_of_part(&limit(task), number));
+    Ok(match part.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))? {
+        Part::Decided(decision) => PartFound::Decided(explained::<G>(decision, &view, &task.ai).pack()),
+        Part::Tried(trials) => PartFound::Tried(Parcel::new(&trials)),
+    })
+}
+
+pub(super) fn decided<G: Shown>(task: &Task, parts: &[Parcel]) -> Result<Thought<G::Board>, Trouble> {
+    let (mut player, view) = asked::<G>(task)?;
+    let parts = parts.iter().map(read::<Trials<G>>).collect::<Result<Vec<_>, Trouble>>()?;
+    let decision = decided_in_parts(&mut player, &view, &limit(task), parts.into_iter().map(Part::Tried));
+    let decision = decision.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(explained::<G>(decision, &view, &task.ai))
+}
+
+/// The AI without its level, which is what searches a part, and what it sees.
+fn asked<G: Shown>(task: &Task) -> Result<(Ai<G>, G::View), Trouble> {
+    let player = G::find_ai(ai_name(&task.ai)).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+    Ok((player, read(&task.view)?))
+}
+
+const fn limit(task: &Task) -> Limit<'static> {
+    Limit { work: task.work, seed: task.seed, stop: None }
+}
