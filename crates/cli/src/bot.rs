@@ -37,7 +37,7 @@ pub struct Args {
     /// What the AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
-    /// The expert of Dou Dizhu: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
+    /// The expert of Dou Dizhu or Tractor: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
     #[arg(long, value_name = "FILE")]
     opponents: Option<PathBuf>,
     /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.

@@ -3,6 +3,7 @@
 
 use paiju_game::{Candidate, Limit, Rng};
 
+use super::habits::shifts::Shifts;
 use super::policy;
 use super::walk::Walk;
 use super::weights::{UNIT, WEIGHTS};
@@ -32,22 +33,22 @@ const FARTHEST: f32 = 5.0;
 const COVER_PRIOR: f64 = 0.01;
 
 /// Candidates for a play, best first, and whether it was stopped early.
-pub(super) fn play(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+pub(super) fn play(view: &View, shifts: &Shifts, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
     let Some(table) = Table::of(view) else { return (Vec::new(), false) };
     let scored = considered(view, &table);
     let best = scored.first().map_or(0.0, |best| best.1);
     let trust = (PRIOR / (limit.work.saturating_mul(PLAYS).max(1) as f64).sqrt()).min(MOST_PRIOR);
     let prior = |score: f32| trust * f64::from(((score - best) / UNIT).max(-FARTHEST));
     let trials = scored.into_iter().map(|(cards, score)| Trial::new(Action::Play(cards), prior(score))).collect();
-    weigh(view, &table, trials, limit, |table, cards| table.play(cards))
+    weigh(view, shifts, &table, trials, limit, |table, cards| table.play(cards))
 }
 
 /// Candidates for a cover, best first, and whether it was stopped early.
-pub(super) fn cover(view: &View, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
+pub(super) fn cover(view: &View, shifts: &Shifts, limit: &Limit<'_>) -> (Vec<Candidate<Tractor>>, bool) {
     let Some(table) = Table::of(view) else { return (Vec::new(), false) };
     let covers = covers(view.hand(), table.trump).into_iter().take(MOST).enumerate();
     let trial = |(place, (cards, _))| Trial::new(Action::Cover(cards), -COVER_PRIOR * place as f64);
-    weigh(view, &table, covers.map(trial).collect(), limit, |table, cards| {
+    weigh(view, shifts, &table, covers.map(trial).collect(), limit, |table, cards| {
         table.covered = cards;
         table.hands[table.turn.index()] -= cards;
     })
@@ -68,6 +69,7 @@ fn considered(view: &View, table: &Table) -> Vec<(Cards, f32)> {
 
 fn weigh(
     view: &View,
+    shifts: &Shifts,
     table: &Table,
     trials: Vec<Trial>,
     limit: &Limit<'_>,
@@ -79,7 +81,7 @@ fn weigh(
     if trials.len() < 2 {
         return (trial::candidates(&trials, Deals::Walked, reasons), false);
     }
-    let Some(mut walk) = Walk::of(view, &mut rng, true) else { return (Vec::new(), false) };
+    let Some(mut walk) = Walk::against(view, &mut rng, shifts) else { return (Vec::new(), false) };
     walk.warm_up(&mut rng, limit);
     let deal = || {
         walk.go_on(&mut rng, BETWEEN);
