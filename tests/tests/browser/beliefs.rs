@@ -2,7 +2,11 @@
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
+use paiju_game::{Game, Limit, Seed, table};
+use paiju_platform::Record;
 use paiju_tests::browser::{Page, in_browser};
+use paiju_tractor::Tractor;
+use paiju_tractor::ai::Sample;
 
 use super::inspect;
 
@@ -50,23 +54,47 @@ fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
     });
 }
 
-/// Of a text with several games the hands can be read as its players play: learnt from the other games, in a worker.
+/// Of a text with several games the hands can be read as its players play: learnt from the other games, in a worker. `steps` is how many keys lead from the
+/// first game's start, or its end, to a moment at which there is something to tell; `others` how many games are studied.
+async fn are_read_as_the_text_plays(page: &Page, text: &str, steps: &[Key], others: usize) -> Result<()> {
+    inspect::open(page, text).await?;
+    page.find(".timeline .cells").await?;
+    for step in steps {
+        page.press(step.clone()).await?;
+    }
+    page.click(PANEL).await?;
+    let usual = shown(page).await?;
+    page.find(".beliefs .read-as").await?.select_by_value("text").await?;
+    let learnt = format!("document.querySelector('.beliefs .habits')?.innerText.includes('{others}')");
+    page.wait_until(&learnt).await?;
+    page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
+    page.find(".beliefs .read-as").await?.select_by_value("").await?;
+    page.wait_until("!document.querySelector('.beliefs .habits')").await?;
+    page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
+}
+
 #[test]
 fn hands_are_read_as_the_players_of_the_text_play() {
     in_browser(async |page| {
         let games: Vec<String> = inspect::games(12).iter().map(|game| inspect::record(game, false)).collect();
-        inspect::open(page, &games.join("---\n")).await?;
-        page.find(".timeline .cells").await?;
-        for _ in 0..12 {
-            page.press(Key::Right).await?;
-        }
-        page.click(PANEL).await?;
-        let usual = shown(page).await?;
-        page.find(".beliefs .read-as").await?.select_by_value("text").await?;
-        page.wait_until("document.querySelector('.beliefs .habits')?.innerText.includes('11')").await?;
-        page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
-        page.find(".beliefs .read-as").await?.select_by_value("").await?;
-        page.wait_until("!document.querySelector('.beliefs .habits')").await?;
-        page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
+        are_read_as_the_text_plays(page, &games.join("---\n"), &[Key::Right; 12], 11).await
+    });
+}
+
+/// A match log of Tractor between four sample programs.
+fn tractor_log(seed: Seed) -> String {
+    let (mut game, mut turns) = (Tractor::start(&Tractor::deal(seed)), Vec::new());
+    table::play(&mut game, &mut [Sample; 4], Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
+    let record = Record { setup: game.setup(), seed, players: &[], turns: &turns, writing: Default::default() };
+    serde_json::to_string(&record.match_log()).unwrap_or_default()
+}
+
+/// In the middle of the play: before it, while cards are dealt, nothing is told.
+#[test]
+fn hands_of_tractor_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| {
+        let games: Vec<String> = (1..13).map(|seed| tractor_log(Seed(seed))).collect();
+        let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
+        are_read_as_the_text_plays(page, &games.join("\n"), &steps, 11).await
     });
 }
