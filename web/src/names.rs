@@ -226,6 +226,7 @@ impl Named for Tractor {
     const USUAL: &'static str = "standard";
     const PARTNERS: bool = true;
     const SOLVES: Solves = Solves::Result;
+    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 

@@ -111,6 +111,14 @@ impl CommandGame for DouDizhu {
 impl CommandGame for Tractor {
     const TEAMS: Option<usize> = Some(2);
 
+    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
+        habits::expert_against(ai, file)
+    }
+
+    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
+        study::tell::<Self>(args, file, out)
+    }
+
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         let level = args.level().map(paiju_tractor::Level::try_from).transpose()?;
         match_::on_botzone::<Self>(args, |setup: &mut Setup| setup.level = level.unwrap_or(setup.level))

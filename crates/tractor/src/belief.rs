@@ -1,9 +1,10 @@
 //! What the expert takes the others to hold, and the banker to have covered (读牌).
 
-use paiju_game::{Belief, Believed, Lang, Limit, Rng, Say, Seat};
+use paiju_game::{Ai, Belief, Believed, Lang, Limit, Rng, Say, Seat, SeatSet, Studied};
 use serde::{Deserialize, Serialize};
 
-use crate::ai::expert::Walk;
+use crate::ai::expert::{Shifts, Walk};
+use crate::ai::{Difference, Expert, Habits};
 use crate::{Cards, EffectiveSuit, HAND, SEATS, Stage, Tractor, Trump, View, text};
 
 /// What a seat may hold, or have covered.
@@ -27,7 +28,7 @@ pub enum Holding {
 
 impl Holding {
     /// Whether a seat with this hand holds it; `covered` are the banker's covered cards.
-    fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
+    pub(crate) fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
         match self {
             Self::OutOf { suit } => (hand & trump.cards(suit)).is_empty(),
             Self::BigJoker => !hand.of_face(paiju_cards::Card::BIG_JOKER).is_empty(),
@@ -69,39 +70,64 @@ impl Believed for Tractor {
 
     /// Asked while cards are played; else there is no answer. What is possible leaves out that a banker covers trumps. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-        let course = view.course();
-        let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())
-        else {
-            return Vec::new();
-        };
-        let asked = asked(view, trump, banker);
-        if asked.is_empty() {
-            return Vec::new();
-        }
-        let deals = (limit.work / (WORK_PER_STEP * BETWEEN)).clamp(1, MOST);
-        let count = |read: bool| {
-            let mut rng = Rng::new(limit.seed);
-            let mut walk = Walk::of(view, &mut rng, read)?;
-            walk.warm_up(&mut rng, limit);
-            let (mut counts, mut of) = (vec![0u32; asked.len()], 0u32);
-            while of == 0 || u64::from(of) < deals && !limit.stopped() {
-                walk.go_on(&mut rng, BETWEEN as u32);
-                for (count, &(holding, seat)) in counts.iter_mut().zip(&asked) {
-                    *count += u32::from(holding.holds(trump, walk.hand(seat), walk.covered()));
-                }
-                of += 1;
-            }
-            Some(counts.into_iter().map(move |count| f64::from(count) / f64::from(of)))
-        };
-        let chances = count(true).into_iter().flatten().zip(count(false).into_iter().flatten());
-        let belief = |(&(holding, seat), (chance, dealt)): (&(Holding, Seat), (f64, f64))| Belief {
-            holding,
-            seat,
-            chance,
-            dealt,
-        };
-        asked.iter().zip(chances).map(belief).collect()
+        walked(view, &Shifts::default(), limit)
     }
+}
+
+impl Studied for Tractor {
+    type Difference = Difference;
+    type Habits = Habits;
+
+    fn study(habits: &mut Habits, game: &Self, seats: SeatSet) {
+        habits.study(game, seats);
+    }
+
+    fn games(habits: &Habits) -> u32 {
+        habits.games()
+    }
+
+    fn differences(habits: &Habits) -> Vec<Difference> {
+        habits.differences()
+    }
+
+    fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+        walked(view, &habits.shifts(), limit)
+    }
+
+    fn best_against(habits: &Habits) -> Ai<Self> {
+        Box::new(Expert::against(habits))
+    }
+}
+
+fn walked(view: &View, shifts: &Shifts, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+    let course = view.course();
+    let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())
+    else {
+        return Vec::new();
+    };
+    let asked = asked(view, trump, banker);
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let deals = (limit.work / (WORK_PER_STEP * BETWEEN)).clamp(1, MOST);
+    let count = |read: bool| {
+        let mut rng = Rng::new(limit.seed);
+        let mut walk = if read { Walk::against(view, &mut rng, shifts) } else { Walk::of(view, &mut rng, false) }?;
+        walk.warm_up(&mut rng, limit);
+        let (mut counts, mut of) = (vec![0u32; asked.len()], 0u32);
+        while of == 0 || u64::from(of) < deals && !limit.stopped() {
+            walk.go_on(&mut rng, BETWEEN as u32);
+            for (count, &(holding, seat)) in counts.iter_mut().zip(&asked) {
+                *count += u32::from(holding.holds(trump, walk.hand(seat), walk.covered()));
+            }
+            of += 1;
+        }
+        Some(counts.into_iter().map(move |count| f64::from(count) / f64::from(of)))
+    };
+    let chances = count(true).into_iter().flatten().zip(count(false).into_iter().flatten());
+    let belief =
+        |(&(holding, seat), (chance, dealt)): (&(Holding, Seat), (f64, f64))| Belief { holding, seat, chance, dealt };
+    asked.iter().zip(chances).map(belief).collect()
 }
 
 /// What is worth saying: by holding, then by seat.

@@ -2,11 +2,11 @@
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
-use paiju_game::{Game as _, Limit, Seed, table};
+use paiju_game::{Ais, Limit, Seed, table};
 use paiju_mahjong::Mahjong;
-use paiju_mahjong::ai::Sample;
-use paiju_mahjong::record::Record;
+use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::{Page, in_browser};
+use paiju_tractor::Tractor;
 
 use super::inspect;
 
@@ -54,40 +54,13 @@ fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
     });
 }
 
-/// Of a text with several games the hands can be read as its players play: learnt from the other games, in a worker.
-#[test]
-fn hands_are_read_as_the_players_of_the_text_play() {
-    in_browser(async |page| {
-        let games: Vec<String> = inspect::games(12).iter().map(|game| inspect::record(game, false)).collect();
-        read_as_they_play(page, &games.join("---\n"), 12).await
-    });
-}
-
-/// The match logs of games of four plain programs, a line for each.
-fn mahjong_logs(games: u64) -> Result<String> {
-    let mut logs = String::new();
-    for seed in (1..=games).map(Seed) {
-        let setup = Mahjong::deal(seed);
-        let (mut game, mut turns) = (Mahjong::start(&setup), Vec::new());
-        table::play(&mut game, &mut [Sample; 4], Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
-        let record = Record { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: () };
-        logs += &serde_json::to_string(&record.match_log())?;
-        logs.push('\n');
-    }
-    Ok(logs)
-}
-
-#[test]
-fn mahjong_hands_are_read_as_the_players_of_the_text_play() {
-    in_browser(async |page| read_as_they_play(page, &mahjong_logs(12)?, 40).await);
-}
-
-/// After so many steps of the first of twelve games.
-async fn read_as_they_play(page: &Page, text: &str, steps: usize) -> Result<()> {
+/// Of a text with several games the hands can be read as its players play: learnt from the other games, in a worker. The text has twelve; `steps` are the
+/// keys that lead from the first one's start to a moment at which there is something to tell.
+async fn are_read_as_the_text_plays(page: &Page, text: &str, steps: &[Key]) -> Result<()> {
     inspect::open(page, text).await?;
     page.find(".timeline .cells").await?;
-    for _ in 0..steps {
-        page.press(Key::Right).await?;
+    for step in steps {
+        page.press(step.clone()).await?;
     }
     page.click(PANEL).await?;
     let usual = shown(page).await?;
@@ -97,4 +70,41 @@ async fn read_as_they_play(page: &Page, text: &str, steps: usize) -> Result<()> 
     page.find(".beliefs .read-as").await?.select_by_value("").await?;
     page.wait_until("!document.querySelector('.beliefs .habits')").await?;
     page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
+}
+
+#[test]
+fn hands_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| {
+        let games: Vec<String> = inspect::games(12).iter().map(|game| inspect::record(game, false)).collect();
+        are_read_as_the_text_plays(page, &games.join("---\n"), &[Key::Right; 12]).await
+    });
+}
+
+/// In the middle of the play: before it, while cards are dealt, nothing is told.
+#[test]
+fn hands_of_tractor_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| {
+        let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
+        are_read_as_the_text_plays(page, &match_logs::<Tractor>()?, &steps).await
+    });
+}
+
+#[test]
+fn hands_of_mahjong_are_read_as_the_players_of_the_text_play() {
+    in_browser(async |page| are_read_as_the_text_plays(page, &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
+}
+
+/// The match logs of twelve games between sample programs, a line for each.
+fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
+    let mut logs = String::new();
+    for seed in (1..=12).map(Seed) {
+        let setup = G::deal(seed);
+        let (mut game, mut turns) = (G::start(&setup), Vec::new());
+        let mut players = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
+        table::play(&mut game, &mut players, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
+        let record = Record { setup: &setup, seed, players: &[], turns: &turns, writing: G::Writing::default() };
+        logs += &serde_json::to_string(&record.match_log())?;
+        logs.push('\n');
+    }
+    Ok(logs)
 }

@@ -61,6 +61,7 @@ mod tests {
     use paiju_doudizhu::DouDizhu;
     use paiju_inspect::{Options, inspect};
     use paiju_mahjong::Mahjong;
+    use paiju_tractor::Tractor;
 
     use super::*;
     use crate::games::{Examples, Written};
@@ -78,20 +79,32 @@ mod tests {
     }
 
     /// What is believed in a game is learnt of the others, never of itself.
-    #[test]
-    fn a_game_is_read_by_the_others_of_its_text() {
-        let inspection = text::<DouDizhu>(6);
+    fn is_read_by_the_others<G: Written>(decision: impl Fn(&Replay) -> G::View) {
+        let inspection = text::<G>(6);
         assert_eq!(open_games(&inspection, usize::MAX).len(), 6);
         let games = open_games(&inspection, 2);
-        let studied = study::<DouDizhu>(&games).unwrap();
+        let studied = study::<G>(&games).unwrap();
         assert_eq!((games.len(), studied.games), (5, 5));
-        let Replay::DouDizhu(replay) = &inspection.reports[2].replay else { panic!("another game") };
-        let view = replay.decided().pop().unwrap().view;
-        let [usual, read] =
-            [None, Some(&studied.habits)].map(|habits| SpokenBelief::of::<DouDizhu>(&view, habits).unwrap());
+        let view = decision(&inspection.reports[2].replay);
+        let [usual, read] = [None, Some(&studied.habits)].map(|habits| SpokenBelief::of::<G>(&view, habits).unwrap());
         assert!(!usual.is_empty() && usual != read, "{usual:?}");
-        let nobody = study::<DouDizhu>(&[]).unwrap();
-        assert_eq!((nobody.games, SpokenBelief::of::<DouDizhu>(&view, Some(&nobody.habits))), (0, Ok(usual)));
+        let nobody = study::<G>(&[]).unwrap();
+        assert_eq!((nobody.games, SpokenBelief::of::<G>(&view, Some(&nobody.habits))), (0, Ok(usual)));
+    }
+
+    #[test]
+    fn a_game_is_read_by_the_others_of_its_text() {
+        is_read_by_the_others::<DouDizhu>(|replay| {
+            let Replay::DouDizhu(replay) = replay else { panic!("another game") };
+            replay.decided().pop().unwrap().view
+        });
+        is_read_by_the_others::<Tractor>(|replay| {
+            let Replay::Tractor(replay) = replay else { panic!("another game") };
+            let mut decided = replay.decided();
+            // The last plays are forced: nothing is hidden any more.
+            decided.truncate(decided.len() * 3 / 4);
+            decided.pop().unwrap().view
+        });
     }
 
     #[test]

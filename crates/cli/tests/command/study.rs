@@ -49,6 +49,61 @@ fn players_are_studied_all_together_or_one_by_name() {
     assert!(said(&nobody).1.contains("there are odd, other, sample"), "{nobody:?}");
 }
 
+/// A record of games of Tractor between sample programs.
+fn tractor_record(folder: &Path) -> String {
+    let file = folder.join("tractor.jsonl").to_str().unwrap().to_owned();
+    let seats = "ai:sample,ai:sample,ai:sample,ai:sample";
+    let played = paiju(&["match", "tractor", "--seats", seats, "--games", "5", "--record", &file, "--seed", "5"], "");
+    assert_eq!(played.status.code(), Some(0), "{played:?}");
+    file
+}
+
+/// A bot that is to lead at the seat of a Tractor game: what Botzone sends it.
+fn tractor_input(record: &str) -> String {
+    let input = paiju(&["stdin", record, "--seat", "0", "--turn", "30", "--form", "json"], "");
+    assert_eq!(input.status.code(), Some(0), "{input:?}");
+    String::from_utf8(input.stdout).unwrap()
+}
+
+#[test]
+fn players_of_tractor_are_studied_and_read_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = tractor_record(folder.path());
+    let told = paiju(&["study", &file, "--lang", "en"], "");
+    assert!(said(&told).0.starts_with("learnt from 5 games\n") && said(&told).0.contains("usually"), "{told:?}");
+    let learnt = paiju(&["study", &file, "--json"], "");
+    let value: Value = serde_json::from_slice(&learnt.stdout).unwrap();
+    assert_eq!((&value["game"], &value["habits"]["games"]), (&Value::from("tractor"), &Value::from(5)));
+    let table = folder.path().join("learnt.json").to_str().unwrap().to_owned();
+    std::fs::write(&table, &learnt.stdout).unwrap();
+    let retold = paiju(&["study", &table, "--lang", "en"], "");
+    assert_eq!(retold.stdout, told.stdout);
+    let input = tractor_input(&file);
+    let [by_logs, by_table] =
+        [&file, &table].map(|file| paiju(&["bot", "tractor", "--opponents", file, "--work", "500"], &input));
+    assert_eq!((by_logs.status.code(), said(&by_logs).1), (Some(0), ""), "{by_logs:?}");
+    assert!(said(&by_logs).0.contains("response"), "{by_logs:?}");
+    assert_eq!(by_logs.stdout, by_table.stdout);
+    let other = paiju(&["bot", "doudizhu", "--opponents", &table], INPUT);
+    assert!(said(&other).1.contains("holds habits of \"tractor\", not of Dou Dizhu"), "{other:?}");
+}
+
+/// Of a file with games of several kinds one must be chosen.
+#[test]
+fn of_a_file_with_several_games_one_is_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let [one, other] = [record(folder.path()), tractor_record(folder.path())];
+    let both = folder.path().join("both.jsonl").to_str().unwrap().to_owned();
+    std::fs::write(&both, std::fs::read_to_string(&one).unwrap() + &std::fs::read_to_string(&other).unwrap()).unwrap();
+    let undecided = paiju(&["study", &both], "");
+    assert_eq!(undecided.status.code(), Some(2));
+    assert!(said(&undecided).1.contains("--game doudizhu or --game tractor"), "{undecided:?}");
+    for (game, games) in [("doudizhu", 12), ("tractor", 5)] {
+        let told = paiju(&["study", &both, "--game", game, "--lang", "en"], "");
+        assert!(said(&told).0.starts_with(&format!("learnt from {games} games\n")), "{told:?}");
+    }
+}
+
 const INPUT: &str =
     "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\nEXIT\n";
 

@@ -4,6 +4,7 @@
 //!
 //! 1. [`policy`], [`features`], [`weights`]: games in thought are played on by a policy that was learnt (how: `learn`), not by rules of thumb;
 //! 2. [`reading`], [`walk`]: in deals that come up the more often, the better they explain what the others covered and played;
+//!    [`habits`]: how certain players differ from that policy, counted in games of theirs, shifts what is likely;
 //! 3. [`search`]: what the policy thinks of a play counts besides what came of it in games in thought;
 //! 4. [`calling`]: calls and snatches too are tried, in deals that fit what was declared so far;
 //! 5. [`review`]: what an action cost, in the same deals and by the same policy.
@@ -16,6 +17,7 @@
 
 mod calling;
 mod features;
+mod habits;
 #[cfg(test)]
 mod learn;
 mod policy;
@@ -27,19 +29,30 @@ mod weights;
 
 #[cfg(test)]
 pub(in crate::ai) use calling::Dealing;
+pub use habits::{Difference, Habit, Habits};
 pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
 use paiju_game::{Decision, Fault, Limit, Part, Player, Search, Source, Trials};
 
+pub(crate) use self::habits::shifts::Shifts;
 use super::Weighed;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
 /// The expert. A unit of [`Limit::work`] is four plays in thought; a step of the walk through the deals costs five units.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Expert;
+#[derive(Clone, Debug, Default)]
+pub struct Expert {
+    shifts: Shifts,
+}
+
+impl Expert {
+    /// One that takes the others to play as these habits say.
+    pub fn against(habits: &Habits) -> Self {
+        Self { shifts: habits.shifts() }
+    }
+}
 
 impl Player<Tractor> for Expert {
     fn name(&self) -> &str {
@@ -47,24 +60,29 @@ impl Player<Tractor> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, limit, &Source::Played)?.decision)
+        Ok(search(view, &self.shifts, limit, &Source::Played)?.decision)
     }
 
     fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<Tractor>, Fault> {
-        search(view, limit, &Source::Played).map(Part::from)
+        search(view, &self.shifts, limit, &Source::Played).map(Part::from)
     }
 
     fn merge(&mut self, view: &View, limit: &Limit<'_>, parts: &[Trials<Tractor>]) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, limit, &Source::Parts(parts))?.decision)
+        Ok(search(view, &self.shifts, limit, &Source::Parts(parts))?.decision)
     }
 }
 
-fn search(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Result<Search<Tractor>, Fault> {
+fn search(
+    view: &View,
+    shifts: &Shifts,
+    limit: &Limit<'_>,
+    source: &Source<'_, Tractor>,
+) -> Result<Search<Tractor>, Fault> {
     let stage = view.course().stage().filter(|_| view.is_my_turn());
     super::decided(match stage {
         Some(Stage::Deal) => calling::weigh(view, limit, source),
-        Some(Stage::Cover) => search::cover(view, limit, source),
-        Some(Stage::Play) => search::play(view, limit, source),
+        Some(Stage::Cover) => search::cover(view, shifts, limit, source),
+        Some(Stage::Play) => search::play(view, shifts, limit, source),
         None => Weighed::default(),
     })
 }
