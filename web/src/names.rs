@@ -104,8 +104,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const PARTNERS: bool = false;
     /// What the solver tells of a position with open hands.
     const SOLVES: Solves;
-    /// Whether hands are read by how certain players play, learnt from games of theirs.
-    const STUDIES: bool = false;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
     /// The seat at the lower side of the table, as long as nobody chose another.
@@ -159,7 +157,6 @@ impl Named for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
     const SOLVES: Solves = Solves::Result;
-    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["west", "south", "east"];
     const FRONT: Seat = paiju_doudizhu::SOUTH;
 
@@ -187,7 +184,6 @@ impl Named for Mahjong {
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
     const SOLVES: Solves = Solves::OwnDraws;
-    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
 
@@ -226,7 +222,6 @@ impl Named for Tractor {
     const USUAL: &'static str = "standard";
     const PARTNERS: bool = true;
     const SOLVES: Solves = Solves::Result;
-    const STUDIES: bool = true;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);
 

@@ -16,6 +16,7 @@ use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
 use crate::games::{self, CommandGame};
+use crate::habits;
 use crate::input::MAX_LINE;
 use crate::output::Output;
 use crate::status::Status;
@@ -97,7 +98,7 @@ fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
     let lines = heard::lines();
     let player = match &args.opponents {
         None => G::find_ai(args.ai::<G>())?,
-        Some(file) => G::against(args.ai::<G>(), file)?,
+        Some(file) => habits::expert_against(args.ai::<G>(), file)?,
     };
     let mut told = lines.iter();
     let Some(first) = told.find(|line| !line.as_ref().is_ok_and(|line| line.text.trim().is_empty())).transpose()?

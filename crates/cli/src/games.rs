@@ -1,20 +1,18 @@
 //! What the command adds to a game: its name among the arguments, the protocol that it speaks beside Botzone's, how its matches are played.
 
-use std::path::Path;
-
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
+use paiju_game::Studied;
 use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
+use paiju_inspect::InReplay;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
 
 use crate::bot::{self, Heard, Line};
-use crate::habits;
 use crate::match_::{self, Match};
 use crate::output::Output;
-use crate::study;
 use paiju_platform::dialogue::shown;
 
 /// Reads a game's name.
@@ -47,7 +45,7 @@ pub fn levels(levelled: &[&str]) -> String {
 }
 
 /// A game of the command. What is not said here is as for every game.
-pub trait CommandGame: KnownGame {
+pub trait CommandGame: KnownGame + Studied + InReplay {
     /// How many teams there are, whose seats alternate; `None` where each plays for itself.
     const TEAMS: Option<usize> = None;
 
@@ -64,22 +62,6 @@ pub trait CommandGame: KnownGame {
         view
     }
 
-    /// An AI that takes the others to play as the players of a file do: [`habits::expert_against`], where hands can be read by that.
-    ///
-    /// # Errors
-    /// The AI knows no such thing, or nothing can be learnt from the file.
-    fn against(ai: &str, _: &Path) -> anyhow::Result<Ai<Self>> {
-        bail!("--opponents is not for {ai} of {}: hands are not read by it there", Self::name(Lang::En))
-    }
-
-    /// Says how the players of a file play, or writes it: [`study::tell`], where hands can be read by that.
-    ///
-    /// # Errors
-    /// There is nothing to learn from, or it cannot be written.
-    fn study_file(_: &study::Args, _: &habits::File, _: &mut Output) -> anyhow::Result<()> {
-        bail!("how somebody plays {} cannot be learnt: hands are not read by it there", Self::name(Lang::En))
-    }
-
     /// Plays a match.
     ///
     /// # Errors
@@ -94,14 +76,6 @@ impl CommandGame for DouDizhu {
         bot::contest(args, player, first, lines, out)
     }
 
-    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
-        habits::expert_against(ai, file)
-    }
-
-    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
-        study::tell::<Self>(args, file, out)
-    }
-
     /// Its programs speak the contest's protocol, or Botzone's where its form is given.
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         if args.wants_botzone() { match_::on_botzone::<Self>(args, |_| {}) } else { match_::by_contest(args) }
@@ -110,14 +84,6 @@ impl CommandGame for DouDizhu {
 
 impl CommandGame for Tractor {
     const TEAMS: Option<usize> = Some(2);
-
-    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
-        habits::expert_against(ai, file)
-    }
-
-    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
-        study::tell::<Self>(args, file, out)
-    }
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         let level = args.level().map(paiju_tractor::Level::try_from).transpose()?;
@@ -131,14 +97,6 @@ impl CommandGame for Mahjong {
             bot::Reading::Undisputed => view.by_rules(paiju_mahjong::Rules::UNDISPUTED),
             bot::Reading::Paiju => view,
         }
-    }
-
-    fn against(ai: &str, file: &Path) -> anyhow::Result<Ai<Self>> {
-        habits::expert_against(ai, file)
-    }
-
-    fn study_file(args: &study::Args, file: &habits::File, out: &mut Output) -> anyhow::Result<()> {
-        study::tell::<Self>(args, file, out)
     }
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use paiju_game::{Lang, Say, Studied};
+use paiju_game::{Lang, Say};
 use paiju_games::{GameId, with_game};
-use paiju_inspect::InReplay;
 
-use crate::games::{self, CommandGame as _};
+use crate::games;
+use crate::games::CommandGame;
 use crate::habits::{self, File};
 use crate::language::Language;
 use crate::output::Output;
@@ -36,7 +36,7 @@ pub struct Args {
 
 pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     let file = File::read(&args.file)?;
-    with_game!(file.game(args.game)?, G => G::study_file(args, &file, out))?;
+    with_game!(file.game(args.game)?, G => tell::<G>(args, &file, out))?;
     Ok(Status::Fine)
 }
 
@@ -44,7 +44,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
 ///
 /// # Errors
 /// There is nothing to learn from, or it cannot be written.
-pub fn tell<G: Studied + InReplay>(args: &Args, file: &File, out: &mut Output) -> anyhow::Result<()> {
+fn tell<G: CommandGame>(args: &Args, file: &File, out: &mut Output) -> anyhow::Result<()> {
     let habits = file.habits::<G>(args.player.as_deref())?;
     if args.json {
         out.json(&habits::written::<G>(habits))?;

@@ -5,19 +5,16 @@ mod doudizhu;
 mod mahjong;
 pub mod on_botzone;
 mod samples;
-mod studied;
 mod tractor;
 
 use paiju_game::laboratory::Laboratory;
-use paiju_game::{Belief, Believed, Lang, Limit, Reviewed, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Lang, Limit, Reviewed, Seat, Seed, Spoken, Studied};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
-pub use self::studied::StudiedHabits;
 use crate::arena::Task;
 use crate::names::Named;
-use crate::packing::Parcel;
 use crate::staging::Staging;
 
 /// A game whose moves can stand in a link.
@@ -35,7 +32,7 @@ pub trait Linked: Staging + PartialEq + 'static {
 }
 
 /// A game that can be played at a table.
-pub trait Shown: Linked + Reviewed + Believed + Laboratory {
+pub trait Shown: Linked + Reviewed + Studied + Laboratory {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
@@ -55,23 +52,6 @@ pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// What perfect play with open hands makes of the game as it stands, or how soon each seat can win ([`Named::SOLVES`]); `None` where nobody
     /// is to play.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
-
-    /// How these seats play in these games, by [`studied::study`]; `None` for a game whose hands are not read by habits ([`Named::STUDIES`]).
-    fn study(_games: &[Self], _seats: SeatSet) -> Option<StudiedHabits> {
-        None
-    }
-
-    /// As [`Believed::beliefs`], of players with these [`StudiedHabits::habits`]: by [`studied::beliefs_of`] where hands are read by habits.
-    ///
-    /// # Errors
-    /// They are of another game.
-    fn beliefs_of(
-        view: &Self::View,
-        _habits: &Parcel,
-        limit: &Limit<'_>,
-    ) -> Result<Vec<Belief<Self::Holding>>, postcard::Error> {
-        Ok(Self::beliefs(view, limit))
-    }
 
     /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;

@@ -26,8 +26,6 @@ pub struct KnownGame {
     pub seat_keys: &'static [&'static str],
     /// See [`Named::FRONT`].
     pub front: Seat,
-    /// See [`Named::STUDIES`].
-    pub studies: bool,
     title: fn(Lang) -> &'static str,
     seat_name: fn(Seat, Lang) -> &'static str,
     seat_title: fn(Seat, Lang) -> &'static str,
@@ -54,7 +52,6 @@ impl KnownGame {
             side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
-            studies: G::STUDIES,
             title: G::title,
             seat_name: G::seat_name,
             seat_title: G::seat_title,

@@ -6,10 +6,10 @@ use yew::prelude::*;
 
 use crate::components::{on_choice, suited};
 use crate::decimal::decimal;
-use crate::games::StudiedHabits;
 use crate::i18n::{BeliefText, use_lang};
 use crate::packing::Parcel;
 use crate::worker::beliefs::SpokenBelief;
+use crate::worker::habits::StudiedHabits;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, game, use_answer, use_query};
 

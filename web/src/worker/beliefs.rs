@@ -32,7 +32,10 @@ impl SpokenBelief {
         let limit = Limit::with_seed(G::decision_seed(view));
         let mut beliefs = match habits {
             None => G::beliefs(view, &limit),
-            Some(habits) => G::beliefs_of(view, habits, &limit).map_err(|error| Trouble::garbled(&error))?,
+            Some(habits) => {
+                let habits = habits.unpack().map_err(|error| Trouble::garbled(&error))?;
+                G::beliefs_of(view, &habits, &limit)
+            }
         };
         let told: Vec<G::Holding> =
             beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();

@@ -1,12 +1,11 @@
 //! How the players of a text play: its games cross from the inspector's worker, which has them, to the game's, which learns of them.
 
-use paiju_game::{Game, Seat, SeatSet, Seed};
+use paiju_game::{Game, Seat, SeatSet, Seed, Spoken};
 use paiju_inspect::{Deed, Inspection, Playable, Replay};
 use serde::{Deserialize, Serialize};
 
-use crate::games::{Shown, StudiedHabits};
+use crate::games::Shown;
 use crate::packing::Parcel;
-use crate::trouble::Trouble;
 
 /// From so many games of a text is learnt, the first ones: some seconds in a slow browser.
 const MOST: usize = 5_000;
@@ -41,19 +40,29 @@ fn packed<G: Game>(playable: Playable<G>) -> Option<Parcel> {
     playable.filled.is_none().then(|| Parcel::new(&Open::<G> { setup: playable.setup, acts }))
 }
 
+/// How certain players play, learnt from games of theirs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StudiedHabits {
+    /// The game's [`Habits`](paiju_game::Studied::Habits).
+    pub habits: Parcel,
+    /// From how many games it was learnt.
+    pub games: u32,
+    /// In what they differ from the usual by more than chance, the surest first.
+    pub differences: Vec<Spoken>,
+}
+
 /// How the players of these games play; those of another game are passed over.
-///
-/// # Errors
-/// Hands of this game are not read by habits.
-pub fn study<G: Shown>(games: &[Parcel]) -> Result<StudiedHabits, Trouble> {
+pub fn study<G: Shown>(games: &[Parcel]) -> StudiedHabits {
+    let mut habits = G::Habits::default();
     let open = games.iter().filter_map(|parcel| parcel.unpack::<Open<G>>().ok());
-    let games = open.filter(|open| G::is_deal(&open.setup)).map(|open| {
+    for open in open.filter(|open| G::is_deal(&open.setup)) {
         let mut game = G::start(&open.setup);
         // What the rules refuse ends what can be learnt of a game.
         open.acts.iter().take_while(|(seat, action)| game.act(*seat, action).is_ok()).count();
-        game
-    });
-    G::study(&games.collect::<Vec<_>>(), Seat::all(G::SEATS).collect::<SeatSet>()).ok_or(Trouble::NothingToWrite)
+        G::study(&mut habits, &game, Seat::all(G::SEATS).collect::<SeatSet>());
+    }
+    let differences = G::differences(&habits).iter().map(Spoken::of).collect();
+    StudiedHabits { games: G::games(&habits), differences, habits: Parcel::new(&habits) }
 }
 
 #[cfg(test)]
@@ -83,12 +92,12 @@ mod tests {
         let inspection = text::<G>(6);
         assert_eq!(open_games(&inspection, usize::MAX).len(), 6);
         let games = open_games(&inspection, 2);
-        let studied = study::<G>(&games).unwrap();
+        let studied = study::<G>(&games);
         assert_eq!((games.len(), studied.games), (5, 5));
         let view = decision(&inspection.reports[2].replay);
         let [usual, read] = [None, Some(&studied.habits)].map(|habits| SpokenBelief::of::<G>(&view, habits).unwrap());
         assert!(!usual.is_empty() && usual != read, "{usual:?}");
-        let nobody = study::<G>(&[]).unwrap();
+        let nobody = study::<G>(&[]);
         assert_eq!((nobody.games, SpokenBelief::of::<G>(&view, Some(&nobody.habits))), (0, Ok(usual)));
     }
 
@@ -105,12 +114,10 @@ mod tests {
             decided.truncate(decided.len() * 3 / 4);
             decided.pop().unwrap().view
         });
-    }
-
-    #[test]
-    fn games_of_other_hands_are_said_to_teach_nothing() {
-        let games = open_games(&text::<Mahjong>(1), usize::MAX);
-        assert_eq!(games.len(), 1);
-        assert_eq!(study::<Mahjong>(&games), Err(Trouble::NothingToWrite));
+        is_read_by_the_others::<Mahjong>(|replay| {
+            let Replay::Mahjong(replay) = replay else { panic!("another game") };
+            let decided = replay.decided();
+            decided[decided.len() / 2].view.clone()
+        });
     }
 }

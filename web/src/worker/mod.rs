@@ -14,7 +14,7 @@ pub mod deciding;
 pub mod faults;
 pub mod game;
 pub mod game_report;
-mod habits;
+pub mod habits;
 mod hooks;
 pub mod host;
 pub mod inspected;

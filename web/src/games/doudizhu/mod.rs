@@ -6,13 +6,12 @@ mod line;
 mod proof;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, text};
-use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed};
+use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
+use paiju_game::{Lang, Limit, Seat, Seed};
 
-use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, StudiedHabits, Way, Written, studied};
+use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
 use crate::arena::{Round, Task};
 use crate::names;
-use crate::packing::Parcel;
 
 impl Linked for DouDizhu {
     fn write_action(action: &Action) -> String {
@@ -44,14 +43,6 @@ impl Shown for DouDizhu {
             .map_or_else(|| after.bids().last().is_some_and(|bid| bid.value == 0), |play| play.combination.is_none());
         let begins = matches!(before.phase(), Phase::Playing { .. }) && before.target().is_none();
         StepNote { note, begins, quiet }
-    }
-
-    fn study(games: &[Self], seats: SeatSet) -> Option<StudiedHabits> {
-        Some(studied::study(games, seats))
-    }
-
-    fn beliefs_of(view: &View, habits: &Parcel, limit: &Limit<'_>) -> Result<Vec<Belief<Holding>>, postcard::Error> {
-        studied::beliefs_of::<Self>(view, habits, limit)
     }
 
     fn tempo(action: &Action, _after: &Self) -> u32 {

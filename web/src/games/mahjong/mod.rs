@@ -4,16 +4,12 @@ mod examples;
 mod line;
 mod proof;
 
-use paiju_game::{Belief, Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
-use paiju_mahjong::belief::Held;
-use paiju_mahjong::{Action, Mahjong, Phase, Rules, View};
+use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
+use paiju_mahjong::{Action, Mahjong, Phase, Rules};
 use paiju_platform::dialogue::NoLines;
 
-use super::{
-    Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, StudiedHabits, Way, Written, on_botzone, studied,
-};
+use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
 use crate::names::{self, Named};
-use crate::packing::Parcel;
 
 impl Linked for Mahjong {
     fn write_action(action: &Action) -> String {
@@ -74,14 +70,6 @@ impl Shown for Mahjong {
         let has_passed = |seat| before.pending(seat).is_none() && after.pending(seat) == Some(&Action::Pass);
         let quiet = Seat::all(Self::SEATS).any(has_passed);
         StepNote { note: (!notes.is_empty()).then(|| notes.join(" ")), begins, quiet }
-    }
-
-    fn study(games: &[Self], seats: SeatSet) -> Option<StudiedHabits> {
-        Some(studied::study(games, seats))
-    }
-
-    fn beliefs_of(view: &View, habits: &Parcel, limit: &Limit<'_>) -> Result<Vec<Belief<Held>>, postcard::Error> {
-        studied::beliefs_of::<Self>(view, habits, limit)
     }
 
     fn tempo(action: &Action, after: &Self) -> u32 {

@@ -5,16 +5,13 @@ mod line;
 mod notes;
 mod proof;
 
-use paiju_game::{Belief, Game, Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Say, Seat, Seed, Spoken};
 use paiju_platform::dialogue::NoLines;
-use paiju_tractor::{Action, HAND, Holding, Level, Phase, Stage, Tractor, View, moves};
+use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
 
 use self::notes::Note;
-use super::{
-    Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, StudiedHabits, Way, Written, on_botzone, studied,
-};
+use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
 use crate::names;
-use crate::packing::Parcel;
 
 impl Linked for Tractor {
     fn write_action(action: &Action) -> String {
@@ -75,14 +72,6 @@ impl Shown for Tractor {
         let note = notes.iter().map(|note| note.say(lang)).collect::<Vec<_>>().join(" ");
         let begins = then.stage() == Some(Stage::Play) && then.lead().is_none();
         StepNote { note: (!note.is_empty()).then_some(note), begins, quiet: false }
-    }
-
-    fn study(games: &[Self], seats: SeatSet) -> Option<StudiedHabits> {
-        Some(studied::study(games, seats))
-    }
-
-    fn beliefs_of(view: &View, habits: &Parcel, limit: &Limit<'_>) -> Result<Vec<Belief<Holding>>, postcard::Error> {
-        studied::beliefs_of::<Self>(view, habits, limit)
     }
 
     fn tempo(action: &Action, _after: &Self) -> u32 {

@@ -101,7 +101,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
                         <Beliefs
                             game={of_game.code()} view={props.document.view(props.game.index, props.moment)}
                             place={format!("{} {} {}", props.document.number(), props.game.index, props.moment)}
-                            text={<&KnownGame>::from(of_game).studies.then(|| props.text())}
+                            text={props.text()}
                             seats={Seat::all(of_game.seats()).map(|seat| replayed::seat_name(of_game, seat, lang).to_owned()).collect::<Vec<_>>()}
                         />
                     }

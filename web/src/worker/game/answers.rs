@@ -47,7 +47,7 @@ impl<G: Shown> Service for GameService<G> {
                 let beliefs = SpokenBelief::of::<G>(&read::<G::View>(&view)?, habits.as_ref())?;
                 Ok(Parcel::new(&beliefs))
             }
-            GameQuestion::Study(games) => Ok(Parcel::new(&study::<G>(&games)?)),
+            GameQuestion::Study(games) => Ok(Parcel::new(&study::<G>(&games))),
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
             GameQuestion::Bench(task) => Ok(Parcel::new(&Benched::of::<G>(&task))),
             GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),

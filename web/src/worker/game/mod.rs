@@ -15,10 +15,10 @@ pub use self::at_view::{AtView, BestPlay, SeatTable, Weighed, best_play, ruling,
 pub use self::in_parts::{PartFound, merge, part};
 use super::beliefs::SpokenBelief;
 use super::choices::Advice;
+use super::habits::StudiedHabits;
 use super::module::Module;
 use super::query::{Context, Query};
 use super::review::{Decisions, Laid};
-use crate::games::StudiedHabits;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 pub use crate::table::Task;
@@ -135,7 +135,7 @@ pub fn believe(game: &'static str, view: Parcel, habits: Option<Parcel>) -> Quer
     Query::new(Module::Game(game), &GameQuestion::Believe { view, habits })
 }
 
-/// How the players of these games play; an error for a game whose hands are not read by that.
+/// How the players of these games play.
 pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<StudiedHabits> {
     Query::new(Module::Game(game), &GameQuestion::Study(games))
 }
