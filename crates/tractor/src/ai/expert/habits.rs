@@ -1,10 +1,18 @@
 //! How certain players play (打法), learnt from games of theirs.
 //!
-//! In a game whose hands are known each play is compared with all that the policy would have considered: what sort of play it is in its situation, and how well
-//! the policy likes it, are two answers of [`conduct`]. How often each was given is counted, and beside it how often it was to be expected, by how likely
-//! the [`reading`](super::reading) takes each of the plays. The likelihood of a play is then multiplied by how much more often these players answer so than
-//! was to be expected ([`shifts`]), with two reins: the expected counts as so many times seen before (a Dirichlet prior), and only as much of a
-//! difference is believed as is more than chance makes (James and Stein).
+//! In a game whose hands are known each play is compared with all that the policy would have considered. How often each sort of play was made in its
+//! situation ([`conduct`]) is counted, and by how much less than its best the policy likes what was played; beside both, what was to be expected by how likely the
+//! [`reading`](super::reading) takes each of the plays. Two things come of it ([`shifts`]):
+//!
+//! 1. How strictly these players go by the policy's scores: so that it likes their plays as much as was to be expected, which is the likeliest strictness. What
+//!    is expected is counted for some strictnesses, and between them it is a straight line.
+//! 2. The likelihood of each sort of play is multiplied by how much more often they make it than was then to be expected, with two reins: the expected counts as so
+//!    many times seen before (a Dirichlet prior), and only as much of a difference is believed as is more than chance makes (James and Stein).
+//!
+//! Covers count the less, the more of their value these players give away. Tried by the log-loss of games that were not studied (`habits/measure.rs`) and left out:
+//! how many points are covered as a sort of its own read those of the sample program better after 20 games, worse after 100, and those of random players worse
+//! (0.843 nats, then 1.050 against 0.914); without the strictness, by sorts of how well the policy likes a play, the sample program's plays were told with 1.364
+//! nats after 20 games against 1.349.
 //!
 //! Counts are whole numbers that add up: games can be taken in any order and put together, and the shifts are the same bits everywhere.
 

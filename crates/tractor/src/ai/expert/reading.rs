@@ -83,8 +83,7 @@ impl Reading {
         }
         let dealt = hand | self.played_by_banker | covered;
         let lost = lost_by_cover(dealt, covered, table.trump) as f32;
-        let usual = exp(-COVER_SCALE * self.shifts.strictness_of_covers() * lost).max(1e-6);
-        usual * self.shifts.of(Cell::of_cover(covered))
+        exp(-COVER_SCALE * self.shifts.strictness_of_covers() * lost).max(1e-6)
     }
 }
 

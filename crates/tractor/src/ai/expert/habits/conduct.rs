@@ -104,7 +104,7 @@ impl Cell {
     }
 
     /// How many points the banker covers.
-    pub(in crate::ai::expert) fn of_cover(covered: Cards) -> Self {
+    pub(super) fn of_cover(covered: Cards) -> Self {
         Self::new(
             COVERS,
             match covered.points() {

@@ -58,7 +58,9 @@ impl Shifts {
         }
         let places: [f64; KINDS] = std::array::from_fn(|kind| place(habits, kind));
         let mut factors = [1.0; CELLS];
-        for question in (0..QUESTIONS).filter(|&question| !conduct::is_liking(question)) {
+        // How well plays are liked is in the strictness, and what covers are worth in that of covers.
+        let is_in_strictness = |question: usize| conduct::is_liking(question) || conduct::is_cover(question);
+        for question in (0..QUESTIONS).filter(|&question| !is_in_strictness(question)) {
             let at = conduct::kind_of(question).map_or(USUAL as f64, |kind| places[kind]);
             answers(habits, question, at, &mut factors);
         }
