@@ -7,7 +7,7 @@ mod proof;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::{Action, DouDizhu, Holding, Phase, Rules, View, text};
-use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Belief, Lang, Limit, Seat, SeatSet, Seed};
 
 use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, StudiedHabits, Way, Written, studied};
 use crate::arena::{Round, Task};
