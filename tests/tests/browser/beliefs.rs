@@ -60,7 +60,7 @@ async fn are_read_as_the_text_plays(page: &Page, text: &str, steps: &[Key]) -> R
     inspect::open(page, text).await?;
     page.find(".timeline .cells").await?;
     for step in steps {
-        page.press(step.clone()).await?;
+        page.press(*step).await?;
     }
     page.click(PANEL).await?;
     let usual = shown(page).await?;

@@ -4,6 +4,8 @@ use anyhow::{Result, ensure};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::inspect;
+
 /// The South's switch.
 const SOUTH: &str = ".own .sitter";
 
@@ -79,5 +81,36 @@ fn a_match_and_a_comparison_take_levels() {
         page.wait_until("document.querySelector('.side-a')?.value === 'planner@2'").await?;
         page.find(".side-b").await?.select_by_value("planner@1").await?;
         page.wait_until("location.hash.includes('b=planner@1')").await
+    });
+}
+
+/// What an AI of a level weighs, in the panel that this selector names.
+async fn weighs(page: &Page, panel: &str, ai: &str, other: &str) -> Result<String> {
+    page.find(&format!("{panel} select")).await?.select_by_value(ai).await?;
+    let shown = format!("document.querySelector('{panel} .candidates')?.innerText ?? ''");
+    page.wait_until(&format!("document.querySelector('{panel} select').value === '{ai}'")).await?;
+    page.wait_until(&format!("{shown} && {shown} !== {other:?}")).await?;
+    page.text(&format!("{panel} .candidates")).await
+}
+
+/// Whoever wants to know more of a position asks an AI that thinks longer, and the other again.
+#[test]
+fn a_position_is_analysed_at_a_level() {
+    in_browser(async |page| {
+        page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=8&open=1").await?;
+        page.wait_until("document.querySelector('.slider')?.value === '8'").await?;
+        let quick = weighs(page, ".analysis", "expert@1", "").await?;
+        let long = weighs(page, ".analysis", "expert@5", &quick).await?;
+        ensure!(weighs(page, ".analysis", "expert@1", &long).await? == quick, "{quick}");
+
+        let games = inspect::games(1);
+        page.open("").await?;
+        inspect::open(page, &inspect::record(&games[0], false)).await?;
+        page.find(".timeline .cells").await?;
+        for _ in 0..8 {
+            page.press(Key::Right).await?;
+        }
+        let quick = weighs(page, ".answers", "expert@1", "").await?;
+        weighs(page, ".answers", "expert@5", &quick).await.map(drop)
     });
 }

@@ -1,14 +1,14 @@
 //! What the seat that is asked could answer at the shown moment, what an AI would, and why.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, ai_name};
 use yew::prelude::*;
 
 use super::effects::Inspector;
 use super::open_game::OpenGame;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
-use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
-use crate::i18n::{InspectText, Text, ai_title, use_lang};
+use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
+use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::KnownGame;
 use crate::pages::beliefs::{Beliefs, OfText};
 use crate::settings::{Set, SettingsHandle};
@@ -48,15 +48,15 @@ impl AnswersProps {
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
     let of_game = props.game.report.game;
-    let names = <&KnownGame>::from(of_game).ais;
+    let known = <&KnownGame>::from(of_game);
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
-    let analyst = use_state(|| names.last().copied().unwrap_or_default().to_owned());
+    let analyst = use_state(|| known.ais.last().copied().unwrap_or_default().to_owned());
     let all = use_state(|| false);
     let topic = Topic {
         game: props.game.clone(),
         moment: props.moment,
-        ai: analysing.then(|| (*analyst).clone()).filter(|ai| names.contains(&ai.as_str())),
+        ai: analysing.then(|| (*analyst).clone()).filter(|ai| known.ais.contains(&ai_name(ai))),
     };
     let opinion = use_opinion(&props.document, topic);
     let choose = {
@@ -76,9 +76,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             }) }
             <span class="grow" />
             <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                { for names.iter().map(|name| html! {
-                    <option value={*name} selected={*analyst == *name}>{ ai_title(name, lang) }</option>
-                }) }
+                { ai_options(known.ais, known.levelled, &analyst, |_| None, lang) }
             </select>
             <button type="button" class="fold" aria-pressed={if analysing { "true" } else { "false" }} onclick={fold}>
                 { InspectText::Ask.say(lang) }

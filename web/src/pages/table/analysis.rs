@@ -1,13 +1,13 @@
 //! The analysis panel: what an AI weighed for the seat that must act, how it values it and why; and what was really played.
 
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Lang, Say, Seat, Spoken, ai_name};
 use yew::prelude::*;
 
 use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
-use crate::components::{Scale, on_choice, panel, suited, value_bar, value_text};
-use crate::i18n::{TableText, Text, ai_title, use_lang};
+use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
+use crate::i18n::{TableText, Text, use_lang};
 use crate::packing::Parcel;
 use crate::pages::beliefs::Beliefs;
 use crate::scene::{Bytes, Candidate, Thought};
@@ -44,7 +44,8 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
     let choose = on_choice(&props.onanalyst, |name| Some(name.to_owned()));
     let open = props.open;
     let fold = if open { TableText::Fold } else { TableText::Unfold };
-    let about = props.table.game.describe_ai(&props.analyst, lang);
+    let game = props.table.game;
+    let about = game.describe_ai(ai_name(&props.analyst), lang);
     let tools = html! {
         <>
             if let Some(seat) = props.table.turn.filter(|_| open) {
@@ -53,9 +54,7 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
             <span class="grow" />
             if open {
                 <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                    { for props.table.game.ais().iter().map(|name| html! {
-                        <option value={*name} selected={props.analyst == *name}>{ ai_title(name, lang) }</option>
-                    }) }
+                    { ai_options(game.ais(), game.levelled(), &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
                 </select>
             }
             <button type="button" class="fold" aria-expanded={if open { "true" } else { "false" }} onclick={props.onopen.reform(move |_| !open)}>
