@@ -87,7 +87,7 @@ fn a_match_and_a_comparison_take_levels() {
 /// What an AI of a level weighs, in the panel that this selector names.
 async fn weighs(page: &Page, panel: &str, ai: &str, other: &str) -> Result<String> {
     page.find(&format!("{panel} select")).await?.select_by_value(ai).await?;
-    let shown = format!("document.querySelector('{panel} .candidates')?.innerText ?? ''");
+    let shown = format!("(document.querySelector('{panel} .candidates')?.innerText ?? '')");
     page.wait_until(&format!("document.querySelector('{panel} select').value === '{ai}'")).await?;
     page.wait_until(&format!("{shown} && {shown} !== {other:?}")).await?;
     page.text(&format!("{panel} .candidates")).await

@@ -19,12 +19,12 @@ async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {
     page.wait_until(&format!("document.querySelector('{SOUTH}')?.value === '{ai}'")).await
 }
 
-/// The course of the game to its end, and how many workers were begun for it.
+/// The course of the game to its end, and how many workers there are then: one that was stopped has another in its place.
 async fn played(page: &Page, ai: &str, cores: u32) -> Result<(String, i64)> {
     open(page, ai, cores).await?;
     page.press(Key::End).await?;
     page.find(".sheet").await?;
-    Ok((page.text(".history").await?, number(page, "window.begun").await?))
+    Ok((page.text(".history").await?, number(page, "window.begun - window.ended").await?))
 }
 
 #[test]
