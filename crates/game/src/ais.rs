@@ -15,7 +15,7 @@ pub trait Ais: Game {
     /// Those of [`Ais::AIS`] that play the better the more they may work: only these have a [`Level`].
     const LEVELLED: &'static [&'static str];
 
-    /// Those of [`Ais::LEVELLED`] that decide in parts at [`Level::LONGEST`]: see [`Player::part`].
+    /// Those of [`Ais::LEVELLED`] that decide in parts at [`Level::LONGEST`]: see [`crate::decided_in_parts`].
     const IN_PARTS: &'static [&'static str];
 
     /// The AI with this name, at the work that its limits say.

@@ -33,8 +33,8 @@ pub use laboratory::Laboratory;
 pub use lang::{Lang, Say};
 pub use level::Level;
 pub use parts::{
-    Ending, Endings, Part, Search, Source, Trials, Tried, WeighedDeals, decided_in_parts, is_tried_enough,
-    limit_of_part, parts_of,
+    Ending, Endings, Search, Source, Trials, Tried, WeighedDeals, decided_in_parts, is_tried_enough, limit_of_part,
+    parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
 pub use questions::Questions;

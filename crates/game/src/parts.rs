@@ -73,7 +73,7 @@ pub struct WeighedDeals {
     pub effective: u32,
 }
 
-/// What came of the games in thought of a part.
+/// What came of the games in thought of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Trials<G: Game> {
@@ -83,16 +83,6 @@ pub struct Trials<G: Game> {
     pub deals: Option<WeighedDeals>,
     /// Whether the part was stopped before its work was done.
     pub stopped: bool,
-}
-
-/// What one part of a decision comes to.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub enum Part<G: Game> {
-    /// There is nothing to be tried, so that the decision of the first part is the whole.
-    Decided(Decision<G>),
-    /// What came of its games in thought, for [`Player::merge`].
-    Tried(Trials<G>),
 }
 
 /// Where the games in thought come from by which a decision is made.
@@ -151,41 +141,28 @@ pub const fn is_tried_enough(games: usize, most: usize) -> bool {
 pub struct Search<G: Game> {
     /// What is done.
     pub decision: Decision<G>,
-    /// `None` where there was nothing to be tried.
+    /// `None` where there was nothing to be tried, which hangs on the view alone.
     pub trials: Option<Trials<G>>,
 }
 
-impl<G: Game> From<Search<G>> for Part<G> {
-    fn from(Search { decision, trials }: Search<G>) -> Self {
-        trials.map_or(Self::Decided(decision), Self::Tried)
-    }
-}
-
-/// The limit of a part, from 0, of a decision with this limit. That of the first is also [`Player::merge`]'s.
+/// The limit of a part, from 0, of a decision with this limit. That of the first is also that of the decision that they come to.
 pub const fn limit_of_part<'a>(limit: &Limit<'a>, number: usize) -> Limit<'a> {
     Limit { work: limit.work, seed: limit.seed.derive(number as u64), stop: limit.stop }
 }
 
-/// The decision that these parts come to, in the order of their numbers; `limit` is the whole decision's, and the player one that searched none of
-/// the parts, or all.
+/// The decision that these parts come to, in the order of their numbers: the [`Search::trials`] of [`Player::search`], each with the
+/// [limit of its part](limit_of_part). `limit` is the whole decision's, and the player one that searched none of the parts, or all. Where the first part
+/// tried nothing, its decision is the whole, and there is nothing to come to.
 ///
 /// # Errors
-/// As [`Player::merge`].
+/// As [`Player::search`].
 pub fn decided_in_parts<G: Game>(
     player: &mut impl Player<G>,
     view: &G::View,
     limit: &Limit<'_>,
-    parts: impl IntoIterator<Item = Part<G>>,
+    parts: &[Trials<G>],
 ) -> Result<Decision<G>, Fault> {
-    let mut tried = Vec::new();
-    for part in parts {
-        match part {
-            // Whether there is something to be tried hangs on the view alone, so that it is the first.
-            Part::Decided(decision) => return Ok(decision),
-            Part::Tried(trials) => tried.push(trials),
-        }
-    }
-    player.merge(view, &limit_of_part(limit, 0), &tried)
+    Ok(player.search(view, &limit_of_part(limit, 0), &Source::Parts(parts))?.decision)
 }
 
 /// Into how many parts the decisions of an AI fall that is asked for by its name or as `NAME@LEVEL`; 1 for one that decides in one search, or that there
@@ -223,15 +200,13 @@ impl<G: Game, P: Player<G>> Player<G> for InParts<P> {
             if number > 0 && limit.stopped() {
                 break;
             }
-            let part = self.player.part(view, &limit_of_part(limit, number))?;
-            if let Part::Decided(decision) = part {
-                return Ok(decision);
-            }
-            parts.push(part);
+            let Search { decision, trials } =
+                self.player.search(view, &limit_of_part(limit, number), &Source::Played)?;
+            let Some(trials) = trials else { return Ok(decision) };
+            parts.push(trials);
         }
-        let searched = parts.len();
-        let mut decision = decided_in_parts(&mut self.player, view, limit, parts)?;
-        decision.stopped |= searched < self.parts;
+        let mut decision = decided_in_parts(&mut self.player, view, limit, &parts)?;
+        decision.stopped |= parts.len() < self.parts;
         Ok(decision)
     }
 

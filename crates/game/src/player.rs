@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Game, Part, Seed, Trials};
+use crate::{Fault, Game, Search, Seed, Source};
 
 /// Whoever plays a seat: an AI, a human, an external program. It sees the seat's view, never the game.
 ///
@@ -20,21 +20,12 @@ pub trait Player<G: Game> {
     /// An external program may fail; AIs never do.
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault>;
 
-    /// A part of a decision that is made in several: `limit` is [that part's](crate::limit_of_part), and the parts know nothing of each other.
-    /// Who does not search in parts decides.
-    ///
-    /// # Errors
-    /// As [`Player::decide`].
-    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
-        self.decide(view, limit).map(Part::Decided)
-    }
-
-    /// The decision that these parts come to, in the order of their numbers; `limit` is the first part's.
+    /// A decision, and the games in thought behind it: played now, or those of its [parts](crate::decided_in_parts). Who does not search in parts decides.
     ///
     /// # Errors
     /// As [`Player::decide`]; there are no parts.
-    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, _parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
-        self.decide(view, limit)
+    fn search(&mut self, view: &G::View, limit: &Limit<'_>, _source: &Source<'_, G>) -> Result<Search<G>, Fault> {
+        Ok(Search { decision: self.decide(view, limit)?, trials: None })
     }
 
     /// Something happened that the seat sees, and nothing is asked of it. The last call shows the finished game.
@@ -55,12 +46,8 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
         (**self).decide(view, limit)
     }
 
-    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
-        (**self).part(view, limit)
-    }
-
-    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
-        (**self).merge(view, limit, parts)
+    fn search(&mut self, view: &G::View, limit: &Limit<'_>, source: &Source<'_, G>) -> Result<Search<G>, Fault> {
+        (**self).search(view, limit, source)
     }
 
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
@@ -77,12 +64,8 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
         (**self).decide(view, limit)
     }
 
-    fn part(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Part<G>, Fault> {
-        (**self).part(view, limit)
-    }
-
-    fn merge(&mut self, view: &G::View, limit: &Limit<'_>, parts: &[Trials<G>]) -> Result<Decision<G>, Fault> {
-        (**self).merge(view, limit, parts)
+    fn search(&mut self, view: &G::View, limit: &Limit<'_>, source: &Source<'_, G>) -> Result<Search<G>, Fault> {
+        (**self).search(view, limit, source)
     }
 
     fn observe(&mut self, view: &G::View) -> Result<(), Fault> {

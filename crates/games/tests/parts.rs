@@ -7,7 +7,7 @@ use std::cell::Cell;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::ai::Reason;
 use paiju_game::{
-    Ais as _, Decision, Ending, Endings, Game as _, Level, Limit, Part, Player as _, Seat, Seed, Trials, Tried,
+    Ais as _, Decision, Ending, Endings, Game as _, Level, Limit, Player as _, Seat, Seed, Source, Trials, Tried,
     decided_in_parts, is_tried_enough, limit_of_part, parts_of,
 };
 use paiju_games::KnownGame;
@@ -42,13 +42,16 @@ fn limit<G: KnownGame>(view: &G::View) -> Limit<'static> {
     Limit { work: WORK, ..Limit::with_seed(G::decision_seed(view)) }
 }
 
-/// The parts of a decision, each searched by a player of its own, the last one first.
-fn searched<G: KnownGame>(name: &str, view: &G::View) -> Vec<Part<G>> {
-    let count = parts::<G>(&Level::LONGEST.of(name));
-    let part = |number| G::ai(name).unwrap().part(view, &limit_of_part(&limit::<G>(view), number)).unwrap();
-    let mut parts: Vec<Part<G>> = (0..count).rev().map(part).collect();
+/// What was tried in the parts of a decision, each searched by a player of its own, the last one first; `None` where there is nothing to be tried.
+fn searched<G: KnownGame>(name: &str, view: &G::View) -> Option<Vec<Trials<G>>> {
+    let part = |number| {
+        let limit = limit_of_part(&limit::<G>(view), number);
+        G::ai(name).unwrap().search(view, &limit, &Source::Played).unwrap().trials
+    };
+    let mut parts: Vec<_> = (0..parts::<G>(&Level::LONGEST.of(name))).rev().map(part).collect();
     parts.reverse();
-    parts
+    assert!(parts.iter().all(|trials| trials.is_some() == parts[0].is_some()), "it hangs on the view alone");
+    parts.into_iter().collect()
 }
 
 fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
@@ -56,13 +59,17 @@ fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
         let mut whole = G::find_ai(&Level::LONGEST.of(name)).unwrap();
         let mut tried = 0;
         for view in views::<G>(7, step) {
-            let parts = searched::<G>(name, &view);
-            // They cross as bytes.
-            let sent: Vec<Part<G>> = serde_json::from_value(serde_json::to_value(&parts).unwrap()).unwrap();
-            assert!(parts.iter().all(|part| matches!(part, Part::Tried(_)) == matches!(parts[0], Part::Tried(_))));
-            tried += usize::from(matches!(parts[0], Part::Tried(_)));
-            let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), sent).unwrap();
-            assert_eq!(told(&merged), told(&whole.decide(&view, &limit::<G>(&view)).unwrap()), "{} {name}", G::ID);
+            let decision = whole.decide(&view, &limit::<G>(&view)).unwrap();
+            let mut player = G::ai(name).unwrap();
+            let again = if let Some(parts) = searched::<G>(name, &view) {
+                tried += 1;
+                // They cross as bytes.
+                let sent: Vec<Trials<G>> = serde_json::from_value(serde_json::to_value(&parts).unwrap()).unwrap();
+                decided_in_parts(&mut player, &view, &limit::<G>(&view), &sent).unwrap()
+            } else {
+                player.decide(&view, &limit_of_part(&limit::<G>(&view), 0)).unwrap()
+            };
+            assert_eq!(told(&again), told(&decision), "{} {name}", G::ID);
         }
         assert!(tried > 3, "{} {name}: {tried}", G::ID);
     }
@@ -83,20 +90,17 @@ fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
     let mut unlike_the_first = 0;
     for view in views::<G>(8, step) {
         let name = G::best_ai();
-        let parts = searched::<G>(name, &view);
+        let Some(parts) = searched::<G>(name, &view) else { continue };
         let mut games = Vec::<(G::Action, usize)>::new();
-        for part in &parts {
-            let Part::Tried(trials) = part else { continue };
-            for tried in &trials.tried {
-                match games.iter_mut().find(|(action, _)| *action == tried.action) {
-                    Some((_, count)) => *count += tried.endings.count(),
-                    None => games.push((tried.action.clone(), tried.endings.count())),
-                }
+        for tried in parts.iter().flat_map(|trials| &trials.tried) {
+            match games.iter_mut().find(|(action, _)| *action == tried.action) {
+                Some((_, count)) => *count += tried.endings.count(),
+                None => games.push((tried.action.clone(), tried.endings.count())),
             }
         }
-        let Some(most) = games.iter().map(|(_, count)| *count).max() else { continue };
+        let most = games.iter().map(|(_, count)| *count).max().unwrap();
         let first = G::ai(name).unwrap().decide(&view, &limit_of_part(&limit::<G>(&view), 0)).unwrap();
-        let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), parts).unwrap();
+        let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), &parts).unwrap();
         unlike_the_first += usize::from(told(&first) != told(&merged));
         // Bids all hang on the same games, which are told once.
         if let Some((_, count)) = games.iter().find(|(action, _)| *action == merged.action).filter(|_| games.len() > 1)
@@ -118,12 +122,9 @@ fn what_was_tried_enough_is_chosen() {
 /// Games of all parts count alike; a mean of few games is not chosen, however good it looks, and stands last.
 #[test]
 fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
-    let found =
-        views::<DouDizhu>(7, 1).into_iter().find_map(|view| match searched::<DouDizhu>("planner", &view).remove(0) {
-            Part::Tried(trials) if trials.tried.len() > 2 => Some((view, trials)),
-            _ => None,
-        });
-    let (view, trials) = found.unwrap();
+    let tried = |view| Some((searched::<DouDizhu>("planner", &view)?.remove(0), view));
+    let found = views::<DouDizhu>(7, 1).into_iter().filter_map(tried).find(|(trials, _)| trials.tried.len() > 2);
+    let (trials, view) = found.unwrap();
     let part = |games: [(i32, usize); 3]| {
         let tried = trials.tried.iter().zip(games).map(|(tried, (points, count))| {
             let mut endings = Endings::default();
@@ -134,7 +135,8 @@ fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
     };
     let parts = [part([(1, 50), (-1, 10), (4, 5)]), part([(1, 50), (2, 50), (4, 5)])];
     let [most, best, few] = [0, 1, 2].map(|place: usize| trials.tried[place].action);
-    let decision = DouDizhu::ai("planner").unwrap().merge(&view, &limit::<DouDizhu>(&view), &parts).unwrap();
+    let mut planner = DouDizhu::ai("planner").unwrap();
+    let decision = decided_in_parts(&mut planner, &view, &limit::<DouDizhu>(&view), &parts).unwrap();
     let shown: Vec<_> = decision.candidates.iter().map(|one| (one.action, one.value)).collect();
     // 90 ÷ 60 of one, and no more is shown for what stands behind.
     assert_eq!(shown, [(best, 1.5), (most, 1.0), (few, 1.0)]);
@@ -147,8 +149,7 @@ fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
 fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
     let views = views::<G>(9, step);
     for name in G::IN_PARTS {
-        let foreign =
-            views.iter().map(|view| searched::<G>(name, view)).find(|parts| matches!(parts[0], Part::Tried(_)));
+        let foreign = views.iter().find_map(|view| searched::<G>(name, view)).unwrap();
         for view in &views {
             let asked = Cell::new(0);
             let stop = || asked.replace(asked.get() + 1) > 0;
@@ -156,8 +157,9 @@ fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
             let stopped = whole.decide(view, &Limit { stop: Some(&stop), ..limit::<G>(view) }).unwrap();
             assert!(stopped.stopped || asked.get() < 2, "{} {name}", G::ID);
             let mut player = G::ai(name).unwrap();
-            let _ = decided_in_parts(&mut player, view, &limit::<G>(view), foreign.clone().unwrap());
-            let _ = player.merge(view, &limit::<G>(view), &[]);
+            for parts in [&foreign[..], &[]] {
+                let _ = decided_in_parts(&mut player, view, &limit::<G>(view), parts);
+            }
         }
     }
 }
@@ -176,6 +178,6 @@ fn who_gains_nothing_by_it_has_no_parts() {
         assert_eq!(parts::<Mahjong>(&Level::LONGEST.of(name)), 1);
     }
     let view = Mahjong::start(&Mahjong::deal(Seed(1))).view(Seat(0));
-    let part = Mahjong::ai("expert").unwrap().part(&view, &limit::<Mahjong>(&view)).unwrap();
-    assert!(matches!(part, Part::Decided(_)));
+    let search = Mahjong::ai("expert").unwrap().search(&view, &limit::<Mahjong>(&view), &Source::Played).unwrap();
+    assert_eq!(search.trials, None);
 }

@@ -1,6 +1,6 @@
 //! Decisions in parts, which the page has searched by several workers of a game.
 
-use paiju_game::{Ai, Limit, Part, Spoken, Trials, ai_name, decided_in_parts, limit_of_part};
+use paiju_game::{Ai, Limit, Search, Source, Spoken, Trials, ai_name, decided_in_parts, limit_of_part};
 use serde::{Deserialize, Serialize};
 
 use super::answers::{explained, read};
@@ -34,17 +34,18 @@ pub fn merge(game: &'static str, task: Task, parts: Vec<Parcel>) -> Query<Though
 
 pub(super) fn search<G: Shown>(task: &Task, number: usize) -> Result<PartFound, Trouble> {
     let (mut player, view) = asked::<G>(task)?;
-    let part = player.part(&view, &limit_of_part(&limit(task), number));
-    Ok(match part.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))? {
-        Part::Decided(decision) => PartFound::Decided(explained::<G>(decision, &view, &task.ai).pack()),
-        Part::Tried(trials) => PartFound::Tried(Parcel::new(&trials)),
+    let found = player.search(&view, &limit_of_part(&limit(task), number), &Source::Played);
+    let Search { decision, trials } = found.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
+    Ok(match trials {
+        None => PartFound::Decided(explained::<G>(decision, &view, &task.ai).pack()),
+        Some(trials) => PartFound::Tried(Parcel::new(&trials)),
     })
 }
 
 pub(super) fn decided<G: Shown>(task: &Task, parts: &[Parcel]) -> Result<Thought<G::Board>, Trouble> {
     let (mut player, view) = asked::<G>(task)?;
     let parts = parts.iter().map(read::<Trials<G>>).collect::<Result<Vec<_>, Trouble>>()?;
-    let decision = decided_in_parts(&mut player, &view, &limit(task), parts.into_iter().map(Part::Tried));
+    let decision = decided_in_parts(&mut player, &view, &limit(task), &parts);
     let decision = decision.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
     Ok(explained::<G>(decision, &view, &task.ai))
 }

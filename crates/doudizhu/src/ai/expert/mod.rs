@@ -33,7 +33,7 @@ mod reading;
 mod usual;
 mod weights;
 
-use paiju_game::{Appraisal, Decision, Fault, Limit, Part, Player, Rng, Search, Source, Trials};
+use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng, Search, Source};
 
 use super::planner::manner::{self, Manner};
 use super::planner::plan::Memo;
@@ -55,17 +55,6 @@ impl Expert {
     pub fn against(habits: &Habits) -> Self {
         Self { memo: Memo::default(), odds: habits.odds() }
     }
-
-    fn search(
-        &mut self,
-        view: &View,
-        limit: &Limit<'_>,
-        source: &Source<'_, DouDizhu>,
-    ) -> Result<Search<DouDizhu>, Fault> {
-        let odds = &self.odds;
-        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
-        planner::search(view, limit, source, &MANNER, &mut self.memo, deals)
-    }
 }
 
 /// Games in thought are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
@@ -81,17 +70,15 @@ impl Player<DouDizhu> for Expert {
         Ok(self.search(view, limit, &Source::Played)?.decision)
     }
 
-    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<DouDizhu>, Fault> {
-        self.search(view, limit, &Source::Played).map(Part::from)
-    }
-
-    fn merge(
+    fn search(
         &mut self,
         view: &View,
         limit: &Limit<'_>,
-        parts: &[Trials<DouDizhu>],
-    ) -> Result<Decision<DouDizhu>, Fault> {
-        Ok(self.search(view, limit, &Source::Parts(parts))?.decision)
+        source: &Source<'_, DouDizhu>,
+    ) -> Result<Search<DouDizhu>, Fault> {
+        let odds = &self.odds;
+        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
+        planner::search(view, limit, source, &MANNER, &mut self.memo, deals)
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) mod weights;
 pub(super) mod worlds;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Candidate, Decision, Fault, Limit, Part, Player, Rng, Search, Seat, Source, Trials};
+use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Search, Seat, Source, Trials};
 
 use crate::tally::Tally;
 use crate::{Action, DouDizhu, View};
@@ -40,17 +40,6 @@ pub struct Planner {
     memo: Memo,
 }
 
-impl Planner {
-    fn search(
-        &mut self,
-        view: &View,
-        limit: &Limit<'_>,
-        source: &Source<'_, DouDizhu>,
-    ) -> Result<Search<DouDizhu>, Fault> {
-        search(view, limit, source, &manner::PLANNER, &mut self.memo, |_, _, _| Worlds::of(view))
-    }
-}
-
 impl Player<DouDizhu> for Planner {
     fn name(&self) -> &str {
         "planner"
@@ -60,17 +49,13 @@ impl Player<DouDizhu> for Planner {
         Ok(self.search(view, limit, &Source::Played)?.decision)
     }
 
-    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<DouDizhu>, Fault> {
-        self.search(view, limit, &Source::Played).map(Part::from)
-    }
-
-    fn merge(
+    fn search(
         &mut self,
         view: &View,
         limit: &Limit<'_>,
-        parts: &[Trials<DouDizhu>],
-    ) -> Result<Decision<DouDizhu>, Fault> {
-        Ok(self.search(view, limit, &Source::Parts(parts))?.decision)
+        source: &Source<'_, DouDizhu>,
+    ) -> Result<Search<DouDizhu>, Fault> {
+        search(view, limit, source, &manner::PLANNER, &mut self.memo, |_, _, _| Worlds::of(view))
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
-use paiju_game::{Decision, Fault, Limit, Part, Player, Search, Source, Trials};
+use paiju_game::{Decision, Fault, Limit, Player, Search, Source};
 
 pub(crate) use self::habits::shifts::Shifts;
 use super::Weighed;
@@ -61,31 +61,23 @@ impl Player<Tractor> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, &self.shifts, limit, &Source::Played)?.decision)
+        Ok(self.search(view, limit, &Source::Played)?.decision)
     }
 
-    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<Tractor>, Fault> {
-        search(view, &self.shifts, limit, &Source::Played).map(Part::from)
+    fn search(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        source: &Source<'_, Tractor>,
+    ) -> Result<Search<Tractor>, Fault> {
+        let stage = view.course().stage().filter(|_| view.is_my_turn());
+        super::decided(match stage {
+            Some(Stage::Deal) => calling::weigh(view, limit, source),
+            Some(Stage::Cover) => search::cover(view, &self.shifts, limit, source),
+            Some(Stage::Play) => search::play(view, &self.shifts, limit, source),
+            None => Weighed::default(),
+        })
     }
-
-    fn merge(&mut self, view: &View, limit: &Limit<'_>, parts: &[Trials<Tractor>]) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, &self.shifts, limit, &Source::Parts(parts))?.decision)
-    }
-}
-
-fn search(
-    view: &View,
-    shifts: &Shifts,
-    limit: &Limit<'_>,
-    source: &Source<'_, Tractor>,
-) -> Result<Search<Tractor>, Fault> {
-    let stage = view.course().stage().filter(|_| view.is_my_turn());
-    super::decided(match stage {
-        Some(Stage::Deal) => calling::weigh(view, limit, source),
-        Some(Stage::Cover) => search::cover(view, shifts, limit, source),
-        Some(Stage::Play) => search::play(view, shifts, limit, source),
-        None => Weighed::default(),
-    })
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub(in crate::ai) mod table;
 pub(in crate::ai) mod trial;
 pub(in crate::ai) mod worlds;
 
-use paiju_game::{Decision, Fault, Limit, Part, Player, Search, Source, Trials};
+use paiju_game::{Decision, Fault, Limit, Player, Search, Source};
 
 use super::Weighed;
 use crate::action::Stage;
@@ -33,26 +33,23 @@ impl Player<Tractor> for Standard {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, limit, &Source::Played)?.decision)
+        Ok(self.search(view, limit, &Source::Played)?.decision)
     }
 
-    fn part(&mut self, view: &View, limit: &Limit<'_>) -> Result<Part<Tractor>, Fault> {
-        search(view, limit, &Source::Played).map(Part::from)
+    fn search(
+        &mut self,
+        view: &View,
+        limit: &Limit<'_>,
+        source: &Source<'_, Tractor>,
+    ) -> Result<Search<Tractor>, Fault> {
+        let stage = view.course().stage().filter(|_| view.is_my_turn());
+        super::decided(match stage {
+            Some(Stage::Deal) => Weighed::by_rule(declare::weigh(view)),
+            Some(Stage::Cover) => cover::weigh(view, limit, source),
+            Some(Stage::Play) => trial::weigh(view, limit, source),
+            None => Weighed::default(),
+        })
     }
-
-    fn merge(&mut self, view: &View, limit: &Limit<'_>, parts: &[Trials<Tractor>]) -> Result<Decision<Tractor>, Fault> {
-        Ok(search(view, limit, &Source::Parts(parts))?.decision)
-    }
-}
-
-fn search(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Result<Search<Tractor>, Fault> {
-    let stage = view.course().stage().filter(|_| view.is_my_turn());
-    super::decided(match stage {
-        Some(Stage::Deal) => Weighed::by_rule(declare::weigh(view)),
-        Some(Stage::Cover) => cover::weigh(view, limit, source),
-        Some(Stage::Play) => trial::weigh(view, limit, source),
-        None => Weighed::default(),
-    })
 }
 
 #[cfg(test)]
