@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
     work: u64,
     /// What the platform gives for an answer, in milliseconds from its last line on; 0 for no end. Thinking is cut short after three quarters of it, which is
-    /// said on standard error. If not given what `paiju match` gives: 15 seconds for DOUDIZHUVER, else 6, and 1 for Mahjong.
+    /// said on standard error. If not given what INFO says or 15 seconds for DOUDIZHUVER, else what `paiju match` gives: 6 seconds, and 1 for Mahjong.
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
     /// The expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
@@ -127,9 +127,10 @@ fn is_botzone(first: &str) -> bool {
 pub fn contest(args: &Args, player: Ai<DouDizhu>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
     let name = args.name.clone().unwrap_or_else(|| format!("paiju-{}", args.ai::<DouDizhu>()));
     let mut engine = Engine::new(player, name, args.work);
-    let patience = args.patience(u64::from(RoundInfo::SECONDS) * 1000);
     for line in std::iter::once(Ok(first)).chain(lines) {
         let Line { text, at } = line?;
+        let told = engine.info().and_then(|info| info.seconds).filter(|&seconds| seconds > 0);
+        let patience = args.patience(u64::from(told.unwrap_or(RoundInfo::SECONDS)) * 1000);
         let reply = engine.line_until(&text, &|| patience.is_over(at));
         if let Some(note) = reply.note {
             terminal::complain(format_args!("{note} (“{}”)", shown(text.trim_end())));

@@ -3,8 +3,7 @@
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
-use paiju_game::Studied;
-use paiju_game::{Ai, Ais as _, Lang, Level};
+use paiju_game::{Ai, Ais as _, Lang, Level, Studied};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::InReplay;
 use paiju_mahjong::Mahjong;

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use paiju_game::{Lang, Say};
 use paiju_games::{GameId, with_game};
 
-use crate::games;
-use crate::games::CommandGame;
+use crate::games::{self, CommandGame};
 use crate::habits::{self, File};
 use crate::language::Language;
 use crate::output::Output;

@@ -7,14 +7,17 @@ use tempfile::TempDir;
 use super::running::paiju;
 
 /// More than any machine does in a year.
-const ENDLESS: &[&str] = &["--work", "1000000000000000", "--time-limit", "400"];
+const ENDLESS: &str = "1000000000000000";
 
-/// What the best AI answers to an input.
-fn answered(game: &str, ai: &str, input: &[u8]) -> Output {
-    let output = paiju(&[&["bot", game, "--ai", ai][..], ENDLESS].concat(), input);
+/// What an AI answers to an input in so little time.
+fn answered(game: &str, ai: &str, limit: &[&str], input: &[u8]) -> Output {
+    let output = paiju(&[&["bot", game, "--ai", ai, "--work", ENDLESS][..], limit].concat(), input);
     assert!(output.status.success() && !output.stdout.is_empty(), "{game}: {output:?}");
     output
 }
+
+const LIMIT: &[&str] = &["--time-limit", "400"];
+const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\n";
 
 fn is_cut_short(output: &Output) -> bool {
     String::from_utf8_lossy(&output.stderr).contains("cut short")
@@ -40,7 +43,7 @@ fn every_ai_that_searches_answers_in_time_in_every_phase() {
             let (turn, seat) = (turn.to_string(), (turn % seats).to_string());
             let input = paiju(&["stdin", &file, "--seat", &seat, "--turn", &turn], "");
             if input.status.success() {
-                cut_short += ais.iter().filter(|ai| is_cut_short(&answered(game, ai, &input.stdout))).count();
+                cut_short += ais.iter().filter(|ai| is_cut_short(&answered(game, ai, LIMIT, &input.stdout))).count();
             }
         }
         // A plan of Mahjong may come to its end.
@@ -50,17 +53,20 @@ fn every_ai_that_searches_answers_in_time_in_every_phase() {
 
 #[test]
 fn the_contests_engine_answers_in_time() {
-    let told = "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100,15\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A0\nBID WHAT\n";
-    let output = answered("doudizhu", "expert", told.as_bytes());
-    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 5, "{output:?}");
-    assert!(is_cut_short(&output), "{output:?}");
+    // What INFO says of the time holds where nothing else is said.
+    for (seconds, limit) in [("15", LIMIT), ("1", &[])] {
+        let told = format!("DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100,{seconds}\n{DEAL}BID A0\nBID WHAT\n");
+        let output = answered("doudizhu", "expert", limit, told.as_bytes());
+        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 5, "{output:?}");
+        assert!(is_cut_short(&output), "{output:?}");
+    }
 }
 
 #[test]
 fn who_has_time_enough_says_nothing() {
-    let told = "DOUDIZHUVER 1.0\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A0\nBID WHAT\n";
+    let told = format!("DOUDIZHUVER 1.0\n{DEAL}BID A0\nBID WHAT\n");
     for limit in ["0", "600000"] {
-        let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], told);
+        let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], &told);
         assert!(output.status.success() && !is_cut_short(&output), "{output:?}");
     }
 }

@@ -4,7 +4,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Limit, Player, Seat, Seed};
 
 use super::hearing::{Due, Hearing, HearingError};
-use super::message::{EngineMessage, PlatformMessage};
+use super::message::{EngineMessage, PlatformMessage, RoundInfo};
 use super::problem::ParseLineError;
 use crate::action::Action;
 use crate::course::Phase;
@@ -71,6 +71,11 @@ impl<P: Player<DouDizhu>> Engine<P> {
     /// An engine with this player, which may do `work` per decision. It calls itself `name`.
     pub fn new(player: P, name: impl Into<String>, work: u64) -> Self {
         Self { player, name: name.into(), work, hearing: Hearing::new(), seat: WEST, last: None }
+    }
+
+    /// What the platform said of the round; `None` before that.
+    pub const fn info(&self) -> Option<&RoundInfo> {
+        self.hearing.info()
     }
 
     /// Takes one line of the platform, without its line feed.

@@ -42,7 +42,7 @@ pub(super) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>
     let trials = trials.map(|(place, candidate)| Trial::new(candidate.action, prior(place))).collect();
     let deal = || (dealing.deal(&mut rng), 0);
     let play_on = |deal: &Deal, action: &Action| dealing.play_on(deal, action);
-    let tried = trial::halve(trials, &plays, source, deal, play_on);
+    let tried = trial::tried(trials, source, |trials| trial::halve(trials, &plays, deal, play_on));
     trial::weighed(tried, Deals::Alone, |action, tried| {
         let known = by_thumb.iter().filter(|candidate| candidate.action == action);
         let known = known.flat_map(|candidate| candidate.reasons.iter().cloned());

@@ -84,17 +84,20 @@ fn weigh(
     if trials.len() < 2 {
         return trial::weighed((trials, false), Deals::Walked, reasons);
     }
-    let Some(mut walk) = Walk::against(view, &mut rng, shifts) else { return Weighed::default() };
-    walk.warm_up(&mut rng, limit);
-    let deal = || {
-        walk.go_on(&mut rng, BETWEEN);
-        (*walk.world(), STEP * u64::from(BETWEEN))
-    };
     let play_on = |world: &Table, action: &Action| {
         let mut game = *world;
         act(&mut game, action.cards());
         let plays = 1 + game.play_on(policy::choose);
         Played { points: game.final_points(), attacks: game.is_attacker(view.seat()), plays }
     };
-    trial::weighed(trial::halve(trials, &plays, source, deal, play_on), Deals::Walked, reasons)
+    let tried = trial::tried(trials, source, |trials| {
+        let Some(mut walk) = Walk::against(view, &mut rng, shifts) else { return (Vec::new(), false) };
+        walk.warm_up(&mut rng, limit);
+        let deal = || {
+            walk.go_on(&mut rng, BETWEEN);
+            (*walk.world(), STEP * u64::from(BETWEEN))
+        };
+        trial::halve(trials, &plays, deal, play_on)
+    });
+    trial::weighed(tried, Deals::Walked, reasons)
 }

@@ -164,36 +164,46 @@ pub(in crate::ai) fn run(
     act: impl Fn(&mut Table, &Action),
 ) -> (Vec<Trial>, bool) {
     let me = view.seat();
-    let unknown = Unknown::of(view, table);
-    let mut rng = Rng::new(limit.seed);
-    let deal = || {
-        let mut world = *table;
-        unknown.deal(&mut world, me, &mut rng);
-        (world, 0)
-    };
     let play_on = |world: &Table, action: &Action| {
         let mut game = *world;
         act(&mut game, action);
         let plays = 1 + game.play_on(policy::choose);
         Played { points: game.final_points(), attacks: game.is_attacker(me), plays }
     };
-    halve(trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, source, deal, play_on)
+    tried(trials, source, |trials| {
+        let unknown = Unknown::of(view, table);
+        let mut rng = Rng::new(limit.seed);
+        let deal = || {
+            let mut world = *table;
+            unknown.deal(&mut world, me, &mut rng);
+            (world, 0)
+        };
+        halve(trials, &Limit { work: limit.work / WORK_PER_PLAY, ..*limit }, deal, play_on)
+    })
 }
 
-/// Tries all in the same worlds, and goes on with the better half, round after round, or takes what came of that in parts; best first, and whether it was stopped early. `deal` and
-/// `play_on` say besides what they cost of the work.
+/// What came of trials in games that `play` plays, or in those that were played in parts; best first, and whether it was stopped early.
+pub(in crate::ai) fn tried(
+    trials: Vec<Trial>,
+    source: &Source<'_, Tractor>,
+    play: impl FnOnce(Vec<Trial>) -> (Vec<Trial>, bool),
+) -> (Vec<Trial>, bool) {
+    match source {
+        Source::Played => play(trials),
+        Source::Parts(_) => (merged(trials, source), source.is_stopped()),
+    }
+}
+
+/// Tries all in the same worlds, and goes on with the better half, round after round; best first, and whether it was stopped early. `deal` and `play_on` say besides what
+/// they cost of the work.
 pub(in crate::ai) fn halve<W>(
     mut trials: Vec<Trial>,
     limit: &Limit<'_>,
-    source: &Source<'_, Tractor>,
     mut deal: impl FnMut() -> (W, u64),
     mut play_on: impl FnMut(&W, &Action) -> Played,
 ) -> (Vec<Trial>, bool) {
     if trials.len() < 2 {
         return (trials, false);
-    }
-    if let Source::Parts(_) = source {
-        return (merged(trials, source), source.is_stopped());
     }
     let mut work = limit.work;
     let mut alive = trials.len();
