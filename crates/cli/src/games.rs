@@ -3,7 +3,7 @@
 use anyhow::bail;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Ai, Ais as _, Lang, Level, Studied};
+use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::InReplay;
 use paiju_mahjong::Mahjong;
@@ -44,7 +44,7 @@ pub fn levels(levelled: &[&str]) -> String {
 }
 
 /// A game of the command. What is not said here is as for every game.
-pub trait CommandGame: KnownGame + Studied + InReplay {
+pub trait CommandGame: KnownGame + InReplay {
     /// How many teams there are, whose seats alternate; `None` where each plays for itself.
     const TEAMS: Option<usize> = None;
 

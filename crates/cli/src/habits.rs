@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{bail, ensure};
-use paiju_game::{Ai, Game, Lang, Say, Seat, SeatSet, Studied, ai_at_level, at_level};
+use paiju_game::{Ai, Game, HabitCounts as _, Lang, Say, Seat, SeatSet, Studied, ai_at_level, at_level};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{InReplay, Inspection, Options, Report, inspect};
 use serde::{Deserialize, Serialize};
@@ -103,10 +103,10 @@ impl File {
                 continue;
             }
             if let Some(game) = G::open_game(&report.replay) {
-                G::study(&mut habits, &game, seats);
+                habits.study(&game, seats);
             }
         }
-        if G::games(&habits) == 0 {
+        if habits.games() == 0 {
             bail!("{}: {}", self.path.display(), why_nothing::<G>(inspection, player));
         }
         Ok(habits)

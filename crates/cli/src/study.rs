@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{HabitCounts as _, Lang, Say};
 use paiju_games::{GameId, with_game};
 
 use crate::games::{self, CommandGame};
@@ -50,7 +50,7 @@ fn tell<G: CommandGame>(args: &Args, file: &File, out: &mut Output) -> anyhow::R
         return Ok(());
     }
     let lang = args.lang.into();
-    let (games, differences) = (G::games(&habits), G::differences(&habits));
+    let (games, differences) = (habits.games(), habits.differences());
     out.line(match lang {
         Lang::Zh => format!("学了 {games} 局"),
         Lang::En => format!("learnt from {games} games"),

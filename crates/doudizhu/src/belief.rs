@@ -1,11 +1,11 @@
 //! What a seat believes of the others' hands (读牌): the expert's weighed deals, put into words.
 
 use paiju_cards::{Card, Rank};
-use paiju_game::{Ai, Belief, Believed, Lang, Limit, Say, Seat, SeatSet, Studied};
+use paiju_game::{Ai, Belief, Believed, Lang, Limit, Say, Seat, Studied};
 use serde::{Deserialize, Serialize};
 
 use crate::ai::expert::{self, Odds};
-use crate::ai::{Difference, Expert, Habits};
+use crate::ai::{Expert, Habits};
 use crate::combination::JOKERS;
 use crate::counts::Counts;
 use crate::{Combination, DouDizhu, SEATS, View, moves, text};
@@ -88,20 +88,7 @@ impl Believed for DouDizhu {
 }
 
 impl Studied for DouDizhu {
-    type Difference = Difference;
     type Habits = Habits;
-
-    fn study(habits: &mut Habits, game: &Self, seats: SeatSet) {
-        habits.study(game, seats);
-    }
-
-    fn games(habits: &Habits) -> u32 {
-        habits.games()
-    }
-
-    fn differences(habits: &Habits) -> Vec<Difference> {
-        habits.differences()
-    }
 
     fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
         weighed(view, &habits.odds(), limit)

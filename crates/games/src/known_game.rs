@@ -1,12 +1,12 @@
 //! What every game of the list can do.
 
-use paiju_game::{Ais, Questions};
+use paiju_game::{Ais, Questions, Studied};
 use paiju_platform::BotzoneGame;
 
-/// A game that every door can offer: its rules, its AIs, single questions, and Botzone's messages.
-pub trait KnownGame: Ais + Questions + BotzoneGame {}
+/// A game that every door can offer: its rules, its AIs, single questions, Botzone's messages, and how its players play.
+pub trait KnownGame: Ais + Questions + BotzoneGame + Studied {}
 
-impl<G: Ais + Questions + BotzoneGame> KnownGame for G {}
+impl<G: Ais + Questions + BotzoneGame + Studied> KnownGame for G {}
 
 /// Something that a door does with a game, whichever it is; see [`crate::GameId::visit`].
 pub trait GameVisitor {

@@ -3,12 +3,12 @@
 mod dealt;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Ai, Belief, Believed, Holding, Lang, Limit, Say, Seat, SeatSet, Studied};
+use paiju_game::{Ai, Belief, Believed, Holding, Lang, Limit, Say, Seat, Studied};
 use serde::{Deserialize, Serialize};
 
 use crate::ai::expert::Odds;
 use crate::ai::expert::reading::Reading;
-use crate::ai::{Difference, Expert, Habits};
+use crate::ai::{Expert, Habits};
 use crate::course::Phase;
 use crate::{Mahjong, Tile, View, text};
 use dealt::Dealt;
@@ -56,20 +56,7 @@ impl Believed for Mahjong {
 }
 
 impl Studied for Mahjong {
-    type Difference = Difference;
     type Habits = Habits;
-
-    fn study(habits: &mut Habits, game: &Self, seats: SeatSet) {
-        habits.study(game, seats);
-    }
-
-    fn games(habits: &Habits) -> u32 {
-        habits.games()
-    }
-
-    fn differences(habits: &Habits) -> Vec<Difference> {
-        habits.differences()
-    }
 
     fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Held>> {
         read(view, &habits.odds(), limit)

@@ -1,10 +1,10 @@
 //! What the expert takes the others to hold, and the banker to have covered (读牌).
 
-use paiju_game::{Ai, Belief, Believed, Lang, Limit, Rng, Say, Seat, SeatSet, Studied};
+use paiju_game::{Ai, Belief, Believed, Lang, Limit, Rng, Say, Seat, Studied};
 use serde::{Deserialize, Serialize};
 
 use crate::ai::expert::{Shifts, Walk};
-use crate::ai::{Difference, Expert, Habits};
+use crate::ai::{Expert, Habits};
 use crate::{Cards, EffectiveSuit, HAND, SEATS, Stage, Tractor, Trump, View, text};
 
 /// What a seat may hold, or have covered.
@@ -75,20 +75,7 @@ impl Believed for Tractor {
 }
 
 impl Studied for Tractor {
-    type Difference = Difference;
     type Habits = Habits;
-
-    fn study(habits: &mut Habits, game: &Self, seats: SeatSet) {
-        habits.study(game, seats);
-    }
-
-    fn games(habits: &Habits) -> u32 {
-        habits.games()
-    }
-
-    fn differences(habits: &Habits) -> Vec<Difference> {
-        habits.differences()
-    }
 
     fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
         walked(view, &habits.shifts(), limit)

@@ -1,6 +1,6 @@
 //! How the players of a text play: its games cross from the inspector's worker, which has them, to the game's, which learns of them.
 
-use paiju_game::{Game, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Game, HabitCounts as _, Seat, SeatSet, Seed, Spoken};
 use paiju_inspect::{Deed, Inspection, Playable, Replay};
 use serde::{Deserialize, Serialize};
 
@@ -59,10 +59,10 @@ pub fn study<G: Shown>(games: &[Parcel]) -> StudiedHabits {
         let mut game = G::start(&open.setup);
         // What the rules refuse ends what can be learnt of a game.
         open.acts.iter().take_while(|(seat, action)| game.act(*seat, action).is_ok()).count();
-        G::study(&mut habits, &game, Seat::all(G::SEATS).collect::<SeatSet>());
+        habits.study(&game, Seat::all(G::SEATS).collect::<SeatSet>());
     }
-    let differences = G::differences(&habits).iter().map(Spoken::of).collect();
-    StudiedHabits { games: G::games(&habits), differences, habits: Parcel::new(&habits) }
+    let differences = habits.differences().iter().map(Spoken::of).collect();
+    StudiedHabits { games: habits.games(), differences, habits: Parcel::new(&habits) }
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
 use crate::{Action, Mahjong, View};
 
-pub use expert::{Difference, Expert, Habit, Habits};
+pub use expert::{Expert, Habit, Habits};
 pub use greedy::Greedy;
 pub use prospect::Prospect;
 pub use reason::Reason;

@@ -14,7 +14,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Search, Seed, Trials
 
 use crate::{Action, Tractor, View};
 
-pub use expert::{Difference, Expert, Habit, Habits};
+pub use expert::{Expert, Habit, Habits};
 pub use reason::Reason;
 pub use sample::Sample;
 pub use standard::Standard;

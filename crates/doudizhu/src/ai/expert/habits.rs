@@ -20,7 +20,8 @@ mod measure;
 #[cfg(test)]
 mod tests;
 
-use paiju_game::SeatSet;
+use paiju_game::habits::{Difference, OtherTables, differences};
+use paiju_game::{HabitCounts, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::odds::{self, Odds, Place};
@@ -30,7 +31,7 @@ use crate::ai::planner::table::{Hand, Table};
 use crate::counts::Counts;
 use crate::{DouDizhu, SEATS};
 
-pub use difference::{Difference, Habit};
+pub use difference::Habit;
 
 /// The tables that counts are of; another number where a place comes to mean something else, so that what was written before is refused.
 const TABLES: u32 = 1;
@@ -51,11 +52,6 @@ struct Written {
     games: u32,
     counts: Vec<u32>,
 }
-
-/// Why what was written down cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these habits were counted by another version, in other tables")]
-pub struct OtherTables;
 
 impl TryFrom<Written> for Habits {
     type Error = OtherTables;
@@ -78,14 +74,14 @@ impl Default for Habits {
     }
 }
 
-impl Habits {
-    /// How many games were studied; 0 and nothing differs from the usual.
-    pub const fn games(&self) -> u32 {
+impl HabitCounts<DouDizhu> for Habits {
+    type Habit = Habit;
+
+    fn games(&self) -> u32 {
         self.games
     }
 
-    /// Learns from what these seats did in a game, over or not.
-    pub fn study(&mut self, game: &DouDizhu, seats: SeatSet) {
+    fn study(&mut self, game: &DouDizhu, seats: SeatSet) {
         let (course, memo) = (game.course(), &mut Memo::default());
         self.games = self.games.saturating_add(1);
         for bid in course.bids().iter().filter(|bid| seats.contains(bid.seat)) {
@@ -111,16 +107,20 @@ impl Habits {
         });
     }
 
+    fn with(&self, other: &Self) -> Self {
+        let counts = std::array::from_fn(|place| self.counts[place].saturating_add(other.counts[place]));
+        Self { games: self.games.saturating_add(other.games), counts }
+    }
+
+    fn differences(&self) -> Vec<Difference<Habit>> {
+        differences(Habit::ALL, |habit| self.tally(habit))
+    }
+}
+
+impl Habits {
     fn count(&mut self, place: Place) {
         let count = &mut self.counts[place.number()];
         *count = count.saturating_add(1);
-    }
-
-    /// Those of the games of both.
-    #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
-        let counts = std::array::from_fn(|place| self.counts[place].saturating_add(other.counts[place]));
-        Self { games: self.games.saturating_add(other.games), counts }
     }
 
     /// The factors that these players' hands are read by; those that were learnt as long as no game was studied.

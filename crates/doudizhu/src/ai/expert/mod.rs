@@ -40,7 +40,7 @@ use super::planner::plan::Memo;
 use super::planner::{self, review};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
-pub use habits::{Difference, Habit, Habits};
+pub use habits::{Habit, Habits};
 pub(crate) use odds::Odds;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.

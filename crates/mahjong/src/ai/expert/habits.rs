@@ -16,7 +16,8 @@ mod measure;
 #[cfg(test)]
 mod tests;
 
-use paiju_game::{Fault, Game as _, Seat, SeatSet};
+use paiju_game::habits::{Difference, OtherTables, differences};
+use paiju_game::{Fault, Game as _, HabitCounts, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::odds::DISCARDED;
@@ -28,7 +29,7 @@ use crate::course::Phase;
 use crate::{Action, Course, Mahjong, PublicEvent, SEATS, Tile, TileSet};
 
 pub(super) use deeds::Counts as DeedCounts;
-pub use difference::{Difference, Habit};
+pub use difference::Habit;
 
 /// The tables that counts are of; another number where what they are held against changes, so that what was written before is refused.
 const TABLES: u32 = 1;
@@ -67,11 +68,6 @@ struct Written {
     expected: Vec<u64>,
     deeds: Vec<[u32; 2]>,
 }
-
-/// Why what was written down cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these habits were counted by another version, in other tables")]
-pub struct OtherTables;
 
 impl TryFrom<Written> for Habits {
     type Error = OtherTables;
@@ -114,14 +110,14 @@ impl Default for Habits {
     }
 }
 
-impl Habits {
-    /// How many games were studied; 0 and nothing differs from the usual.
-    pub const fn games(&self) -> u32 {
+impl HabitCounts<Mahjong> for Habits {
+    type Habit = Habit;
+
+    fn games(&self) -> u32 {
         self.games
     }
 
-    /// Learns from what these seats did in a game, over or not.
-    pub fn study(&mut self, game: &Mahjong, seats: SeatSet) {
+    fn study(&mut self, game: &Mahjong, seats: SeatSet) {
         self.games = self.games.saturating_add(1);
         let seats: SeatSet = seats.iter().filter(|seat| seat.0 < SEATS).collect();
         let mut readiness = deeds::Readiness::default();
@@ -136,6 +132,25 @@ impl Habits {
         });
     }
 
+    fn with(&self, other: &Self) -> Self {
+        let tallies = self.tallies.iter().zip(&other.tallies).map(|(one, other)| Tally {
+            asked: one.asked.saturating_add(other.asked),
+            seen: one.seen.saturating_add(other.seen),
+            expected: one.expected.saturating_add(other.expected),
+        });
+        Self {
+            games: self.games.saturating_add(other.games),
+            tallies: tallies.collect(),
+            deeds: deeds::sum(&self.deeds, &other.deeds),
+        }
+    }
+
+    fn differences(&self) -> Vec<Difference<Habit>> {
+        differences(Habit::ALL, |habit| self.tally(habit))
+    }
+}
+
+impl Habits {
     /// What is true where a seat is about to discard a tile. A hand is much the same from one discard to the next, so that only one of the others is
     /// asked about: another each time.
     fn ask(&mut self, game: &Mahjong, seat: Seat, tile: Tile, seats: SeatSet) {
@@ -176,21 +191,6 @@ impl Habits {
             tally.asked += 1;
             tally.seen += u32::from(is_so);
             tally.expected += (chance.clamp(0.0, 1.0) * PARTS + 0.5) as u64;
-        }
-    }
-
-    /// Those of the games of both.
-    #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
-        let tallies = self.tallies.iter().zip(&other.tallies).map(|(one, other)| Tally {
-            asked: one.asked.saturating_add(other.asked),
-            seen: one.seen.saturating_add(other.seen),
-            expected: one.expected.saturating_add(other.expected),
-        });
-        Self {
-            games: self.games.saturating_add(other.games),
-            tallies: tallies.collect(),
-            deeds: deeds::sum(&self.deeds, &other.deeds),
         }
     }
 

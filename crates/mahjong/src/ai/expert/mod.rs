@@ -26,7 +26,7 @@ use paiju_game::{Appraisal, Decision, Fault, Limit, Player};
 
 use super::{Reason, steady};
 use crate::{Action, Mahjong, View};
-pub use habits::{Difference, Habit, Habits};
+pub use habits::{Habit, Habits};
 pub(crate) use shifts::Odds;
 
 /// The expert AI. A unit of [`Limit::work`] is a hand looked at.

@@ -25,7 +25,8 @@ pub(super) mod shifts;
 mod tests;
 mod usual;
 
-use paiju_game::{Game as _, Seat, SeatSet};
+use paiju_game::habits::{Difference, OtherTables, differences};
+use paiju_game::{Game as _, HabitCounts, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use self::conduct::{ANSWERS, CELLS, Cell, KINDS};
@@ -34,7 +35,7 @@ use super::reading::{Considered, MOST, ODD, lost_by_cover};
 use crate::ai::standard::table::Table;
 use crate::{Cards, Tractor};
 
-pub use difference::{Difference, Habit};
+pub use difference::Habit;
 
 /// The cells that counts are of; another number where a cell comes to mean something else, so that what was written before is refused.
 const TABLES: u32 = 1;
@@ -76,11 +77,6 @@ struct Written {
     expected_gaps: Vec<[u64; KINDS]>,
     lost: u64,
 }
-
-/// Why what was written down cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these habits were counted by another version, in other tables")]
-pub struct OtherTables;
 
 impl TryFrom<Written> for Habits {
     type Error = OtherTables;
@@ -129,14 +125,14 @@ impl Default for Habits {
     }
 }
 
-impl Habits {
-    /// How many games were studied; 0 and nothing differs from the usual.
-    pub const fn games(&self) -> u32 {
+impl HabitCounts<Tractor> for Habits {
+    type Habit = Habit;
+
+    fn games(&self) -> u32 {
         self.games
     }
 
-    /// Learns from what these seats did in a game, over or not.
-    pub fn study(&mut self, game: &Tractor, seats: SeatSet) {
+    fn study(&mut self, game: &Tractor, seats: SeatSet) {
         self.games = self.games.saturating_add(1);
         let (Some(covered), Some(start)) = (game.covered(), Table::of(&game.view(Seat(0)))) else { return };
         let mut table = start.before();
@@ -166,6 +162,28 @@ impl Habits {
         }
     }
 
+    fn with(&self, other: &Self) -> Self {
+        let mut sum = self.clone();
+        sum.games = sum.games.saturating_add(other.games);
+        sum.lost = sum.lost.saturating_add(other.lost);
+        for (seen, more) in sum.seen.iter_mut().zip(other.seen) {
+            *seen = seen.saturating_add(more);
+        }
+        let counts = sum.expected.as_flattened_mut().iter_mut().chain(&mut sum.gaps);
+        let counts = counts.chain(sum.expected_gaps.as_flattened_mut());
+        let more = other.expected.as_flattened().iter().chain(&other.gaps).chain(other.expected_gaps.as_flattened());
+        for (count, &more) in counts.zip(more) {
+            *count = count.saturating_add(more);
+        }
+        sum
+    }
+
+    fn differences(&self) -> Vec<Difference<Habit>> {
+        differences(Habit::ALL, |habit| self.tally(habit))
+    }
+}
+
+impl Habits {
     fn study_play(&mut self, table: &Table, cards: Cards) {
         let considered = Considered::of(table, cards);
         if considered.is_forced() {
@@ -242,24 +260,6 @@ impl Habits {
     /// The same as it was to be expected at a strictness.
     fn gap(&self, at: usize, kind: usize) -> f64 {
         self.expected_gaps[at][kind] as f64 / PARTS
-    }
-
-    /// Those of the games of both.
-    #[must_use]
-    pub fn with(&self, other: &Self) -> Self {
-        let mut sum = self.clone();
-        sum.games = sum.games.saturating_add(other.games);
-        sum.lost = sum.lost.saturating_add(other.lost);
-        for (seen, more) in sum.seen.iter_mut().zip(other.seen) {
-            *seen = seen.saturating_add(more);
-        }
-        let counts = sum.expected.as_flattened_mut().iter_mut().chain(&mut sum.gaps);
-        let counts = counts.chain(sum.expected_gaps.as_flattened_mut());
-        let more = other.expected.as_flattened().iter().chain(&other.gaps).chain(other.expected_gaps.as_flattened());
-        for (count, &more) in counts.zip(more) {
-            *count = count.saturating_add(more);
-        }
-        sum
     }
 
     /// What these players' hands are read by.

@@ -30,7 +30,7 @@ mod weights;
 
 #[cfg(test)]
 pub(in crate::ai) use calling::Dealing;
-pub use habits::{Difference, Habit, Habits};
+pub use habits::{Habit, Habits};
 pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;

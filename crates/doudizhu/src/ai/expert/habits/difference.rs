@@ -1,5 +1,6 @@
 //! What differs in how players play, in words.
 
+use paiju_game::habits::HabitTally;
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -28,19 +29,6 @@ pub enum Habit {
     StopsPartner,
     /// Still holds a joker with seven cards or fewer.
     KeepsJokers,
-}
-
-/// How far players differ from the usual in a habit.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Difference {
-    /// In what.
-    pub habit: Habit,
-    /// How often they might have done it.
-    pub of: u64,
-    /// How often they did it, as a part of that: 0 to 1.
-    pub seen: f64,
-    /// How often others do it in the same spots: 0 to 1.
-    pub usual: f64,
 }
 
 impl Habit {
@@ -90,19 +78,8 @@ impl Habit {
 }
 
 impl Habits {
-    /// In what these players differ from the usual by more than chance, the surest first.
-    pub fn differences(&self) -> Vec<Difference> {
-        let mut found: Vec<(f64, Difference)> = Habit::ALL
-            .iter()
-            .filter_map(|&habit| self.difference(habit))
-            .filter(|(sureness, _)| *sureness > SURE)
-            .collect();
-        found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        found.into_iter().map(|(_, difference)| difference).collect()
-    }
-
-    /// And how sure it is: the square of how many standard errors it is apart.
-    fn difference(&self, habit: Habit) -> Option<(f64, Difference)> {
+    /// How often they did it, and might have.
+    pub(super) fn tally(&self, habit: Habit) -> HabitTally {
         // By question, at the number of its first place: done and not done, here and usually.
         let mut tallies = [[[0u64; 2]; 2]; Place::COUNT];
         for place in Place::all() {
@@ -111,39 +88,14 @@ impl Habits {
             seen[usize::from(done)] += u64::from(self.counts[place.number()]);
             usual[usize::from(done)] += u64::from(usual::COUNTS[place.number()]);
         }
-        let (mut of, mut done, mut expected, mut variance) = (0, 0, 0.0, 0.0);
+        let mut tally = HabitTally::default();
         for [seen, usual] in tallies {
             let asked = usual[0] + usual[1];
-            if asked == 0 {
-                continue;
+            if asked > 0 {
+                tally.add(seen[0] + seen[1], seen[1], usual[1] as f64 / asked as f64);
             }
-            let share = usual[1] as f64 / asked as f64;
-            let times = seen[0] + seen[1];
-            of += times;
-            done += seen[1];
-            expected += times as f64 * share;
-            variance += times as f64 * share * (1.0 - share);
         }
-        if of == 0 || variance <= 0.0 {
-            return None;
-        }
-        let (apart, all) = (done as f64 - expected, of as f64);
-        let difference = Difference { habit, of, seen: done as f64 / all, usual: expected / all };
-        Some((apart * apart / variance, difference))
-    }
-}
-
-/// Nine: three standard errors, because what is done in one game hangs together.
-const SURE: f64 = 9.0;
-
-impl Say for Difference {
-    fn say(&self, lang: Lang) -> String {
-        let habit = self.habit.say(lang);
-        let [seen, usual] = [self.seen, self.usual].map(|share| format!("{:.0} %", 100.0 * share));
-        match lang {
-            Lang::Zh => format!("{habit}：{seen}，一般 {usual}"),
-            Lang::En => format!("{habit}: {seen} of the time, usually {usual}"),
-        }
+        tally
     }
 }
 

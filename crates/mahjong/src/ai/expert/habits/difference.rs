@@ -1,5 +1,6 @@
 //! What differs in how players play, in words.
 
+use paiju_game::habits::HabitTally;
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -33,19 +34,6 @@ pub enum Habit {
     PlaysDrawn,
 }
 
-/// How far players differ from the usual in a habit.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Difference {
-    /// In what.
-    pub habit: Habit,
-    /// How often they might have done it.
-    pub of: u64,
-    /// How often they did it, as a part of that: 0 to 1.
-    pub seen: f64,
-    /// How often others do it at the same stages of the game: 0 to 1.
-    pub usual: f64,
-}
-
 impl Habit {
     /// All of them.
     pub const ALL: &'static [Self] = &[
@@ -64,53 +52,17 @@ impl Habit {
 }
 
 impl Habits {
-    /// In what these players differ from the usual by more than chance, the surest first.
-    pub fn differences(&self) -> Vec<Difference> {
-        let mut found: Vec<(f64, Difference)> = Habit::ALL
-            .iter()
-            .filter_map(|&habit| self.difference(habit))
-            .filter(|(sureness, _)| *sureness > SURE)
-            .collect();
-        found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        found.into_iter().map(|(_, difference)| difference).collect()
-    }
-
-    /// And how sure it is: the square of how many standard errors it is apart.
-    fn difference(&self, habit: Habit) -> Option<(f64, Difference)> {
-        let (mut of, mut done, mut expected, mut variance) = (0, 0, 0.0, 0.0);
+    /// How often they did it, and might have.
+    pub(super) fn tally(&self, habit: Habit) -> HabitTally {
+        let mut tally = HabitTally::default();
         for (&[might, did], &[usually_might, usually]) in
             self.deeds[habit as usize].iter().zip(&usual::DEEDS[habit as usize])
         {
             // One more of each: nothing is impossible, and nothing certain.
             let share = (f64::from(usually) + 1.0) / (f64::from(usually_might) + 2.0);
-            let times = f64::from(might);
-            of += u64::from(might);
-            done += u64::from(did);
-            expected += times * share;
-            variance += times * share * (1.0 - share);
+            tally.add(might.into(), did.into(), share);
         }
-        if of == 0 {
-            return None;
-        }
-        let (apart, all) = (done as f64 - expected, of as f64);
-        let difference = Difference { habit, of, seen: done as f64 / all, usual: expected / all };
-        // Of few times a difference of half a time is no difference.
-        let apart = (apart.abs() - 0.5).max(0.0);
-        Some((apart * apart / variance, difference))
-    }
-}
-
-/// Nine: three standard errors, because what is done in one game hangs together.
-const SURE: f64 = 9.0;
-
-impl Say for Difference {
-    fn say(&self, lang: Lang) -> String {
-        let habit = self.habit.say(lang);
-        let [seen, usual] = [self.seen, self.usual].map(|share| format!("{:.0} %", 100.0 * share));
-        match lang {
-            Lang::Zh => format!("{habit}：{seen}，一般 {usual}"),
-            Lang::En => format!("{habit}: {seen} of the time, usually {usual}"),
-        }
+        tally
     }
 }
 

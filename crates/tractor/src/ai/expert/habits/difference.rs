@@ -1,5 +1,6 @@
 //! What differs in how players play, in words.
 
+use paiju_game::habits::HabitTally;
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -37,19 +38,6 @@ pub enum Habit {
     PlaysTheOdd,
     /// Covers points.
     CoversPoints,
-}
-
-/// How far players differ from the usual in a habit.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Difference {
-    /// In what.
-    pub habit: Habit,
-    /// How often there was a choice.
-    pub of: u64,
-    /// How often they did it, as a part of that: 0 to 1.
-    pub seen: f64,
-    /// How often others do it in the same spots: 0 to 1.
-    pub usual: f64,
 }
 
 impl Habit {
@@ -100,22 +88,11 @@ impl Habit {
 }
 
 impl Habits {
-    /// In what these players differ from the usual by more than chance, the surest first.
-    pub fn differences(&self) -> Vec<Difference> {
-        let mut found: Vec<(f64, Difference)> = Habit::ALL
-            .iter()
-            .filter_map(|&habit| self.difference(habit))
-            .filter(|(sureness, _)| *sureness > SURE)
-            .collect();
-        found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        found.into_iter().map(|(_, difference)| difference).collect()
-    }
-
-    /// And how sure it is: the square of how many standard errors it is apart.
-    fn difference(&self, habit: Habit) -> Option<(f64, Difference)> {
-        let (mut of, mut done, mut expected, mut variance) = (0, 0, 0.0, 0.0);
+    /// How often they did it, and might have.
+    pub(super) fn tally(&self, habit: Habit) -> HabitTally {
+        let mut tally = HabitTally::default();
         for question in 0..QUESTIONS {
-            let (mut times, mut all, mut of_habit) = (0, 0.0, 0.0);
+            let (mut times, mut done, mut all, mut of_habit) = (0, 0, 0.0, 0.0);
             for answer in 0..ANSWERS {
                 let cell = Cell::new(question, answer);
                 let Some(is_habit) = habit.is_at(cell) else { continue };
@@ -129,33 +106,11 @@ impl Habits {
                     of_habit += wanted;
                 }
             }
-            if times > 0 && all > 0.0 {
-                let share = of_habit / all;
-                of += times;
-                expected += times as f64 * share;
-                variance += times as f64 * share * (1.0 - share);
+            if all > 0.0 {
+                tally.add(times, done, of_habit / all);
             }
         }
-        if of == 0 || variance <= 0.0 {
-            return None;
-        }
-        let (apart, all) = (done as f64 - expected, of as f64);
-        let difference = Difference { habit, of, seen: done as f64 / all, usual: expected / all };
-        Some((apart * apart / variance, difference))
-    }
-}
-
-/// Nine: three standard errors, because what is done in one game hangs together.
-const SURE: f64 = 9.0;
-
-impl Say for Difference {
-    fn say(&self, lang: Lang) -> String {
-        let habit = self.habit.say(lang);
-        let [seen, usual] = [self.seen, self.usual].map(|share| format!("{:.0} %", 100.0 * share));
-        match lang {
-            Lang::Zh => format!("{habit}：{seen}，一般 {usual}"),
-            Lang::En => format!("{habit}: {seen} of the time, usually {usual}"),
-        }
+        tally
     }
 }
 

@@ -4,7 +4,8 @@
 //! `cargo test --release -p paiju-tractor --lib counts_what_is_usual -- --ignored --nocapture`
 
 use paiju_game::{
-    Ai, Ais as _, Belief, Estimate, Game as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series, Studied as _,
+    Ai, Ais as _, Belief, Estimate, Game as _, HabitCounts as _, Limit, Player as _, Rng, Seat, SeatSet, Seed, Series,
+    Studied as _,
 };
 
 use super::Habits;
