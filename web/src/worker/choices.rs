@@ -2,7 +2,7 @@
 //! more.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Lang, Seat, Spoken};
+use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
 use paiju_inspect::{InReplay, Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -12,7 +12,8 @@ use super::protocol::Trouble;
 use crate::games::Shown;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
-use crate::scene::ValueUnit;
+use crate::scene::{Bytes, Candidate, Thought, ValueUnit};
+use crate::table::Task;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
@@ -24,26 +25,27 @@ pub struct Choices {
     pub all: Vec<Choice>,
     /// What the values count; `None` as long as no AI weighed anything.
     pub unit: Option<ValueUnit>,
-    /// The game's view that an AI needs to weigh the answers: see [`super::game::advise`].
+    /// The game's view, all that an AI needs to weigh the answers; `None` where the text does not show it.
     pub view: Option<Parcel>,
 }
 
-/// What an AI makes of the answers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advice {
-    /// What it weighed, best first; of one that weighs nothing what it does.
-    pub choices: Vec<Choice>,
-    /// What their values count; `None` of one that weighs nothing.
-    pub unit: Option<ValueUnit>,
-}
-
 impl Choices {
-    /// With what an AI weighed in front.
-    pub fn advised(mut self, advice: Advice) -> Self {
-        let Advice { choices, unit } = advice;
+    /// For an AI that is to weigh the answers; the same of the same each time. `None` where the text does not show what the seat knows.
+    pub fn task(&self, ai: &str) -> Option<Task> {
+        let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
+        Some(Task { view: self.view.clone()?, ai: ai.to_owned(), work, seed })
+    }
+
+    /// With what an AI weighed in front; of one that weighs nothing what it does.
+    pub fn advised(mut self, thought: Thought<Bytes>) -> Self {
+        let Thought { action, what, candidates, unit, .. } = thought;
+        let mut advised: Vec<Choice> = candidates.into_iter().map(Choice::from).collect();
+        if advised.is_empty() {
+            advised.push(Choice { action, what, value: Some(0.0), why: Spoken::default() });
+        }
         // The same ranks in other suits are one answer to a player.
-        self.all.retain(|choice| !choices.iter().any(|advised| advised.what == choice.what));
-        self.all.splice(0..0, choices);
+        self.all.retain(|choice| !advised.iter().any(|advised| advised.what == choice.what));
+        self.all.splice(0..0, advised);
         self.unit = unit;
         self
     }
@@ -56,6 +58,12 @@ pub struct Choice {
     /// What it is worth to the AI, in its own unit; higher is better.
     pub value: Option<f64>,
     pub why: Spoken,
+}
+
+impl From<Candidate<Bytes>> for Choice {
+    fn from(Candidate { action, what, value, why, .. }: Candidate<Bytes>) -> Self {
+        Self { action, what, value: Some(value), why }
+    }
 }
 
 /// What the seat that is asked first may answer after so many steps.
@@ -129,12 +137,10 @@ fn of_seat<G: Shown>(
 mod tests {
     use paiju_inspect::{Options, inspect};
 
-    use paiju_game::Seed;
-
     use super::*;
     use crate::games::{Examples, Written};
     use crate::names::Named;
-    use crate::worker::game::{GameService, advise};
+    use crate::worker::game::{GameService, decide};
     use crate::worker::tests::answer;
 
     fn has_choices<G: Written>() {
@@ -145,10 +151,10 @@ mod tests {
             for moment in [0, 9, 40] {
                 // Nobody is asked there, or the hand does not show.
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
-                let Choices { held: Some(_), all, view: Some(view), .. } = &choices else { continue };
+                let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {
-                    let query = advise(inspection.reports[0].game, view.clone(), ai);
-                    answer(&mut GameService::<G>::new(), &query).map(|advice| choices.clone().advised(advice))
+                    let query = decide(G::ID, choices.task(ai).unwrap());
+                    answer(&mut GameService::<G>::new(), &query).map(|thought| choices.clone().advised(thought))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
                 for ai in G::Board::AIS {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Callback;
 use yew::platform::spawn_local;
 
+use super::client::Ticket;
 use super::game::{self, PartFound, Task};
 use super::hooks::Workers;
 use super::protocol::Trouble;
@@ -21,6 +22,12 @@ impl Drop for Deciding {
     fn drop(&mut self) {
         self.0.end();
     }
+}
+
+/// Who is asked, where a question comes before the decision; dropped, nobody is any more.
+pub enum Asked {
+    Question(#[expect(dead_code, reason = "it is held")] Ticket),
+    Decision(#[expect(dead_code, reason = "it is held")] Deciding),
 }
 
 /// Asks an AI of a game; `answer` is called once, later.

@@ -7,11 +7,13 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::open_game::OpenGame;
+use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
-use crate::worker::choices::{Advice, Choices};
+use crate::worker::choices::Choices;
+use crate::worker::deciding::{Asked, decide};
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ticket, Workers, game, use_workers};
+use crate::worker::{Workers, use_workers};
 
 /// What is asked: of whom, about which moment of which game.
 #[derive(Clone, PartialEq)]
@@ -40,9 +42,9 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
         let (known, document) = (known.clone(), document.clone());
         move |topic: &Topic| {
             let is_known = known.borrow().iter().any(|(old, _)| old == topic);
-            let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
+            let asked: Rc<RefCell<Option<Asked>>> = Rc::default();
             let timer = (!is_known).then(|| {
-                let (ticket, topic) = (ticket.clone(), topic.clone());
+                let (asked, topic) = (asked.clone(), topic.clone());
                 let learn = {
                     let topic = topic.clone();
                     Callback::from(move |choices: Result<Choices, Trouble>| {
@@ -54,10 +56,9 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
                         redraw.force_update();
                     })
                 };
-                Timeout::new(PAUSE_MS, move || ask(&workers, &document, topic, learn, ticket))
+                Timeout::new(PAUSE_MS, move || ask(&workers, &document, topic, learn, asked))
             });
-            // Dropping the ticket cancels the question.
-            move || drop((timer, ticket.take()))
+            move || drop((timer, asked.take()))
         }
     });
     let known = known.borrow();
@@ -71,22 +72,22 @@ fn ask(
     document: &Document,
     topic: Topic,
     learn: Callback<Result<Choices, Trouble>>,
-    ticket: Rc<RefCell<Option<Ticket>>>,
+    asked: Rc<RefCell<Option<Asked>>>,
 ) {
     let choices = document.choices(topic.game.index, topic.moment);
     let answered = {
-        let (workers, ticket) = (workers.clone(), ticket.clone());
+        let (workers, asked) = (workers.clone(), asked.clone());
         Callback::from(move |choices: Result<Choices, Trouble>| {
-            let wanted = choices.as_ref().ok().and_then(|choices| choices.view.clone()).zip(topic.ai.as_ref());
-            let (Ok(choices), Some((view, ai))) = (&choices, wanted) else { return learn.emit(choices) };
-            let advise = game::advise(topic.game.report.game, view, ai);
-            let choices = choices.clone();
-            let learn = learn.clone();
-            let advised = Callback::from(move |advice: Result<Advice, Trouble>| {
-                learn.emit(advice.map(|advice| choices.clone().advised(advice)));
+            let task = |choices: &Choices| choices.task(topic.ai.as_deref()?);
+            let (Ok(choices), Some(task)) = (&choices, choices.as_ref().ok().and_then(task)) else {
+                return learn.emit(choices);
+            };
+            let (choices, learn) = (choices.clone(), learn.clone());
+            let thought = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
+                learn.emit(thought.map(|thought| choices.clone().advised(thought)));
             });
-            *ticket.borrow_mut() = Some(workers.ask(advise, advised));
+            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, topic.game.report.game.code(), task, thought)));
         })
     };
-    *ticket.borrow_mut() = Some(workers.ask(choices, answered));
+    *asked.borrow_mut() = Some(Asked::Question(workers.ask(choices, answered)));
 }

@@ -10,9 +10,9 @@ use super::handle::TableHandle;
 use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
 use crate::table;
-use crate::worker::deciding::{Deciding, decide};
+use crate::worker::deciding::{Asked, decide};
 use crate::worker::protocol::Trouble;
-use crate::worker::{Ticket, use_workers};
+use crate::worker::use_workers;
 
 /// What is asked: of whom, about which seat, at which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,12 +38,6 @@ pub struct Opinion {
     pub decision: Option<Shared<Thought<Bytes>>>,
     /// Why there is none.
     pub trouble: Option<Trouble>,
-}
-
-/// Who is asked; dropped, nobody is any more.
-enum Asked {
-    Table(#[expect(dead_code, reason = "it is held")] Ticket),
-    Ai(#[expect(dead_code, reason = "it is held")] Deciding),
 }
 
 /// What came of every topic of this deal so far.
@@ -75,12 +69,12 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {
-                            *asked.borrow_mut() = Some(Asked::Ai(decide(&workers, id, task, learn.clone())));
+                            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, id, task, learn.clone())));
                         }
                         Err(trouble) => learn.emit(Err(trouble)),
                     })
                 };
-                *asked.borrow_mut() = Some(Asked::Table(workers.ask(query, answered)));
+                *asked.borrow_mut() = Some(Asked::Question(workers.ask(query, answered)));
             }
             move || drop(asked.take())
         }

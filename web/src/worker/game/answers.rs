@@ -1,17 +1,16 @@
 //! How a game's worker answers.
 
-use paiju_game::{Decision, Limit, Reviewed, Seed, Spoken, ai_name};
+use paiju_game::{Decision, Limit, Reviewed, Spoken, ai_name};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
 use super::{GameQuestion, TableQuestion, Task, at_view, in_parts};
 use crate::games::Shown;
 use crate::packing::Parcel;
-use crate::scene::{Candidate, Thought, ValueUnit};
+use crate::scene::{Thought, ValueUnit};
 use crate::staging;
 use crate::table::{Benched, Session, Solved, WholeGame};
 use crate::worker::beliefs::SpokenBelief;
-use crate::worker::choices::{Advice, Choice};
 use crate::worker::habits::study;
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
@@ -38,11 +37,6 @@ impl<G: Shown> Service for GameService<G> {
             GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
             GameQuestion::Part { task, number } => Ok(Parcel::new(&in_parts::search::<G>(&task, number)?)),
             GameQuestion::Merge { task, parts } => Ok(Parcel::new(&in_parts::decided::<G>(&task, &parts)?.pack())),
-            GameQuestion::Advise { view, ai } => {
-                let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
-                let thought = decide::<G>(&Task { view, ai, work, seed })?;
-                Ok(Parcel::new(&advice::<G>(thought)))
-            }
             GameQuestion::Believe { view, habits } => {
                 let beliefs = SpokenBelief::of::<G>(&read::<G::View>(&view)?, habits.as_ref())?;
                 Ok(Parcel::new(&beliefs))
@@ -116,26 +110,10 @@ fn review<G: Reviewed>(decided: &Decided<G>) -> Option<Turn> {
     paiju_review::answer(decided, paiju_review::WORK, None)
 }
 
-fn advice<G: Shown>(thought: Thought<G::Board>) -> Advice {
-    let unit = thought.unit;
-    if thought.candidates.is_empty() {
-        let action = Parcel::new(&thought.action);
-        let only = Choice { action, what: thought.what, value: Some(0.0), why: Spoken::default() };
-        return Advice { choices: vec![only], unit };
-    }
-    let choice = |Candidate { action, what, value, why, .. }: Candidate<G::Board>| Choice {
-        action: Parcel::new(&action),
-        what,
-        value: Some(value),
-        why,
-    };
-    Advice { choices: thought.candidates.into_iter().map(choice).collect(), unit }
-}
-
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Ais as _, Game as _, Lang, Seat};
+    use paiju_game::{Ais as _, Game as _, Lang, Seat, Seed};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 

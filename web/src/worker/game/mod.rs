@@ -6,7 +6,6 @@ mod at_view;
 mod in_parts;
 
 use paiju_game::Spoken;
-use paiju_inspect::GameId;
 use paiju_review::Turn;
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +13,6 @@ pub use self::answers::GameService;
 pub use self::at_view::{AtView, BestPlay, SeatTable, Weighed, best_play, ruling, table as seat_table, weighed};
 pub use self::in_parts::{PartFound, merge, part};
 use super::beliefs::SpokenBelief;
-use super::choices::Advice;
 use super::habits::StudiedHabits;
 use super::module::Module;
 use super::query::{Context, Query};
@@ -42,13 +40,6 @@ pub enum GameQuestion {
         task: Task,
         /// [`PartFound::Tried`] of each, in their order.
         parts: Vec<Parcel>,
-    },
-    /// What an AI weighs, in words alone.
-    Advise {
-        /// All that it sees: the game's view.
-        view: Parcel,
-        /// Its name.
-        ai: String,
     },
     /// What the seat of a view believes of the others' hands.
     Believe {
@@ -138,11 +129,6 @@ pub fn believe(game: &'static str, view: Parcel, habits: Option<Parcel>) -> Quer
 /// How the players of these games play.
 pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<StudiedHabits> {
     Query::new(Module::Game(game), &GameQuestion::Study(games))
-}
-
-/// What an AI weighs that sees this view.
-pub fn advise(game: GameId, view: Parcel, ai: &str) -> Query<Advice> {
-    Query::new(Module::Game(game.code()), &GameQuestion::Advise { view, ai: ai.to_owned() })
 }
 
 /// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.

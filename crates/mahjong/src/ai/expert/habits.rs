@@ -34,8 +34,9 @@ pub use difference::Habit;
 /// The tables that counts are of; another number where what they are held against changes, so that what was written before is refused.
 const TABLES: u32 = 1;
 
-/// What is expected is counted in so many parts of one.
-const PARTS: f64 = 1_048_576.0;
+/// What is expected is counted in [`PARTS`] of one: 2 to this power.
+const PARTS_BITS: u32 = 20;
+const PARTS: f64 = (1u64 << PARTS_BITS) as f64;
 
 /// How certain players claim, discard and wait: counts from games of theirs whose hands are known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,9 +87,6 @@ impl TryFrom<Written> for Habits {
         Ok(Self { games, tallies: tallies.map(tally).collect(), deeds })
     }
 }
-
-/// 2 to this power are [`PARTS`].
-const PARTS_BITS: u32 = 20;
 
 impl From<Habits> for Written {
     fn from(habits: Habits) -> Self {
