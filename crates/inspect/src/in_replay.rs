@@ -19,10 +19,15 @@ pub trait InReplay: Game {
     /// The text shows too little, or nothing was found that agrees with it.
     fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>>;
 
-    /// The game as far as it was judged, with full knowledge; `None` where the text does not show every hand, and for a replay of another game.
-    fn open_game(replay: &Replay) -> Option<Self> {
+    /// The same where the text shows every hand; `None` where it does not, and for a replay of another game.
+    fn open(replay: &Replay) -> Option<Playable<Self>> {
         // Nothing is filled in where every hand shows.
-        let playable = Self::playable(replay, Seed(0))?.ok().filter(|playable| playable.filled.is_none())?;
+        Self::playable(replay, Seed(0))?.ok().filter(|playable| playable.filled.is_none())
+    }
+
+    /// The game of [`InReplay::open`], as far as it was judged.
+    fn open_game(replay: &Replay) -> Option<Self> {
+        let playable = Self::open(replay)?;
         Some(playable.game(playable.moves.len()))
     }
 }

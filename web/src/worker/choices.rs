@@ -153,7 +153,7 @@ mod tests {
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
                 let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {
-                    let query = decide(G::ID, choices.task(ai).unwrap());
+                    let query = decide(G::ID, Task { work: 200, ..choices.task(ai).unwrap() });
                     answer(&mut GameService::<G>::new(), &query).map(|thought| choices.clone().advised(thought))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));

@@ -1,7 +1,8 @@
 //! How the players of a text play: its games cross from the inspector's worker, which has them, to the game's, which learns of them.
 
-use paiju_game::{Game, HabitCounts as _, Seat, SeatSet, Seed, Spoken};
-use paiju_inspect::{Deed, Inspection, Playable, Replay};
+use paiju_game::{Game, HabitCounts as _, Seat, SeatSet, Spoken};
+use paiju_games::with_game;
+use paiju_inspect::{Deed, InReplay as _, Inspection, Playable};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Shown;
@@ -20,24 +21,17 @@ struct Open<G: Game> {
 
 /// The games of a text whose hands all show, but for one: what is believed there must not come of its own hands.
 pub fn open_games(inspection: &Inspection, but: usize) -> Vec<Parcel> {
-    /// Any: nothing is filled in where every hand shows.
-    const SEED: Seed = Seed(0);
     let others = inspection.reports.iter().enumerate().filter(|(number, _)| *number != but);
-    let open = others.filter_map(|(_, report)| match &report.replay {
-        Replay::DouDizhu(replay) => replay.playable(SEED).ok().and_then(packed),
-        Replay::Mahjong(replay) => replay.playable(SEED).ok().and_then(packed),
-        Replay::Tractor(replay) => replay.playable(SEED).ok().and_then(packed),
-    });
+    let open = others.filter_map(|(_, report)| with_game!(report.game, G => G::open(&report.replay).map(packed)));
     open.take(MOST).collect()
 }
 
-fn packed<G: Game>(playable: Playable<G>) -> Option<Parcel> {
+fn packed<G: Game>(playable: Playable<G>) -> Parcel {
     let acts = playable.moves.into_iter().map_while(|made| match made.deed {
         Deed::Act(action) => Some((made.seat, action)),
         Deed::Fail { .. } => None,
     });
-    let acts = acts.collect();
-    playable.filled.is_none().then(|| Parcel::new(&Open::<G> { setup: playable.setup, acts }))
+    Parcel::new(&Open::<G> { setup: playable.setup, acts: acts.collect() })
 }
 
 /// How certain players play, learnt from games of theirs.
@@ -68,7 +62,8 @@ pub fn study<G: Shown>(games: &[Parcel]) -> StudiedHabits {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_inspect::{Options, inspect};
+    use paiju_game::Seed;
+    use paiju_inspect::{Options, Replay, inspect};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
