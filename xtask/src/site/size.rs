@@ -57,7 +57,7 @@ const SCENARIOS: [Scenario; 20] = [
     Scenario {
         title: "inspecting a text",
         modules: &["part_inspect", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor", "worker_inspect"],
-        budget: 870_000,
+        budget: 880_000,
     },
     Scenario {
         title: "a tournament of Dou Dizhu",
