@@ -106,7 +106,7 @@ impl Say for Role {
             (Self::Banker, Lang::Zh) => "庄家",
             (Self::Banker, Lang::En) => "banker",
             (Self::Partner, Lang::Zh) => "庄方",
-            (Self::Partner, Lang::En) => "banker's side",
+            (Self::Partner, Lang::En) => "partner",
             (Self::Attacker, Lang::Zh) => "闲家",
             (Self::Attacker, Lang::En) => "attacker",
         }
