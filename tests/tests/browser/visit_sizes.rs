@@ -118,6 +118,32 @@ fn nothing_is_cut_on_a_telephone() {
     });
 }
 
+/// Telephones, halves of a screen, and just beyond each width at which the styles change.
+const WIDTHS: [u32; 14] = [360, 390, 412, 430, 461, 480, 560, 601, 641, 700, 741, 768, 841, 1001];
+
+#[test]
+fn no_width_is_too_narrow_for_the_bar_and_the_page() {
+    in_browser(async |page| {
+        for lang in ["zh", "en"] {
+            page.prefer_language(lang).await?;
+            for place in PLAY.map(|(_, place)| place).into_iter().chain(["#/inspect", "#/arena", "#/lab", "#/learn"]) {
+                page.open("").await?;
+                page.open(place).await?;
+                page.find(".pages .on").await?;
+                for width in WIDTHS {
+                    touch(page, width, 800).await?;
+                    let [bar, root] = ["document.querySelector('.top')", "document.documentElement"];
+                    let inside = |part| format!("{part}.scrollWidth <= {part}.clientWidth");
+                    let one_line = "document.querySelector('.brand-name').getBoundingClientRect().top >= 0";
+                    let fits = format!("{} && {} && {one_line}", inside(bar), inside(root));
+                    page.wait_until(&fits).await.with_context(|| format!("{place} at {width} in {lang}"))?;
+                }
+            }
+        }
+        Ok(())
+    });
+}
+
 /// What sticks out of a seat's plate or lies over its neighbour there, and plates under what stands beside them.
 const SPILT: &str = "return (() => {
     const box = node => node.getBoundingClientRect();

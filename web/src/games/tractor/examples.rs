@@ -1,7 +1,7 @@
 //! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
 
 use paiju_game::table::Turn;
-use paiju_game::{Ais as _, Lang, Say, Seat, Seed};
+use paiju_game::{Lang, Say, Seat, Seed};
 use paiju_platform::BotzoneGame;
 use paiju_tractor::{Action, Cards, SEATS, Tractor};
 
@@ -75,11 +75,8 @@ impl Say for Sample {
     }
 }
 
-/// The strongest AI plays all seats.
-const NAME: &str = match Tractor::AIS {
-    [.., last] => last,
-    [] => "random",
-};
+/// Who plays all seats: well, and a whole game in the time that a visitor waits for an example.
+const NAME: &str = "standard";
 
 /// From the fifth trick on: other cards than those of the suit led, though there are some.
 fn revoke(game: &Tractor, turn: Seat, action: &Action) -> Option<Action> {
