@@ -6,28 +6,20 @@ use serde_json::json;
 
 use super::arena::{OVER, Wanted, set_up};
 
-/// What is cut off by what holds it, sticks out of the window, or lies over its neighbour.
-const SPOILT: &str = "return (() => {
-    const box = node => node.getBoundingClientRect();
-    const scrolled = node => !!node.closest('.sheet-rows, .games-played');
-    const seen = [...document.querySelectorAll('.arena *')].filter(node => node.offsetParent && !node.closest('.sr-only, svg, option'));
-    const name = node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`;
-    const out = seen.filter(node => !scrolled(node) && (box(node).left < -1 || box(node).right > innerWidth + 1)).map(name);
-    const cut = seen.filter(node => !scrolled(node) && getComputedStyle(node).overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 1).map(name);
-    const ends = seen.filter(node => !scrolled(node) && (node.matches('button, a, label, h2, h3, output, input, select, textarea, p, th, td')));
-    const over = ends.flatMap((one, index) => ends.slice(index + 1)
-        .filter(other => !one.contains(other) && !other.contains(one))
-        .filter(other => Math.min(box(one).right, box(other).right) - Math.max(box(one).left, box(other).left) > 1
-            && Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 1)
-        .map(other => `${name(one)} / ${name(other)}`));
-    const words = [...document.querySelectorAll('.arena svg text')].filter(text => box(text).right > box(text.ownerSVGElement).right + 1).map(name);
-    return [...out, ...cut, ...over, ...words];
-})()";
+/// What may be as long as it likes: it scrolls.
+const SCROLLED: &str = ".sheet-rows, .games-played, option";
+
+/// Words of a drawing that reach past it.
+const WORDS: &str = "return [...document.querySelectorAll('.arena svg text')]
+    .filter(text => text.getBoundingClientRect().right > text.ownerSVGElement.getBoundingClientRect().right + 1).map(text => text.textContent)";
 
 async fn is_whole(page: &Page, name: &str) -> Result<()> {
     page.run("scrollTo(0, 0)").await?;
     page.screenshot(name).await?;
-    let spoilt: Vec<String> = serde_json::from_value(page.run(SPOILT).await?)?;
+    let cut = page.cut(".arena *", SCROLLED).await?;
+    let parts = ".arena :is(button, a, label, h2, h3, output, input, select, textarea, p, th, td)";
+    let words: Vec<String> = serde_json::from_value(page.run(WORDS).await?)?;
+    let spoilt = [cut, page.overlapping(parts, SCROLLED).await?, words].concat();
     assert_eq!(spoilt, Vec::<String>::new(), "{name}");
     let root = "document.documentElement";
     page.wait_until(&format!("{root}.scrollWidth <= {root}.clientWidth")).await

@@ -10,11 +10,11 @@ use paiju_tractor::Tractor;
 
 use super::inspect;
 
-const PANEL: &str = ".beliefs summary";
+pub const PANEL: &str = ".beliefs summary";
 const LISTED: &str = "document.querySelectorAll('.holdings > li').length > 0";
 
 /// The chances that are shown, each between nothing and all, and what is said of them.
-async fn shown(page: &Page) -> Result<String> {
+pub async fn shown(page: &Page) -> Result<String> {
     page.wait_until(LISTED).await?;
     let fine = "[...document.querySelectorAll('.holdings .num')].every(chance => /^(100|[1-9]?[0-9]) %$/.test(chance.textContent))";
     page.wait_until(fine).await?;
@@ -94,15 +94,16 @@ fn hands_of_mahjong_are_read_as_the_players_of_the_text_play() {
     in_browser(async |page| are_read_as_the_text_plays(page, &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
 }
 
-/// The match logs of twelve games between sample programs, a line for each.
-fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
+/// The match logs of twelve games between sample programs, a line for each, whose names are too long for a seat.
+pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
     let mut logs = String::new();
+    let players = ["a sample program of the course"; 4];
     for seed in (1..=12).map(Seed) {
         let setup = G::deal(seed);
         let (mut game, mut turns) = (G::start(&setup), Vec::new());
-        let mut players = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
-        table::play(&mut game, &mut players, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
-        let record = Record { setup: &setup, seed, players: &[], turns: &turns, writing: G::Writing::default() };
+        let mut seats = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
+        table::play(&mut game, &mut seats, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
+        let record = Record { setup: &setup, seed, players: &players[..usize::from(G::SEATS)], turns: &turns, writing: G::Writing::default() };
         logs += &serde_json::to_string(&record.match_log())?;
         logs.push('\n');
     }

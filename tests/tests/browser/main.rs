@@ -15,6 +15,7 @@ mod home;
 mod hosting;
 mod inspect;
 mod inspect_give;
+mod inspect_look;
 mod inspect_many;
 mod lab;
 mod lab_bench;

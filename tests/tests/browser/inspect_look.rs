@@ -1,0 +1,78 @@
+//! How the inspector looks in the middle of a game of each kind: on a telephone, on a desk, on a projector, in both languages.
+
+use anyhow::Result;
+use fantoccini::key::Key;
+use paiju_doudizhu::DouDizhu;
+use paiju_mahjong::Mahjong;
+use paiju_tests::browser::{Page, in_browser};
+use paiju_tractor::Tractor;
+
+use super::beliefs::{PANEL, match_logs, shown};
+use super::inspect;
+
+/// What is shown one after the other where there is no room for all of it, by the place of its tab.
+const PANES: [&str; 3] = [".side-pane", ".text-pane", ".board-pane"];
+const SIZES: [(u32, u32); 5] = [(360, 740), (390, 844), (844, 390), (1440, 900), (1920, 1080)];
+/// Long texts and names, rows that scroll, and the timeline, under which the page passes.
+const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu, .name, pre";
+
+/// What is wrong with these panes.
+async fn faults(page: &Page, pane: &str, name: &str) -> Result<Vec<String>> {
+    page.run("scrollTo(0, 0)").await?;
+    page.screenshot(name).await?;
+    let cut = page.cut(&format!(".top *, .strip *, :is({pane}) *"), MEANT).await?;
+    let parts = format!(
+        ":is({pane}) :is(button, a, label, h2, h3, select, summary, p, li, .plate > *, .card, .tile, .level, .attackers, .banner)"
+    );
+    let over = page.overlapping(&parts, &format!("{MEANT}, .fan, .hand, .pool, .melds")).await?;
+    let narrow = "return [...document.querySelectorAll('.board-pane .sitter')].filter(name => name.offsetParent && name.clientWidth < 40)
+        .map(name => `a name that cannot be read: ${name.closest('.plate').innerText}`)";
+    let narrow: Vec<String> = serde_json::from_value(page.run(narrow).await?)?;
+    Ok([cut, over, narrow].concat().into_iter().map(|fault| format!("{name}: {fault}")).collect())
+}
+
+/// Looks at the moment to which the keys lead, with everything open that is said of it.
+async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Result<()> {
+    let mut found = Vec::new();
+    for lang in ["zh", "en"] {
+        page.prefer_language(lang).await?;
+        page.resize(1440, 900).await?;
+        page.open("").await?;
+        inspect::open(page, text).await?;
+        page.find(".timeline .cells").await?;
+        for step in steps {
+            page.press(*step).await?;
+        }
+        page.click(PANEL).await?;
+        shown(page).await?;
+        for (width, height) in SIZES {
+            page.resize(width, height).await?;
+            if width > 1000 {
+                found.extend(faults(page, &PANES.join(", "), &format!("inspect-{game}-{width}-{lang}")).await?);
+                continue;
+            }
+            for (place, pane) in PANES.into_iter().enumerate() {
+                page.click(&format!(".pane-tabs .tab:nth-child({})", place + 1)).await?;
+                found.extend(faults(page, pane, &format!("inspect-{game}-{width}-{lang}{pane}")).await?);
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+    Ok(())
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+    in_browser(async |page| looks_well(page, "doudizhu", &match_logs::<DouDizhu>()?, &[Key::Right; 9]).await);
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_tractor() {
+    let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
+    in_browser(async |page| looks_well(page, "tractor", &match_logs::<Tractor>()?, &steps).await);
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+    in_browser(async |page| looks_well(page, "mahjong", &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
+}
