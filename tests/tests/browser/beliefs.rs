@@ -103,7 +103,13 @@ pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
         let (mut game, mut turns) = (G::start(&setup), Vec::new());
         let mut seats = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
         table::play(&mut game, &mut seats, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
-        let record = Record { setup: &setup, seed, players: &players[..usize::from(G::SEATS)], turns: &turns, writing: G::Writing::default() };
+        let record = Record {
+            setup: &setup,
+            seed,
+            players: &players[..usize::from(G::SEATS)],
+            turns: &turns,
+            writing: G::Writing::default(),
+        };
         logs += &serde_json::to_string(&record.match_log())?;
         logs.push('\n');
     }

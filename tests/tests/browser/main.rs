@@ -35,6 +35,7 @@ mod rest;
 mod review;
 mod table;
 mod table_levels;
+mod table_look;
 mod table_mahjong;
 mod table_parts;
 mod table_solver;

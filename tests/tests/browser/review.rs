@@ -8,7 +8,7 @@ use paiju_tests::browser::{Page, in_browser};
 
 use super::inspect;
 
-const BEGIN: &str = ".review .panel-head button";
+pub const BEGIN: &str = ".review .panel-head button";
 
 async fn open(page: &Page, place: &str) -> Result<()> {
     page.open("").await?;
@@ -17,7 +17,7 @@ async fn open(page: &Page, place: &str) -> Result<()> {
 }
 
 /// Waits until the whole game is reviewed: the last that comes is what the deal was worth.
-async fn reviewed(page: &Page) -> Result<()> {
+pub async fn reviewed(page: &Page) -> Result<()> {
     page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
         .await
 }

@@ -1,0 +1,59 @@
+//! How the tables look with everything open that stands beside them: on a telephone, on a desk, on a projector, in both languages.
+
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_browser};
+
+use super::{beliefs, review};
+
+const SIZES: [(u32, u32); 7] = [(360, 740), (390, 844), (700, 900), (844, 390), (1100, 800), (1440, 900), (2560, 1440)];
+/// What is meant to be cut: names that are too long, cards under each other, lists that scroll.
+const MEANT: &str = ".rank, .menu ul, .sitter, .history ol, .proven-line";
+
+/// Looks at a table in the middle of a game with open hands: its analysis, beliefs, proof and review.
+async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result<()> {
+    let mut found = Vec::new();
+    for lang in ["zh", "en"] {
+        page.prefer_language(lang).await?;
+        page.resize(1440, 900).await?;
+        page.open("").await?;
+        page.open(place).await?;
+        page.wait_until(&format!("document.querySelector('.slider')?.value === '{step}'")).await?;
+        page.find(".analysis .candidate").await?;
+        page.click(beliefs::PANEL).await?;
+        beliefs::shown(page).await?;
+        page.click(".solver .panel-head button").await?;
+        page.find(".solver .proven, .solver .empty").await?;
+        page.click(review::BEGIN).await?;
+        review::reviewed(page).await?;
+        for (width, height) in SIZES {
+            page.resize(width, height).await?;
+            page.run("scrollTo(0, 0)").await?;
+            let name = format!("table-{game}-{width}-{lang}");
+            page.screenshot(&name).await?;
+            let cut = page.cut(".top *, .tools *, .felt *, .transport *, .side *", MEANT).await?;
+            let parts = ":is(.side, .tools, .transport) :is(button, a, label, h2, h3, select, input, summary, p, li), .plate > *";
+            let over = page.overlapping(parts, MEANT).await?;
+            found.extend([cut, over].concat().into_iter().map(|fault| format!("{name}: {fault}")));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+    Ok(())
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_dou_dizhu() {
+    let place = "#/table/doudizhu?seed=7&west=expert@2&south=sample&east=planner@2&open=1&step=14";
+    in_browser(async |page| looks_well(page, "doudizhu", place, 14).await);
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_tractor() {
+    let place = "#/table/tractor?seed=7&seat0=expert@1&seat1=sample&seat2=standard@2&seat3=sample&open=1&step=150";
+    in_browser(async |page| looks_well(page, "tractor", place, 150).await);
+}
+
+#[test]
+fn nothing_is_cut_or_lies_over_another_in_mahjong() {
+    let place = "#/table/mahjong?seed=7&east=expert@2&north=greedy&west=steady@2&south=greedy&open=1&step=43";
+    in_browser(async |page| looks_well(page, "mahjong", place, 43).await);
+}
