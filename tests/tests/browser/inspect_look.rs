@@ -16,6 +16,10 @@ const SIZES: [(u32, u32); 5] = [(360, 740), (390, 844), (844, 390), (1440, 900),
 /// Long texts and names, rows that scroll, and the timeline, under which the page passes.
 const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu, .name, pre";
 
+/// The timeline shows the moment that the board shows.
+const IN_SIGHT: &str = "(([column, lanes]) => column.left >= lanes.left && column.right <= lanes.right)(
+    ['.column.current', '.lane-scroll'].map(css => document.querySelector(css).getBoundingClientRect()))";
+
 /// What is wrong with these panes.
 async fn faults(page: &Page, pane: &str, name: &str) -> Result<Vec<String>> {
     page.run("scrollTo(0, 0)").await?;
@@ -47,6 +51,7 @@ async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Resul
         shown(page).await?;
         for (width, height) in SIZES {
             page.resize(width, height).await?;
+            page.wait_until(IN_SIGHT).await?;
             if width > 1000 {
                 found.extend(faults(page, &PANES.join(", "), &format!("inspect-{game}-{width}-{lang}")).await?);
                 continue;

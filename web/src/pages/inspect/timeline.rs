@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::mark::{mark, silent_mark};
 use super::open_game::OpenGame;
 use super::replayed::{self, Beat};
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, SizeWatch, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::shared::Shared;
 
@@ -35,6 +35,15 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     use_effect_with((moment, props.chosen, game.clone()), {
         let lanes = lanes.clone();
         move |_| keep_in_sight(&lanes)
+    });
+    // A telephone that is turned shows fewer columns, or more.
+    use_effect_with((), {
+        let lanes = lanes.clone();
+        move |()| {
+            let watched = lanes.cast::<Element>();
+            let watch = watched.and_then(|element| SizeWatch::start(&element, move || keep_in_sight(&lanes)));
+            move || drop(watch)
+        }
     });
     let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
         let label = text.say(lang);
