@@ -2,9 +2,7 @@
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
-use paiju_game::{Ais, Limit, Seed, table};
 use paiju_mahjong::Mahjong;
-use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::{Page, in_browser};
 use paiju_tractor::Tractor;
 
@@ -85,33 +83,13 @@ fn hands_are_read_as_the_players_of_the_text_play() {
 fn hands_of_tractor_are_read_as_the_players_of_the_text_play() {
     in_browser(async |page| {
         let steps = [&[Key::End][..], &[Key::Left; 45]].concat();
-        are_read_as_the_text_plays(page, &match_logs::<Tractor>()?, &steps).await
+        are_read_as_the_text_plays(page, &inspect::match_logs::<Tractor>()?, &steps).await
     });
 }
 
 #[test]
 fn hands_of_mahjong_are_read_as_the_players_of_the_text_play() {
-    in_browser(async |page| are_read_as_the_text_plays(page, &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
-}
-
-/// The match logs of twelve games between sample programs, a line for each, whose names are too long for a seat.
-pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
-    let mut logs = String::new();
-    let players = ["a sample program of the course"; 4];
-    for seed in (1..=12).map(Seed) {
-        let setup = G::deal(seed);
-        let (mut game, mut turns) = (G::start(&setup), Vec::new());
-        let mut seats = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
-        table::play(&mut game, &mut seats, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
-        let record = Record {
-            setup: &setup,
-            seed,
-            players: &players[..usize::from(G::SEATS)],
-            turns: &turns,
-            writing: G::Writing::default(),
-        };
-        logs += &serde_json::to_string(&record.match_log())?;
-        logs.push('\n');
-    }
-    Ok(logs)
+    in_browser(async |page| {
+        are_read_as_the_text_plays(page, &inspect::match_logs::<Mahjong>()?, &[Key::Right; 40]).await
+    });
 }

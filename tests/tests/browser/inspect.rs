@@ -6,7 +6,8 @@ use fantoccini::key::Key;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::ai::Sample;
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, referee};
-use paiju_game::{Game, Limit, Seed, table};
+use paiju_game::{Ais, Game, Limit, Seed, table};
+use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
@@ -57,6 +58,28 @@ async fn drop_file(page: &Page, name: &str, bytes: &[u8]) -> Result<()> {
 }
 
 /// Pastes onto the page, outside of any field.
+/// The match logs of twelve games between sample programs, a line for each, whose names are too long for a seat.
+pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
+    let mut logs = String::new();
+    let players = ["a sample program of the course"; 4];
+    for seed in (1..=12).map(Seed) {
+        let setup = G::deal(seed);
+        let (mut game, mut turns) = (G::start(&setup), Vec::new());
+        let mut seats = (0..G::SEATS).map(|_| G::find_ai("sample")).collect::<Result<Vec<_>, _>>()?;
+        table::play(&mut game, &mut seats, Limit::WORK, seed, |_, turn| turns.push(turn.clone()));
+        let record = Record {
+            setup: &setup,
+            seed,
+            players: &players[..usize::from(G::SEATS)],
+            turns: &turns,
+            writing: G::Writing::default(),
+        };
+        logs += &serde_json::to_string(&record.match_log())?;
+        logs.push('\n');
+    }
+    Ok(logs)
+}
+
 async fn paste(page: &Page, text: &str) -> Result<()> {
     let script = "
         const transfer = new DataTransfer();

@@ -1,20 +1,20 @@
 //! How the inspector looks in the middle of a game of each kind: on a telephone, on a desk, on a projector, in both languages.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_doudizhu::DouDizhu;
 use paiju_mahjong::Mahjong;
 use paiju_tests::browser::{Page, in_browser};
 use paiju_tractor::Tractor;
 
-use super::beliefs::{PANEL, match_logs, shown};
-use super::inspect;
+use super::beliefs::{PANEL, shown};
+use super::inspect::{self, match_logs};
 
 /// What is shown one after the other where there is no room for all of it, by the place of its tab.
 const PANES: [&str; 3] = [".side-pane", ".text-pane", ".board-pane"];
 const SIZES: [(u32, u32); 5] = [(360, 740), (390, 844), (844, 390), (1440, 900), (1920, 1080)];
 /// Long texts and names, rows that scroll, and the timeline, under which the page passes.
-const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu, .name, pre";
+const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu ul";
 
 /// The timeline shows the moment that the board shows.
 const IN_SIGHT: &str = "(([column, lanes]) => column.left >= lanes.left && column.right <= lanes.right)(
@@ -80,4 +80,32 @@ fn nothing_is_cut_or_lies_over_another_in_tractor() {
 #[test]
 fn nothing_is_cut_or_lies_over_another_in_mahjong() {
     in_browser(async |page| looks_well(page, "mahjong", &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
+}
+
+/// The open menu reaches past no edge of the window, and its words past none of its own.
+const MENU_INSIDE: &str = "(list => (box => box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight)(list.getBoundingClientRect())
+    && list.scrollWidth <= list.clientWidth)(document.querySelector('.strip details[open] ul'))";
+
+#[test]
+fn menus_open_within_the_window() {
+    in_browser(async |page| {
+        for lang in ["zh", "en"] {
+            page.prefer_language(lang).await?;
+            page.open("").await?;
+            inspect::open(page, &inspect::three_games()).await?;
+            for (width, height) in SIZES {
+                page.resize(width, height).await?;
+                page.run("scrollTo(0, 0)").await?;
+                for (name, summary) in
+                    [("share", ".strip .give summary"), ("examples", ".strip .menu:not(.give) summary")]
+                {
+                    page.click(summary).await?;
+                    page.screenshot(&format!("inspect-{name}-{width}-{lang}")).await?;
+                    page.wait_until(MENU_INSIDE).await.with_context(|| format!("{name} at {width} in {lang}"))?;
+                    page.click(summary).await?;
+                }
+            }
+        }
+        Ok(())
+    });
 }

@@ -144,17 +144,14 @@ fn no_width_is_too_narrow_for_the_bar_and_the_page() {
     });
 }
 
-/// What sticks out of a seat's plate or lies over its neighbour there, and plates under what stands beside them.
+/// What sticks out of a seat's plate, and plates under what stands beside them.
 const SPILT: &str = "return (() => {
     const box = node => node.getBoundingClientRect();
     const seen = node => node.getClientRects().length;
-    const overlap = (one, other) => one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1;
-    const covered = [...document.querySelectorAll('.plate')].flatMap(plate => [...plate.children].filter(seen).filter((part, at, parts) =>
-        parts.slice(at + 1).some(other => overlap(box(part), box(other)))));
     const spilt = [...document.querySelectorAll('.plate')].flatMap(plate => [...plate.children].filter(seen).filter(part =>
         box(part).right > box(plate).right + 1 || box(part).bottom > box(plate).bottom + 1 || box(part).left < box(plate).left - 1));
     const [own, corner] = ['.own > .plate', '.corner-tools'].map(css => box(document.querySelector(css)));
-    return [...[...spilt, ...covered].map(part => part.className), ...(own.right > corner.left && own.bottom > corner.top ? ['own'] : [])];
+    return [...spilt.map(part => part.className), ...(own.right > corner.left && own.bottom > corner.top ? ['own'] : [])];
 })()";
 
 #[test]
