@@ -92,7 +92,11 @@ fn menus_open_within_the_window() {
         for lang in ["zh", "en"] {
             page.prefer_language(lang).await?;
             page.open("").await?;
-            inspect::open(page, &inspect::three_games()).await?;
+            inspect::open(page, &match_logs::<Mahjong>()?).await?;
+            // Where a bot has read something: every form of it is a row.
+            page.find(".timeline .cells").await?;
+            page.press(Key::End).await?;
+            page.find(".strip .give .menu-title").await?;
             for (width, height) in SIZES {
                 page.resize(width, height).await?;
                 page.run("scrollTo(0, 0)").await?;
