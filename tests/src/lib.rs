@@ -1,5 +1,8 @@
-//! What crosses crates: the conformance checker and the harness of the browser tests.
+//! What crosses crates: the conformance checker, the harness of the browser tests, and the word for a test that cannot run here.
 
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod conformance;
+mod skip;
+
+pub use skip::skip;
