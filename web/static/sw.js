@@ -1,37 +1,82 @@
-// Keeps the files of one build, so that the page works offline after the first visit.
+// Keeps the files of one build, so that the page works offline: the shell from the first visit on, everything else once it was loaded. A visitor
+// who wants all of it at once asks for it (offline.js).
 //
-// `cargo xtask build` writes the build's version and files, each with its hash, into the next line. A new version is installed beside the old
-// one and takes over only when the last page of the old one is closed: an open page never meets files of another build.
-const BUILD = { version: "unbuilt", files: {} };
+// `cargo xtask build` writes what it built into the next line: each file with its hash and its bytes, and which of them are the shell. A new
+// version is installed beside the old one and takes over only when the last page of the old one is closed. Nothing is kept whose hash is wrong:
+// an open page never meets files of another build.
+const BUILD = { version: "unbuilt", files: {}, shell: [] };
 
 const PREFIX = `paiju ${self.registration.scope} `;
 const CACHE = PREFIX + BUILD.version;
 
-self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
+const address = (path) => new URL(path, self.registration.scope).href;
+const withoutQuery = (url) => url.replace(/[?#].*/, "");
+const fileName = (url) => url.slice(url.lastIndexOf("/") + 1);
+/** What the files of one module have in common: `worker_a_loader.js`, `worker_a.js` and `worker_a_bg.wasm`. */
+const moduleOf = (url) => url.replace(/(_loader|_bg)?\.\w+$/, "");
+
+/** The files of this build by their addresses. */
+const FILES = new Map(Object.entries(BUILD.files).map(([path, [integrity, bytes]]) => [address(path), { integrity, bytes }]));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("message", (event) => event.waitUntil(hear(event)));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
   event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
-async function keepFiles() {
-  const cache = await caches.open(CACHE);
-  // The browser's own cache may hold a file of an older build under a name that did not change. A host that is being updated may hand
-  // out files of another build: kept beside these they would make a page that stays blank, so that one wrong hash ends it all. What
-  // was kept before goes on; the next visit tries again.
-  const requests = Object.entries(BUILD.files).map(([name, integrity]) => new Request(name, { cache: "no-cache", integrity }));
-  await cache.addAll(requests);
+const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const keptIn = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url);
+const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+
+/** Whether the visitor asked the browser to save data: then nothing is fetched that the page does not ask for. */
+const savesData = () => navigator.connection?.saveData === true;
+
+// A host that is being updated may hand out files of another build. One wrong hash ends the installation: what was kept before goes on, and the
+// next visit tries again.
+async function install() {
+  if (savesData()) return;
+  const wanted = new Set(BUILD.shell.map(address));
+  // What the visitor has of an older build is wanted of this one, too.
+  const older = (await Promise.all((await ourCaches()).map(keptIn))).flat();
+  const names = new Set(older.map(fileName));
+  for (const url of FILES.keys()) if (names.has(fileName(url))) wanted.add(url);
+  await keepMissing([...wanted]);
 }
 
 async function takeOver() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all((await ourCaches()).filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   // The page of the first visit, too, works offline from now on.
   await self.clients.claim();
 }
 
-const kept = async (request) => (await caches.open(CACHE)).match(request, { ignoreSearch: true });
+// A page sends the addresses of what it loaded without this worker, on the first visit, and hears which files are not kept yet.
+async function hear({ data: visited, ports: [port] }) {
+  if (!savesData()) {
+    // What a page's workers load the page itself does not see.
+    const modules = new Set(visited.map(withoutQuery).map(moduleOf));
+    const wanted = [...FILES.keys()].filter((url) => modules.has(moduleOf(url)));
+    // What cannot be kept is told below.
+    await keepMissing(wanted).catch(() => {});
+  }
+  const known = new Set(await keptIn(CACHE));
+  port.postMessage([...FILES].filter(([url]) => !known.has(url)).map(([url, { bytes }]) => ({ url, bytes })));
+}
+
+async function keepMissing(urls) {
+  const known = new Set(await keptIn(CACHE));
+  await Promise.all(urls.filter((url) => !known.has(url)).map(async (url) => keep(url, await fetched(url))));
+}
+
+const keep = async (url, answer) => (await caches.open(CACHE)).put(url, answer);
+
+// As the browser has it, which has just loaded much of it. Its own cache may hold a file of another build under the same name.
+function fetched(url) {
+  const { integrity } = FILES.get(url);
+  return fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: "reload" }));
+}
 
 // The network first: a visitor who is online gets the newest page. An answer out of the browser's own cache is not news, and its page
 // may need files that are gone.
@@ -44,15 +89,21 @@ async function page(request) {
   }
   // Where to is the browser's business.
   if (answer?.ok || answer?.type === "opaqueredirect") return answer;
-  const { pathname } = new URL(request.url);
-  const isHome = [".", "index.html"].some((name) => pathname === new URL(name, self.registration.scope).pathname);
-  const copy = await kept(isHome || offline ? "./" : request);
+  const isHome = [".", "index.html"].map(address).includes(withoutQuery(request.url));
+  const copy = (await kept(isHome ? "./" : request)) ?? (offline && (await kept("./")));
   if (copy) return copy;
   if (offline) throw offline;
   return answer;
 }
 
-// The kept file first: it belongs to this build. The page may be of a newer one, whose files are kept but not in use yet.
 async function file(request) {
-  return (await kept(request)) ?? (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const url = withoutQuery(request.url);
+  // The page may be of a newer build, whose files are kept but not in use yet.
+  if (!FILES.has(url)) return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const copy = await kept(url);
+  if (copy) return copy;
+  const answer = await fetched(url);
+  // A full disk is no reason not to answer.
+  await keep(url, answer.clone()).catch(() => {});
+  return answer;
 }
