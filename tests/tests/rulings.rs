@@ -1,85 +1,105 @@
-//! RULINGS.md names a test for each ruling; each must be a test, not any function, text or comment of that name.
+//! Every ruling of RULINGS.md is held by a test that carries its number, and no test carries a number that is not there.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+#![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
+
+/// What stands right above the attribute of a test, before the numbers of the rulings that it holds.
+const MARK: &str = "// ruling: ";
 
 #[test]
-fn every_ruling_names_a_test_that_exists() {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
-    let rulings = std::fs::read_to_string(root.join("RULINGS.md")).unwrap();
-    let mut tests = BTreeSet::new();
-    for folder in ["crates", "web", "tests", "xtask"] {
-        gather(&root.join(folder), &mut tests);
+fn every_ruling_has_a_test_and_every_number_a_ruling() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let text = fs::read_to_string(root.join("RULINGS.md")).unwrap();
+    let mut rulings = BTreeSet::new();
+    for number in numbers(&text) {
+        assert!(rulings.insert(number.to_owned()), "two rulings have the number {number}");
     }
-    let rows: Vec<&str> = rulings.lines().filter(|line| line.starts_with("| ") && !is_head(line)).collect();
-    assert!(rows.len() > 15, "RULINGS.md has only {} rulings", rows.len());
-    for row in rows {
-        let cell = row.trim_end_matches(" |").rsplit(" | ").next().unwrap_or_default();
-        let names: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
-        assert!(!names.is_empty(), "no test is named: {row}");
-        for name in names {
-            assert!(tests.contains(name), "no test is called {name}: {row}");
-        }
+    let mut held = BTreeSet::new();
+    for folder in ["crates", "web/src", "tests", "xtask"] {
+        gather(&root.join(folder), &mut held);
     }
+    let without_test: Vec<_> = rulings.difference(&held).collect();
+    assert!(without_test.is_empty(), "no test holds these rulings: {without_test:?}");
+    let without_ruling: Vec<_> = held.difference(&rulings).collect();
+    assert!(without_ruling.is_empty(), "tests hold these numbers, which RULINGS.md does not have: {without_ruling:?}");
 }
 
-fn is_head(line: &str) -> bool {
-    line.starts_with("| ruling") || line.starts_with("| ---")
+/// The first cells of the tables' rows.
+fn numbers(rulings: &str) -> impl Iterator<Item = &str> {
+    let rows = rulings.lines().filter_map(|line| line.strip_prefix("| "));
+    rows.filter_map(|row| row.split(" | ").next()).filter(|cell| *cell != "---" && !cell.starts_with('|'))
 }
 
-/// The names of all tests in the Rust sources below a folder.
-fn gather(folder: &Path, into: &mut BTreeSet<String>) {
-    for entry in std::fs::read_dir(folder).unwrap() {
+/// The numbers in all Rust sources below a folder. Fails where one stands above anything but a test that runs.
+fn gather(folder: &Path, held: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            gather(&path, into);
+            gather(&path, held);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
-            into.extend(tests_in(&std::fs::read_to_string(&path).unwrap()));
+            let source = fs::read_to_string(&path).unwrap();
+            for (number, is_held) in marked(&source) {
+                assert!(is_held, "{}: {number} does not stand above a test that runs", path.display());
+                held.insert(number.to_owned());
+            }
         }
     }
 }
 
-/// The names of the functions that a source marks as tests: natively, in the browser, or inside `proptest!`. An attribute or a comment may
-/// stand between the mark and the function, any other line not; a test that is ignored is none.
-fn tests_in(source: &str) -> Vec<String> {
-    let (mut names, mut marked) = (Vec::new(), false);
-    for line in source.lines().map(str::trim) {
-        let name = line.trim_start_matches("pub ").trim_start_matches("async ").strip_prefix("fn ");
-        match name.and_then(|rest| rest.split_once('(')) {
-            Some((name, _)) if marked => {
-                names.push(name.to_owned());
-                marked = false;
-            }
-            _ if line.starts_with("#[test]") || line.starts_with("#[wasm_bindgen_test]") => marked = true,
-            _ if line.starts_with("#[ignore") => marked = false,
-            _ if line.starts_with("#[") || line.starts_with("//") => {}
-            _ => marked = false,
-        }
-    }
-    names
+/// The numbers in a source, each with whether a test that runs stands below it.
+fn marked(source: &str) -> Vec<(&str, bool)> {
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    let marks = lines.iter().enumerate().filter_map(|(at, line)| Some((at, line.strip_prefix(MARK)?)));
+    marks
+        .flat_map(|(at, numbers)| numbers.split(", ").map(move |number| (number, at)))
+        .map(|(number, at)| (number, is_test(&lines[at + 1..])))
+        .collect()
+}
+
+/// Whether these lines begin with a test, native or of the browser, that is not ignored.
+fn is_test(lines: &[&str]) -> bool {
+    let Some((first, rest)) = lines.split_first() else { return false };
+    let is_beside = |line: &str| line.starts_with("#[") || line.starts_with("//");
+    let mut rest = rest.iter().skip_while(|line| is_beside(line) && !line.starts_with("#[ignore"));
+    let function = rest.next().map(|line| line.trim_start_matches("pub ").trim_start_matches("async "));
+    ["#[test]", "#[wasm_bindgen_test]"].contains(first) && function.is_some_and(|line| line.starts_with("fn "))
 }
 
 #[test]
-fn only_what_runs_as_a_test_counts() {
+fn a_number_counts_above_a_test_that_runs() {
     let source = "
-        /// fn in_a_comment() {}
-        fn helper() {}
+        @A1, A2
         #[test]
-        fn a_test() { let text = \"fn in_a_text()\"; }
+        // A remark.
+        #[should_panic]
+        fn a_test() {}
+        @B1
+        #[wasm_bindgen_test]
+        async fn in_the_browser() {}
+        @C1
         #[test]
         #[ignore = \"slow\"]
         fn ignored() {}
-        #[test]
-        #[should_panic]
-        // A remark.
-        fn with_more_attributes() {}
-        #[wasm_bindgen_test]
-        async fn in_the_browser() {}
+        @C2
+        fn helper() {}
+        @C3
         #[test]
         const NOT_A_FUNCTION: u8 = 0;
-        fn after_it() {}
-    ";
-    assert_eq!(tests_in(source), ["a_test", "with_more_attributes", "in_the_browser"]);
+        #[test]
+        fn without_a_number() {}
+        @C4";
+    let source = source.replace('@', MARK);
+    let expected =
+        [("A1", true), ("A2", true), ("B1", true), ("C1", false), ("C2", false), ("C3", false), ("C4", false)];
+    assert_eq!(marked(&source), expected);
+}
+
+#[test]
+fn a_row_begins_with_its_number() {
+    let table =
+        "| | ruling | reason |\n| --- | --- | --- |\n| D1 | a, or b | c |\n\nA text | with a bar.\n| D2 | d | e |\n";
+    assert_eq!(numbers(table).collect::<Vec<_>>(), ["D1", "D2"]);
 }

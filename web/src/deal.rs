@@ -74,6 +74,7 @@ mod tests {
         assert_eq!(unpack::<G>(&pack::<G>(setup)), Err(DealError::NoDeal), "{setup:?}");
     }
 
+    // ruling: P12
     #[test]
     fn what_is_no_deal_is_refused() {
         let whole = DouDizhu::deal(Seed(1));

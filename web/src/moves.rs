@@ -134,6 +134,7 @@ mod tests {
         }
     }
 
+    // ruling: D18
     #[test]
     fn a_fault_before_the_kitty_and_one_after_three_zeros_are_read_back() {
         let setup = DouDizhu::deal(Seed(77));

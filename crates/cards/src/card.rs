@@ -252,6 +252,7 @@ mod tests {
         }
     }
 
+    // ruling: D24
     #[test]
     fn letters_are_read_back() {
         for rank in Rank::ALL {

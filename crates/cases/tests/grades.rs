@@ -58,21 +58,25 @@ fn read(answer: &Answer) -> paiju_platform::json::Json {
     paiju_platform::json::read(answer.json(), 0).value.unwrap()
 }
 
+// ruling: K1
 #[test]
 fn dou_dizhu_is_graded() {
     graded::<DouDizhu>(1);
 }
 
+// ruling: K1
 #[test]
 fn mahjong_is_graded() {
     graded::<Mahjong>(2);
 }
 
+// ruling: K1
 #[test]
 fn tractor_is_graded() {
     graded::<Tractor>(3);
 }
 
+// ruling: K2
 #[test]
 fn suits_mean_nothing_in_dou_dizhu() {
     let pack = common::pack::<DouDizhu>(1, None);
@@ -150,6 +154,7 @@ fn lines_are_graded_by_the_last_or_by_all() {
     assert_eq!(verdict("BID B3"), Verdict::Unread(Unread::NotAnAnswer { shown: "BID B3".to_owned() }));
 }
 
+// ruling: K4
 #[test]
 fn who_answered_an_earlier_question_otherwise_has_strayed() {
     let mut case = common::bid();
@@ -164,6 +169,7 @@ fn who_answered_an_earlier_question_otherwise_has_strayed() {
     assert!(strayed.say(Lang::En).contains("bids 2"), "{strayed:?}");
 }
 
+// ruling: K2
 #[test]
 fn who_played_the_same_ranks_in_other_suits_before_holds_others_now() {
     let mut case = common::bid();

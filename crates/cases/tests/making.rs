@@ -30,6 +30,7 @@ fn by_seat<G: CaseGame>(seed: u64) {
     assert_eq!(counted, all.cases.len());
 }
 
+// ruling: K5
 #[test]
 fn each_seat_has_its_own_cases() {
     by_seat::<DouDizhu>(1);

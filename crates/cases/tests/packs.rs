@@ -59,6 +59,7 @@ fn what_is_no_pack_is_said_so() {
     assert_eq!(fault(&chess), (PackProblem::NoSuchGame { name: "chess".to_owned() }, "\"chess\"".to_owned()));
 }
 
+// ruling: K3
 #[test]
 fn what_a_case_lacks_is_named_with_its_place() {
     let bid = common::bid().input;
@@ -83,6 +84,7 @@ fn what_a_case_lacks_is_named_with_its_place() {
     assert_eq!((problem, place.as_str()), (PackProblem::Input(InputProblem::CutOff), r#""{\"requests\":[]""#));
 }
 
+// ruling: K4
 #[test]
 fn an_input_of_lines_needs_the_answers_before_its_question() {
     let played = "LEFTOVER A1,2,3\nPLAY WHAT\n";

@@ -38,6 +38,7 @@ fn verdict(case: &Case, printed: &str) -> Verdict {
     grade(GameId::DouDizhu, case, printed).verdict
 }
 
+// ruling: L5
 #[test]
 fn every_line_that_wants_a_reply_can_be_asked_for_it() {
     for line in (0..LINES.len()).filter(|&line| !LINES[line].ends_with("WHAT")) {
@@ -90,6 +91,7 @@ fn a_second_game_may_be_played_at_another_seat() {
     assert_eq!(strayed.say(Lang::En), "answered question 1, before it, otherwise: bids 2");
 }
 
+// ruling: L4
 #[test]
 fn what_is_written_otherwise_is_taken_with_a_remark() {
     let case = up_to(1);
@@ -116,6 +118,7 @@ fn lines_that_make_no_game_ask_nothing() {
 }
 
 /// A pack grades decisions: what everybody answers alike is no case of one.
+// ruling: L5
 #[test]
 fn a_pack_has_questions_alone() {
     for line in [0, 1, 3, 8] {

@@ -135,6 +135,7 @@ fn garbage_is_a_malformed_answer_and_stands_in_the_record() {
     }
 }
 
+// ruling: D33
 #[test]
 fn lines_that_nobody_asked_for_are_malformed_answers() {
     let chatty = match_with_script(&engine("echo OK DEAL; echo thinking", "echo PLAY $seat$first"));
@@ -145,6 +146,7 @@ fn lines_that_nobody_asked_for_are_malformed_answers() {
 }
 
 /// Three engines that bid as told and fail when they are told of a bid: West is the first player.
+// ruling: D18
 #[test]
 fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {
     for (bids, told, failing) in [("030", "BID B3", 'C'), ("030", "BID B3", 'A'), ("000", "BID C0", 'B')] {
@@ -189,6 +191,7 @@ done
     }
 }
 
+// ruling: D32
 #[test]
 fn an_illegal_play_is_punished_and_the_program_lives_on() {
     let illegal = match_with_script(&engine_that_plays("echo PLAY $seat-1"));
@@ -205,6 +208,7 @@ fn a_late_answer_counts_for_nothing() {
     assert!(!late.transcript.contains("A > PLAY"));
 }
 
+// ruling: D29
 #[test]
 fn sloppy_writing_is_no_fault() {
     let sloppy = match_with_script(&engine("printf '\\n ok  deal\\r\\n'", "exit 0"));
@@ -292,6 +296,7 @@ fn heard(more: &[&str]) -> (Vec<String>, String) {
     (heard, fs::read_to_string(record).unwrap())
 }
 
+// ruling: D36, D37
 #[test]
 fn what_the_text_leaves_to_the_platform_is_a_setting() {
     let (plain, usual) = heard(&[]);

@@ -70,6 +70,7 @@ mod tests {
         assert!(near(one.mean, other.mean) && near(one.half_width, other.half_width), "{one:?} {other:?}");
     }
 
+    // ruling: N2
     #[test]
     fn an_example_reckoned_by_hand() {
         // Six numbers of mean 2; the clusters lie −1, −1 and 2 beside what they would be: 3/2 · (1 + 1 + 4) / 36 = 1/4.

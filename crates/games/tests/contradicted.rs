@@ -118,6 +118,7 @@ impl GameVisitor for Fuzzed {
     }
 }
 
+// ruling: M26
 #[test]
 fn whatever_a_judge_says_every_request_has_an_answer_of_its_form() {
     GameId::ALL.into_iter().for_each(|game| game.visit(Fuzzed));

@@ -171,6 +171,7 @@ fn match_log(seed: u64) -> (DouDizhu, Value) {
     (game, log)
 }
 
+// ruling: D54, D55
 #[test]
 fn match_logs_are_replayed() {
     for seed in 0..20 {
@@ -224,6 +225,7 @@ fn faults_in_match_logs_are_found_at_their_turn() {
 }
 
 /// In the second version a bot that fails passes from then on; the judge asks the others.
+// ruling: D54
 #[test]
 fn a_failed_bot_passes() {
     let own = |from: u8| (from..from + 17).collect::<Vec<u8>>();
@@ -258,6 +260,7 @@ fn a_failed_bot_passes() {
     assert_eq!(report.turns, 7);
 }
 
+// ruling: D74
 #[test]
 fn what_is_not_read_is_said() {
     let code = |text: &[u8]| {

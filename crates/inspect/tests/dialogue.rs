@@ -42,6 +42,7 @@ fn told(report: &Report) -> Vec<(Seat, Action)> {
         .collect()
 }
 
+// ruling: D45
 #[test]
 fn the_platforms_half_is_followed_as_far_as_it_tells() {
     let (mut followed, mut guessed) = (0, 0);
@@ -81,6 +82,7 @@ fn a_half_without_its_questions_has_no_faults() {
     }
 }
 
+// ruling: D45
 #[test]
 fn the_engines_half_is_listed_and_judged_by_itself() {
     for number in 0..10 {
@@ -132,6 +134,7 @@ fn read_endless(lines: usize) -> Report {
     report(&text(&vec!["PLAY A3".to_owned(); lines]))
 }
 
+// ruling: D45
 #[test]
 fn the_halves_of_a_referees_record_are_read() {
     for number in 0..10 {
@@ -156,6 +159,7 @@ fn the_halves_of_a_referees_record_are_read() {
 }
 
 /// As in the text's own example, whose dots stand for all plays but the first few.
+// ruling: D46
 #[test]
 fn dots_stand_for_lines_that_are_left_out() {
     let game = games(30).find(|game| game.course().plays().len() > 12).unwrap();
@@ -196,6 +200,7 @@ fn a_few_missing_answers_are_no_half() {
 }
 
 /// The text's own example: after `BID B3` comes `BID C0`.
+// ruling: D48
 #[test]
 fn a_pass_told_after_three_is_a_note() {
     let game = games(0)
@@ -236,6 +241,7 @@ fn shown(text: &str, problem: &Problem) -> (&'static str, Severity, Option<Seat>
     (problem.code(), problem.severity, problem.seat, line_of(text, problem))
 }
 
+// ruling: D47
 #[test]
 fn what_nobody_answered_is_named_at_its_line() {
     let game = games(30).find(|game| game.course().plays().len() > 12).unwrap();
@@ -296,6 +302,7 @@ fn a_wrong_or_missing_ok_and_name_are_named() {
     assert_eq!(missed.reports[1].problems, vec![]);
 }
 
+// ruling: D50
 #[test]
 fn what_follows_the_end_does_not_break_off_the_game() {
     let game = games(40).next().unwrap();

@@ -20,6 +20,7 @@ fn read_by(log: &[String], letter: char) -> Vec<String> {
     log.iter().enumerate().filter(|(index, line)| !own(line, *index)).map(|(_, line)| line.clone()).collect()
 }
 
+// ruling: D73
 #[test]
 fn an_engine_gets_the_lines_up_to_its_question() {
     for game in games(0).take(6) {
@@ -91,6 +92,7 @@ fn at_a_fault_they_end_with_what_was_asked() {
     assert_eq!(engine_lines(&cut, 0, seat, LinesUpTo::Turn(usize::MAX), false), Some(heard));
 }
 
+// ruling: D73
 #[test]
 fn in_a_later_game_a_program_is_told_the_version_too() {
     let mut rounds = games(7);

@@ -67,6 +67,7 @@ fn what_is_written_is_read_back_in_every_game() {
     }
 }
 
+// ruling: D57, D69
 #[test]
 fn plain_lines_are_requests_in_their_places() {
     let log = kept_running(common::mahjong::log(&common::mahjong::game(7)), 2, &[]);
@@ -102,6 +103,7 @@ fn plain_lines_are_requests_in_their_places() {
     assert_eq!(report(&quoted.join("\n")).turns, found.turns);
 }
 
+// ruling: D57
 #[test]
 fn a_wrong_line_is_found_at_its_turn_and_place() {
     let log = kept_running(common::mahjong::log(&common::mahjong::game(7)), 1, &[]);

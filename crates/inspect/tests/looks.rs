@@ -16,6 +16,7 @@ fn looks(inspection: &Inspection) -> &Looks {
     }
 }
 
+// ruling: D71
 #[test]
 fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
     let cpp = "#include <iostream>\nusing namespace std;\nint main() { return 0; }\n";
@@ -69,6 +70,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
 }
 
 /// What only looks like one of them is read as what it is.
+// ruling: D71
 #[test]
 fn what_is_a_game_or_an_output_is_no_answer_alone() {
     assert_eq!(read("PLAY A1\nPLAY B5\nPLAY C9\n").format, Some(Format::SeatLog));

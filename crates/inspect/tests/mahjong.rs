@@ -51,6 +51,7 @@ fn match_logs_are_replayed_with_all_hands() {
     }
 }
 
+// ruling: M22
 #[test]
 fn the_end_is_explained_seat_by_seat() {
     let mut drawn = 0;
@@ -112,6 +113,7 @@ fn changed(log: &Value, is: impl Fn(&str) -> bool, to: impl Fn(&str) -> Value) -
     panic!("no such answer in {log}");
 }
 
+// ruling: M19
 #[test]
 fn illegal_answers_are_found_at_their_turn_seat_and_place() {
     let log = log(&game(7));
@@ -147,6 +149,7 @@ fn illegal_answers_are_found_at_their_turn_seat_and_place() {
 }
 
 /// An illegal target is its seat's error; the judge ranks it behind, and the match is judged to its end.
+// ruling: M20
 #[test]
 fn an_illegal_target_is_an_error_and_ends_nothing() {
     let game = game(7);
@@ -204,6 +207,7 @@ fn wrong_claims_say_where_the_tiles_are() {
     assert!(said.contains(&tile) && said.contains("在："), "{said}");
 }
 
+// ruling: M19
 #[test]
 fn a_failed_bot_leaves_and_the_match_is_followed() {
     let mut log = log(&game(7));
@@ -214,6 +218,7 @@ fn a_failed_bot_leaves_and_the_match_is_followed() {
     assert_eq!(errors(&report)[0].turn, Some(2));
 }
 
+// ruling: M21, M22
 #[test]
 fn a_judge_that_contradicts_the_rules_is_named() {
     let text = |change: &dyn Fn(&mut Vec<Value>)| {

@@ -34,6 +34,7 @@ fn outputs_are_recognised_and_said_to_be_no_game() {
     assert_eq!((inspection.outputs.len(), inspection.why.len()), (1, 1));
 }
 
+// ruling: D59
 #[test]
 fn envelope_faults_are_problems_of_their_output() {
     let fine = "{\"response\":1}";

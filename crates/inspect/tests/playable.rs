@@ -76,6 +76,7 @@ fn is_same_course<G: Game>(
     assert!(compared > 0);
 }
 
+// ruling: P1
 #[test]
 fn inputs_of_dou_dizhu_are_completed() {
     let mut count = 0;
@@ -106,6 +107,7 @@ fn inputs_of_dou_dizhu_are_completed() {
     assert!(count > 100, "{count}");
 }
 
+// ruling: P1, P2, P5
 #[test]
 fn inputs_of_mahjong_are_completed() {
     let (mut count, mut won) = (0, 0);
@@ -130,6 +132,7 @@ fn inputs_of_mahjong_are_completed() {
     assert!(count > 150 && won > 10, "{count} {won}");
 }
 
+// ruling: P1, P3
 #[test]
 fn inputs_of_tractor_are_completed() {
     let mut count = 0;
@@ -212,6 +215,7 @@ fn is_the_game<G: Game + PartialEq>(playable: &Playable<G>, setup: &G::Setup, tu
 }
 
 /// Tiles that nobody drew are shuffled where a log does not give them.
+// ruling: P7
 #[test]
 fn the_wall_of_a_bare_mahjong_log_is_filled_in() {
     let game = (0..).map(common::mahjong::game).find(|game| game.wall().len() > 20).unwrap();
@@ -245,6 +249,7 @@ fn transcripts_are_played_on() {
     }
 }
 
+// ruling: P8
 #[test]
 fn another_answer_takes_the_place_of_what_was_played() {
     let game = common::mahjong::game(3);
@@ -278,6 +283,7 @@ fn playable_action(game: &Mahjong) -> paiju_mahjong::Action {
     actions[0]
 }
 
+// ruling: P2
 #[test]
 fn what_cannot_be_played_on_is_said() {
     let mut log = common::mahjong::log(&common::mahjong::game(3));
@@ -307,6 +313,7 @@ fn what_cannot_be_played_on_is_said() {
 }
 
 /// The table shows the kitty with the last bid; a fault between the two is charged as one before it there too.
+// ruling: D18
 #[test]
 fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
     let setup = DouDizhu::deal(Seed(77));
@@ -341,6 +348,7 @@ fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
 }
 
 /// A seat that left without a word is taken to have failed when it was last asked, so that nothing else changes.
+// ruling: P6
 #[test]
 fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
     let mut count = 0;
@@ -381,6 +389,7 @@ fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
 }
 
 /// Of another seat's throw that failed its messages show one card: that it played.
+// ruling: P4
 #[test]
 fn the_failed_throws_of_others_are_single_cards() {
     let mut seen = 0;
@@ -416,6 +425,7 @@ fn the_failed_throws_of_others_are_single_cards() {
 }
 
 /// A step that the text's rules refuse and the judge's allow makes the judge's the game's; one that both refuse ends what can be played on.
+// ruling: P9
 #[test]
 fn what_only_the_judge_allows_is_played_on_by_its_rules() {
     let mut judged = 0;

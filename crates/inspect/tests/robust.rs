@@ -184,6 +184,7 @@ fn texts_of_another_game() {
     }
 }
 
+// ruling: D44, M23
 #[test]
 fn a_cut_text_is_no_error() {
     for text in texts() {

@@ -48,6 +48,7 @@ fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
 
 /// In the middle of an input the numbers of requests and responses must tell of it too. The error shows at the latest where a response is of
 /// another form than the request wants.
+// ruling: D58
 #[test]
 fn a_shift_in_the_middle_is_told_from_its_turn_on() {
     let (mut missed, mut late, mut early) = (0, 0, 0);
@@ -77,6 +78,7 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
     assert!(late > 50 && early > 50 && 20 * missed < late + early, "{late} {early}, {missed} not");
 }
 
+// ruling: D58
 #[test]
 fn shifted_responses_of_dou_dizhu_are_told() {
     let inputs: Vec<Input> = games(0)
@@ -93,6 +95,7 @@ fn shifted_responses_of_dou_dizhu_are_told() {
     assert!(late == 16 && early == 8, "{late} {early}");
 }
 
+// ruling: D58
 #[test]
 fn shifted_responses_of_mahjong_are_told() {
     let inputs: Vec<Input> = (0..6)
@@ -106,6 +109,7 @@ fn shifted_responses_of_mahjong_are_told() {
     assert!(late == 12 && early == 6, "{late} {early}");
 }
 
+// ruling: D58
 #[test]
 fn shifted_responses_of_tractor_are_told() {
     let inputs: Vec<Input> = (0..4)
@@ -125,6 +129,7 @@ fn shifted_responses_of_tractor_are_told() {
 }
 
 /// One wrong answer, the first one too, is that answer's fault.
+// ruling: D58
 #[test]
 fn a_single_wrong_response_is_no_shift() {
     let game = common::mahjong::game(5);

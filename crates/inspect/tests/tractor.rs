@@ -30,6 +30,7 @@ fn replay(report: &Report) -> &TractorReplay {
     replay
 }
 
+// ruling: T29
 #[test]
 fn match_logs_are_replayed_with_every_hand() {
     for seed in 0..12 {
@@ -104,6 +105,7 @@ fn a_bots_input_gives_its_view_back_step_by_step() {
     }
 }
 
+// ruling: T30
 #[test]
 fn other_ways_to_hand_an_input_over_tell_the_same() {
     let (_, log) = match_log(3, FollowRules::Strict, SuitOrder::Shcd);
@@ -131,6 +133,7 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     assert_eq!((hand(&simple), hand(&long)), (view.hand(), view.hand()));
 }
 
+// ruling: T27
 #[test]
 fn faults_in_match_logs_are_found_at_their_turn() {
     let (game, log) = match_log(5, FollowRules::Strict, SuitOrder::Shcd);
@@ -164,6 +167,7 @@ fn faults_in_match_logs_are_found_at_their_turn() {
     assert_eq!(spoilt(json!({ "verdict": "OK", "response": [] })).0, "must-play");
 }
 
+// ruling: T27, T28
 #[test]
 fn what_only_the_judge_accepts_is_a_warning() {
     let mut warned = 0;
@@ -181,6 +185,7 @@ fn what_only_the_judge_accepts_is_a_warning() {
     assert!(warned > 0);
 }
 
+// ruling: T25, T29
 #[test]
 fn the_end_of_a_failed_match_is_the_judges() {
     let mut setup = Tractor::deal(Seed(9));
@@ -222,6 +227,7 @@ fn the_texts_own_examples_are_read() {
 }
 
 /// 交互样例 of the text, each by itself: nothing of the game before them is known.
+// ruling: D70
 #[test]
 fn requests_of_cover_and_play_alone_say_what_they_say() {
     let cover = r#"{"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}},"#;

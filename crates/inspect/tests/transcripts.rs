@@ -93,6 +93,7 @@ const FAULTS: [Fault; 8] = [
     }),
 ];
 
+// ruling: D39
 #[test]
 fn faults_in_answers_are_found_at_their_turn_and_line() {
     let mut found: BTreeMap<&str, usize> = BTreeMap::new();
@@ -181,6 +182,7 @@ fn spoilt(lines: &[String], starts: &str, with: &str) -> (Problem, usize, usize)
     (error.clone(), line_of(&text, error), at + 1)
 }
 
+// ruling: D43, D51
 #[test]
 fn faults_beside_the_cards_are_found() {
     let game = games(10).find(|game| game.course().bids().len() == 3 && game.course().bids()[0].value == 1).unwrap();
@@ -229,6 +231,7 @@ fn faults_beside_the_cards_are_found() {
     assert_eq!((error.code(), error.turn, error.seat, found), ("wrong-seat", Some(0), Some(landlord), planted));
 }
 
+// ruling: D40, D41
 #[test]
 fn an_error_of_the_referee_settles_the_game() {
     let mut game = games(20).next().unwrap();
@@ -255,6 +258,7 @@ fn an_error_of_the_referee_settles_the_game() {
     assert!(report.notes.contains(&Note::ScoreUnknown));
 }
 
+// ruling: D36
 #[test]
 fn an_automatic_pass_is_acknowledged_and_a_time_out_is_not() {
     let game = games(25).next().unwrap();
@@ -290,6 +294,7 @@ fn an_automatic_pass_is_acknowledged_and_a_time_out_is_not() {
     assert_eq!((missed.code(), missed.turn, missed.seat), ("no-answer", Some(1), Some(seat)));
 }
 
+// ruling: D32, D39, D40
 #[test]
 fn a_game_with_a_fault_does_not_spoil_the_next() {
     let [first, second] = [1, 30].map(|from| games(from).next().unwrap());
@@ -307,6 +312,7 @@ fn a_game_with_a_fault_does_not_spoil_the_next() {
     assert_eq!(two.result.as_ref().unwrap().scores, second.outcome().unwrap().scores.map(f64::from).to_vec());
 }
 
+// ruling: D29
 #[test]
 fn deviations_are_warnings_at_their_first_line() {
     let game = games(40).next().unwrap();
@@ -348,6 +354,7 @@ fn deviations_are_warnings_at_their_first_line() {
     assert!(report.result.is_some());
 }
 
+// ruling: D42
 #[test]
 fn another_first_bidder_is_read_and_noted() {
     let game = games(50).find(|game| game.course().bids()[0].value == 3).unwrap();

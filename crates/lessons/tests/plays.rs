@@ -35,6 +35,7 @@ fn every_rules_course_ends_with_a_play_and_the_ai_bears_it_out() {
     }
 }
 
+// ruling: L6
 #[test]
 fn a_play_is_right_within_the_threshold_and_its_interval() {
     let judged = |within: Option<f64>, regret: f64, margin: f64| {

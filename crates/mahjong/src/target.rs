@@ -116,6 +116,7 @@ mod tests {
         assert_eq!(chance(&target, &target, place), None);
     }
 
+    // ruling: M11
     #[test]
     fn flaws_are_named() {
         let win = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8";

@@ -355,6 +355,7 @@ mod tests {
         assert_eq!(Asked::in_input(&BotInput::default(), "", 0), None);
     }
 
+    // ruling: D65
     #[test]
     fn the_last_turn_of_an_input_is_that_input() {
         for text in [
@@ -373,6 +374,7 @@ mod tests {
         );
     }
 
+    // ruling: D65
     #[test]
     fn what_was_saved_belongs_to_its_own_turn() {
         let text = r#"{"time_limit":6,"data":"d","requests":["a","b"],"responses":[1],"globaldata":"g"}"#;

@@ -56,6 +56,7 @@ fn reviewed<G: Ais + BotzoneGame>() {
     assert_eq!(Some(value), worth(report, &|| false));
 }
 
+// ruling: R7
 #[test]
 fn games_of_all_kinds_are_reviewed() {
     reviewed::<DouDizhu>();
@@ -64,6 +65,7 @@ fn games_of_all_kinds_are_reviewed() {
 }
 
 /// What a seat could not see makes no difference: the same decision in a game with other hidden hands costs the same.
+// ruling: R1
 #[test]
 fn a_review_knows_what_the_seat_knew() {
     let inspection = inspected::<DouDizhu>("sample", 4);
@@ -90,6 +92,7 @@ fn working_out_a_deals_worth_can_be_stopped() {
 }
 
 /// Games of a weak AI, in which wins are given away: what is said of when they were won is held against the solver at the two moments.
+// ruling: R5
 #[test]
 fn from_where_on_a_game_was_won_is_proven() {
     fn holds<G: Ais + BotzoneGame + Reviewed>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {

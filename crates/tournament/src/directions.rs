@@ -44,6 +44,7 @@ mod tests {
     use super::*;
     use paiju_game::Seed;
 
+    // ruling: C15
     #[test]
     fn nobody_sits_where_he_sat_while_that_can_be_avoided() {
         // 5 has sat at 0, 6 at 1, 7 at 2 and 0.

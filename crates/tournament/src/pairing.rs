@@ -133,6 +133,7 @@ mod tests {
         assert_eq!(grouping.tables[1], [1, 2, 3]);
     }
 
+    // ruling: C14
     #[test]
     fn what_cannot_be_avoided_is_as_little_as_can_be() {
         // Two tables of six: whoever sits with two of the other table meets at least one of his own.

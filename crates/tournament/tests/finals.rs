@@ -102,6 +102,7 @@ fn each_deal_gives_four_two_and_nothing_in_each_direction() {
     assert_eq!([0, 1, 2].map(|table| points(table, 2)), wanted([2 + 1, 2 + 2 + 1, 4 + 2 + 4]));
 }
 
+// ruling: C17
 #[test]
 fn who_is_late_loses_six_and_the_others_get_three() {
     let mut final_ = tournament(settings(9), 9);
@@ -126,6 +127,7 @@ fn ties_go_by_the_place_of_the_preliminary() {
     assert_eq!(final_.end_round(seating, played).standings, (0..9).collect::<Vec<_>>());
 }
 
+// ruling: C18
 #[test]
 fn fewer_finalists_have_even_byes_and_few_rematches() {
     for players in 3..=9 {
@@ -154,6 +156,7 @@ fn fewer_finalists_have_even_byes_and_few_rematches() {
     }
 }
 
+// ruling: C18
 #[test]
 fn a_bye_is_two_and_a_half_points_a_deal() {
     let mut final_ = tournament(settings(8), 8);
@@ -165,6 +168,7 @@ fn a_bye_is_two_and_a_half_points_a_deal() {
     }
 }
 
+// ruling: C17
 #[test]
 fn one_table_alone_has_two_points_a_deal() {
     let mut final_ = tournament(settings(3), 3);
@@ -172,6 +176,7 @@ fn one_table_alone_has_two_points_a_deal() {
     assert!(end.scores.iter().all(|score| score.points == Points::whole(12)));
 }
 
+// ruling: C18
 #[test]
 fn who_is_disqualified_leaves_a_bye_to_his_opponents() {
     let mut final_ = tournament(settings(9), 9);

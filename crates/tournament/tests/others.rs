@@ -32,6 +32,7 @@ fn places_of_mahjong_are_four_to_one_and_equal_ones_share() {
     assert_eq!(points(1), [10, 25, 25, 40].map(Points::tenths));
 }
 
+// ruling: C19
 #[test]
 fn tables_of_mahjong_are_the_standings_four_by_four() {
     let mut swiss = mahjong(12, 3);
@@ -58,6 +59,7 @@ fn tables_of_mahjong_are_the_standings_four_by_four() {
     }
 }
 
+// ruling: C19
 #[test]
 fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
     let mut swiss = mahjong(5, 3);
@@ -75,6 +77,7 @@ fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
 }
 
 /// A bye has no small score, and is no worse for that.
+// ruling: C19
 #[test]
 fn equal_points_of_mahjong_go_by_lot() {
     let place_of_the_bye = |seed: u64| {
@@ -88,6 +91,7 @@ fn equal_points_of_mahjong_go_by_lot() {
     assert_eq!(places.len(), 5);
 }
 
+// ruling: C20
 #[test]
 fn who_is_late_at_mahjong_sits_out_of_a_game_that_is_played() {
     let swiss = mahjong(4, 3);
@@ -125,6 +129,7 @@ fn every_team_meets_every_other_once_and_plays_each_deal_on_both_sides() {
     }
 }
 
+// ruling: C21
 #[test]
 fn a_deal_goes_to_the_team_that_did_better_on_both_sides() {
     let mut robin = tractor(2, 3);
@@ -141,6 +146,7 @@ fn a_deal_goes_to_the_team_that_did_better_on_both_sides() {
     assert_eq!(end.standings, [1, 0], "the small score decides");
 }
 
+// ruling: C21
 #[test]
 fn a_team_that_is_late_loses_all_deals_and_a_bye_is_half_of_them() {
     let mut robin = tractor(3, 4);

@@ -19,6 +19,7 @@ fn tenths(score: &Score) -> (i64, i64) {
     ((score.points.value() * 10.0) as i64, score.small.value() as i64)
 }
 
+// ruling: C3
 #[test]
 fn the_mean_of_21_teams_is_4() {
     let numbers = Preliminary::default();
@@ -62,12 +63,14 @@ fn equal_sums_share_their_points() {
     assert_eq!(west([0; 7]), [(40, 0); 7]);
 }
 
+// ruling: C2
 #[test]
 fn beyond_cap_and_floor_a_point_more_and_less_and_the_cap_is_recorded() {
     let points = west([2100, 2101, 2800, -2100, -2101, -4200, 0]);
     assert_eq!(points, [(50, 2100), (70, 2100), (80, 2100), (30, -2100), (10, -2101), (0, -4200), (40, 0)]);
 }
 
+// ruling: C1
 #[test]
 fn places_above_the_cap_go_by_what_was_played() {
     let points = west([2200, 2300, 0, 0, 0, 0, 2200]);
@@ -83,6 +86,7 @@ fn a_bye_is_worth_the_mean_and_one_more() {
     assert_eq!(tenths(&score(&end, seating.bye[0].player)), (50, 2100));
 }
 
+// ruling: C3, C4, C5
 #[test]
 fn who_is_late_loses_twice_the_mean_and_the_others_get_it() {
     let mut tournament = tournament(settings(21, 1), 21);
@@ -105,6 +109,7 @@ fn who_is_late_loses_twice_the_mean_and_the_others_get_it() {
     assert_eq!(paiju_tournament::Meetings::of(tournament.rounds()).between(seats[0], seats[2]).times, 0);
 }
 
+// ruling: C6
 #[test]
 fn two_who_are_late_lose_both_and_the_third_gets_the_mean_once() {
     let mut tournament = tournament(settings(9, 1), 9);
@@ -114,6 +119,7 @@ fn two_who_are_late_lose_both_and_the_third_gets_the_mean_once() {
     assert_eq!(points, [(-40, -4200), (-40, -4200), (20, 2100)]);
 }
 
+// ruling: C8
 #[test]
 fn three_games_with_faults_in_a_round_disqualify() {
     let mut tournament = tournament(settings(9, 1), 9);
@@ -139,6 +145,7 @@ fn three_games_with_faults_in_a_round_disqualify() {
     assert!(!tournament.end_round(next, played).disqualified.contains(&seat));
 }
 
+// ruling: C9
 #[test]
 fn seeded_players_are_seated_first_one_a_table() {
     let mut settings = settings(20, 9);
@@ -163,6 +170,7 @@ fn seeded_players_are_seated_first_one_a_table() {
     assert_eq!(refused.unwrap_err(), SettingsError::Seeded { seeded: 8, players: 7 });
 }
 
+// ruling: C11, C12
 #[test]
 fn eighteen_twelve_and_nine_go_on() {
     let mut tournament = tournament(settings(21, 4), 21);
@@ -183,6 +191,7 @@ fn eighteen_twelve_and_nine_go_on() {
     assert_eq!(tournament.seating(), None);
 }
 
+// ruling: C10
 #[test]
 fn with_another_number_of_rounds_the_last_ones_cut() {
     for (rounds, cuts) in [(6, vec![30, 30, 30, 18, 12, 9]), (2, vec![12, 9]), (1, vec![9])] {
@@ -195,6 +204,7 @@ fn with_another_number_of_rounds_the_last_ones_cut() {
     }
 }
 
+// ruling: C16
 #[test]
 fn the_ranking_goes_by_points_then_small_score_then_lot() {
     let mut tournament = tournament(Settings { rounds: 1, ..settings(6, 2) }, 6);
@@ -233,6 +243,7 @@ fn the_ranking_goes_by_points_then_small_score_then_lot() {
     assert!(place(seat(0, 0)) < 4 && place(seat(1, 0)) < 4);
 }
 
+// ruling: C13
 #[test]
 fn later_byes_are_for_the_last_of_a_direction_who_had_none() {
     for seed in 0..20 {

@@ -67,6 +67,7 @@ proptest! {
         prop_assert!(sat.values().all(|&times| times <= 3), "{sat:?}");
     }
 
+    // ruling: C13
     #[test]
     fn nobody_has_a_second_bye_while_somebody_has_had_none(players in 3usize..30, seed: u64) {
         let mut held = tournament(settings(players, seed, 6), players);
@@ -82,6 +83,7 @@ proptest! {
 
     /// After three rounds a player has met six. Corrádi and Hajnal (1963): tables without rematches exist if everybody has two thirds of the
     /// field left, so from 21 players on.
+    // ruling: C14
     #[test]
     fn nobody_meets_the_same_opponents_again_while_it_can_be_avoided(players in 21usize..60, seed: u64) {
         let mut held = tournament(settings(players, seed, 4), players);
@@ -145,6 +147,7 @@ fn nine_players_meet_all_others_in_four_rounds() {
     }
 }
 
+// ruling: C16
 #[test]
 fn a_seed_gives_one_tournament() {
     let course = |seed: u64| {

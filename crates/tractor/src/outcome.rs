@@ -90,6 +90,7 @@ mod tests {
     use super::*;
     use crate::twin;
 
+    // ruling: T17
     #[test]
     fn the_largest_component_of_the_last_lead_multiplies_the_covered_points() {
         let (trump, covered) = (twin::trump('2', 'h'), twin::cards("s5 c0 dK s3 s4 s6 s7 s8"));
@@ -103,6 +104,7 @@ mod tests {
         }
     }
 
+    // ruling: T18
     #[test]
     fn game_points_change_at_0_40_80_120_and_160() {
         let points =

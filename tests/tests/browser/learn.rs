@@ -91,6 +91,7 @@ fn a_course_is_taken_to_its_end() {
     });
 }
 
+// ruling: L3
 #[test]
 fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
     in_browser(async |page| {

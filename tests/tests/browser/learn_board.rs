@@ -39,6 +39,7 @@ async fn done(page: &Page) -> Result<serde_json::Value> {
     page.run("return document.querySelectorAll('.trail-step.on.done').length").await
 }
 
+// ruling: L7
 #[test]
 fn a_wrong_play_is_told_what_it_costs_and_the_right_one_is_noted() {
     in_browser(async |page| {

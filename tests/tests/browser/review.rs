@@ -26,6 +26,7 @@ pub async fn number(page: &Page, script: &str) -> Result<i64> {
     page.run(&format!("return {script}")).await?.as_i64().with_context(|| format!("no number: {script}"))
 }
 
+// ruling: R4
 #[test]
 fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
     in_browser(async |page| {

@@ -314,6 +314,7 @@ mod tests {
         assert_eq!(hear("", End::Exited), Err(Fault::Crash { detail: "1".to_owned() }));
     }
 
+    // ruling: B5
     #[test]
     fn what_a_bot_does_in_place_of_answering_is_its_fault() {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();

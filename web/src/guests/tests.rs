@@ -127,6 +127,7 @@ fn an_ai_that_is_spoken_to_plays_as_it_does_alone() {
     plays_as_itself::<DouDizhu>("sample", Speech::Lines, &mut InTheContest(None));
 }
 
+// ruling: B5
 #[test]
 fn a_bots_fault_is_the_games_and_somebody_who_is_not_there_begins_none() {
     let mut sitting = sit::<DouDizhu>(task("sample", 3, Some(0)), &[guest(Speech::Json)]).unwrap();
@@ -172,6 +173,7 @@ fn asked(
     unreachable!()
 }
 
+// ruling: B3
 #[test]
 fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
     use paiju_game::Game;

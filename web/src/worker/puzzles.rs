@@ -250,6 +250,7 @@ mod tests {
     }
 
     /// What the tips say wins, against the longest resistance.
+    // ruling: L1
     #[test]
     fn a_puzzle_is_played_to_its_end() {
         let worker = &mut Puzzles;

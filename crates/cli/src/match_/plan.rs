@@ -187,6 +187,7 @@ mod tests {
         assert_eq!(last, Sitting { round: 1, rotation: 2, first_deal: 6, games: 2, first_game: 22 });
     }
 
+    // ruling: N1
     #[test]
     fn shards_have_every_game_once_and_a_deal_is_in_one_of_them() {
         for (deals, round, rotations) in [(8, 6, 3), (1, 1, 1), (25, 3, 4), (24, 6, 2), (5, 9, 2)] {

@@ -108,6 +108,7 @@ mod tests {
     use super::super::shard::Shard;
     use super::*;
 
+    // ruling: D38
     #[test]
     fn a_round_is_recorded_at_its_cap_and_three_faulty_games_disqualify() {
         let plan = Plan { deals: 8, round: 6, seed: Seed(1), rotations: 1, shard: Shard::WHOLE, jobs: 1, work: 0 };
@@ -129,6 +130,7 @@ mod tests {
         assert_eq!(of(2), (2, 700.0, 0, 0, 0), "at the cap and at the floor is neither");
     }
 
+    // ruling: N2
     #[test]
     fn the_rotations_of_a_round_are_a_cluster() {
         let plan = Plan { deals: 2, round: 1, seed: Seed(1), rotations: 2, shard: Shard::WHOLE, jobs: 1, work: 0 };

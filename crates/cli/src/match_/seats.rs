@@ -198,6 +198,7 @@ mod tests {
         assert_eq!(plays(r#"cmd:"a" "b""#), [program(r#""a" "b""#)]);
     }
 
+    // ruling: N7
     #[test]
     fn players_are_called_as_the_user_wants() {
         let list = r#"哈工大=cmd:"./bot --a=b, c", 二 = ai:planner,cmd:A=cmd:1 ./bot,ai:planner"#;
@@ -239,6 +240,7 @@ mod tests {
         assert_eq!(names("a=ai:sample,ai:sample"), ["a", "ai:sample"]);
     }
 
+    // ruling: T23
     #[test]
     fn partners_of_a_kind_have_half_the_rotations() {
         let period = |list: &str| period(&plays(list));

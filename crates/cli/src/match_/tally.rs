@@ -260,6 +260,7 @@ mod tests {
         serde_json::to_value(count.finish(true)).unwrap()
     }
 
+    // ruling: N2
     #[test]
     fn a_team_stands_for_itself_and_its_deals_are_clusters() {
         // One side of the cards wins, whoever holds them: the teams are even, and that is certain.
@@ -277,6 +278,7 @@ mod tests {
         assert_eq!((&even["teams"][0]["players"], &even["players"][2]["name"]), (&vec![0, 2].into(), &"c".into()));
     }
 
+    // ruling: N3
     #[test]
     fn a_fault_of_one_is_its_teams() {
         let tally = mirrored([[-3.0, 1.0, 0.0, 1.0]; 4]);

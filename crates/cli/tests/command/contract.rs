@@ -66,6 +66,7 @@ fn perft_of_tractor_counts_the_same_on_every_machine() {
     assert_eq!(lines[..3], ["games     200", "plies     37820", "checksum  277e35a85d50806d"]);
 }
 
+// ruling: T23, T24
 #[test]
 fn a_mirrored_match_of_tractor_is_the_same_on_any_number_of_jobs() {
     let result = |jobs: &str| {
@@ -89,6 +90,7 @@ fn a_mirrored_match_of_tractor_is_the_same_on_any_number_of_jobs() {
     assert!(roles.keys().all(|role| ["attacker", "banker"].contains(&role.as_str())));
 }
 
+// ruling: D35
 #[test]
 fn a_match_is_the_same_on_any_number_of_jobs() {
     let result = |jobs: &str| {

@@ -41,6 +41,7 @@ fn is_played_again(game: &str, seats: &str, more: &[&str]) {
     }
 }
 
+// ruling: N5
 #[test]
 fn the_deals_of_a_record_are_played_again() {
     is_played_again("doudizhu", "ai:sample,ai:random,ai:sample", &[]);
@@ -100,6 +101,7 @@ fn deals_that_cannot_be_played_are_refused() {
     assert!(played.stdout.starts_with(b"doudizhu: 1 deals, 1 games"), "{}", said(&played));
 }
 
+// ruling: N6
 #[test]
 fn a_level_on_the_command_line_is_played_whatever_a_deal_says() {
     let folder = tempfile::tempdir().unwrap();

@@ -18,6 +18,7 @@ fn reports(output: &Output) -> Vec<Value> {
     String::from_utf8_lossy(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+// ruling: D74
 #[test]
 fn the_exit_status_tells_what_was_found() {
     let bid = |bid: &str| format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID {bid}\n");

@@ -43,6 +43,7 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
 }
 
 /// Two of W8 are held, a third is claimed by PENG, and the fourth is played: the text lets it be read that it may be added.
+// ruling: M24
 #[test]
 fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
     let requests = ["0 1", HAND, "3 0 PLAY W8", "3 2 PLAY W8"];
@@ -52,6 +53,7 @@ fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
     assert_eq!(answer(&[]), "{\"response\":\"PASS\"}\n");
 }
 
+// ruling: M26
 #[test]
 fn a_bot_plays_on_from_messages_that_contradict_each_other() {
     for (requests, responses, answer) in [
@@ -97,6 +99,7 @@ fn an_input_without_a_request_of_the_game_is_refused() {
     }
 }
 
+// ruling: M25
 #[test]
 fn a_program_reads_the_input_as_the_text_prints_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -151,6 +154,7 @@ fn our_bot_plays_a_match_as_a_program_in_both_forms() {
     }
 }
 
+// ruling: M17
 #[test]
 fn a_program_that_fails_is_out_with_the_lowest_rank_and_the_game_goes_on() {
     for (script, fault, code) in [

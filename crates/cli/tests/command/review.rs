@@ -28,6 +28,7 @@ const GAMES: [(&str, &str); 3] = [
     ("mahjong", "ai:sample,ai:random,ai:sample,ai:random"),
 ];
 
+// ruling: R2
 #[test]
 fn every_turn_has_what_the_contract_names() {
     let folder = tempfile::tempdir().unwrap();

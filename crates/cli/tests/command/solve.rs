@@ -27,6 +27,7 @@ fn two_hands_by_the_rules_of_the_public_puzzles() {
     assert_eq!(json(&["33444", "7"])["move"], "44433", "what is carried along stands last");
 }
 
+// ruling: D22
 #[test]
 fn three_hands_by_win_and_by_score() {
     let won = json(&["--hands", "2233|KKA|Z78", "--landlord", "0", "--turn", "0"]);

@@ -72,6 +72,7 @@ fn played(folder: &Path, seats: &str, more: &[&str]) -> (Output, Vec<Value>) {
     (output, text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
 }
 
+// ruling: T21
 #[test]
 fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
     let folder = tempfile::tempdir().unwrap();
@@ -102,6 +103,7 @@ fn fault(script: &str) -> (Output, Value) {
     (output, logs.remove(0))
 }
 
+// ruling: T22
 #[test]
 fn a_programs_faults_are_told_apart_and_cost_three() {
     for (script, kind, word) in [
@@ -125,6 +127,7 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
     }
 }
 
+// ruling: N3
 #[test]
 fn a_crashed_programs_partner_loses_with_it() {
     let seats = "bad=cmd:false,ai:random,ai:sample,ai:random";

@@ -39,6 +39,7 @@ fn assert_same(arguments: &[&str], counts: &[u64], records: &[&str], status: i32
     }
 }
 
+// ruling: N1
 #[test]
 fn parts_of_dou_dizhu_are_the_whole_to_the_byte() {
     let seats = "ai:sample,ai:random,ai:planner";
@@ -196,6 +197,7 @@ fn decisions(output: &Output) -> Vec<u64> {
     result["players"].as_array().unwrap().iter().map(of).collect()
 }
 
+// ruling: N4
 #[test]
 fn times_of_decisions_are_told_apart_from_the_result() {
     let place = Place::new();

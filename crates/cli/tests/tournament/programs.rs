@@ -32,6 +32,7 @@ fn programs_play_as_ais_do() {
     assert_eq!(with_programs.json(), with_ais.json());
 }
 
+// ruling: C7
 #[test]
 fn a_program_that_cannot_be_started_is_late() {
     let place = Place::new();
@@ -51,6 +52,7 @@ fn a_program_that_cannot_be_started_is_late() {
     assert!(place.show(&["--csv"]).contains("\n1,c,late,1,"));
 }
 
+// ruling: C8
 #[test]
 fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
     let place = Place::new();
@@ -80,6 +82,7 @@ fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
 }
 
 /// What DOUDIZHUVER tells an engine of the tournament: 轮局信息.
+// ruling: C11
 #[test]
 fn programs_are_told_where_their_game_stands() {
     let place = Place::new();
@@ -108,6 +111,7 @@ fn programs_are_told_where_their_game_stands() {
     );
 }
 
+// ruling: C22
 #[test]
 fn programs_are_replaced_between_rounds_and_not_within() {
     let place = Place::new();
@@ -210,6 +214,7 @@ fn a_final_takes_over_whom_the_preliminary_promoted() {
 }
 
 /// Random players with the same cards at two tables are not the same player.
+// ruling: C24
 #[test]
 fn equal_ais_play_apart_at_their_tables() {
     let place = Place::new();

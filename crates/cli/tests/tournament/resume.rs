@@ -75,6 +75,7 @@ fn interrupt(place: &Place, lines: usize, signal: &str) -> Option<i32> {
 }
 
 /// Killed by KILL, which nothing can be done about, again and again; and stopped by INT.
+// ruling: C23
 #[test]
 fn a_tournament_that_was_killed_loses_nothing() {
     let all = whole(SLOW);

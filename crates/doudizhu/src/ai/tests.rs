@@ -28,6 +28,7 @@ fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, se
     assert!(game.outcome().is_some());
 }
 
+// ruling: D27
 #[test]
 fn thousands_of_games_are_legal_at_every_seat() {
     for number in 0..3_000 {

@@ -36,6 +36,7 @@ fn without_bid(view: &View, hidden: Option<Seat>) -> View {
     serde_json::from_value(text).unwrap()
 }
 
+// ruling: D52
 #[test]
 fn messages_give_the_view_back() {
     let mut hidden_bids = 0;
@@ -137,6 +138,7 @@ fn requests_that_cannot_be_are_named() {
     assert_eq!((error.problem, error.seat), (Refusal::MustLead.into(), Some(WEST)));
 }
 
+// ruling: D53
 #[test]
 fn where_nobody_bid_the_platform_names_a_landlord() {
     let own = cards(0);

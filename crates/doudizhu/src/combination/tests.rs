@@ -65,6 +65,7 @@ fn every_multiset(counts: &mut [u8; 15], rank: usize, left: u8, visit: &mut impl
     counts[rank] = 0;
 }
 
+// ruling: D9
 #[test]
 fn counts_of_all_combinations_are_the_known_ones() {
     // Combinations have at most five triples or a run of twelve: most multisets of 20 cards are none. All are tried all the same,
@@ -128,6 +129,7 @@ fn add_cards(counts: &mut [u8; 15], rank: usize, left: u8, into: &mut std::colle
     counts[rank] = before;
 }
 
+// ruling: D4
 #[test]
 fn agrees_with_the_slow_twin_on_all_hands_of_up_to_nine_cards() {
     let mut legal = 0;
@@ -159,6 +161,7 @@ fn kind_main(ranks: &str) -> Option<(Kind, char)> {
     Combination::of(parse_ranks(ranks).unwrap()).map(|c| (c.kind, c.main.letter()))
 }
 
+// ruling: D1, D2, D3, D5, D6, D7
 #[test]
 fn the_known_traps() {
     use Kind::*;
@@ -208,6 +211,7 @@ fn the_known_traps() {
     }
 }
 
+// ruling: D8
 #[test]
 fn comparison_wants_the_same_type_and_number_of_cards() {
     let beats = |a: &str, b: &str| {

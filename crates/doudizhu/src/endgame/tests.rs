@@ -16,6 +16,7 @@ fn made(text: &str) -> Combination {
     Combination::of(hand(text)).unwrap()
 }
 
+// ruling: D20
 #[test]
 fn known_puzzles() {
     let first_wins = |first, second| {
@@ -61,6 +62,7 @@ fn says_when_the_work_is_spent_or_it_is_stopped() {
     assert!(stopped.positions() <= 1 << 12);
 }
 
+// ruling: D23
 #[test]
 fn what_is_no_endgame_is_refused() {
     let of = |hands: [&str; 3], landlord, turn, target| {
@@ -186,6 +188,7 @@ pub(super) fn endgame(moment: &Moment, seats: usize, any_kickers: bool) -> Endga
     Endgame::at(ground, Seat(moment.turn as u8), target, tally)
 }
 
+// ruling: D20
 #[test]
 fn agrees_with_plain_search_on_small_positions() {
     let mut rng = Rng::new(Seed(4));
@@ -206,6 +209,7 @@ fn agrees_with_plain_search_on_small_positions() {
     assert!(counts.iter().all(|&count| count > 5_000), "{counts:?}");
 }
 
+// ruling: D21
 #[test]
 fn every_move_is_worth_what_plain_search_says_and_the_line_keeps_it() {
     let mut rng = Rng::new(Seed(5));
@@ -251,6 +255,7 @@ fn every_move_is_worth_what_plain_search_says_and_the_line_keeps_it() {
     }
 }
 
+// ruling: D22
 #[test]
 fn a_game_is_solved_as_it_stands() {
     let setup: Setup = DouDizhu::deal(Seed(3));

@@ -50,6 +50,7 @@ fn collect(hand: CardSet) -> (Vec<CardSet>, BTreeSet<CardSet>) {
     (list, set)
 }
 
+// ruling: D10
 #[test]
 fn leads_are_those_of_the_slow_twin() {
     let mut rng = Rng::new(Seed(17));

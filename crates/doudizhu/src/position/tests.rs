@@ -45,6 +45,7 @@ fn whoever_is_known_it_is_the_game() {
     }
 }
 
+// ruling: D41
 #[test]
 fn a_penalty_after_the_kitty_needs_all_hands() {
     let setup = DouDizhu::deal(Seed(4));

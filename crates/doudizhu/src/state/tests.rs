@@ -43,6 +43,7 @@ fn run(game: &mut DouDizhu, moves: &[(Seat, &str)]) {
     }
 }
 
+// ruling: D11
 #[test]
 fn bidding_ends_at_three_and_gives_the_kitty() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
@@ -61,6 +62,7 @@ fn bidding_ends_at_three_and_gives_the_kitty() {
     assert_eq!(game.act(SOUTH, &Action::Pass), Err(Refusal::MustLead));
 }
 
+// ruling: D12
 #[test]
 fn three_zeros_end_the_game_without_score() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
@@ -73,6 +75,7 @@ fn three_zeros_end_the_game_without_score() {
     assert_eq!(game.act(WEST, &Action::Bid(0)), Err(Refusal::Over));
 }
 
+// ruling: D13
 #[test]
 fn two_passes_give_the_lead_back() {
     let setup = deal(["3344556677889900J", "Q", "K"], "");
@@ -102,6 +105,7 @@ fn refusals_name_the_rule() {
 }
 
 /// The spec's example: bid 3, two bombs, rocket, spring, the landlord wins: × 12.
+// ruling: D14
 #[test]
 fn score_of_two_bombs_rocket_and_spring() {
     let setup = deal(["33334444YZ5678900", "", ""], "567");
@@ -118,6 +122,7 @@ fn score_of_two_bombs_rocket_and_spring() {
     assert_eq!((outcome.multiplier, outcome.scores), (12, [7200, -3600, -3600]));
 }
 
+// ruling: D15
 #[test]
 fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
     let setup = deal(["3", "34567890JQKA56789", ""], "");
@@ -135,6 +140,7 @@ fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
     assert_eq!(outcome.scores, [-400, 200, 200]);
 }
 
+// ruling: D16
 #[test]
 fn a_fault_before_the_kitty_costs_cap_by_games_to_each() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
@@ -147,6 +153,7 @@ fn a_fault_before_the_kitty_costs_cap_by_games_to_each() {
     assert_eq!(game.outcome().unwrap().scores, [-700, 350, 350]);
 }
 
+// ruling: D17, D19
 #[test]
 fn a_fault_after_the_kitty_counts_the_bombs_held_then() {
     // West becomes landlord with 3333 and both jokers, South holds 4444: b = 2, ×2 for the rocket.
@@ -274,6 +281,7 @@ fn failing_at_the_last_bid(bids: [u8; 3], count: usize, failing: usize) -> (DouD
     (game, turns)
 }
 
+// ruling: D18
 #[test]
 fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
     for (bids, count) in [([0, 3, 0], 2), ([0, 1, 2], 3), ([1, 2, 0], 3), ([0, 0, 0], 3)] {

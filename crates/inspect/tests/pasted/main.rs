@@ -24,6 +24,7 @@ use paiju_inspect::{Inspection, Note, Report, Severity};
 /// Right, and all, by class.
 type Table = BTreeMap<&'static str, [usize; 2]>;
 
+// ruling: D66, D67, D68, D69
 #[test]
 fn every_text_is_read_as_if_it_stood_alone() {
     let mut table = Table::new();

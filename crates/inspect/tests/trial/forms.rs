@@ -58,6 +58,7 @@ fn tried(text: &str, format: Format, output: &str) -> Result<Trial, TrialError> 
     try_output(&inspection, 0, inspection.reports[0].replay.len(), output)
 }
 
+// ruling: D63
 #[test]
 fn what_a_seat_answered_is_legal_in_what_it_had_read() {
     for (game, log) in matches() {
@@ -108,6 +109,7 @@ fn what_a_seat_answered_is_legal_in_what_it_had_read() {
     }
 }
 
+// ruling: D63
 #[test]
 fn a_hand_that_does_not_show_is_said_to_be_unknown() {
     // A bot of Dou Dizhu that was kept running has answered, and its input does not say what.

@@ -55,6 +55,7 @@ fn codes(trial: &Trial, severity: Severity) -> Vec<&'static str> {
     trial.problems.iter().filter(|one| one.severity == severity).map(|one| one.code()).collect()
 }
 
+// ruling: D64
 #[test]
 fn every_answer_of_a_transcript_stands_when_it_is_tried() {
     for (format, text) in transcripts() {
@@ -92,6 +93,7 @@ fn moments() -> (Inspection, [(usize, Seat); 3]) {
     (inspection, moments)
 }
 
+// ruling: D64
 #[test]
 fn deviations_in_an_answer_are_named_and_it_counts() {
     let (inspection, [bid, lead, _]) = moments();
@@ -114,6 +116,7 @@ fn deviations_in_an_answer_are_named_and_it_counts() {
     }
 }
 
+// ruling: D64
 #[test]
 fn what_the_protocol_or_the_rules_refuse_is_refused_with_what_is_due() {
     let (inspection, [bid, lead, follow]) = moments();

@@ -71,6 +71,7 @@ fn every_answer_stands(text: &str) -> usize {
     tried
 }
 
+// ruling: D60
 #[test]
 fn what_was_answered_stands_when_it_is_tried() {
     let mahjong = common::mahjong::game(3);
@@ -128,6 +129,7 @@ fn each_is_written(text: &str) -> (usize, usize) {
     (allowed, refused)
 }
 
+// ruling: D72
 #[test]
 fn an_answer_that_is_written_into_the_text_is_judged_as_it_was_tried() {
     let mahjong = common::mahjong::game(3);
@@ -147,6 +149,7 @@ fn an_answer_that_is_written_into_the_text_is_judged_as_it_was_tried() {
     }
 }
 
+// ruling: D72
 #[test]
 fn an_answer_takes_the_place_of_a_failure() {
     let mut log = doudizhu_log();
@@ -208,6 +211,7 @@ fn a_bot_that_failed_in_dou_dizhu_does_not_end_the_judging() {
     assert_eq!(tried.count(), after);
 }
 
+// ruling: D60
 #[test]
 fn what_the_rules_refuse_is_refused_at_its_turn() {
     let inspection = read(&tractor_log());

@@ -45,6 +45,7 @@ fn said(trial: &Trial, lang: Lang) -> String {
     trial.problems.iter().map(|problem| problem.say(lang)).collect()
 }
 
+// ruling: D61
 #[test]
 fn what_is_no_json_is_refused_with_a_remedy() {
     for (inspection, moment, answer) in plays() {
@@ -88,6 +89,7 @@ fn what_is_no_json_is_refused_with_a_remedy() {
     }
 }
 
+// ruling: D61
 #[test]
 fn json_that_is_not_closed_is_said_to_be_open() {
     for (inspection, moment, answer) in plays() {
@@ -108,6 +110,7 @@ fn json_that_is_not_closed_is_said_to_be_open() {
     }
 }
 
+// ruling: D61
 #[test]
 fn other_things_that_are_printed_are_refused() {
     for (inspection, moment, answer) in plays() {
@@ -129,6 +132,7 @@ fn other_things_that_are_printed_are_refused() {
     }
 }
 
+// ruling: D62
 #[test]
 fn whole_numbers_are_no_floats() {
     for (inspection, moment, answer) in plays() {

@@ -51,6 +51,7 @@ fn every_kind_is_found(game: GameId) {
     }
 }
 
+// ruling: L8
 #[test]
 fn every_kind_is_found_in_dou_dizhu() {
     every_kind_is_found(GameId::DouDizhu);

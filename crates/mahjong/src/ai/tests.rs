@@ -64,6 +64,7 @@ fn answers_are_legal_and_explained_in_thousands_of_positions() {
     assert!(positions > 2_000, "{positions}");
 }
 
+// ruling: M27
 #[test]
 fn a_win_is_always_taken() {
     let hand = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
@@ -135,6 +136,7 @@ fn the_steady_one_counts_on_what_others_discard() {
     assert!(even.candidates.iter().all(|candidate| candidate.value <= even.candidates[0].value));
 }
 
+// ruling: M28
 #[test]
 fn the_steady_one_goes_no_further_from_winning_than_it_must() {
     let mut rng = Rng::new(Seed(43));

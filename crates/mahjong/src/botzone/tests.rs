@@ -120,6 +120,7 @@ proptest! {
     }
 }
 
+// ruling: M15
 #[test]
 fn a_beaten_claimer_gets_the_hu_as_his_very_next_request() {
     let mut game = deal(["W6", "W6 W6 T9", READY, ""], "B9", "");
@@ -188,6 +189,7 @@ fn the_texts_samples_are_read() {
     assert_eq!(target, Ok(Action::Target("T1 T2 W9".parse::<Counts>().unwrap())));
 }
 
+// ruling: M16
 #[test]
 fn responses_of_another_form_are_malformed_and_those_of_another_moment_refused() {
     let offered = Wanted::Answer(tile("T2"));

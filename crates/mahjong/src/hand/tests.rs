@@ -160,6 +160,7 @@ fn the_texts_distances() {
     assert_eq!((three.replace(), three.distance()), (2, 3));
 }
 
+// ruling: M14
 #[test]
 fn a_fifth_copy_never_comes() {
     // Four B1 in the hand: the fourth waits for no fifth to be its pair.

@@ -21,6 +21,7 @@ fn points(game: &Mahjong) -> Vec<f64> {
     Mahjong::scores(&game.outcome().unwrap())
 }
 
+// ruling: M9
 #[test]
 fn three_wins_end_the_game_and_the_last_names_a_target() {
     let mut game = deal(["W6 W9", READY, READY_TOO, "B1 B2 B3 T1 T1 T2 T2 T3 T3 W1 W2 W9 W9"], "B8 W3", "");
@@ -35,6 +36,7 @@ fn three_wins_end_the_game_and_the_last_names_a_target() {
     assert_eq!((ranks(&game), points(&game)), ([4, 1, 3, 2], vec![1.0, 4.0, 2.0, 3.0]));
 }
 
+// ruling: M10
 #[test]
 fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
     let mut game = deal(["W6", READY, "", ""], "", "");
@@ -58,6 +60,7 @@ fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
     assert!(matches!(ending, Ending::Out { fault: Some(Fault::TimeOut { .. }), .. }));
 }
 
+// ruling: M10
 #[test]
 fn who_fail_at_the_same_moment_share_their_ranks() {
     let mut game = deal(["W6", READY, "", ""], "", "");
@@ -83,6 +86,7 @@ fn all_may_fail() {
 }
 
 /// East lacks W6, of which all four end in the pool; West lacks W9, of which North holds one; North is further away; South names no win.
+// ruling: M11
 #[test]
 fn drawn_seats_rank_by_distance_then_chance_and_illegal_targets_last() {
     let east = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
@@ -112,6 +116,7 @@ fn drawn_seats_rank_by_distance_then_chance_and_illegal_targets_last() {
     assert_eq!(ranks(&game), [2, 3, 1, 4]);
 }
 
+// ruling: M12
 #[test]
 fn equal_distance_and_chance_are_a_tie_with_the_mean_of_the_points() {
     let mut game = deal([READY, "", "", ""], "", "");
@@ -123,6 +128,7 @@ fn equal_distance_and_chance_are_a_tie_with_the_mean_of_the_points() {
     assert_eq!(outcome.seats[3].sharing, 3);
 }
 
+// ruling: M13
 #[test]
 fn a_claimed_discard_keeps_its_number_and_lies_with_the_hands() {
     let mut game = deal(["T5 B9", "B9", "T5 T5 W1", "T5 B9"], "B9", "");

@@ -59,6 +59,7 @@ fn a_log_holds_every_question_and_answer() {
     assert_eq!(end["content"]["0"], log["scores"][0]);
 }
 
+// ruling: M18
 #[test]
 fn faults_stand_at_the_question_that_was_failed() {
     let time_out = Fault::TimeOut { limit_ms: 1000 };

@@ -15,6 +15,7 @@ fn meld_kinds(game: &Mahjong, seat: Seat) -> Vec<MeldKind> {
     game.course().melds(seat).iter().map(|meld| meld.kind).collect()
 }
 
+// ruling: M1
 #[test]
 fn four_tiles_at_a_time_are_dealt_and_east_draws_first() {
     let setup = Mahjong::deal(Seed(1));
@@ -32,6 +33,7 @@ fn four_tiles_at_a_time_are_dealt_and_east_draws_first() {
 }
 
 /// The text's example: East plays, West takes it by PENG, and South draws next.
+// ruling: M2
 #[test]
 fn after_peng_the_next_after_the_claimer_draws() {
     let mut game = deal(["T5", "", "T5 T5 W1", "T5"], "", "");
@@ -49,6 +51,7 @@ fn after_peng_the_next_after_the_claimer_draws() {
     assert_eq!(answer(&mut game, WEST, "PLAY T5"), Err(Refusal::Exposed { tile: tile("T5") }));
 }
 
+// ruling: M3
 #[test]
 fn the_three_gangs_draw_from_the_end_of_the_wall() {
     // Of a discard, with three.
@@ -75,6 +78,7 @@ fn the_three_gangs_draw_from_the_end_of_the_wall() {
     assert_eq!(concealed.to_act(), SeatSet::only(NORTH));
 }
 
+// ruling: M4
 #[test]
 fn a_gang_may_wait_for_a_later_turn() {
     let mut four = deal(["T5 T5 T5", "", "", ""], "T5 B1 B2 B3 B4", "W9");
@@ -93,6 +97,7 @@ fn a_gang_may_wait_for_a_later_turn() {
     assert_eq!(meld_kinds(&third, WEST), [MeldKind::AddedGang]);
 }
 
+// ruling: M5
 #[test]
 fn a_discard_may_be_added_to_ones_own_peng_unless_the_option_forbids_it() {
     let setup = setup(["T5", "", "T5 T5 W1", "T5"], "", "W9");
@@ -111,6 +116,7 @@ fn a_discard_may_be_added_to_ones_own_peng_unless_the_option_forbids_it() {
     assert_eq!(answer(&mut strict, WEST, "GANG"), Err(Refusal::GangOntoPeng { tile: tile("T5") }));
 }
 
+// ruling: M6
 #[test]
 fn there_is_no_gang_with_an_empty_wall_but_peng_and_hu() {
     let mut game = deal([READY, "", "W6 W6 W6 T9 T9 T9", ""], "", "W6");
@@ -133,6 +139,7 @@ fn there_is_no_gang_with_an_empty_wall_but_peng_and_hu() {
     assert_eq!(*game.course().phase(), Phase::Targets { asked: [NORTH, WEST, SOUTH].into_iter().collect() });
 }
 
+// ruling: M7
 #[test]
 fn hu_beats_gang_and_the_beaten_play_on() {
     let mut game = deal(["W6", "W6 W6 W6", READY, ""], "", "");
@@ -147,6 +154,7 @@ fn hu_beats_gang_and_the_beaten_play_on() {
     assert_eq!(peng.course().pool().len(), 1);
 }
 
+// ruling: M7
 #[test]
 fn of_several_hu_the_nearest_to_the_discarder_wins_alone() {
     // West plays: South comes before East.
@@ -160,6 +168,7 @@ fn of_several_hu_the_nearest_to_the_discarder_wins_alone() {
     play_drawn(&mut game, EAST);
 }
 
+// ruling: M8
 #[test]
 fn after_a_win_the_next_after_the_winner_draws() {
     let mut discard = deal(["W6", "", READY, ""], "", "");
@@ -186,6 +195,7 @@ fn a_gang_may_win_with_the_tile_drawn_after_it() {
     assert!(!game.course().is_playing(EAST));
 }
 
+// ruling: M10
 #[test]
 fn refusals_name_the_rule() {
     let mut game = deal(["T5 B1", "T5 T5 W1", "T5 W2 W2", "W1"], "B2", "");

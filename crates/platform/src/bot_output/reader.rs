@@ -293,6 +293,7 @@ mod tests {
         assert_eq!(responses(""), []);
     }
 
+    // ruling: D59
     #[test]
     fn faults_of_the_envelope_are_found_in_their_places() {
         let json = "{\"response\":1}";

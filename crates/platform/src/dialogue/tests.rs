@@ -17,6 +17,7 @@ fn an_answer_ends_where_the_program_asks_to_run_on() {
     assert_eq!(heard("", true), (String::new(), false));
 }
 
+// ruling: B1
 #[test]
 fn an_answer_is_one_json_value_and_nothing_else() {
     let read = |printed: &str| Response::read(Form::Json, printed).map(|read| read.response.to_value());

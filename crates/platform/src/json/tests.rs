@@ -89,6 +89,7 @@ proptest! {
     }
 }
 
+// ruling: D56
 #[test]
 fn what_has_one_reading_is_read_and_named() {
     let text = "{'own': [1, 2,], // mine\n  bid：(0，None), \"own\": “x”}";
@@ -117,6 +118,7 @@ fn what_has_one_reading_is_read_and_named() {
     assert_eq!(problems("[\"a\nb\"]"), [(JsonProblem::RawInString, "\n")]);
 }
 
+// ruling: D56
 #[test]
 fn what_cannot_be_read_ends_the_reading_at_its_place() {
     let text = "{\"a\":[1,2],\"b\":[3,?,4]}";

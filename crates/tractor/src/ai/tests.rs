@@ -31,6 +31,7 @@ fn play_checked(game: &mut Tractor, names: [&str; SEATS as usize], work: u64, se
     assert!(game.outcome().is_some());
 }
 
+// ruling: T26
 #[test]
 fn thousands_of_positions_are_answered_legally_at_every_seat_and_level() {
     let levels: Vec<crate::Level> = crate::Level::all().collect();

@@ -85,6 +85,7 @@ mod tests {
         }
     }
 
+    // ruling: N5
     #[test]
     fn what_a_log_does_not_say_chance_decides_by_the_seed() {
         let setup = Tractor::deal(Seed(3));

@@ -228,6 +228,7 @@ fn banking(called: i8, snatched: i8, major: &str, banker: i8) -> Value {
     json!({ "called": called, "snatched": snatched, "major": major, "banker": banker })
 }
 
+// ruling: T1
 #[test]
 fn the_suit_order_is_found_by_what_was_shown() {
     let nobody = || banking(-1, -1, "", -1);

@@ -11,6 +11,7 @@ fn kind(cards: &str, level: char, suit: char) -> Option<Kind> {
     made(cards, level, suit).and_then(|made| made.kind())
 }
 
+// ruling: T3
 #[test]
 fn tractors_leave_the_level_out() {
     assert_eq!(kind("s4 s4 s6 s6", '5', 'h'), Some(Kind::Tractor(2)));
@@ -27,6 +28,7 @@ fn tractors_leave_the_level_out() {
     assert!(made("sA sA s2 s2", 'K', 'h').unwrap().is_throw());
 }
 
+// ruling: T3
 #[test]
 fn level_cards_and_single_jokers_stand_in_no_tractor() {
     assert!(made("s5 s5 h5 h5", '5', 'h').unwrap().is_throw());
@@ -36,6 +38,7 @@ fn level_cards_and_single_jokers_stand_in_no_tractor() {
     assert_eq!(kind("s5 c5", '5', 'n'), None);
 }
 
+// ruling: T2
 #[test]
 fn both_pairs_of_jokers_are_a_tractor_of_exactly_four() {
     assert_eq!(kind("jo jo JO JO", '2', 'n'), Some(Kind::Tractor(2)));

@@ -91,6 +91,7 @@ fn compare(game: &Tractor, counts: &mut Counts) {
     counts.add(game, standing.len(), &lawful);
 }
 
+// ruling: T19
 #[test]
 fn agrees_with_plain_search_on_two_cards_a_hand() {
     let (mut rng, mut counts) = (Rng::new(Seed(51)), Counts::default());

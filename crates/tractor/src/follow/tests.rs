@@ -52,6 +52,7 @@ fn a_pair_is_answered_by_a_pair() {
     assert_eq!(strict("s5 s6 s7 s9", "sK sK", "s5 s9"), Ok(()));
 }
 
+// ruling: T6
 #[test]
 fn a_tractor_is_answered_by_a_tractor_else_by_as_many_pairs_as_there_are() {
     let hand = "s5 s5 s6 s6 s7 s7 s9 s9 sJ sQ";
@@ -67,6 +68,7 @@ fn a_tractor_is_answered_by_a_tractor_else_by_as_many_pairs_as_there_are() {
     assert_eq!(strict(hand, "sQ sQ sK sK sA sA", "s3 s3 s5 s5 s8 s8"), Ok(()));
 }
 
+// ruling: T4
 #[test]
 fn the_jokers_are_never_demanded_as_a_tractor_but_their_pairs_are() {
     let hand = "jo jo JO JO h7 h7 h9 hJ";
@@ -78,6 +80,7 @@ fn the_jokers_are_never_demanded_as_a_tractor_but_their_pairs_are() {
     assert_eq!(strict("jo jo JO JO h7 h7 h8 h8 hJ", "hK hK hA hA", "jo jo JO JO"), Ok(()));
 }
 
+// ruling: T7
 #[test]
 fn a_throw_is_answered_component_by_component() {
     let lead = "s0 s0 sJ sJ sK sK sA";
@@ -98,6 +101,7 @@ fn a_throw_is_answered_component_by_component() {
     }
 }
 
+// ruling: T8
 #[test]
 fn the_judge_accepts_any_pair_where_the_suit_has_none() {
     let judge = FollowRules::Judge;
@@ -112,6 +116,7 @@ fn the_judge_accepts_any_pair_where_the_suit_has_none() {
     assert!(follow(judge, "s5 s9 h4 h4 c3 c5", "sK sK", "c3 c5").is_err());
 }
 
+// ruling: T8
 #[test]
 fn the_judge_demands_no_pairs_for_a_throw_without_a_tractor() {
     let judge = FollowRules::Judge;

@@ -74,6 +74,7 @@ fn declare(text: &str) -> Action {
     Action::Declare(twin::cards(text))
 }
 
+// ruling: T14
 #[test]
 fn one_call_and_one_snatch_decide_banker_and_trumps() {
     let mut game = Tractor::start(&setup(["s2 s2 s3", "c2 h2 h2", "d2 jo jo", "JO JO"], "c2"));
@@ -104,6 +105,7 @@ fn one_call_and_one_snatch_decide_banker_and_trumps() {
     assert_eq!(game.to_act(), SeatSet::only(Seat(2)));
 }
 
+// ruling: T14
 #[test]
 fn a_snatch_needs_a_call_and_the_caller_may_snatch_himself_in_his_suit() {
     let mut game = Tractor::start(&setup(["s2 s2", "h2 h2", "", ""], "c2 c2 d2 d2"));
@@ -126,6 +128,7 @@ fn a_snatch_needs_a_call_and_the_caller_may_snatch_himself_in_his_suit() {
     assert_eq!(banking.trump.unwrap().suit, Some(Suit::Spade));
 }
 
+// ruling: T15
 #[test]
 fn without_a_call_chance_names_banker_and_suit() {
     let mut game = Tractor::start(&setup(["", "", "", ""], ""));
@@ -139,6 +142,7 @@ fn without_a_call_chance_names_banker_and_suit() {
     assert_eq!((game.dealt(), game.hand(Seat(3)).len()), (100, 33));
 }
 
+// ruling: T16
 #[test]
 fn the_banker_covers_eight_of_his_33_cards() {
     let mut game = Tractor::start(&setup(["s2", "", "", ""], ""));
@@ -163,6 +167,7 @@ fn the_banker_covers_eight_of_his_33_cards() {
     assert_eq!(game.act(Seat(0), &Action::Pass), Err(Refusal::WrongStage { stage: Stage::Play }));
 }
 
+// ruling: T9
 #[test]
 fn a_failed_throw_is_carried_out_and_recorded() {
     // Seat 0 is banker and throws; the partner has the higher card.
@@ -186,6 +191,7 @@ fn a_failed_throw_is_carried_out_and_recorded() {
     game.act(Seat(1), &Action::Play(twin::cards("s0"))).unwrap();
 }
 
+// ruling: T9
 #[test]
 fn a_failed_throw_of_the_attackers_takes_points_from_them() {
     let mut game = Tractor::start(&setup(["h2 s3", "sA s9 s0", "", "sK"], ""));
@@ -246,6 +252,7 @@ fn last_trick(seed: Seed) -> (i32, Tractor) {
     }
 }
 
+// ruling: T17
 #[test]
 fn the_last_trick_turns_the_covered_cards() {
     let mut factors = [0; 10];
@@ -267,6 +274,7 @@ fn the_last_trick_turns_the_covered_cards() {
     assert!(factors[1] > 50 && factors[2] > 5, "{factors:?}");
 }
 
+// ruling: T18
 #[test]
 fn a_fault_costs_three_and_gives_each_opponent_one() {
     for offender in ALL {

@@ -23,6 +23,7 @@ fn a_throw_stands_if_nobody_has_a_higher_component() {
     assert_eq!(verdict("s3 s3 s4 s4", ["s5 s5 s6 s6", "", ""]), None);
 }
 
+// ruling: T10
 #[test]
 fn the_partner_can_beat_a_throw_too() {
     let failed = verdict("sA sQ", ["", "sK", ""]).unwrap();
@@ -30,6 +31,7 @@ fn the_partner_can_beat_a_throw_too() {
     assert_eq!((failed.penalty, failed.forced.to_string().as_str()), (10, "♠Q"));
 }
 
+// ruling: T9
 #[test]
 fn ten_points_for_each_card_of_all_beaten_components() {
     let failed = verdict("s5 s5 s4 s9 sA", ["s6 s6 s0", "", "sK sK"]).unwrap();
@@ -38,6 +40,7 @@ fn ten_points_for_each_card_of_all_beaten_components() {
     assert_eq!((failed.penalty, failed.forced.to_string().as_str()), (40, "♠4"));
 }
 
+// ruling: T11
 #[test]
 fn one_card_of_the_lowest_beaten_component_is_forced() {
     let failed = verdict("s5 s5 s6 s6 s9 s9 sA", ["s7 s7 s8 s8", "s0 s0", ""]).unwrap();
@@ -48,6 +51,7 @@ fn one_card_of_the_lowest_beaten_component_is_forced() {
     assert_eq!((failed.penalty, Cards::from(failed.forced)), (20, twin::cards("s5")));
 }
 
+// ruling: T11
 #[test]
 fn among_equal_level_cards_the_first_by_suit_is_forced() {
     let failed = verdict("d2 c2 s2", ["h2", "", ""]).unwrap();
@@ -56,6 +60,7 @@ fn among_equal_level_cards_the_first_by_suit_is_forced() {
     assert_eq!(verdict("d2 c2", ["s2 s2 hA", "", ""]), None);
 }
 
+// ruling: T5
 #[test]
 fn the_jokers_beat_a_trump_tractor_of_two_pairs() {
     let failed = verdict("h0 h0 hJ hJ hA", ["jo jo JO JO", "", ""]).unwrap();

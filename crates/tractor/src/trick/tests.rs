@@ -21,6 +21,7 @@ fn the_highest_of_the_suit_wins_and_trumps_beat_it() {
     assert_eq!(winner(["cA", "sA", "dA", "c2"]), 3);
 }
 
+// ruling: T12
 #[test]
 fn equal_cards_go_to_the_first() {
     assert_eq!(winner(["s9", "sA", "sA", "s3"]), 1);
@@ -29,6 +30,7 @@ fn equal_cards_go_to_the_first() {
     assert_eq!(winner(["s9 s9", "c2 c2", "d2 d2", "h3 h3"]), 1);
 }
 
+// ruling: T13
 #[test]
 fn a_ruff_needs_the_shape_of_the_lead() {
     assert_eq!(winner(["s9 s9", "h3 h4", "sA sK", "c3 c3"]), 0);
@@ -39,6 +41,7 @@ fn a_ruff_needs_the_shape_of_the_lead() {
     assert_eq!(winner(["s9 s9 s0 s0", "s2 s2 c2 c2", "c3 c4 c5 c6", "h2 h2 jo jo"]), 0);
 }
 
+// ruling: T12
 #[test]
 fn a_ruffed_throw_compares_only_the_largest_kind() {
     assert_eq!(winner(["sA sA sK", "h3 h3 JO", "h4 h4 h5", "c3 c4 c5"]), 2);

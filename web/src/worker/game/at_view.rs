@@ -154,6 +154,7 @@ mod tests {
         assert!(answer(worker, &ruling(G::ID, view, foreign)).is_err());
     }
 
+    // ruling: L6
     #[test]
     fn positions_of_all_games_are_answered() {
         is_answered::<DouDizhu>(12);

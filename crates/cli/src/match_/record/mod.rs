@@ -201,6 +201,7 @@ impl Record {
 mod tests {
     use super::*;
 
+    // ruling: D34
     #[test]
     fn the_name_decides_the_form() {
         for (name, form) in [

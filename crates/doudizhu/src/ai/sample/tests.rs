@@ -57,6 +57,7 @@ fn splits_a_straight_to_beat_a_three_as_the_tutorial_warns() {
 }
 
 /// 示例代码不支持出双顺,但是能够对别人打出的双顺打出正确的出牌.
+// ruling: D25, D28
 #[test]
 fn leads_no_consecutive_pairs_but_answers_those_of_others() {
     let view = late("334455 0 J 2", None);
@@ -70,6 +71,7 @@ fn leads_no_consecutive_pairs_but_answers_those_of_others() {
 }
 
 /// 在手牌数量剩的很少的时候改变一下估值策略(即让自己的手牌保持估值更小的做法) … 可以优先出大牌来争夺牌权.
+// ruling: D26, D28
 #[test]
 fn plays_strong_cards_first_when_few_are_left() {
     for (hand, target, strong, kept) in [
@@ -86,6 +88,7 @@ fn plays_strong_cards_first_when_few_are_left() {
     }
 }
 
+// ruling: D26
 #[test]
 fn keeps_strong_cards_as_long_as_many_are_left() {
     for (hand, action) in [("3 5 7 9 J 2", "3"), ("5 7 9 J 2", "2")] {
@@ -94,6 +97,7 @@ fn keeps_strong_cards_as_long_as_many_are_left() {
     }
 }
 
+// ruling: D26
 #[test]
 fn no_pair_is_taken_apart_for_the_late_valuation_and_it_does_not_pass_for_ever() {
     let view = late("55 9", Some("4"));
@@ -141,6 +145,7 @@ fn the_parts_add_up_to_the_value() {
 }
 
 /// FNV-1a over every decision, with all it weighed, of both engines in 300 games that they play together.
+// ruling: L2
 #[test]
 fn every_decision_is_the_one_it_always_was() {
     let (mut sum, mut decisions) = (0xcbf2_9ce4_8422_2325_u64, 0);

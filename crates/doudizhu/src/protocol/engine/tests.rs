@@ -20,6 +20,7 @@ fn answers(engine: &mut Engine<Random>, lines: &[&str]) -> Vec<String> {
         .collect()
 }
 
+// ruling: D31
 #[test]
 fn every_message_of_a_game_gets_the_answer_that_is_due() {
     let mut engines = [engine(), engine(), engine()];
@@ -117,6 +118,7 @@ fn garbage_is_passed_over_with_a_note() {
 }
 
 /// The text's own example tells `BID C0` after `BID B3`; a platform may ask C as well.
+// ruling: D48
 #[test]
 fn a_bid_after_three_confuses_no_engine() {
     let deal = |seat: &str| format!("DEAL {seat}0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46");
@@ -130,6 +132,7 @@ fn a_bid_after_three_confuses_no_engine() {
 }
 
 /// 协议使用事例, the text's only worked dialogue: `BID C0` comes after `BID B3`.
+// ruling: D48
 #[test]
 fn the_texts_own_dialogue_is_played_to_its_end() {
     /// Says what the text's engine says.
@@ -181,6 +184,7 @@ fn engine_of(ai: &str) -> Engine<Box<dyn Player<DouDizhu> + Send + Sync>> {
     Engine::new(DouDizhu::ai(ai).unwrap(), "paiju", 50)
 }
 
+// ruling: D49
 #[test]
 fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
     let deal = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
@@ -220,6 +224,7 @@ fn a_kitty_that_was_not_told_and_a_game_that_was_not_dealt_leave_no_question_ope
 }
 
 /// A referee that drops, doubles, exchanges and falsifies what it says.
+// ruling: D49
 #[test]
 fn whatever_a_referee_says_every_question_has_an_answer() {
     let mut rng = paiju_game::Rng::new(Seed(8));

@@ -63,6 +63,7 @@ fn a_view_is_rebuilt_from_its_messages_and_its_messages_from_the_view() {
     assert!(endings.iter().all(|&count| count > 10), "{endings:?}");
 }
 
+// ruling: D30
 #[test]
 fn each_message_is_what_follows_from_the_one_before() {
     // The messages of a moment continue those of the moment before: nothing already said changes but for the question that was open.

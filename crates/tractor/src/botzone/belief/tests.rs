@@ -6,6 +6,7 @@ use super::*;
 use crate::{FollowRules, SuitOrder, Tractor, View};
 
 /// A public judge carries out a failed throw with the other pack's card of the same face.
+// ruling: T20
 #[test]
 fn the_other_packs_card_in_a_history_is_the_bots_own() {
     let order = SuitOrder::Shcd;

@@ -5,6 +5,7 @@ use super::*;
 /// Mahjong, where a bot is asked what nobody with a choice would be.
 type MahjongTable = TableState<paiju_mahjong::Mahjong>;
 
+// ruling: B4
 #[test]
 fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
     let table = load("seed=3&west=bot:17&south=random&east=random");
@@ -20,6 +21,7 @@ fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
     assert_eq!(again.link(false).print(names::DouDizhu::SEAT_KEYS), link.print(names::DouDizhu::SEAT_KEYS));
 }
 
+// ruling: B5
 #[test]
 fn a_bot_that_fails_ends_the_game_by_its_rule() {
     let table = load("seed=3&west=random&south=bot:17&east=random");
@@ -43,6 +45,7 @@ fn a_bot_that_fails_ends_the_game_by_its_rule() {
     assert_eq!(again.record().len(), table.record().len(), "the failure is in the link");
 }
 
+// ruling: B2
 #[test]
 fn a_bot_is_asked_even_where_it_has_one_answer() {
     let asked = |east: &str| {

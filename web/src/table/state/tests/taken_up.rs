@@ -26,6 +26,7 @@ fn taken_up(by: &str) -> (Rc<Table>, Vec<Action>) {
 
 const RANDOMS: &str = "west=random&south=random&east=random";
 
+// ruling: P10
 #[test]
 fn a_game_that_was_taken_up_is_compared_with_what_happened() {
     let (table, actions) = taken_up(RANDOMS);
@@ -77,6 +78,7 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     assert_eq!(dealt.link(false).print(names::DouDizhu::SEAT_KEYS).matches('=').count(), 4);
 }
 
+// ruling: P12
 #[test]
 fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
     let (table, _) = taken_up(RANDOMS);
@@ -116,6 +118,7 @@ fn told(table: &Table) -> &[BrokenPart] {
     }
 }
 
+// ruling: P11
 #[test]
 fn what_the_text_says_of_the_result_counts_where_the_moves_do_not_reach_it() {
     let (table, _) = taken_up(RANDOMS);

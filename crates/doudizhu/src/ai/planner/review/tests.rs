@@ -82,6 +82,7 @@ fn equal_ranks_are_the_same_play_and_what_is_illegal_has_no_price() {
 
 /// Of whole games: nothing is negative, what is called a mistake is beyond chance, and the same question has the same answer. The expert's
 /// own actions cost little: seldom does it see a mistake in them.
+// ruling: R3
 #[test]
 fn the_experts_own_games_show_few_mistakes() {
     let (mut slips, mut of, mut expert) = (0, 0, DouDizhu::ai("expert").unwrap());

@@ -19,6 +19,7 @@ fn by_expert(seed: u64, mut each: impl FnMut(&Tractor, Seat, &Action)) {
 
 /// Of a whole game: nothing is negative, what is called a mistake is beyond chance, the same question has the same answer, and the AI's own
 /// actions are seldom mistakes.
+// ruling: R3
 #[test]
 fn the_ais_own_game_shows_few_mistakes() {
     let (mut slips, mut of) = (0, 0);
@@ -94,6 +95,7 @@ fn a_throw_that_fails_is_called_one() {
     assert_eq!(thrown.judgement, Judgement::Slip(Slip::ThrewTooMuch), "{thrown:#?}");
 }
 
+// ruling: R6
 #[test]
 fn calls_have_no_price_and_a_stopped_review_says_so() {
     let mut asked = 0;
