@@ -5,13 +5,12 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use crate::address::{AddressHandle, use_address};
-use crate::components::{Help, TopBar, about_game, pips};
+use crate::components::{Colophon, Help, TopBar, about_game, pips};
 use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena as ArenaPage, Cases as CasesPage, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab as LabPage, NotFound,
-    asks_for_cases, learn_lessons, learn_list, learn_puzzles, table_of,
+    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, asks_for_cases, learn, table_of,
 };
 use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -21,47 +20,33 @@ pub trait Part: 'static {
     /// The page at this address; `None` where it is another part's.
     fn page(address: &AddressHandle) -> Option<Html>;
 
-    /// The keys that it alone has.
-    fn keys() -> Option<&'static Group> {
-        None
-    }
+    /// The keys that its page at this address alone has.
+    fn keys(route: Route) -> Option<&'static Group>;
 
-    /// What the help says of it besides the keys.
+    /// What the help says of a page besides the keys.
     fn about(_route: Route, _lang: Lang) -> Html {
         Html::default()
     }
 }
 
-/// The entrance.
-pub struct Entrance;
+/// The entrance, the tables and the inspector.
+pub struct Front;
 
-impl Part for Entrance {
+impl Part for Front {
     fn page(address: &AddressHandle) -> Option<Html> {
         match address.route {
             Route::Home => Some(html! { <Home /> }),
-            Route::NotFound => Some(html! { <NotFound /> }),
-            Route::DouDizhu
-            | Route::Mahjong
-            | Route::Tractor
-            | Route::Inspect
-            | Route::Arena
-            | Route::Lab
-            | Route::Learn => None,
-        }
-    }
-}
-
-/// The tables of all games.
-pub struct Tables;
-
-impl Part for Tables {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        match address.route {
             Route::DouDizhu => Some(table_of::<DouDizhu>(address)),
             Route::Mahjong => Some(table_of::<Mahjong>(address)),
             Route::Tractor => Some(table_of::<Tractor>(address)),
-            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => None,
+            Route::Inspect => Some(html! { <Inspect address={address.clone()} /> }),
+            Route::NotFound => Some(html! { <NotFound /> }),
+            Route::Arena | Route::Lab | Route::Learn => None,
         }
+    }
+
+    fn keys(route: Route) -> Option<&'static Group> {
+        (route == Route::Inspect).then_some(&INSPECT_KEYS)
     }
 
     fn about(route: Route, lang: Lang) -> Html {
@@ -76,84 +61,34 @@ impl Part for Tables {
     }
 }
 
-/// The inspector.
-pub struct Inspecting;
+/// What is done with programs: the Lab, its case packs, the arena.
+pub struct Workshop;
 
-impl Part for Inspecting {
+impl Part for Workshop {
     fn page(address: &AddressHandle) -> Option<Html> {
-        (address.route == Route::Inspect).then(|| html! { <Inspect address={address.clone()} /> })
+        match address.route {
+            Route::Arena => Some(html! { <Arena address={address.clone()} /> }),
+            Route::Lab if asks_for_cases(&address.query) => Some(html! { <Cases address={address.clone()} /> }),
+            Route::Lab => Some(html! { <Lab address={address.clone()} /> }),
+            _ => None,
+        }
     }
 
-    fn keys() -> Option<&'static Group> {
-        Some(&INSPECT_KEYS)
+    fn keys(_route: Route) -> Option<&'static Group> {
+        None
     }
 }
 
-/// Tournaments.
-pub struct Arena;
+/// Lessons, drills, puzzles and demonstrations.
+pub struct Learn;
 
-impl Part for Arena {
+impl Part for Learn {
     fn page(address: &AddressHandle) -> Option<Html> {
-        (address.route == Route::Arena).then(|| html! { <ArenaPage address={address.clone()} /> })
-    }
-}
-
-/// A visitor's own bots.
-pub struct Lab;
-
-impl Part for Lab {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        let is_lab = address.route == Route::Lab && !asks_for_cases(&address.query);
-        is_lab.then(|| html! { <LabPage address={address.clone()} /> })
-    }
-}
-
-/// What there is to learn, and drills.
-pub struct Learning;
-
-impl Part for Learning {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        learn_list(address)
+        learn(address)
     }
 
-    fn keys() -> Option<&'static Group> {
+    fn keys(_route: Route) -> Option<&'static Group> {
         Some(&LEARN_KEYS)
-    }
-}
-
-/// Lessons, taken and made.
-pub struct Lessons;
-
-impl Part for Lessons {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        learn_lessons(address)
-    }
-
-    fn keys() -> Option<&'static Group> {
-        Some(&LEARN_KEYS)
-    }
-}
-
-/// Puzzles, and the tutorial's engine.
-pub struct Puzzles;
-
-impl Part for Puzzles {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        learn_puzzles(address)
-    }
-
-    fn keys() -> Option<&'static Group> {
-        Some(&LEARN_KEYS)
-    }
-}
-
-/// The Lab's case packs, apart from where bots are written: who does the one loads nothing of the other.
-pub struct Cases;
-
-impl Part for Cases {
-    fn page(address: &AddressHandle) -> Option<Html> {
-        let is_cases = address.route == Route::Lab && asks_for_cases(&address.query);
-        is_cases.then(|| html! { <CasesPage address={address.clone()} /> })
     }
 }
 
@@ -167,19 +102,39 @@ pub struct AppProps {
 /// The whole page, with the pages of one part; nothing as long as another part is shown.
 #[component]
 pub fn App<P: Part>(props: &AppProps) -> Html {
+    let address = use_address();
+    let room = room(address.route);
     html! {
         if props.shown {
-            <Frame<P> />
+            // A visitor who goes from one kind of page to another leaves its workers behind.
+            <Frame<P> key={room} {address} />
         }
     }
 }
 
+/// Routes that share their workers have one room.
+const fn room(route: Route) -> u8 {
+    match route {
+        Route::Home | Route::NotFound => 0,
+        Route::DouDizhu | Route::Mahjong | Route::Tractor => 1,
+        Route::Inspect => 2,
+        Route::Arena => 3,
+        Route::Lab => 4,
+        Route::Learn => 5,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FrameProps {
+    address: AddressHandle,
+}
+
 #[component]
-fn Frame<P: Part>() -> Html {
+fn Frame<P: Part>(props: &FrameProps) -> Html {
+    let address = &props.address;
     let settings = use_reducer(Settings::load);
     let workers = use_memo((), |()| Workers::default());
     let help = use_state(|| false);
-    let address = use_address();
     let route = address.route;
     use_document(settings.clone());
     use_title(title(route, settings.lang));
@@ -200,12 +155,23 @@ fn Frame<P: Part>() -> Html {
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
+                <main id="main" tabindex="-1">{ P::page(address).unwrap_or_default() }</main>
+                if ends_with_colophon(route) {
+                    <Colophon />
+                }
                 if *help {
-                    <Help {route} keys={P::keys()} {about} onclose={move |()| close_help.set(false)} />
+                    <Help {route} keys={P::keys(route)} {about} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// Tables and the inspector fill the window; there the help says what the colophon says.
+const fn ends_with_colophon(route: Route) -> bool {
+    match route {
+        Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => true,
+        Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => false,
     }
 }
 

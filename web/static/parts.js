@@ -1,19 +1,13 @@
 // Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
-// for: a visitor loads what is looked at, and a new game does not make the others slower.
+// for; the first one is the page's own, which calls `follow`.
 
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
-// once each: the inspector shows the tables of all games.
+// once each: the inspector and lessons show the tables of all games.
 const BOARDS = ["board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
-  { address: /^#\/inspect\b/, name: "part_inspect", styles: [...BOARDS, "part_inspect"] },
-  { address: /^#\/lab\?(.*&)?(cases(=|&|$)|pack=)/, name: "part_cases", styles: ["part_lab"] },
-  { address: /^#\/learn\?((course|lesson|exercise)=|make(=|$)|mistakes$)/, name: "part_lesson", styles: [...BOARDS, "part_learn"] },
-  { address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$|versus(&|$))/, name: "part_puzzles", styles: ["board_felt", "board_doudizhu", "part_learn"] },
-  { address: /^#\/learn\b/, name: "part_learn", styles: ["part_learn"] },
-  { address: /^#\/lab\b/, name: "part_lab", styles: ["part_lab"] },
-  { address: /^#\/arena\b/, name: "part_arena", styles: ["part_arena"] },
-  { address: /^#\/table\/(doudizhu|mahjong|tractor)\b/, name: "part_table", styles: BOARDS },
-  { address: /^/, name: "part_home", styles: ["part_home"] },
+  { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["part_lab", "part_arena"] },
+  { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
+  { address: /^/, name: "app", styles: [...BOARDS, "part_home", "part_inspect"] },
 ];
 
 // The build moves the modules into a folder that is named by their content.
@@ -94,7 +88,9 @@ async function show() {
   }
 }
 
-export function follow() {
+// Told by the page's first module how its own part is shown and taken away.
+export function follow(start, stop) {
+  loading.set("app", Promise.resolve({ start, stop }));
   addEventListener("popstate", show);
   show();
 }

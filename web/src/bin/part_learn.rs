@@ -1,11 +1,11 @@
-//! What there is to learn, and drills. The loader calls `start` and `stop`.
+//! Lessons, drills, puzzles and demonstrations. The loader calls `start` and `stop`.
 
 use wasm_bindgen::prelude::*;
 
 /// Shows the pages of this part in an element of the document; `carried` is what one part hands to the next.
 #[wasm_bindgen]
 pub fn start(root: web_sys::Element, carried: paiju_web::Carried) {
-    paiju_web::start_learn(root, carried);
+    paiju_web::start::<paiju_web::Learn>(root, carried);
 }
 
 /// Takes them away.

@@ -1,4 +1,4 @@
-//! The worker that knows case packs.
+//! The worker of case packs, which takes inspector and AIs.
 
 fn main() {
     paiju_web::work_for_cases();

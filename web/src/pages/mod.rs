@@ -28,7 +28,7 @@ pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::{Inspect, KEYS as INSPECT_KEYS};
 pub use lab::{Cases, Lab};
-pub use learn::{LEARN_KEYS, learn_lessons, learn_list, learn_puzzles};
+pub use learn::{LEARN_KEYS, learn};
 pub use not_found::NotFound;
 pub use table::table_of;
 pub use to_lab::asks_for_cases;

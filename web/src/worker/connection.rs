@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions};
 
 use super::life;
 use super::module::Module;
@@ -37,7 +37,9 @@ pub enum Incoming {
 impl Connection {
     /// Starts a worker.
     pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
-        let worker = Worker::new(&module.loader()).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
+        let options = WorkerOptions::new();
+        options.set_name(&module.service());
+        let worker = Worker::new_with_options(&module.loader(), &options).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
         let hear: Rc<dyn Fn(Incoming)> = Rc::new(hear);
         let (hear_message, hear_error) = (hear.clone(), hear.clone());
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -11,6 +11,7 @@ pub mod choices;
 mod client;
 mod connection;
 pub mod deciding;
+mod entry;
 pub mod faults;
 pub mod game;
 pub mod game_report;
@@ -37,6 +38,7 @@ pub mod versus;
 
 pub use crate::packing::Parcel;
 pub use client::Ticket;
+pub use entry::{work_for_cases, work_for_engine, work_for_inspector};
 pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
 pub use module::Module;
 pub use query::Query;

@@ -1,23 +1,31 @@
-//! The workers' modules and where they are loaded from.
+//! The workers: what each does, and which compiled module it is loaded from.
 
-/// A compiled module that runs as a worker. Each is loaded when it is first asked something.
+/// Before a game's id: the worker that writes its texts.
+pub(super) const TEXTS: &str = "texts_";
+pub(super) const INSPECTOR: &str = "inspector";
+pub(super) const ARENA: &str = "arena";
+pub(super) const LEARN: &str = "learn";
+pub(super) const PUZZLES: &str = "puzzles";
+pub(super) const CASES: &str = "cases";
+
+/// A worker. Each is loaded when it is first asked something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Module {
     /// Reads and judges texts of all games; holds no AI.
     Inspector,
     /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
     Game(&'static str),
-    /// The same module as many times more as parts of a decision are searched at a time beside the one in [`Module::Game`].
+    /// The same as many times more as parts of a decision are searched at a time beside the one in [`Module::Game`].
     Thinker(&'static str, usize),
-    /// The same module once more, where a table is held: it always answers at once.
+    /// The same once more, where a table is held: it always answers at once.
     Table(&'static str),
-    /// The same module once more, where positions are solved: it may take long, and nobody who thinks waits for it.
+    /// The same once more, where positions are solved: it may take long, and nobody who thinks waits for it.
     Solver(&'static str),
-    /// The same module as many times more as decisions of a game are looked back at at a time.
+    /// The same as many times more as decisions of a game are looked back at at a time.
     Reviewer(&'static str, usize),
     /// Writes the texts of the game with this id.
     Texts(&'static str),
-    /// The same module once more, where games of a tournament are played: one for each game that is played at a time.
+    /// The same once more, where games of a tournament are played: one for each game that is played at a time.
     Player(&'static str, usize),
     /// Holds a tournament, and plays nothing.
     Arena,
@@ -43,17 +51,34 @@ impl Module {
             .and_then(|meta| meta.get_attribute("content"));
         // Beside the page, as Trunk leaves it, where the page does not say.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
-        let (kind, name) = match self {
-            Self::Inspector => ("", "inspect"),
-            Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {
-                ("", id)
-            }
-            Self::Texts(id) | Self::Player(id, _) => ("texts_", id),
-            Self::Arena => ("", "arena"),
-            Self::Learn => ("", "learn"),
-            Self::Puzzles => ("", "puzzles"),
-            Self::Cases => ("", "cases"),
+        let module = match self {
+            Self::Inspector | Self::Learn => "inspector",
+            Self::Cases => "cases",
+            Self::Game(_)
+            | Self::Thinker(..)
+            | Self::Table(_)
+            | Self::Solver(_)
+            | Self::Reviewer(..)
+            | Self::Texts(_)
+            | Self::Player(..)
+            | Self::Arena
+            | Self::Puzzles => "engine",
         };
-        format!("{folder}worker_{kind}{name}_loader.js")
+        format!("{folder}worker_{module}_loader.js")
+    }
+
+    /// What the worker is to do, which it reads off its own name.
+    pub fn service(self) -> String {
+        match self {
+            Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {
+                id.to_owned()
+            }
+            Self::Texts(id) | Self::Player(id, _) => format!("{TEXTS}{id}"),
+            Self::Inspector => INSPECTOR.to_owned(),
+            Self::Arena => ARENA.to_owned(),
+            Self::Learn => LEARN.to_owned(),
+            Self::Puzzles => PUZZLES.to_owned(),
+            Self::Cases => CASES.to_owned(),
+        }
     }
 }

@@ -1,5 +1,4 @@
-//! Learn: lessons, puzzles and drills, for who has never seen these games and for who teaches them. It is three
-//! parts of the page: whoever begins loads no board, whoever solves puzzles only one.
+//! Learn: lessons, puzzles and drills, for people new to these games and for those who teach them.
 
 mod asking;
 mod demonstrations;
@@ -46,46 +45,23 @@ use crate::components::tile_faces;
 use crate::names::Route;
 
 /// What of Learn the address asks for; `None` for another page.
-fn wanted(address: &AddressHandle) -> Option<Wanted> {
-    (address.route == Route::Learn).then(|| Wanted::parse(&address.query))
-}
-
-fn framed(content: Html) -> Html {
-    html! { <Room>{ tile_faces() }{ content }</Room> }
-}
-
-/// The list, and what needs no board.
-pub fn learn_list(address: &AddressHandle) -> Option<Html> {
-    let content = match wanted(address)? {
+pub fn learn(address: &AddressHandle) -> Option<Html> {
+    if address.route != Route::Learn {
+        return None;
+    }
+    let content = match Wanted::parse(&address.query) {
         Wanted::Index => html! { <Index /> },
         Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
         Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
-        _ => return None,
-    };
-    Some(framed(content))
-}
-
-/// Lessons: taken and made.
-pub fn learn_lessons(address: &AddressHandle) -> Option<Html> {
-    let content = match wanted(address)? {
         Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
-        _ => return None,
-    };
-    Some(framed(content))
-}
-
-/// Puzzles, and the tutorial's engine.
-pub fn learn_puzzles(address: &AddressHandle) -> Option<Html> {
-    let content = match wanted(address)? {
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
         Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
         Wanted::Tuning => html! { <Tuning /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
         Wanted::Versus(sides) => html! { <Versus {sides} address={address.setter()} /> },
-        _ => return None,
     };
-    Some(framed(content))
+    Some(html! { <Room>{ tile_faces() }{ content }</Room> })
 }

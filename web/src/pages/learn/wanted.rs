@@ -173,16 +173,4 @@ mod tests {
         }
         assert_eq!(Wanted::parse("puzzles=9&number=0"), Wanted::Puzzles { grade: 1, number: None });
     }
-
-    /// The loader must ask as this does: else a part of the page would be loaded that does not have what is wanted.
-    #[test]
-    fn the_loader_knows_the_rooms() {
-        let loader = include_str!("../../../static/parts.js");
-        for pattern in [
-            r#"address: /^#\/learn\?((course|lesson|exercise)=|make(=|$)|mistakes$)/, name: "part_lesson""#,
-            r#"address: /^#\/learn\?(puzzles?=|(tuning|fusion|pass)$|versus(&|$))/, name: "part_puzzles""#,
-        ] {
-            assert!(loader.contains(pattern), "{pattern}");
-        }
-    }
 }

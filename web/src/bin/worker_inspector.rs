@@ -1,0 +1,5 @@
+//! The inspector's worker: reads and judges the texts of all games, and the answers in lessons.
+
+fn main() {
+    paiju_web::work_for_inspector();
+}
