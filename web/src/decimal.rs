@@ -15,6 +15,15 @@ pub fn decimal(value: f64, digits: u32) -> String {
     }
 }
 
+/// A size in bytes, as people say it.
+pub fn size(bytes: u64) -> String {
+    if bytes < 1 << 20 {
+        format!("{} kB", bytes.div_ceil(1 << 10))
+    } else {
+        format!("{} MB", decimal(bytes as f64 / f64::from(1 << 20), 1))
+    }
+}
+
 /// A length for a style.
 pub fn pixels(length: f64) -> String {
     decimal(length, 2) + "px"
@@ -42,6 +51,11 @@ pub fn signed(score: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sizes_are_rounded_as_people_say_them() {
+        assert_eq!([0, 1, 230_000, 28_206_694].map(size), ["0 kB", "1 kB", "225 kB", "26.9 MB"]);
+    }
 
     #[test]
     fn scores_have_their_sign() {

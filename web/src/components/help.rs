@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::{Glyph, icon};
+use super::{Colophon, Glyph, icon};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
 use crate::names::{Named, Route};
@@ -65,6 +65,7 @@ pub fn Help(props: &HelpProps) -> Html {
                 <h3>{ Text::Keys.say(lang) }</h3>
                 <div class="help-groups">{ for groups }</div>
             </section>
+            <Colophon />
         </dialog>
     }
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say, Spoken};
 
 use crate::bots::runtime::Stage;
+use crate::decimal::size;
 
 /// A text of the Lab.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -280,24 +281,5 @@ const fn stage_en(stage: Stage) -> &'static str {
         Stage::Load => "Downloading the runtime",
         Stage::Compile => "Compiling",
         Stage::Start => "Starting",
-    }
-}
-
-/// A size, as people say it.
-fn size(bytes: u64) -> String {
-    if bytes < 1 << 20 {
-        format!("{} kB", bytes.div_ceil(1 << 10))
-    } else {
-        format!("{:.1} MB", bytes as f64 / f64::from(1 << 20))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_are_rounded_as_people_say_them() {
-        assert_eq!([0, 1, 230_000, 28_206_694].map(size), ["0 kB", "1 kB", "225 kB", "26.9 MB"]);
     }
 }

@@ -4,6 +4,7 @@
 mod arena;
 mod beliefs;
 mod cases;
+mod colophon;
 mod en;
 mod forms;
 mod home;
@@ -29,6 +30,7 @@ use yew::prelude::*;
 pub use arena::ArenaText;
 pub use beliefs::BeliefText;
 pub use cases::CasesText;
+pub use colophon::ColophonText;
 pub use forms::FormText;
 pub use home::HomeText;
 pub use inspect::InspectText;
