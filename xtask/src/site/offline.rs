@@ -34,8 +34,9 @@ pub fn list_files(folder: &Path) -> Result<()> {
         bail!("sw.js must hold {UNBUILT} exactly once");
     }
     let mut names = files::list(folder)?;
-    // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched.
-    names.retain(|name| name != "sw.js" && !lab::is_runtime(name));
+    // The Lab's runtimes are megabytes that most visitors never need; the Lab keeps those that were fetched. Pictures are for those who show a
+    // link to the page, not for the page.
+    names.retain(|name| name != "sw.js" && !name.ends_with(".png") && !lab::is_runtime(name));
     let version = files::fingerprint(folder, &names)?;
     let listed = names.iter().map(|name| {
         let bytes = fs::read(folder.join(name))?;
@@ -82,6 +83,7 @@ mod tests {
         write("a.js", "");
         write("m/b.js", "bb");
         write("lab/python_wasm-0123456789abcdef.bin", "");
+        write("og.png", "");
         for name in ENTRANCE {
             write(&format!("m/{name}"), "");
         }
@@ -94,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn every_file_but_itself_and_the_runtimes_is_listed() {
+    fn every_file_but_itself_runtimes_and_pictures_is_listed() {
         let site = site();
         list_files(site.path()).unwrap();
         let files = &written(site.path())["files"];
