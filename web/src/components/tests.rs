@@ -11,6 +11,7 @@ use super::card::{InRow, card};
 use super::fan::{fan, laid};
 use super::hand::{Hand, HandProps, Held};
 use super::help::{Help, HelpProps};
+use super::offline_use::OfflineUse;
 use super::value_bar::value_bar;
 use crate::keys;
 use crate::names::Route;
@@ -139,6 +140,38 @@ async fn the_help_lists_every_key_and_closes() {
     assert_eq!(all(&root, ".help-keys dd").len(), count);
     press(&one(&root, "header button")).await;
     assert_eq!(*closed.borrow(), 1);
+}
+
+#[wasm_bindgen_test]
+async fn what_is_kept_is_told_and_the_rest_can_be_asked_for() {
+    let asked = Rc::new(RefCell::new(0));
+    let window = web_sys::window().unwrap();
+    let count = {
+        let asked = asked.clone();
+        move |_: &web_sys::Event| *asked.borrow_mut() += 1
+    };
+    let _listener = gloo::events::EventListener::new(&window, "paiju-offline-keep", count);
+    let root = mount::<OfflineUse>(()).await;
+    assert_eq!(words(&root), "", "a browser that keeps nothing is offered nothing");
+    let tell = async |bytes: u32, busy: bool, failed: bool| {
+        let detail = format!("{{ bytes: {bytes}, busy: {busy}, failed: {failed} }}");
+        let event = format!("dispatchEvent(new CustomEvent('paiju-offline', {{ detail: {detail} }}))");
+        js_sys::Function::new_no_args(&event).call0(&window).unwrap();
+        yew::scheduler::flush().await;
+    };
+    tell(5 << 20, false, false).await;
+    assert_eq!(words(&one(&root, "button")), "全部下载，断网也能用（5.0 MB）");
+    press(&one(&root, "button")).await;
+    assert_eq!(*asked.borrow(), 1);
+    tell(3 << 20, true, false).await;
+    assert_eq!(words(&root), "正在下载，还剩 3.0 MB");
+    assert!(all(&root, "button").is_empty(), "it is under way");
+    tell(3 << 20, false, true).await;
+    press(&one(&root, "button")).await;
+    assert_eq!(*asked.borrow(), 2, "it can be tried again");
+    tell(0, false, false).await;
+    assert_eq!(words(&root), "已全部下载，断网也能用");
+    assert!(all(&root, "button").is_empty());
 }
 
 #[derive(Properties, PartialEq)]
