@@ -4,8 +4,10 @@ use std::ops::Deref;
 
 use idb::{Database, Error, ObjectStore};
 
+use crate::busy::Busy;
+
 /// A database for as long as it is needed. Left open, it would hold up whoever changes or deletes it, in another tab too, and be told so.
-pub struct Opened(Database);
+pub struct Opened(Database, #[expect(dead_code, reason = "it is held")] Busy);
 
 impl Drop for Opened {
     fn drop(&mut self) {
@@ -29,5 +31,6 @@ impl Deref for Opened {
 pub async fn open(name: &str, stores: &[&str]) -> Result<Opened, Error> {
     let stores = stores.iter().map(|store| ObjectStore::builder(store));
     let builder = stores.fold(Database::builder(name).version(1), idb::builder::DatabaseBuilder::add_object_store);
-    builder.build().await.map(Opened)
+    let busy = Busy::with("database");
+    builder.build().await.map(|database| Opened(database, busy))
 }

@@ -9,6 +9,7 @@
 //! - `link`, `deal`, `moves`: a table in an address; `deal_sheet`: a deal as text.
 //! - `arena`: a tournament, as its worker holds it; `pages/arena` shows it.
 //! - `bots`: a visitor's own bots: kept, read from files, run. It knows no page.
+//! - `busy`: what is under way, said in the document.
 //! - `components`: small parts that depend on their props alone.
 //! - `sound`: what is heard at the table.
 //! - `worker`: what page and workers say to each other, and both ends of the line.
@@ -21,6 +22,7 @@ mod app;
 mod arena;
 mod boards;
 mod bots;
+mod busy;
 mod components;
 mod database;
 mod deal;

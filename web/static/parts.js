@@ -22,6 +22,18 @@ const wanted = () => PARTS.find(({ address }) => address.test(location.hash));
 // Told by failed.js; without `again` what was told before is over.
 const failed = (again) => dispatchEvent(new CustomEvent("paiju-failed", { detail: again }));
 
+// Names what is under way in the document, as web/src/busy.rs does; returns what ends that.
+function busy(work) {
+  const { dataset } = document.documentElement;
+  dataset.busy = `${dataset.busy ?? ""} ${work}`.trim();
+  return () => {
+    const works = dataset.busy.split(" ");
+    works.splice(works.indexOf(work), 1);
+    if (works.length > 0) dataset.busy = works.join(" ");
+    else delete dataset.busy;
+  };
+}
+
 // What is loaded stays; what failed is loaded anew when it is asked for again.
 function once(name, load) {
   if (!loading.has(name)) {
@@ -69,6 +81,7 @@ async function load(part) {
 // The part before stays until the new one is there.
 async function show() {
   const goal = wanted();
+  const done = busy(goal.name);
   failed();
   try {
     const module = await load(goal);
@@ -85,6 +98,8 @@ async function show() {
     console.error(error);
     goal.failures = (goal.failures ?? 0) + 1;
     if (goal === wanted()) failed(show);
+  } finally {
+    done();
   }
 }
 

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use super::bot::{Bot, BotFile, Language, Speech};
 use super::module::{beside, words};
 use super::runtime::Lost;
+use crate::busy::Busy;
 
 /// Where they lie.
 const FOLDER: &str = "lab/starters/";
@@ -62,6 +63,7 @@ extern "C" {
 }
 
 async fn load(file: &str) -> Result<String, Lost> {
+    let _busy = Busy::with("starters");
     let address = beside(&format!("{FOLDER}{file}"));
     let lost = |error: JsValue| Lost { detail: format!("{file}: {}", words(&error)) };
     let answer: Answer = fetch(&address).await.map_err(lost)?.unchecked_into();

@@ -8,6 +8,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
 use yew::Callback;
 
+use crate::busy::Busy;
+
 /// The address of this page with another query.
 pub fn current_address(query: &str) -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
@@ -33,11 +35,12 @@ fn clipboard() -> Option<Clipboard> {
 
 /// Hears what a promise gives, or nothing where it fails.
 pub fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'static) {
-    let done = Rc::new(Cell::new(Some(done)));
+    let busy = Busy::with("promise");
+    let done = Rc::new(Cell::new(Some((done, busy))));
     let hears = |is_fine: bool| {
         let done = done.clone();
         Closure::once_into_js(move |value: JsValue| {
-            if let Some(done) = done.take() {
+            if let Some((done, _busy)) = done.take() {
                 done(is_fine.then_some(value));
             }
         })

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::arena::MatchPlan;
 use crate::bots::{Bot, native, store};
+use crate::busy::Busy;
 use crate::names::{BOT, bot_id};
 
 /// All that the browser keeps, those changed last first, and the programs of this machine where `paiju serve` runs some.
@@ -60,6 +61,7 @@ pub async fn with_names(plan: MatchPlan) -> MatchPlan {
 
 /// What the browser keeps, and the programs of this machine.
 async fn all() -> Vec<Bot> {
+    let _busy = Busy::with("bots");
     // What cannot be read is said in the Lab, where something can be done about it.
     let mut bots = store::list().await.unwrap_or_default().bots;
     if let Some(bridge) = native::bridge().await {

@@ -11,6 +11,7 @@ use super::connection::{Connection, Incoming, NOBODY};
 use super::module::Module;
 use super::protocol::{Reply, Trouble};
 use super::query::Context;
+use crate::busy::Busy;
 use crate::packing::Parcel;
 
 /// How long a worker may take to load before it counts as lost, in milliseconds.
@@ -66,10 +67,13 @@ struct Pending {
 }
 
 /// Who waits for an answer.
-struct Listener {
-    answer: Callback<Result<Parcel, Trouble>>,
+pub struct Listener {
+    pub answer: Callback<Result<Parcel, Trouble>>,
     /// Hears how far the work is, in per cent.
-    watch: Option<Callback<u8>>,
+    pub watch: Option<Callback<u8>>,
+    /// Until the answer has come, or nobody waits for it any more.
+    #[expect(dead_code, reason = "it is held")]
+    pub busy: Option<Busy>,
 }
 
 impl WorkerClient {
@@ -86,23 +90,12 @@ impl WorkerClient {
         })))
     }
 
-    /// Asks; `answer` is called once, later, unless the ticket is dropped before. `watch` hears how far the work is, in per cent.
-    pub fn ask(
-        &self,
-        question: Parcel,
-        context: Option<Context>,
-        answer: Callback<Result<Parcel, Trouble>>,
-        watch: Option<Callback<u8>>,
-    ) -> Ticket {
+    /// Asks; the listener's `answer` is called once, later, unless the ticket is dropped before.
+    pub fn ask(&self, question: Parcel, context: Option<Context>, listener: Listener) -> Ticket {
         let id = {
             let queue = &mut *self.0.borrow_mut();
             queue.last = queue.last.checked_add(1).unwrap_or(NOBODY + 1);
-            queue.waiting.push_back(Pending {
-                id: queue.last,
-                question,
-                context,
-                listener: Listener { answer, watch },
-            });
+            queue.waiting.push_back(Pending { id: queue.last, question, context, listener });
             queue.last
         };
         self.work();

@@ -7,10 +7,11 @@ use serde::de::DeserializeOwned;
 use yew::platform::pinned::oneshot;
 use yew::prelude::*;
 
-use super::client::{Ticket, WorkerClient};
+use super::client::{Listener, Ticket, WorkerClient};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::{Context, Query};
+use crate::busy::Busy;
 use crate::packing::Parcel;
 
 /// The page's workers, one for each module. A worker starts when it is first asked something.
@@ -40,8 +41,9 @@ impl Workers {
             let read = |packed: Parcel| packed.unpack().map_err(|error| Trouble::garbled(&error));
             answer.emit(packed.and_then(read));
         });
-        let Query { module, question, context, .. } = query;
-        self.hand_over(module, question, context, unpack, watch)
+        let Query { module, question, context, is_awaited, .. } = query;
+        let busy = is_awaited.then(|| Busy::with("worker"));
+        self.hand_over(module, question, context, Listener { answer: unpack, watch, busy })
     }
 
     /// Asks, and waits for the answer.
@@ -83,10 +85,9 @@ impl Workers {
         module: Module,
         question: Parcel,
         context: Option<Context>,
-        unpack: Callback<Result<Parcel, Trouble>>,
-        watch: Option<Callback<u8>>,
+        listener: Listener,
     ) -> Ticket {
-        self.client(module).ask(question, context, unpack, watch)
+        self.client(module).ask(question, context, listener)
     }
 
     fn client(&self, module: Module) -> WorkerClient {

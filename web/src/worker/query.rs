@@ -16,13 +16,16 @@ pub struct Query<A> {
     pub(super) module: Module,
     pub(crate) question: Parcel,
     pub(super) context: Option<Context>,
+    /// Whether the page is busy until the answer comes: see [`crate::busy`].
+    pub(super) is_awaited: bool,
     answer: PhantomData<fn() -> A>,
 }
 
 impl<A> Clone for Query<A> {
     fn clone(&self) -> Self {
-        let Self { module, question, context, .. } = self;
-        Self { module: *module, question: question.clone(), context: context.clone(), answer: PhantomData }
+        let Self { module, question, context, is_awaited, .. } = self;
+        let (question, context) = (question.clone(), context.clone());
+        Self { module: *module, question, context, is_awaited: *is_awaited, answer: PhantomData }
     }
 }
 
@@ -34,7 +37,12 @@ impl<A> Query<A> {
 
     /// A question that is packed already.
     pub(super) const fn packed(module: Module, question: Parcel) -> Self {
-        Self { module, question, context: None, answer: PhantomData }
+        Self { module, question, context: None, is_awaited: true, answer: PhantomData }
+    }
+
+    /// The same question, one of many that the visitor watches being answered and may stop: the page is not busy with it.
+    pub(super) fn in_background(self) -> Self {
+        Self { is_awaited: false, ..self }
     }
 
     /// The same question, asked of a worker that was told this before.

@@ -78,12 +78,12 @@ pub fn read_deal(game: &'static str, text: String, option: Option<String>) -> Qu
 
 /// A game of a tournament, played by the worker with this number as far as it goes without a bot's answer.
 pub fn play(game: &'static str, player: usize, task: Task, guests: Vec<Guest>) -> Query<Progress<Played>> {
-    Query::new(Module::Player(game, player), &TextQuestion::Play(task, guests))
+    Query::new(Module::Player(game, player), &TextQuestion::Play(task, guests)).in_background()
 }
 
 /// The same game, further with what the bot at a seat answered.
 pub fn heard(game: &'static str, player: usize, seat: u8, answer: Carried) -> Query<Progress<Played>> {
-    Query::new(Module::Player(game, player), &TextQuestion::Heard(seat, answer))
+    Query::new(Module::Player(game, player), &TextQuestion::Heard(seat, answer)).in_background()
 }
 
 /// What a visitor's bot, the first of these, does at the table.

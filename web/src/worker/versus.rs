@@ -45,7 +45,7 @@ pub struct Equals {
 
 /// Some pairs of games.
 pub fn pairs(remedy: usize, from: u32, count: u32) -> Query<Vec<Pair>> {
-    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count }))
+    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count })).in_background()
 }
 
 /// Twenty equal players.

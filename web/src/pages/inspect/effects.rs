@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::link::InspectLink;
 use super::state::{InspectEvent, InspectState, Work};
 use crate::address::{self, AddressHandle};
+use crate::busy::Busy;
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
@@ -59,7 +60,13 @@ pub fn use_reading(inspector: &Inspector) {
             }
         };
         let typing = reads && inspector.editing();
-        let timer = typing.then(|| Timeout::new(TYPING_MS, ask.clone()));
+        let timer = typing.then(|| {
+            let (ask, busy) = (ask.clone(), Busy::with("typing"));
+            Timeout::new(TYPING_MS, move || {
+                ask();
+                drop(busy);
+            })
+        });
         if reads && !typing {
             ask();
         }
@@ -123,7 +130,9 @@ pub fn use_link(inspector: &Inspector, address: &AddressHandle) {
     use_effect_with(inspector.link(), {
         let (written, address) = (written.clone(), address.setter());
         move |&link: &InspectLink| {
+            let busy = Busy::with("address");
             let timer = Timeout::new(ADDRESS_MS, move || {
+                let _busy = busy;
                 if written.replace(link) != link {
                     address::replace(&address, Route::Inspect, &link.print());
                 }

@@ -7,6 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::open_game::OpenGame;
+use crate::busy::Busy;
 use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
 use crate::worker::choices::Choices;
@@ -56,7 +57,11 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
                         redraw.force_update();
                     })
                 };
-                Timeout::new(PAUSE_MS, move || ask(&workers, &document, topic, learn, asked))
+                let busy = Busy::with("opinion");
+                Timeout::new(PAUSE_MS, move || {
+                    ask(&workers, &document, topic, learn, asked);
+                    drop(busy);
+                })
             });
             move || drop((timer, asked.take()))
         }

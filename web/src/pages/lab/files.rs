@@ -10,6 +10,7 @@ use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList, 
 use yew::prelude::*;
 
 use crate::bots::{Came, MOST_BYTES};
+use crate::busy::Busy;
 use crate::i18n::{InspectText, LabText};
 
 /// What is on its way in, as the page needs it.
@@ -32,7 +33,10 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
         let latest = latest.clone();
         use_callback((), move |list: FileList, ()| {
             let come = latest.borrow().0.clone();
-            yew::platform::spawn_local(async move { come.emit(read_all(&list).await) });
+            yew::platform::spawn_local(async move {
+                let _busy = Busy::with("files");
+                come.emit(read_all(&list).await);
+            });
         })
     };
     use_effect_with((), {

@@ -133,12 +133,12 @@ pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<StudiedHabits> {
 
 /// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.
 pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
-    Query::new(Module::Solver(game), &GameQuestion::Solve(draft))
+    Query::new(Module::Solver(game), &GameQuestion::Solve(draft)).in_background()
 }
 
 /// What a decision cost, asked of the reviewer with this number; `None` where nobody can tell.
 pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Option<Turn>> {
-    Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided))
+    Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided)).in_background()
 }
 
 /// What could have been done in the place of a decision, and that in words.
@@ -158,7 +158,7 @@ pub fn bench(game: &'static str, task: BenchTask) -> Query<Option<Benched>> {
 
 /// What the deal of a game was worth.
 pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
-    Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft))
+    Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft)).in_background()
 }
 
 /// A table that is held by a worker of its own.
