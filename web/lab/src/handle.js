@@ -58,10 +58,11 @@ export class Handle {
     const printed = [[], [], []];
     const { limit } = question;
     let late;
-    const answered = new Promise((done) => {
+    const answered = new Promise((done, fail) => {
       worker.onmessage = ({ data }) => {
         if (data.printed) for (const [stream, bytes] of data.printed) printed[stream]?.push(bytes);
         else if (data.answer) done(data.answer);
+        else fail(data.lost);
       };
       this.#box.onbroken = (detail) => done({ end: "crash", detail, ms: 0, dead: true });
       // What has come by now is taken before the time is said to be over: the page may have been busy itself.
@@ -69,8 +70,12 @@ export class Handle {
       if (Number.isFinite(limit)) late = setTimeout(over, limit + this.#spent + GRACE_MS);
       worker.postMessage(question);
     });
-    const answer = await Promise.race([answered, stopped]);
-    clearTimeout(late);
+    const answer = await Promise.race([answered, stopped])
+      .catch(async (lost) => {
+        await this.#replace();
+        throw lost;
+      })
+      .finally(() => clearTimeout(late));
     this.#spent += answer.ms;
     this.#isRunning = answer.end === "waits";
     if (answer.ms > limit) {

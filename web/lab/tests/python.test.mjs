@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { lock, snapshot } from "../runtimes/python.mjs";
 import { limitMemory } from "../src/run/memory.js";
 import { pythonEngine } from "../src/run/python.js";
+import { canSuspend } from "../src/run/run.js";
 import { asking } from "./asking.mjs";
 
 const FOLDER = fileURLToPath(new URL("../node_modules/pyodide/", import.meta.url));
@@ -19,7 +20,8 @@ const engine = await pythonEngine({
   folder: FOLDER,
 });
 
-const bot = (text, others = []) => asking(engine.language([{ name: "bot.py", text }, ...others]));
+const language = (text, others = []) => engine.language([{ name: "bot.py", text }, ...others]);
+const bot = (text, others) => asking(language(text, others));
 
 async function printed(text, question = {}, others = []) {
   const answer = await bot(text, others).ask(question);
@@ -65,18 +67,37 @@ sys.stdout.flush(); sys.stdin.close(); sys.path.clear(); builtins.len = print; o
   assert.equal((await ask({})).stdout, first.stdout);
 });
 
-test("where nothing can be suspended a bot that keeps running is run again", async () => {
-  const text = `
+const KEEPS_RUNNING = `
 seen = []
 while True:
     seen.append(input())
     print('+'.join(seen)); print('${KEEP}', flush=True)`;
-  const { ask } = bot(text);
+
+async function keepsRunning({ ask }) {
   const first = await ask({ text: "a" });
   assert.deepEqual([first.end, first.stdout], ["waits", `a\n${KEEP}\n`]);
   const second = await ask({ fresh: false, text: "b" });
   assert.deepEqual([second.end, second.stdout], ["waits", `a+b\n${KEEP}\n`]);
   assert.equal((await ask({ text: "c" })).stdout, `c\n${KEEP}\n`);
+}
+
+test("where nothing can be suspended a bot that keeps running is run again", () => keepsRunning(asking({ ...language(KEEPS_RUNNING), suspends: false })));
+
+const NO_JSPI = !canSuspend() && "this Node cannot suspend WebAssembly";
+
+test("a bot that keeps running is suspended at its read", { skip: NO_JSPI }, async () => {
+  await keepsRunning(bot(KEEPS_RUNNING));
+  const runs = bot(`print('started')\n${KEEPS_RUNNING}`);
+  assert.equal((await runs.ask({ text: "a" })).stdout, `started\na\n${KEEP}\n`);
+});
+
+test("a read at which the page cannot wait is no failure of the bot's", async () => {
+  // JavaScript stands between the bot and its read.
+  const text = "from js import Array\ntry:\n    Array.of(1).forEach(lambda *_: input())\nexcept BaseException:\n    pass";
+  const { ask } = asking({ ...language(text), suspends: true });
+  assert.equal((await ask({ mode: "lines" })).end, "waits");
+  await assert.rejects(ask({ fresh: false, text: "a" }), ({ kind, detail }) => kind === "lost" && /stack switch/.test(detail));
+  assert.equal(await printed("print('still here')"), "still here\n");
 });
 
 test("what was printed is there although the program is ended at a read", async () => {

@@ -4,6 +4,7 @@ import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 import { Chance } from "./chance.js";
 import { Halt } from "./pipes.js";
 import { canSuspend } from "./run.js";
+import { forgetTrampoline, hideMachine, keepTrampoline } from "./surroundings.js";
 
 /** Nothing is ever fetched from there; Pyodide wants an address. */
 const NOWHERE = "https://box.invalid/";
@@ -27,7 +28,8 @@ function bendClock() {
 /** What Python's module `js` shows. The page is not there in any case; nor is what belongs to this worker. */
 const JS_GLOBALS = ["Object", "Array", "Map", "Set", "Promise", "Uint8Array", "Error", "JSON", "setTimeout", "clearTimeout", "queueMicrotask"];
 
-async function interpreter({ module, library, lock, snapshot, folder = NOWHERE }, options = {}) {
+/** An interpreter that has come up; `onmodule` is called with it before any Python has run. */
+async function interpreter({ module, library, lock, folder = NOWHERE }, onmodule, options) {
   const instantiateWasm = (imports, done) => {
     const missing = Symbol("error");
     // As Pyodide does it in a browser without reference types.
@@ -47,8 +49,11 @@ async function interpreter({ module, library, lock, snapshot, folder = NOWHERE }
   try {
     return await loadPyodide({
       indexURL: folder,
-      createPyodideModule: (settings) => createPyodideModule({ ...settings, instantiateWasm }),
-      ...(snapshot ? { _loadSnapshot: snapshot } : {}),
+      createPyodideModule: async (settings) => {
+        const made = await createPyodideModule({ ...settings, instantiateWasm });
+        onmodule(made);
+        return made;
+      },
       ...options,
       lockFileContents: decoder.decode(lock),
       packageBaseUrl: NOWHERE,
@@ -63,11 +68,22 @@ async function interpreter({ module, library, lock, snapshot, folder = NOWHERE }
 /** What bots import most, loaded already in what is kept of an interpreter. */
 const LOADED = "import ast, bisect, collections, copy, functools, heapq, importlib.util, io, itertools, json, linecache, math, random, re, traceback, types";
 
+/** Raises where run_sync would refuse in every page, whatever that can do. None is nothing that it could wait for. */
+const SUSPENDS = `
+from pyodide.ffi import run_sync
+try:
+    run_sync(None)
+except TypeError:
+    pass
+`;
+
 /** The memory of an interpreter that has come up, from which another comes up in a tenth of the time. It depends on nothing but Pyodide. */
 export async function takeSnapshot(setup) {
   bendClock();
-  const pyodide = await interpreter(setup, { _makeSnapshot: true });
+  hideMachine();
+  const pyodide = await interpreter(setup, forgetTrampoline, { _makeSnapshot: true, _sysExecutable: "/usr/bin/python3" });
   pyodide.runPython(LOADED);
+  pyodide.runPython(SUSPENDS);
   return pyodide.makeMemorySnapshot();
 }
 
@@ -90,6 +106,7 @@ class Run {
   constructor(instance) {
     this.instance = instance;
     this.halt = undefined;
+    this.inability = undefined;
   }
 
   /** What ends the run is kept: within Python it is an exception, which a bot may catch. Then it meets the next one at its next call. */
@@ -110,12 +127,19 @@ class Run {
   }
 
   read = (most) => this.guarded(() => this.instance.read(most));
+
+  /** The page cannot do what the run wants, in the interpreter's words. The run ends. */
+  unable = (detail) => {
+    this.halt = new Halt("lost");
+    this.inability = detail;
+  };
 }
 
 /** An interpreter for the bots of one worker: `language(files)` is what `Program` asks. */
 export async function pythonEngine(setup) {
   bendClock();
-  const pyodide = await interpreter(setup);
+  const { snapshot } = setup;
+  const pyodide = await (snapshot ? interpreter(setup, keepTrampoline, { _loadSnapshot: snapshot }) : interpreter(setup, () => {}, {}));
   const globals = pyodide.toPy({});
   pyodide.runPython(decoder.decode(setup.kit), { globals, filename: "<box>" });
   const Bot = globals.get("Bot");
@@ -139,17 +163,23 @@ function languageOf(bot, onrun) {
       const run = new Run(instance);
       onrun(run);
       chance = instance.chance;
-      const seed = instance.chance.word();
-      try {
-        const ended = canSuspend() ? await bot.run.callPromising(run.read, seed) : bot.run(run.read, seed);
-        const [end, detail] = ended.toJs();
-        return run.halt ? { end: run.halt.end, detail: "" } : { end, detail };
-      } catch (error) {
-        // The interpreter itself broke down.
-        return { end: run.halt?.end ?? "crash", detail: String(error), dead: true };
-      }
+      const end = await ended(bot, run, instance.chance.word());
+      if (run.inability !== undefined) throw { kind: "lost", detail: run.inability };
+      return end;
     },
   };
+}
+
+async function ended(bot, run, seed) {
+  try {
+    const ended = canSuspend() ? await bot.run.callPromising(run, seed) : bot.run(run, seed);
+    const [end, detail] = ended.toJs();
+    return run.halt ? { end: run.halt.end, detail: "" } : { end, detail };
+  } catch (error) {
+    // The interpreter itself broke down.
+    if (error?.name === "SuspendError") run.unable(String(error));
+    return { end: run.halt?.end ?? "crash", detail: String(error), dead: true };
+  }
 }
 
 /** The language of a bot's files. */

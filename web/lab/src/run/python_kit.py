@@ -13,6 +13,7 @@ import linecache
 import os
 import random
 import sys
+import time
 import traceback
 import types
 
@@ -37,8 +38,8 @@ def leave(code):
 class Pipe(io.RawIOBase):
     """Standard input. The host gives bytes, a promise of them, or None where the program is to be ended."""
 
-    def __init__(self, read):
-        self.host = read
+    def __init__(self, host):
+        self.host = host
 
     def readable(self):
         return True
@@ -47,9 +48,13 @@ class Pipe(io.RawIOBase):
         return 0
 
     def readinto(self, into):
-        given = self.host(len(into))
+        given = self.host.read(len(into))
         if given is not None and hasattr(given, "then"):
-            given = run_sync(given)
+            try:
+                given = run_sync(given)
+            except RuntimeError as error:
+                # The interpreter cannot wait for a promise here, which is not the program's failure.
+                given = self.host.unable(str(error))
         if given is None:
             raise Over
         data = given.to_bytes()
@@ -67,6 +72,8 @@ class Baseline:
     def __init__(self):
         os._exit = leave
         builtins.exit = builtins.quit = sys.exit
+        # Pyodide's waits for the page's clock where it can, whatever the bot's own clock says.
+        time.sleep = time.sleep.__wrapped__
         self.builtins = dict(vars(builtins))
         # By this name bots tell the platform from the machine they were written on.
         os.environ["USER"] = "root"
@@ -147,13 +154,13 @@ class Bot:
         missing = [name for name in imported if name not in own and not is_here(name)]
         return faults, missing[0] if missing else None
 
-    def run(self, read, seed):
+    def run(self, host, seed):
         """Runs it once; returns (end, detail)."""
         BASELINE.restore()
         write(self.files)
         random.seed(seed)
         sys.argv[:] = [self.files[0][0]]
-        sys.stdin = sys.__stdin__ = io.TextIOWrapper(io.BufferedReader(Pipe(read)), encoding="utf-8", errors="replace")
+        sys.stdin = sys.__stdin__ = io.TextIOWrapper(io.BufferedReader(Pipe(host)), encoding="utf-8", errors="replace")
         out, err = [io.FileIO(descriptor, "w", closefd=False) for descriptor in (1, 2)]
         sys.stdout = sys.__stdout__ = writer(out, False)
         sys.stderr = sys.__stderr__ = writer(err, True)

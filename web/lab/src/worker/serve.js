@@ -13,7 +13,8 @@ export function serve(load) {
         try {
           port.postMessage({ answer: await program.ask(data) });
         } catch (error) {
-          port.postMessage({ answer: { end: "crash", detail: String(error), ms: 0, dead: true } });
+          // How the program ends is an answer, however it ends: this is a failure of ours.
+          port.postMessage({ lost: error?.kind ? error : { kind: "lost", detail: String(error) } });
         }
       };
       port.postMessage({ ready: true });

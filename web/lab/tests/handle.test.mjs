@@ -1,0 +1,43 @@
+// The page's side of a bot, with the frame and its worker played here.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Handle } from "../src/handle.js";
+
+const QUESTION = { fresh: true, text: "x", mode: "once", limit: 1000, output: 1024, chance: null };
+
+/** A handle whose workers say `says(question)`, and the ports of those that were started. */
+async function opened(says) {
+  const workers = [];
+  const begin = (worker) => {
+    workers.push(worker);
+    worker.onmessage = ({ data }) => worker.postMessage(says(data));
+    worker.postMessage({ ready: true });
+  };
+  const contentWindow = {
+    postMessage(_, __, [page]) {
+      page.onmessage = ({ data, ports }) => {
+        if (data.start) begin(ports[0]);
+        page.postMessage({ done: true });
+      };
+    },
+  };
+  const element = { setAttribute() {}, addEventListener: (_, loaded) => loaded(), remove: () => workers.forEach((worker) => worker.close()), contentWindow };
+  globalThis.document = { createElement: () => element, documentElement: { append() {} } };
+  return { handle: await Handle.open("", {}), workers };
+}
+
+test("what a bot printed and how it ended is its answer", async () => {
+  const { handle } = await opened(() => ({ answer: { end: "crash", detail: "why", ms: 2 } }));
+  assert.deepEqual(await handle.ask(QUESTION), { stdout: "", stderr: "", end: "crash", detail: "why", ms: 2 });
+  handle.close();
+});
+
+test("a failure of the page is no answer of the bot's, and the next question meets another worker", async () => {
+  const lost = { kind: "lost", detail: "no stack switching" };
+  const { handle, workers } = await opened(({ text }) => (text === "x" ? { lost } : { answer: { end: "exited", detail: "0", ms: 1 } }));
+  await assert.rejects(handle.ask(QUESTION), lost);
+  assert.equal((await handle.ask({ ...QUESTION, fresh: false })).end, "stopped");
+  assert.equal((await handle.ask({ ...QUESTION, text: "y" })).end, "exited");
+  assert.equal(workers.length, 2);
+  handle.close();
+});
