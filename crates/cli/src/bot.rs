@@ -7,9 +7,10 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
+use clap::value_parser;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{Engine, RoundInfo};
-use paiju_game::{Ai, Limit};
+use paiju_game::{Ai, Lang, Limit};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session, Task};
@@ -17,7 +18,7 @@ use serde_json::Value;
 
 use crate::games::{self, CommandGame};
 use crate::habits;
-use crate::input::MAX_LINE;
+use crate::input::{self, Awaited, MAX_LINE};
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal;
@@ -25,43 +26,49 @@ use heard::Patience;
 pub use heard::{Heard, Line};
 use paiju_platform::dialogue::shown;
 
-/// Speak the platform's protocol on standard input and output.
-///
-/// What arrives decides: Botzone's JSON or simple interaction, or for Dou Dizhu lines of DOUDIZHUVER 1.0. A Botzone bot that is not told the end of its
-/// input right after its answer asks to be kept running and waits for the next request. A line, and what is read for one answer, is at
-/// most 1 MiB.
+/// Play as a bot: read a platform's protocol and answer it
 #[derive(Debug, clap::Args)]
+#[command(after_help = help())]
 pub struct Args {
-    /// Which game.
+    /// Game to play
     #[arg(value_parser = games::parser())]
     game: GameId,
-    /// Which AI answers; the game's best if not given.
-    #[arg(long, value_name = "NAME", help = format!("Which AI answers; the game's best if not given. AIs, the weakest first, are {}", games::ais()))]
+    /// AI that answers [default: the game's strongest]
+    #[arg(long, value_name = "NAME")]
     ai: Option<String>,
-    /// What the AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
-    #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
+    /// Work per decision of an AI at its default level
+    #[arg(long, value_name = "N", default_value_t = Limit::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
-    /// What the platform gives for an answer, in milliseconds from its last line on; 0 for no end. Thinking is cut short after three quarters of it, which is
-    /// said on standard error. If not given what INFO says or 15 seconds for DOUDIZHUVER, else what `paiju match` gives: 6 seconds, and 1 for Mahjong.
+    /// Milliseconds per answer, of which the AI uses three quarters; 0 for no limit [default: INFO's
+    /// or 15000 for DOUDIZHUVER, 6000 on Botzone, 1000 for Mahjong]
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
-    /// The expert: read the others' hands as the players of this file play; logs that show every hand, or what `paiju study --json` wrote.
+    /// Expect the others to play like those in this log, or output of `study --json`
     #[arg(long, value_name = "FILE")]
     opponents: Option<PathBuf>,
-    /// Dou Dizhu: what the engine answers to DOUDIZHUVER as its NAME; `paiju-` and the AI's name if not given.
+    /// Dou Dizhu: NAME to give to the platform [default: paiju-AI]
     #[arg(long, value_name = "NAME", value_parser = engine_name)]
     name: Option<String>,
-    /// Mahjong: by which rules the AI answers where readings of the text differ.
+    /// Mahjong: reading of disputed rules
     #[arg(long, value_enum, default_value_t = Reading::Undisputed)]
     rules: Reading,
+}
+
+/// The end of the help.
+fn help() -> String {
+    format!(
+        "The input decides the protocol: Botzone's JSON or simple interaction, or DOUDIZHUVER in Dou Dizhu.\n\n{}\n\n\
+         Example:\n  paiju bot doudizhu --ai planner < input.json",
+        games::ais(&GameId::ALL)
+    )
 }
 
 /// By which rules an AI answers whose judge may read the text differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Reading {
-    /// What every reading allows: no GANG of a discard onto one's own PENG.
+    // What every reading allows: no GANG of a discard onto one's own PENG.
     Undisputed,
-    /// What Paiju's own rulings allow.
+    // What Paiju's own rulings allow.
     Paiju,
 }
 
@@ -88,17 +95,18 @@ impl Args {
 const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
-pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
-    with_game!(args.game, G => speak::<G>(&args, out)).map(|()| Status::Fine)
+pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    with_game!(args.game, G => speak::<G>(&args, lang, out)).map(|()| Status::Fine)
 }
 
 /// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
-fn speak<G: CommandGame>(args: &Args, out: &mut Output) -> anyhow::Result<()> {
+fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
+    input::invite(Awaited::Requests, lang);
     // Time counts from here on, also while logs of opponents are read.
     let lines = heard::lines();
     let player = match &args.opponents {
         None => G::find_ai(args.ai::<G>())?,
-        Some(file) => habits::expert_against(args.ai::<G>(), file)?,
+        Some(file) => habits::expert_against(args.ai::<G>(), file, lang)?,
     };
     let mut told = lines.iter();
     let Some(first) = told.find(|line| !line.as_ref().is_ok_and(|line| line.text.trim().is_empty())).transpose()?

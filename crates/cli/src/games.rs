@@ -1,7 +1,7 @@
 //! What the command adds to a game: its name among the arguments, the protocol that it speaks beside Botzone's, how its matches are played.
 
 use anyhow::bail;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Ai, Ais as _, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
@@ -16,31 +16,29 @@ use paiju_platform::dialogue::shown;
 
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
-    let names = GameId::ALL.map(|game| PossibleValue::new(game.code()).help(game.name(Lang::Zh)));
-    PossibleValuesParser::new(names).try_map(|code| GameId::from_code(&code).ok_or("no such game"))
+    PossibleValuesParser::new(GameId::ALL.map(GameId::code))
+        .try_map(|code| GameId::from_code(&code).ok_or("no such game"))
 }
 
-/// The AIs of every game, the weakest first, and which of them have levels, to end the help with.
-pub fn ais() -> String {
-    let of_game = |game: GameId| format!("{} of {}", with_game!(game, G => G::AIS.join(", ")), game.name(Lang::En));
-    let mut levelled: Vec<&str> =
-        GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => G::LEVELLED)).copied().collect();
-    let mut named = std::collections::BTreeSet::new();
-    levelled.retain(|ai| named.insert(*ai));
-    format!("{}. {}", GameId::ALL.map(of_game).join("; "), levels(&levelled))
-}
-
-/// What is said of levels where these AIs have them.
-pub fn levels(levelled: &[&str]) -> String {
+/// The AIs of these games for the end of a help, and how their levels are named.
+pub fn ais(games: &[GameId]) -> String {
+    let of_game = |&game: &GameId| {
+        let ais = with_game!(game, G => G::AIS.iter().map(|ai| starred(ai, G::LEVELLED)).collect::<Vec<_>>().join(" "));
+        format!("\n  {:<8}  {ais}", game.code())
+    };
     let [weakest, .., strongest] = Level::ALL;
     format!(
-        "{} may be given a level, {weakest} ({}) to {strongest} ({}), as in {}@2; {} if not given",
-        levelled.join(", "),
+        "AIs, weakest first; * has levels {weakest} ({}) to {strongest} ({}), as in expert@2; default {}:{}",
         weakest.words(Lang::En),
         strongest.words(Lang::En),
-        levelled.last().copied().unwrap_or_default(),
         Level::NORMAL,
+        games.iter().map(of_game).collect::<String>(),
     )
+}
+
+/// An AI's name, with a mark if it has levels.
+fn starred(ai: &str, levelled: &[&str]) -> String {
+    if levelled.contains(&ai) { format!("{ai}*") } else { ai.to_owned() }
 }
 
 /// A game of the command. What is not said here is as for every game.

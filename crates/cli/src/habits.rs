@@ -9,7 +9,7 @@ use paiju_games::{GameId, with_game};
 use paiju_inspect::{InReplay, Inspection, Options, Report, inspect};
 use serde::{Deserialize, Serialize};
 
-use crate::input;
+use crate::input::{self, Awaited};
 
 /// What `paiju study --json` writes.
 #[derive(Serialize, Deserialize)]
@@ -36,8 +36,8 @@ enum Content {
 impl File {
     /// # Errors
     /// It cannot be read.
-    pub fn read(path: &Path) -> anyhow::Result<Self> {
-        let bytes = input::read(Some(path))?;
+    pub fn read(path: &Path, lang: Lang) -> anyhow::Result<Self> {
+        let bytes = input::read(Some(path), Awaited::Log, lang)?;
         let content = learnt(&bytes).map_or_else(
             || Content::Games(inspect(&bytes, &Options::default())),
             |(game, value)| Content::Learnt(game, value),
@@ -122,11 +122,11 @@ pub fn written<G: Studied>(habits: G::Habits) -> impl Serialize {
 ///
 /// # Errors
 /// Another AI is asked for, which knows no such thing; or nothing can be learnt from the file.
-pub fn expert_against<G: Studied + InReplay>(ai: &str, file: &Path) -> anyhow::Result<Ai<G>> {
+pub fn expert_against<G: Studied + InReplay>(ai: &str, file: &Path, lang: Lang) -> anyhow::Result<Ai<G>> {
     let (name, level) = ai_at_level(ai, G::AIS, G::LEVELLED)?;
     let best = G::best_ai();
     ensure!(name == best, "--opponents is for {best}, which reads the others' hands; {name} does not");
-    Ok(at_level(name, level, G::best_against(&File::read(file)?.habits::<G>(None)?)))
+    Ok(at_level(name, level, G::best_against(&File::read(file, lang)?.habits::<G>(None)?)))
 }
 
 /// What `paiju study` has written, with its game; `None` for any other text.

@@ -1,19 +1,63 @@
 //! What a subcommand reads: a whole text to inspect, or lines one by one.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use paiju_game::{Lang, Say};
+
+use crate::terminal;
 
 /// How long a line of a conversation may be, in bytes without its line break. The longest that a judge sends has some ten thousand.
 pub const MAX_LINE: usize = 1 << 20;
+
+/// What a subcommand reads from standard input.
+#[derive(Clone, Copy, Debug)]
+pub enum Awaited {
+    /// A whole text that bots or platforms wrote.
+    Log,
+    /// A pack of cases.
+    Pack,
+    /// Questions about the rules.
+    Questions,
+    /// What a platform says to a bot.
+    Requests,
+}
+
+impl Say for Awaited {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Log, Lang::Zh) => "对局记录或程序的输入",
+            (Self::Log, Lang::En) => "a log or bot input",
+            (Self::Pack, Lang::Zh) => "题集",
+            (Self::Pack, Lang::En) => "a case pack",
+            (Self::Questions, Lang::Zh) => "规则问题，一行一个 JSON 对象",
+            (Self::Questions, Lang::En) => "questions about the rules, one JSON object per line",
+            (Self::Requests, Lang::Zh) => "平台发给程序的内容",
+            (Self::Requests, Lang::En) => "what a platform sends to a bot",
+        }
+        .to_owned()
+    }
+}
+
+/// Tells whoever sits at a terminal what is awaited from it, and how its input ends.
+pub fn invite(awaited: Awaited, lang: Lang) {
+    if !io::stdin().is_terminal() {
+        return;
+    }
+    let (what, keys) = (awaited.say(lang), if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" });
+    terminal::complain(match lang {
+        Lang::Zh => format!("正在从终端读取{what}；按 {keys} 结束"),
+        Lang::En => format!("reading {what} from the terminal; end with {keys}"),
+    });
+}
 
 /// The bytes of the file, or of standard input for `-` and nothing; one byte more than is read at most, so that too much is refused and not
 /// loaded.
 ///
 /// # Errors
 /// It cannot be read.
-pub fn read(file: Option<&Path>) -> anyhow::Result<Vec<u8>> {
+pub fn read(file: Option<&Path>, awaited: Awaited, lang: Lang) -> anyhow::Result<Vec<u8>> {
     let limit = paiju_inspect::MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     match file.filter(|path| path.as_os_str() != "-") {
@@ -24,7 +68,10 @@ pub fn read(file: Option<&Path>) -> anyhow::Result<Vec<u8>> {
             }
             file.take(limit).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
         }
-        None => _ = std::io::stdin().lock().take(limit).read_to_end(&mut bytes).context("standard input")?,
+        None => {
+            invite(awaited, lang);
+            io::stdin().lock().take(limit).read_to_end(&mut bytes).context("standard input")?;
+        }
     }
     Ok(bytes)
 }

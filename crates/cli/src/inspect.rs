@@ -2,54 +2,56 @@
 
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anstyle::Style;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say};
 use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
 
-use crate::language::Language;
-use crate::output::{Output, OutputError};
+use crate::input::Awaited;
+use crate::output::{GOOD, Output, OutputError, PLAIN};
 use crate::status::Status;
 use crate::{games, input, summary};
 
-/// Say what a log or a bot's input holds, and what is wrong with it, with the place.
-///
-/// Reads transcripts of DOUDIZHUVER (one seat's log, a referee's record, the record notation), lists of deals, and Botzone's bot inputs
-/// (JSON, simple lines, long-running, test cases), bot outputs and match logs, in UTF-8, UTF-16 or GB18030. Exit status: 0 no errors, 1 errors found, 2 nothing
-/// that could be read.
+/// Inspect a log or bot input and report each problem with its line
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  paiju inspect game.log
+  paiju inspect --summary season.jsonl
+  curl -s https://example.com/match.json | paiju inspect --json
+
+Exit status: 0 no errors, 1 errors found, 2 nothing that can be read.")]
 pub struct Args {
-    /// The file; - or nothing for standard input.
+    /// File to inspect; standard input if omitted or -
     file: Option<PathBuf>,
-    /// The game, where it is not to be guessed.
+    /// Read it as this game instead of guessing
     #[arg(long, value_parser = games::parser())]
     game: Option<GameId>,
-    /// The form, where it is not to be guessed: seat-log, referee-log, record-notation, deal-list, bot-input, simple-input,
-    /// long-running, bot-output, test-cases, match-log.
-    #[arg(long)]
-    format: Option<String>,
-    /// One JSON object a game, on a line each; with --summary one for all.
+    /// Read it as this format instead of guessing
+    #[arg(long, value_parser = format())]
+    format: Option<Format>,
+    /// Print one JSON object per game, or one for all with --summary
     #[arg(long)]
     json: bool,
-    /// Count the problems of all games by kind, and the games, errors and scores by seat.
+    /// Count problems by kind, and games, errors and scores by seat
     #[arg(long)]
     summary: bool,
-    /// The summary as comma-separated values: the kinds, a blank line, the seats.
+    /// Print the summary as CSV: the kinds, a blank line, the seats
     #[arg(long, requires = "summary", conflicts_with = "json")]
     csv: bool,
-    /// The language of the report.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
-pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
-    let format = match &args.format {
-        Some(code) => Some(Format::from_code(code).with_context(|| format!("no format is called {code}"))?),
-        None => None,
-    };
-    let inspection = inspect(&input::read(args.file.as_deref())?, &Options { game: args.game, format });
-    let lang = args.lang.into();
+/// Reads a format's name.
+fn format() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::code))
+        .try_map(|code| Format::from_code(&code).ok_or("no such format"))
+}
+
+pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let text = input::read(args.file.as_deref(), Awaited::Log, lang)?;
+    let inspection = inspect(&text, &Options { game: args.game, format: args.format });
     if args.summary {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {
@@ -82,7 +84,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
         }
     }
     for problem in &inspection.problems {
-        out.line(problem_line(problem, None, inspection, &lines, lang))?;
+        write_problem(out, problem, None, inspection, &lines, lang)?;
     }
     for note in inspection.notes() {
         out.line(format_args!("  · {}", note.say(lang)))?;
@@ -90,13 +92,45 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     for (number, report) in inspection.reports.iter().enumerate() {
         out.line(heading(number, report, inspection, &lines, lang))?;
         for problem in &report.problems {
-            out.line(problem_line(problem, Some(report.game), inspection, &lines, lang))?;
+            write_problem(out, problem, Some(report.game), inspection, &lines, lang)?;
         }
         for note in report.all_notes() {
             out.line(format_args!("  · {}", note.say(lang)))?;
         }
     }
-    Ok(())
+    if inspection.is_unread() {
+        return Ok(());
+    }
+    let (verdict, style) = verdict(inspection, lang);
+    out.styled(&[(style, &verdict)])
+}
+
+/// How many games there are, and what is wrong with them all together.
+fn verdict(inspection: &Inspection, lang: Lang) -> (String, Style) {
+    let count = |severity| inspection.all_problems().filter(|problem| problem.severity == severity).count();
+    let kinds = [Severity::Error, Severity::Warning].map(|severity| (severity, count(severity)));
+    let found: Vec<(Severity, usize)> = kinds.into_iter().filter(|(_, count)| *count > 0).collect();
+    let counted = |count: usize, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
+    let games = inspection.reports.len();
+    let games = (games > 0).then(|| match lang {
+        Lang::Zh => format!("{games} 局"),
+        Lang::En => counted(games, "game"),
+    });
+    let problems = found.iter().map(|&(severity, count)| match lang {
+        Lang::Zh => format!("{count} 个{}", summary::severity(severity, lang)),
+        Lang::En => counted(count, summary::severity(severity, lang)),
+    });
+    let none = found.is_empty().then(|| match lang {
+        Lang::Zh => "没有问题".to_owned(),
+        Lang::En => "no problems".to_owned(),
+    });
+    let words: Vec<String> = games.into_iter().chain(problems).chain(none).collect();
+    let style = found.first().map_or(GOOD, |&(severity, _)| summary::style(severity));
+    let comma = match lang {
+        Lang::Zh => "，",
+        Lang::En => ", ",
+    };
+    (words.join(comma), style)
 }
 
 /// The line above a game's problems.
@@ -119,13 +153,14 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
 }
 
 /// A problem with its severity and its place.
-fn problem_line(
+fn write_problem(
+    out: &mut Output,
     problem: &Problem,
     game: Option<GameId>,
     inspection: &Inspection,
     lines: &LineIndex,
     lang: Lang,
-) -> String {
+) -> Result<(), OutputError> {
     let mark = match problem.severity {
         Severity::Error => "✗",
         Severity::Warning => "!",
@@ -144,5 +179,6 @@ fn problem_line(
         Lang::En => format!("{}: ", named_seat(game, seat, lang)),
     });
     let [place, turn, seat] = [place, turn, seat].map(Option::unwrap_or_default);
-    format!("  {mark} {place}{turn}{seat}{}", problem.say(lang))
+    let words = format!(" {place}{turn}{seat}{}", problem.say(lang));
+    out.styled(&[(PLAIN, "  "), (summary::style(problem.severity), mark), (PLAIN, &words)])
 }

@@ -5,6 +5,7 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 
 use anyhow::{Context, ensure};
+use clap::builder::RangedU64ValueParser;
 
 use crate::interrupt;
 
@@ -16,14 +17,18 @@ pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
+/// Reads how many jobs are wanted, at least one.
+pub fn parser() -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..)
+}
+
 /// Whether so many jobs are to be had.
 ///
 /// # Errors
-/// None, or more than are of use on this machine.
+/// They are more than are of use on this machine.
 pub fn check(jobs: usize) -> anyhow::Result<()> {
     let cores = cores();
     let at_most = cores.saturating_mul(A_CORE);
-    ensure!(jobs > 0, "--jobs must be at least 1");
     ensure!(jobs <= at_most, "--jobs {jobs} is too many: at most {A_CORE} for each of the {cores} cores, {at_most}");
     Ok(())
 }

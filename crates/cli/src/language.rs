@@ -1,13 +1,13 @@
-//! The language that a subcommand is asked to speak.
+//! The language that the command speaks.
+
+use std::ffi::OsString;
 
 use paiju_game::Lang;
 
 /// As `--lang` names it.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 pub enum Language {
-    /// 中文
     Zh,
-    /// English
     En,
 }
 
@@ -16,6 +16,46 @@ impl From<Language> for Lang {
         match language {
             Language::Zh => Self::Zh,
             Language::En => Self::En,
+        }
+    }
+}
+
+/// That of the locale: of the first of these variables that is set and not empty, as POSIX has it. A locale that is not Chinese speaks
+/// English, `C` too; a machine that names none speaks Chinese, as the page does.
+pub fn of_locale(variable: impl Fn(&str) -> Option<OsString>) -> Lang {
+    let set = |name: &str| variable(name).filter(|locale| !locale.is_empty());
+    match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set) {
+        Some(locale) if !locale.to_string_lossy().to_ascii_lowercase().starts_with("zh") => Lang::En,
+        _ => Lang::Zh,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(set: &[(&str, &str)]) -> Lang {
+        of_locale(|name| set.iter().find(|(other, _)| *other == name).map(|(_, value)| OsString::from(value)))
+    }
+
+    #[test]
+    fn the_first_variable_that_says_something_decides() {
+        for (set, lang) in [
+            (&[][..], Lang::Zh),
+            (&[("LANG", "")], Lang::Zh),
+            (&[("LANG", "en_US.UTF-8")], Lang::En),
+            (&[("LANG", "zh_CN.UTF-8")], Lang::Zh),
+            (&[("LANG", "ZH_tw")], Lang::Zh),
+            (&[("LANG", "C")], Lang::En),
+            (&[("LANG", "POSIX")], Lang::En),
+            (&[("LANG", "de_DE@euro")], Lang::En),
+            (&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "en_US")], Lang::En),
+            (&[("LANG", "en_US"), ("LC_MESSAGES", "zh_CN")], Lang::Zh),
+            (&[("LC_MESSAGES", "zh_CN"), ("LC_ALL", "C.UTF-8")], Lang::En),
+            (&[("LANG", "zh_CN"), ("LC_ALL", ""), ("LC_MESSAGES", "")], Lang::Zh),
+            (&[("LC_CTYPE", "en_US")], Lang::Zh),
+        ] {
+            assert_eq!(of(set), lang, "{set:?}");
         }
     }
 }

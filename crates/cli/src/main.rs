@@ -6,6 +6,7 @@
 
 mod bot;
 mod check;
+mod columns;
 mod games;
 mod habits;
 mod input;
@@ -13,6 +14,7 @@ mod inspect;
 mod interrupt;
 mod jobs;
 mod language;
+mod manual;
 mod match_;
 mod merge;
 mod output;
@@ -34,14 +36,34 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use paiju_game::Lang;
 
+use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 
-/// Paiju (牌局): inspect what your card or mahjong bot read, let bots play each other, ask the rules.
+/// Paiju (牌局): inspect logs, play matches and query the rules of card and mahjong games
 #[derive(Debug, Parser)]
-#[command(version, arg_required_else_help = true)]
-struct Cli {
+#[command(name = "paiju", version = env!("PAIJU_VERSION"), arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "\
+Exit status: 0 success, 1 problems found or a match with faults, 2 wrong usage or unreadable input.
+
+Examples:
+  paiju inspect game.log
+  paiju match doudizhu --seats 'ai:planner,ai:sample,cmd:\"./bot\"' --games 100 --rotate
+  paiju help match")]
+pub struct Cli {
+    /// Language [default: the locale's]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "LANG",
+        env = "PAIJU_LANG",
+        hide_env_values = true,
+        display_order = 900
+    )]
+    lang: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -51,7 +73,9 @@ struct Cli {
 enum Command {
     Bot(bot::Args),
     Check(check::Args),
+    Completions(manual::CompletionsArgs),
     Inspect(inspect::Args),
+    Man(manual::ManArgs),
     Match(match_::Args),
     Merge(merge::Args),
     Perft(perft::Args),
@@ -66,21 +90,23 @@ enum Command {
 }
 
 impl Command {
-    fn run(self, out: &mut Output) -> anyhow::Result<Status> {
+    fn run(self, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
         match self {
-            Self::Bot(args) => bot::run(args, out),
-            Self::Check(args) => check::run(&args, out),
-            Self::Inspect(args) => inspect::run(args, out),
-            Self::Match(args) => match_::run(args, out),
-            Self::Merge(args) => merge::run(&args, out),
-            Self::Perft(args) => perft::run(args, out),
-            Self::Review(args) => review::run(&args, out),
-            Self::Rules(args) => rules::run(args, out),
+            Self::Bot(args) => bot::run(args, lang, out),
+            Self::Check(args) => check::run(&args, lang, out),
+            Self::Completions(args) => manual::completions(&args, out),
+            Self::Inspect(args) => inspect::run(args, lang, out),
+            Self::Man(args) => manual::pages(&args),
+            Self::Match(args) => match_::run(args, lang, out),
+            Self::Merge(args) => merge::run(&args, lang, out),
+            Self::Perft(args) => perft::run(args, lang, out),
+            Self::Review(args) => review::run(&args, lang, out),
+            Self::Rules(args) => rules::run(args, lang, out),
             Self::Serve(args) => serve::run(&args, out),
-            Self::Solve(args) => solve::run(&args, out),
-            Self::Stdin(args) => stdin::run(args, out),
-            Self::Study(args) => study::run(&args, out),
-            Self::Tournament(action) => tournament::run(action, out),
+            Self::Solve(args) => solve::run(&args, lang, out),
+            Self::Stdin(args) => stdin::run(args, lang, out),
+            Self::Study(args) => study::run(&args, lang, out),
+            Self::Tournament(action) => tournament::run(action, lang, out),
         }
     }
 }
@@ -89,7 +115,8 @@ fn main() -> ExitCode {
     let ended = match Cli::try_parse() {
         Ok(cli) => {
             let mut out = Output::open();
-            let ended = cli.command.run(&mut out);
+            let lang = cli.lang.map_or_else(|| language::of_locale(|name| std::env::var_os(name)), Lang::from);
+            let ended = cli.command.run(lang, &mut out);
             // What was printed before an error goes out as well.
             let sent = out.flush().map_err(anyhow::Error::from);
             ended.and_then(|status| sent.map(|()| status))

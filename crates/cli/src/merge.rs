@@ -4,6 +4,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
+use paiju_game::Lang;
 use paiju_games::{GameId, with_game};
 
 use crate::games::CommandGame;
@@ -15,29 +16,33 @@ use crate::match_::tally::Count;
 use crate::output::Output;
 use crate::status::Status;
 
-/// Put together the parts of a match that `paiju match … --shard K/N --out FILE` played.
-///
-/// Prints the result, and writes the record, that one command without --shard would have given, byte for byte. All parts must be there, each
-/// once, of one match, and played to their end. The status is 1 if a player failed, and 2 if the files are not the parts of a match.
+/// Merge the parts of a match played with --shard
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Prints the result, and writes the record, of the same match without --shard, byte for byte.
+All parts must be given, each once and finished.
+
+Example:
+  paiju merge 1.jsonl 2.jsonl 3.jsonl --record games.jsonl
+
+Exit status: 0 success, 1 a player failed, 2 not the parts of one match.")]
 pub struct Args {
-    /// The files of the parts, in any order.
-    #[arg(value_name = "FILES", required = true)]
+    /// Files of the parts, in any order
+    #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Print the result as one JSON object.
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
-    /// Put how long decisions took into the result, as `paiju match --times` does; standard error is told without it.
+    /// Include decision times in the result, not on standard error
     #[arg(long)]
     times: bool,
-    /// Write the record of the whole match to this file, as `paiju match --record` does: one match log in Botzone's form per line, or for Dou
-    /// Dizhu the referee's transcripts if its name ends in .txt or .log.
+    /// Write the record of the whole match to this file; .txt or .log for Dou Dizhu transcripts
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
 /// Puts the parts together.
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let mut parts = args.files.iter().map(|path| read(path)).collect::<Result<Vec<Part>, ShardError>>()?;
     let whole = check(&mut parts)?;
     let header = parts.first().map(|part| part.header().clone()).context("no file is given")?;
@@ -61,7 +66,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         record.finish(true)?;
     }
     let mut tally = count.finish(true);
-    match_::show(&mut tally, args.json, args.times, out)?;
+    match_::show(&mut tally, lang, args.json, args.times, out)?;
     Ok(if tally.faults() > 0 { Status::Problems } else { Status::Fine })
 }
 

@@ -3,15 +3,29 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 
 use crate::shown;
+
+/// Text as it stands.
+pub const PLAIN: Style = Style::new();
+/// What is right.
+pub const GOOD: Style = AnsiColor::Green.on_default();
+/// What is wrong.
+pub const BAD: Style = AnsiColor::Red.on_default();
+/// What may be wrong.
+pub const DOUBTFUL: Style = AnsiColor::Yellow.on_default();
+/// What is said by the way.
+pub const ASIDE: Style = AnsiColor::Cyan.on_default();
 
 /// The standard output of the whole command.
 #[derive(Debug)]
 pub struct Output {
     out: BufWriter<StdoutLock<'static>>,
     is_terminal: bool,
+    has_colours: bool,
 }
 
 /// Why nothing more can be printed.
@@ -39,7 +53,9 @@ impl Output {
     pub fn open() -> Self {
         let out = io::stdout().lock();
         let is_terminal = out.is_terminal();
-        Self { out: BufWriter::new(out), is_terminal }
+        // A terminal that understands them, unless NO_COLOR and its like forbid them; CLICOLOR_FORCE wants them anywhere.
+        let has_colours = AutoStream::auto(io::stdout()).current_choice() == ColorChoice::AlwaysAnsi;
+        Self { out: BufWriter::new(out), is_terminal, has_colours }
     }
 
     /// One line for people. Whatever a terminal would obey in it is shown as an escape, here and in a file alike.
@@ -47,7 +63,19 @@ impl Output {
     /// # Errors
     /// It cannot be written.
     pub fn line(&mut self, text: impl Display) -> Result<(), OutputError> {
-        Ok(writeln!(self.out, "{}", shown::line(&text.to_string()))?)
+        self.styled(&[(PLAIN, &text.to_string())])
+    }
+
+    /// The same of parts, each in its style where there are colours.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn styled(&mut self, parts: &[(Style, &str)]) -> Result<(), OutputError> {
+        for (style, text) in parts {
+            let text = shown::line(text);
+            if self.has_colours { write!(self.out, "{style}{text}{style:#}")? } else { write!(self.out, "{text}")? }
+        }
+        Ok(writeln!(self.out)?)
     }
 
     /// A value as JSON on one line.

@@ -3,37 +3,66 @@
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use paiju_game::{Game, Rng, Seed};
+use clap::value_parser;
+use paiju_game::{Game, Lang, Rng, Seed};
 use paiju_games::{GameId, with_game};
+use serde::Serialize;
 
-use crate::games;
-use crate::output::Output;
+use crate::output::{Output, PLAIN};
 use crate::status::Status;
+use crate::{columns, games};
 
-/// Play random legal games on one core and print how many, their plies, a checksum and games per second.
-///
-/// The checksum covers every action of every game: it is the same on every machine for the same seed.
+/// Play random legal games and print their plies, a checksum and the speed
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The checksum covers every action of every game; a seed gives the same one on every machine.
+
+Example:
+  paiju perft tractor --games 1000 --seed 7")]
 pub struct Args {
-    /// Which game.
+    /// Game to play
     #[arg(value_parser = games::parser())]
     game: GameId,
-    /// How many games.
-    #[arg(long, default_value_t = 10_000)]
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = value_parser!(u64).range(1..))]
     games: u64,
-    /// Where the deals and the actions come from.
-    #[arg(long, default_value_t = 1)]
+    /// Seed of the deals and the actions
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
+/// The result as JSON.
+#[derive(Serialize)]
+struct Answer {
+    game: &'static str,
+    games: u64,
+    seed: u64,
+    plies: u64,
+    /// In hexadecimal, because JSON's numbers hold no 64 bits.
+    checksum: String,
+    games_per_second: f64,
+}
+
+pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let Args { game, games, seed, json } = args;
     let begin = Instant::now();
-    let count = with_game!(args.game, G => play::<G>(Seed(args.seed), args.games))?;
-    let seconds = begin.elapsed().as_secs_f64();
-    out.line(format_args!("games     {}", args.games))?;
-    out.line(format_args!("plies     {}", count.plies))?;
-    out.line(format_args!("checksum  {:016x}", count.checksum))?;
-    out.line(format_args!("games/s   {:.0}", args.games as f64 / seconds))?;
+    let Count { plies, checksum } = with_game!(game, G => play::<G>(Seed(seed), games))?;
+    let games_per_second = games as f64 / begin.elapsed().as_secs_f64();
+    let checksum = format!("{checksum:016x}");
+    if json {
+        out.json(&Answer { game: game.code(), games, seed, plies, checksum, games_per_second })?;
+        return Ok(Status::Fine);
+    }
+    let names = match lang {
+        Lang::Zh => ["局数", "步数", "校验和", "局/秒"],
+        Lang::En => ["games", "plies", "checksum", "games/s"],
+    };
+    let values = [games.to_string(), plies.to_string(), checksum, format!("{games_per_second:.0}")];
+    let rows: Vec<[String; 2]> = names.map(str::to_owned).into_iter().zip(values).map(<[String; 2]>::from).collect();
+    columns::write(out, "", rows.iter().map(|row| (PLAIN, &row[..])))?;
     Ok(Status::Fine)
 }
 

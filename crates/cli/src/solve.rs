@@ -3,53 +3,67 @@
 use std::time::Instant;
 
 use anyhow::{Context, bail, ensure};
+use clap::builder::RangedI64ValueParser;
+use clap::value_parser;
 use paiju_cards::{CardSet, parse_ranks, write_ranks};
 use paiju_doudizhu::endgame::{Aim, Endgame, Line, Solution, Verdict};
-use paiju_doudizhu::{Action, Combination};
-use paiju_game::{Limit, Seat, Seed};
+use paiju_doudizhu::{Action, Combination, SEATS};
+use paiju_game::{Lang, Limit, Seat, Seed};
 use serde::Serialize;
 
-use crate::interrupt;
-use crate::output::Output;
+use crate::output::{Output, PLAIN};
 use crate::status::Status;
+use crate::{columns, interrupt};
 
-/// Solve a Dou Dizhu endgame with open hands: who wins, by which move, and how it ends.
-///
-/// Ranks are letters: 3456789, 0 for ten, J Q K A 2, Y 小王, Z 大王. FIRST and SECOND are a puzzle of two hands, by the rules of the
-/// public puzzles: FIRST leads, whoever is out first wins, and kickers have no rank of the chain that they go with. --hands are three
-/// hands by the contest's rules; both farmers see everything and play as one. "win" is a win for the side of who moves.
-/// Exit status: 0 also where the answer is "unknown", 2 the hands cannot be read. An interrupt ends the search: "unknown".
+/// Solve a Dou Dizhu endgame with open hands
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = r#"Ranks are 3456789, 0 (ten), J Q K A 2, Y (小王), Z (大王). FIRST and SECOND follow the rules of
+the public puzzles: FIRST leads, and the first one out wins. --hands follows the contest's rules;
+the farmers play as one. The verdict is that of the side to move.
+
+With --json: {"verdict":"win"|"loss"|"unknown","move":"33344"|"pass"|null,"positions":N,"ms":N};
+with --score also "multiplier", negative if the landlord loses.
+
+Examples:
+  paiju solve ZAQQJJ0999844 Y22AA0886633
+  paiju solve --hands '2233|KKA|Z78' --landlord 0 --turn 0 --score"#
+)]
 pub struct Args {
-    /// The hand that leads, such as ZAQQJJ0999844.
+    /// Hand that leads, such as ZAQQJJ0999844
     #[arg(required_unless_present = "hands", requires = "second")]
     first: Option<String>,
-    /// The other hand, such as Y22AA0886633.
+    /// Other hand, such as Y22AA0886633
     second: Option<String>,
-    /// Three hands, those of seats 0, 1 and 2.
+    /// Three hands, of seats 0, 1 and 2
     #[arg(long, value_name = "A|B|C", conflicts_with = "first", requires = "landlord", requires = "turn")]
     hands: Option<String>,
-    /// The landlord's seat.
-    #[arg(long, value_name = "N", requires = "hands")]
+    /// Landlord's seat, 0 to 2
+    #[arg(long, value_name = "SEAT", requires = "hands", value_parser = seat())]
     landlord: Option<u8>,
-    /// Whose turn it is.
-    #[arg(long, value_name = "N", requires = "hands")]
+    /// Seat to move, 0 to 2
+    #[arg(long, value_name = "SEAT", requires = "hands", value_parser = seat())]
     turn: Option<u8>,
-    /// The cards to beat; nothing for a lead.
+    /// Cards to beat; omit for a lead
     #[arg(long, value_name = "CARDS", requires = "hands", requires = "by")]
     lead: Option<String>,
-    /// Whose cards those are.
-    #[arg(long, value_name = "N", requires = "lead")]
+    /// Seat that played those cards, 0 to 2
+    #[arg(long, value_name = "SEAT", requires = "lead", value_parser = seat())]
     by: Option<u8>,
-    /// Play for the score, not for the win alone: bombs, the rocket and spring count from here on.
+    /// Maximize the score, counting bombs, the rocket and spring from here on
     #[arg(long, requires = "hands")]
     score: bool,
-    /// Give up after so many positions.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000_000)]
+    /// Give up after N positions
+    #[arg(long, value_name = "N", default_value_t = 1_000_000_000, value_parser = value_parser!(u64).range(1..))]
     positions: u64,
-    /// One JSON value: {"verdict":"win"|"loss"|"unknown","move":"33344"|"pass"|null,"positions":N,"ms":N}; with --score also "multiplier", negative if the landlord loses.
+    /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// Reads a seat.
+fn seat() -> RangedI64ValueParser<u8> {
+    value_parser!(u8).range(..i64::from(SEATS))
 }
 
 /// The answer as JSON.
@@ -64,7 +78,7 @@ struct Answer {
     ms: u128,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let endgame = args.endgame()?;
     let aim = if args.score { Aim::Score } else { Aim::Win };
     interrupt::watch();
@@ -79,21 +93,32 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         out.json(&Answer { verdict, action, multiplier, positions, ms })?;
         return Ok(Status::Fine);
     }
-    out.line(match verdict {
-        Verdict::Win => "win for the side of who moves",
-        Verdict::Loss => "loss for the side of who moves, whatever is done",
-        Verdict::Unknown => "unknown: the search ended before it was proven",
+    out.line(match (verdict, lang) {
+        (Verdict::Win, Lang::Zh) => "轮到的一方必胜",
+        (Verdict::Win, Lang::En) => "win for the side to move",
+        (Verdict::Loss, Lang::Zh) => "轮到的一方必败，怎么出都一样",
+        (Verdict::Loss, Lang::En) => "loss for the side to move, whatever it plays",
+        (Verdict::Unknown, Lang::Zh) => "没有算出结果：搜索提前结束了",
+        (Verdict::Unknown, Lang::En) => "unknown: the search ended before it had a proof",
     })?;
-    if let Some(action) = action {
-        out.line(format_args!("move        {}", letters(&action)))?;
-    }
-    if let Some(value) = value.filter(|_| args.score) {
-        out.line(format_args!("multiplier  {value}"))?;
-    }
-    out.line(format_args!("positions   {positions} in {ms} ms"))?;
-    if let Some(line) = solver.line(aim) {
-        write_line(&line, out)?;
-    }
+    let [action_name, multiplier_name, positions_name, line_name] = match lang {
+        Lang::Zh => ["出牌", "倍数", "局面", "后续"],
+        Lang::En => ["move", "multiplier", "positions", "line"],
+    };
+    let positions = match lang {
+        Lang::Zh => format!("{positions} 个，{ms} 毫秒"),
+        Lang::En => format!("{positions} in {ms} ms"),
+    };
+    let rows: Vec<[String; 2]> = [
+        (action_name, action.as_ref().map(letters)),
+        (multiplier_name, value.filter(|_| args.score).map(|value| value.to_string())),
+        (positions_name, Some(positions)),
+        (line_name, solver.line(aim).as_ref().map(written)),
+    ]
+    .into_iter()
+    .filter_map(|(name, value)| Some([name.to_owned(), value?]))
+    .collect();
+    columns::write(out, "", rows.iter().map(|row| (PLAIN, &row[..])))?;
     Ok(Status::Fine)
 }
 
@@ -134,8 +159,9 @@ fn letters(action: &Action) -> String {
     }
 }
 
-fn write_line(line: &Line, out: &mut Output) -> anyhow::Result<()> {
+/// How the game ends from here, a step after another.
+fn written(line: &Line) -> String {
     let steps: Vec<String> =
         line.steps.iter().map(|step| format!("{}:{}", step.seat.0, letters(&step.action))).collect();
-    Ok(out.line(format_args!("line        {}", steps.join(" ")))?)
+    steps.join(" ")
 }

@@ -3,57 +3,54 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, inspect};
 
-use crate::input;
+use crate::input::{self, Awaited};
 use crate::output::Output;
 use crate::status::Status;
 
-/// Print what a seat's bot read at a turn of a match log, of a bot's input or of a transcript of DOUDIZHUVER, to try the bot with.
-///
-/// Of a transcript these are the lines that the bot was sent, up to the last question; a turn is a play, and the turn after the last play
-/// is where the transcript ends. Turns count from 0, as in `paiju inspect --json`. A seat that is not asked in that turn: what it read when it was last asked before.
-/// Exit status: 0 printed, 2 there is no such thing.
+/// Print what a bot read at a given turn of a log
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Turns are those of `paiju inspect --json`. A seat not asked in that turn gets its last question
+before it. A DOUDIZHUVER transcript gives the lines sent up to the last question, in one form.
+
+Forms:
+  json          one line of JSON, as after a restart
+  simple        the simple (line) interaction, as after a restart
+  long-running  everything a long-running bot read from its start
+  shell         a shell command that pipes the JSON into a bot
+  cpp, python   the JSON as a string literal
+
+Example:
+  paiju stdin match.log --seat 0 --turn 9 | ./bot")]
 pub struct Args {
-    /// The file; - for standard input.
+    /// Log or bot input; - for standard input
     file: PathBuf,
-    /// The seat, from 0; in a bot's input every seat is the bot's.
+    /// Seat, from 0; any seat for a bot input
     #[arg(long, value_name = "N")]
     seat: u8,
-    /// The turn, from 0.
+    /// Turn, from 0
     #[arg(long, value_name = "T")]
     turn: usize,
-    /// The form; json where it is left out. The lines of a transcript have one form.
+    /// Form of the output [default: json]
     #[arg(long, value_parser = form())]
     form: Option<AskedForm>,
-    /// Which game, from 0, of a text that holds many.
+    /// Game of a file that holds several, from 0
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
 }
 
 /// Reads a form's name.
 fn form() -> impl TypedValueParser<Value = AskedForm> {
-    let names = AskedForm::ALL.map(|form| PossibleValue::new(form.code()).help(help(form)));
-    PossibleValuesParser::new(names).try_map(|code| AskedForm::from_code(&code).context("there is no such form"))
+    PossibleValuesParser::new(AskedForm::ALL.map(AskedForm::code))
+        .try_map(|code| AskedForm::from_code(&code).context("there is no such form"))
 }
 
-/// What a form is, for who chooses one.
-const fn help(form: AskedForm) -> &'static str {
-    match form {
-        AskedForm::Json => "One line of JSON, as if the bot were restarted",
-        AskedForm::Simple => "The simple (line) interaction, as if the bot were restarted",
-        AskedForm::LongRunning => "What a long-running bot read from its start to this turn",
-        AskedForm::Shell => "A shell command that pipes the JSON into a bot",
-        AskedForm::Cpp => "The JSON as string literals of C++",
-        AskedForm::Python => "The JSON as a string literal of Python",
-    }
-}
-
-pub fn run(args: Args, out: &mut Output) -> anyhow::Result<Status> {
-    let bytes = input::read(Some(&args.file))?;
+pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let bytes = input::read(Some(&args.file), Awaited::Log, lang)?;
     let inspection = inspect(&bytes, &Options::default());
     let text = written(&inspection, &args)?;
     out.exact(&text)?;

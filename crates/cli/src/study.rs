@@ -7,35 +7,35 @@ use paiju_games::{GameId, with_game};
 
 use crate::games::{self, CommandGame};
 use crate::habits::{self, File};
-use crate::language::Language;
 use crate::output::Output;
 use crate::status::Status;
 
-/// Learn how the players of a file play, from games whose hands are all known.
-///
-/// Reads what `paiju inspect` reads. Says in what they differ from the usual by more than chance; --json writes what was learnt, which `paiju bot GAME
-/// --opponents` takes in place of the logs. Exit status: 0 learnt, 2 there is no game to learn from.
+/// Learn how players play from logs that show every hand
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Reports where the players differ from usual play by more than chance.
+
+Examples:
+  paiju study season.jsonl --player rival
+  paiju study season.jsonl --json > rival.json
+  paiju bot tractor --opponents rival.json")]
 pub struct Args {
-    /// The file; - for standard input.
+    /// Log file; - for standard input
     file: PathBuf,
-    /// Of which game to learn, where the file has several.
+    /// Game to learn from if the file has several
     #[arg(long, value_parser = games::parser())]
     game: Option<GameId>,
-    /// Learn from the player of this name alone, where the file names players.
+    /// Learn only from the player of this name
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
-    /// One JSON value: what was learnt.
+    /// Print the habits as JSON, for `paiju bot --opponents`
     #[arg(long)]
     json: bool,
-    /// The language.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
-    let file = File::read(&args.file)?;
-    with_game!(file.game(args.game)?, G => tell::<G>(args, &file, out))?;
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let file = File::read(&args.file, lang)?;
+    with_game!(file.game(args.game)?, G => tell::<G>(args, lang, &file, out))?;
     Ok(Status::Fine)
 }
 
@@ -43,13 +43,12 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
 ///
 /// # Errors
 /// There is nothing to learn from, or it cannot be written.
-fn tell<G: CommandGame>(args: &Args, file: &File, out: &mut Output) -> anyhow::Result<()> {
+fn tell<G: CommandGame>(args: &Args, lang: Lang, file: &File, out: &mut Output) -> anyhow::Result<()> {
     let habits = file.habits::<G>(args.player.as_deref())?;
     if args.json {
         out.json(&habits::written::<G>(habits))?;
         return Ok(());
     }
-    let lang = args.lang.into();
     let (games, differences) = (habits.games(), habits.differences());
     out.line(match lang {
         Lang::Zh => format!("学了 {games} 局"),

@@ -1,11 +1,13 @@
 //! `paiju inspect --summary`: what goes wrong in a whole file, as tables for people.
 
+use anstyle::Style;
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
 pub use paiju_inspect::summary::quoted;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
 
-use crate::output::{Output, OutputError};
+use crate::columns;
+use crate::output::{ASIDE, BAD, DOUBTFUL, Output, OutputError, PLAIN};
 
 /// The tables for people.
 pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
@@ -16,15 +18,37 @@ pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), Outp
     }
     if !kinds.is_empty() {
         out.line("")?;
-        let rows = kinds.iter().map(|kind| kind_row(kind, lang));
-        table(out, std::iter::once(KIND_HEAD.map(|word| word.say(lang).to_owned())).chain(rows))?;
+        let head = KIND_HEAD.map(|word| word.say(lang).to_owned());
+        let rows: Vec<[String; 6]> = kinds.iter().map(|kind| kind_row(kind, lang)).collect();
+        let styles = kinds.iter().map(|kind| style(kind.severity)).zip(rows.iter().map(|row| &row[..]));
+        columns::write(out, "", std::iter::once((PLAIN, &head[..])).chain(styles))?;
     }
     if !seats.is_empty() {
         out.line("")?;
-        let rows = seats.iter().map(|tally| seat_row(tally, lang));
-        table(out, std::iter::once(SEAT_HEAD.map(|word| word.say(lang).to_owned())).chain(rows))?;
+        let head = SEAT_HEAD.map(|word| word.say(lang).to_owned());
+        let rows: Vec<[String; 5]> = seats.iter().map(|tally| seat_row(tally, lang)).collect();
+        columns::write(out, "", std::iter::once(&head).chain(&rows).map(|row| (PLAIN, &row[..])))?;
     }
     Ok(())
+}
+
+/// A severity in a word.
+pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
+    match (severity, lang) {
+        (Severity::Error, Lang::Zh) => "错误",
+        (Severity::Warning, Lang::Zh) => "警告",
+        (Severity::Note, Lang::Zh) => "提示",
+        (severity, Lang::En) => severity.code(),
+    }
+}
+
+/// How a severity is coloured.
+pub const fn style(severity: Severity) -> Style {
+    match severity {
+        Severity::Error => BAD,
+        Severity::Warning => DOUBTFUL,
+        Severity::Note => ASIDE,
+    }
 }
 
 const KIND_HEAD: [Word; 6] = [Word::Severity, Word::Kind, Word::Count, Word::Seats, Word::First, Word::There];
@@ -77,12 +101,7 @@ impl Word {
 
 fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
     let Kind { severity, code, count, seats, first, .. } = kind;
-    let severity = match (severity, lang) {
-        (Severity::Error, Lang::Zh) => "错误",
-        (Severity::Warning, Lang::Zh) => "警告",
-        (Severity::Note, Lang::Zh) => "提示",
-        (severity, Lang::En) => severity.code(),
-    };
+    let severity = self::severity(*severity, lang);
     let whose: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}×{count}", seat(who, lang))).collect();
     let game = first.game.map(|game| match lang {
         Lang::Zh => format!("第 {} 局", game + 1),
@@ -120,35 +139,5 @@ fn seat(who: &Sitter, lang: Lang) -> String {
         (Lang::Zh, None) => format!("{}号位", who.seat.0),
         (Lang::En, Some(name)) => format!("seat {} ({name})", who.seat.0),
         (Lang::En, None) => format!("seat {}", who.seat.0),
-    }
-}
-
-/// Rows with their columns under each other; the last column is as long as it is.
-fn table<const COLUMNS: usize>(
-    out: &mut Output,
-    rows: impl Iterator<Item = [String; COLUMNS]>,
-) -> Result<(), OutputError> {
-    let rows: Vec<[String; COLUMNS]> = rows.collect();
-    let widths: [usize; COLUMNS] =
-        std::array::from_fn(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or(0));
-    for row in &rows {
-        let cells = row.iter().zip(widths).map(|(cell, room)| format!("{cell}{}", " ".repeat(room - width(cell))));
-        out.line(cells.collect::<Vec<_>>().join("  ").trim_end())?;
-    }
-    Ok(())
-}
-
-/// How many columns of a terminal a text takes: Chinese characters and full-width signs take two.
-pub fn width(text: &str) -> usize {
-    text.chars().map(|letter| if matches!(letter, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}') { 2 } else { 1 }).sum()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chinese_takes_two_columns() {
-        assert_eq!(["", "ab", "第 1 局", "（x）", "♠–×"].map(width), [0, 2, 7, 5, 3]);
     }
 }

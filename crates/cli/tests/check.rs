@@ -3,19 +3,23 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
+mod running;
+
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+
+use self::running::command;
 
 /// West's bid with this hand, in DOUDIZHUVER.
 const BID: &str =
     "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\n";
 
 fn paiju(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_paiju")).args(arguments).current_dir(folder).output().unwrap()
+    command().args(arguments).current_dir(folder).output().unwrap()
 }
 
 /// A folder with a match of Mahjong and the pack of its first seat.
@@ -167,7 +171,7 @@ fn a_class_has_a_column_and_an_object_each() {
         table,
         "bid.json (Dou Dizhu, cases: 1)\n✓ ✗  bid\n[1] cmd:sh three.sh: 1 of 1 right\n[2] Li: 0 of 1 right\n"
     );
-    let one = paiju(path, &["check", "bid.json", "--player", &two]);
+    let one = paiju(path, &["check", "bid.json", "--player", &two, "--lang", "zh"]);
     let one = String::from_utf8(one.stdout).unwrap();
     assert_eq!(one, "bid.json（斗地主，1 题）\n✗ bid  叫 2 分；可以接受：叫 3 分\nLi：1 题对了 0 题\n");
 }

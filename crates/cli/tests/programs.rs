@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+mod running;
+
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -11,6 +13,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use self::running::command;
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
@@ -45,8 +49,7 @@ fn match_with(program: &str) -> Outcome {
     let record = folder.path().join("record.txt");
     let seats = format!("cmd:\"{program}\",ai:sample,ai:random");
     let arguments = ["match", "doudizhu", "--json", "--games", "2", "--time-limit", "1500", "--seats", &seats];
-    let output =
-        Command::new(PAIJU).args(arguments).arg("--record").arg(&record).current_dir(folder.path()).output().unwrap();
+    let output = command().args(arguments).arg("--record").arg(&record).current_dir(folder.path()).output().unwrap();
     let result = serde_json::from_slice(&output.stdout)
         .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
     Outcome { output, result, transcript: fs::read_to_string(record).unwrap(), folder }
@@ -170,7 +173,7 @@ done
         let engine = format!("cmd:sh {}", script.display());
         for record in ["record.txt", "record.jsonl"] {
             let record = folder.path().join(record);
-            let output = Command::new(PAIJU)
+            let output = command()
                 .args(["match", "doudizhu", "--json", "--seed", "77", "--record"])
                 .arg(&record)
                 .args(["--seats", &format!("{engine},{engine},{engine}")])
@@ -182,7 +185,7 @@ done
             assert_eq!([0, 1, 2].map(mean), wanted, "{bids} {failing}");
             assert!(!fs::read_to_string(&record).unwrap().contains("LEFTOVER"));
             // Whoever reads the record comes to the same.
-            let read = Command::new(PAIJU).args(["inspect", "--json"]).arg(&record).output().unwrap();
+            let read = command().args(["inspect", "--json"]).arg(&record).output().unwrap();
             let report: Value = serde_json::from_slice(&read.stdout).unwrap();
             for (seat, score) in ["0", "1", "2"].iter().zip(wanted) {
                 assert_eq!(report["result"]["scores"][seat].as_f64(), Some(score), "{report}");
@@ -218,10 +221,8 @@ fn sloppy_writing_is_no_fault() {
 
 #[test]
 fn what_cannot_be_started_is_wrong_usage() {
-    let output = Command::new(PAIJU)
-        .args(["match", "doudizhu", "--seats", "cmd:/no/such/engine,ai:random,ai:random"])
-        .output()
-        .unwrap();
+    let output =
+        command().args(["match", "doudizhu", "--seats", "cmd:/no/such/engine,ai:random,ai:random"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("/no/such/engine"));
 }
@@ -229,7 +230,7 @@ fn what_cannot_be_started_is_wrong_usage() {
 /// The transcript of a match between three players, and its other results.
 fn played(folder: &Path, seats: &str, record: &str, more: &[&str]) -> (String, Value) {
     let record = folder.join(record);
-    let output = Command::new(PAIJU)
+    let output = command()
         .args(["match", "doudizhu", "--json", "--games", "8", "--rotate", "--seed", "3", "--seats", seats, "--record"])
         .arg(&record)
         .args(more)
@@ -285,7 +286,7 @@ fn heard(more: &[&str]) -> (Vec<String>, String) {
     fs::write(&script, format!("({write}) | {PAIJU} bot doudizhu --ai sample --name '我 们'\n")).unwrap();
     let seats = format!("cmd:sh {},ai:sample,ai:sample", script.display());
     let record = folder.path().join("record.txt");
-    let output = Command::new(PAIJU)
+    let output = command()
         .args(["match", "doudizhu", "--json", "--games", "6", "--seed", "5", "--seats", &seats, "--record"])
         .arg(&record)
         .args(more)
@@ -320,7 +321,7 @@ fn what_the_text_leaves_to_the_platform_is_a_setting() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("automatic.txt");
     fs::write(&record, &automatic).unwrap();
-    let output = Command::new(PAIJU).args(["inspect", "--json"]).arg(&record).output().unwrap();
+    let output = command().args(["inspect", "--json"]).arg(&record).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     let codes: Vec<String> = text
         .lines()
@@ -343,12 +344,7 @@ fn a_program_that_takes_more_memory_than_it_may_fails() {
         let record = folder.path().join("record.txt");
         _ = fs::remove_file(&record);
         let seats = format!("cmd:sh {},ai:random,ai:random", script.display());
-        Command::new(PAIJU)
-            .args(["match", "doudizhu", "--seats", &seats, "--record"])
-            .arg(&record)
-            .args(limit)
-            .output()
-            .unwrap();
+        command().args(["match", "doudizhu", "--seats", &seats, "--record"]).arg(&record).args(limit).output().unwrap();
         fs::read_to_string(record).unwrap().contains("A > NAME 33554432")
     };
     assert!(name(&[]));
@@ -411,7 +407,7 @@ fn an_interrupt_ends_the_match_and_its_programs() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("engine.sh");
     fs::write(&script, "trap '' INT TERM\necho $$ >pid.new\nmv pid.new pid\nsleep 1000\n").unwrap();
-    let mut paiju = Command::new(PAIJU)
+    let mut paiju = command()
         .args(["match", "doudizhu", "--time-limit", "900000", "--seats"])
         .arg(format!("cmd:sh {},ai:random,ai:random", script.display()))
         .current_dir(folder.path())
@@ -433,7 +429,7 @@ fn a_line_now_and_then_says_how_far_a_match_is() {
     // It answers nothing until it has been told to.
     fs::write(folder.path().join("waits.sh"), "while [ ! -e go ]; do sleep 0.02; done").unwrap();
     let seats = "cmd:sh waits.sh,ai:random,ai:random,ai:random";
-    let mut paiju = Command::new(PAIJU)
+    let mut paiju = command()
         .args(["match", "tractor", "--games", "2", "--time-limit", "60000", "--jobs", "1", "--progress", "1"])
         .args(["--seats", seats])
         .current_dir(folder.path())

@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+mod running;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,6 +13,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use self::running::command;
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
@@ -54,7 +58,7 @@ impl Place {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(PAIJU);
+        let mut command = command();
         command.args(arguments).arg("--record").arg(self.record()).current_dir(self.folder.path());
         command
     }
@@ -130,7 +134,7 @@ fn a_match_that_was_killed_keeps_every_game_and_goes_on() {
         let games = assert_games(&text[..=text.rfind('\n').unwrap()], &all);
         assert!(games >= lines.max(kept), "{games} games");
         kept = games;
-        let inspected = Command::new(PAIJU).args(["inspect", "--json"]).arg(place.record()).output().unwrap();
+        let inspected = command().args(["inspect", "--json"]).arg(place.record()).output().unwrap();
         assert!(count_lines(&inspected.stdout) >= games, "each game is a report");
     }
     assert_eq!(place.resume(AIS), result);
@@ -217,7 +221,7 @@ fn a_full_disk_leaves_whole_games_and_their_tally() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_record_that_takes_nothing_is_named() {
-    let output = Command::new(PAIJU).args(AIS).args(["--record", "/dev/full"]).output().unwrap();
+    let output = command().args(AIS).args(["--record", "/dev/full"]).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("cannot write /dev/full: No space left"), "{said}");
     assert_eq!(output.status.code(), Some(2));
@@ -326,4 +330,34 @@ fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
     let output = place.run(&[AIS, &["--resume"]].concat());
     assert!(String::from_utf8_lossy(&output.stderr).contains("there is nothing to go on with"), "{output:?}");
     assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_player_that_cannot_be_started_leaves_nothing_that_refuses_the_corrected_command() {
+    let games = ["match", "doudizhu", "--games", "2", "--seed", "9"];
+    let (wrong, right) = ("ai:random,cmd:\"/nonexistent/x\",ai:random", "ai:random,ai:sample,ai:random");
+    for name in ["r.jsonl", "r.txt"] {
+        for resume in [&[][..], &["--resume"]] {
+            let place = Place::new(name);
+            let match_with = |seats| place.run(&[&games[..], &["--seats", seats], resume].concat());
+            let refused = match_with(wrong);
+            assert!(String::from_utf8_lossy(&refused.stderr).contains("/nonexistent/x"), "{refused:?}");
+            assert_eq!(refused.status.code(), Some(2));
+            assert_eq!(fs::read_dir(place.folder.path()).unwrap().count(), 0);
+            assert_eq!(match_with(right).status.code(), Some(0));
+            assert!(!place.journal().exists() && !place.text().is_empty());
+        }
+    }
+    // A record of another match stays as it is.
+    let place = Place::new("r.jsonl");
+    fs::write(place.record(), "a record\n").unwrap();
+    assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).status.code(), Some(2));
+    assert_eq!(place.text(), "a record\n");
+    // So with a part of one.
+    let part = place.folder.path().join("part.jsonl");
+    let play = |seats| {
+        let arguments = [&games[..], &["--shard", "1/1", "--seats", seats, "--out"]].concat();
+        command().args(arguments).arg(&part).output().unwrap().status.code()
+    };
+    assert_eq!((play(wrong), part.exists(), play(right)), (Some(2), false, Some(0)));
 }

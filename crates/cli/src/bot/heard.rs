@@ -55,3 +55,16 @@ impl Patience {
         self.0.is_some_and(|most| asked.elapsed() >= most)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patience_is_three_quarters_of_the_limit() {
+        let now = Instant::now();
+        assert_eq!(Patience::of(15_000).0, Some(Duration::from_millis(11_250)));
+        assert!(Patience::of(1).is_over(now) && !Patience::of(u64::MAX).is_over(now));
+        assert_eq!(Patience::of(0).0, None);
+    }
+}

@@ -7,7 +7,7 @@ use paiju_cases::{Pack, Source};
 use paiju_game::Say;
 use paiju_inspect::{Options, inspect};
 
-use crate::input;
+use crate::input::{self, Awaited};
 use crate::output::Output;
 
 /// A pack that is to be made.
@@ -30,7 +30,7 @@ impl Making<'_> {
     pub fn run(&self, out: &mut Output) -> anyhow::Result<()> {
         let shown = self.file.display();
         // Decoded as every text that is inspected.
-        let text = inspect(&input::read(Some(self.file))?, &Options::default()).text;
+        let text = inspect(&input::read(Some(self.file), Awaited::Log, self.source.lang)?, &Options::default()).text;
         let made =
             Pack::of_text(&text, &self.source).map_err(|why| anyhow!("{shown}: {}", why.say(self.source.lang)))?;
         let pack = Pack { title: self.title.map_or(made.title, str::to_owned), ..made };

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail, ensure};
+use clap::value_parser;
 use paiju_cases::Pack;
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, with_game};
@@ -15,7 +16,7 @@ use paiju_inspect::LineIndex;
 use serde_json::{Value, json};
 
 use self::ask::{Asking, Outcome};
-use crate::language::Language;
+use crate::input::Awaited;
 use crate::match_::limits::Limits;
 use crate::match_::seats::Roster;
 use crate::output::Output;
@@ -23,60 +24,55 @@ use crate::status::Status;
 use crate::terminal::Progress;
 use crate::{games, input, interrupt, jobs, terminal};
 
-/// Put the cases of a pack to a bot, or make a pack.
-///
-/// A pack is a JSON file: a bot's inputs, each with the accepted answers (docs/cases.md says how it is written). A program is started for each
-/// case, reads the input as it would on the platform, and its answer is right if it means the same action as an accepted one. One that crashes, is too
-/// slow or prints too much is wrong there, with its fault. Exit status: 0 all right, 1 some wrong, 2 something cannot be read.
-///
-/// With --make a pack is made of a match log, a bot's input or a transcript: every turn at which the seat had a choice, with what it answered.
+/// Test bots on a pack of cases, or make a pack from a log
 #[derive(Debug, clap::Args)]
+#[command(after_help = help())]
 pub struct Args {
-    /// The packs; - for standard input.
+    /// Case packs; - for standard input
     #[arg(required_unless_present = "make", conflicts_with = "make", value_name = "PACK")]
     packs: Vec<PathBuf>,
-    /// Who answers: ai:NAME or cmd:"COMMAND LINE", either after NAME= if it is to be called so. May be given several times: then the table has
-    /// a column for each, and --json an object on a line each.
-    #[arg(
-        long = "player",
-        value_name = "P",
-        required_unless_present = "make",
-        help = format!("Who answers: ai:NAME or cmd:\"COMMAND LINE\", either after NAME= if it is to be called so; several times for several. AIs, the weakest first, are {}", games::ais())
-    )]
+    /// Player to test: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; repeat for several
+    #[arg(long = "player", value_name = "P", required_unless_present = "make")]
     players: Vec<String>,
-    /// Print the result of each player as a JSON object.
+    /// Print one JSON object per player
     #[arg(long, conflicts_with = "make")]
     json: bool,
-    /// How many cases are asked at a time; as many as there are cores if not given.
-    #[arg(long, value_name = "N")]
+    /// Cases to ask at a time [default: one per core]
+    #[arg(long, value_name = "N", value_parser = jobs::parser())]
     jobs: Option<usize>,
     #[command(flatten)]
     limits: Limits,
-    /// What an AI may work for one answer: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
-    #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
+    /// Work per answer of an AI at its default level
+    #[arg(long, value_name = "N", default_value_t = Limit::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
-    /// Make a pack of this file, - for standard input: any text that `paiju inspect` reads and that a bot has read.
-    #[arg(long, value_name = "FILE", conflicts_with = "players")]
+    /// Make a pack from this log or bot input; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "players", help_heading = "Making a pack")]
     make: Option<PathBuf>,
-    /// With --make: whose answers, from 0; those of every seat if not given.
-    #[arg(long, value_name = "N", requires = "make")]
+    /// Take only this seat's answers, from 0
+    #[arg(long, value_name = "N", requires = "make", help_heading = "Making a pack")]
     seat: Option<u8>,
-    /// With --make: the game, where it is not to be guessed.
-    #[arg(long, value_parser = games::parser(), requires = "make")]
+    /// Read the file as this game instead of guessing
+    #[arg(long, value_parser = games::parser(), requires = "make", help_heading = "Making a pack")]
     game: Option<GameId>,
-    /// With --make: what the pack is called.
-    #[arg(long, value_name = "TITLE", requires = "make")]
+    /// Title of the pack
+    #[arg(long, value_name = "TITLE", requires = "make", help_heading = "Making a pack")]
     title: Option<String>,
-    /// With --make: the file of the pack; the standard output if not given.
-    #[arg(long, value_name = "PACK", requires = "make")]
+    /// Write the pack to this file instead of standard output
+    #[arg(long, value_name = "PACK", requires = "make", help_heading = "Making a pack")]
     out: Option<PathBuf>,
-    /// The language of the table, and of the names of cases that are made.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
-    let lang = args.lang.into();
+/// The end of the help.
+fn help() -> String {
+    format!(
+        "{}\n\nExamples:\n  paiju check --make game.log --seat 0 --out pack.json\n  \
+         paiju check pack.json --player ai:expert --player 'mine=cmd:\"python3 bot.py\"'\n\n\
+         Exit status: 0 all answers right, 1 some wrong, 2 something cannot be read.",
+        games::ais(&GameId::ALL)
+    )
+}
+
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     if let Some(file) = &args.make {
         let source = paiju_cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
         let made = make::Making { file, source, title: args.title.as_deref(), to: args.out.as_deref() };
@@ -106,7 +102,7 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
 
 /// Reads a pack; what is wrong with it is said with its place.
 fn read(path: &Path, lang: Lang) -> anyhow::Result<Pack> {
-    let bytes = input::read(Some(path))?;
+    let bytes = input::read(Some(path), Awaited::Pack, lang)?;
     let shown = path.display();
     ensure!(bytes.len() <= paiju_inspect::MAX_BYTES, "{shown} is larger than {} bytes", paiju_inspect::MAX_BYTES);
     let text = String::from_utf8(bytes).with_context(|| format!("{shown} is not UTF-8"))?;

@@ -6,7 +6,7 @@ use paiju_games::with_game;
 
 use super::Results;
 use super::ask::Outcome;
-use crate::output::{Output, OutputError};
+use crate::output::{BAD, GOOD, Output, OutputError, PLAIN};
 
 /// Writes every pack with a line for each case and a mark for each player, then how many each has right.
 pub fn write(out: &mut Output, results: &Results<'_>, lang: Lang) -> Result<(), OutputError> {
@@ -15,7 +15,7 @@ pub fn write(out: &mut Output, results: &Results<'_>, lang: Lang) -> Result<(), 
         out.line(heading(pack, lang))?;
         for (number, case) in pack.cases.iter().enumerate() {
             let outcomes: Vec<&Outcome> = results.outcomes.iter().filter_map(|row| row.get(first + number)).collect();
-            out.line(line(pack, case, &outcomes, lang))?;
+            write_case(out, pack, case, &outcomes, lang)?;
         }
         first += pack.cases.len();
     }
@@ -39,21 +39,28 @@ fn heading(pack: &Pack, lang: Lang) -> String {
 }
 
 /// A mark for each player and the case; of one player also what it answered, and what is accepted where that is wrong.
-fn line(pack: &Pack, case: &Case, outcomes: &[&Outcome], lang: Lang) -> String {
-    let mark = |outcome: &&Outcome| if outcome.is_right() { "✓" } else { "✗" };
-    let marks: Vec<&str> = outcomes.iter().map(mark).collect();
-    let (marks, name) = (marks.join(" "), &case.name);
-    match outcomes {
-        [one] if one.is_right() => format!("{marks} {name}  {}", one.say(lang)),
+fn write_case(
+    out: &mut Output,
+    pack: &Pack,
+    case: &Case,
+    outcomes: &[&Outcome],
+    lang: Lang,
+) -> Result<(), OutputError> {
+    let name = &case.name;
+    let words = match outcomes {
+        [one] if one.is_right() => format!("{name}  {}", one.say(lang)),
         [one] => {
             let accepted = accepted(pack, case, lang);
             match lang {
-                Lang::Zh => format!("{marks} {name}  {}；可以接受：{accepted}", one.say(lang)),
-                Lang::En => format!("{marks} {name}  {}; accepted: {accepted}", one.say(lang)),
+                Lang::Zh => format!("{name}  {}；可以接受：{accepted}", one.say(lang)),
+                Lang::En => format!("{name}  {}; accepted: {accepted}", one.say(lang)),
             }
         }
-        _ => format!("{marks}  {name}"),
-    }
+        _ => format!(" {name}"),
+    };
+    let mark = |outcome: &&Outcome| if outcome.is_right() { (GOOD, "✓ ") } else { (BAD, "✗ ") };
+    let parts: Vec<_> = outcomes.iter().map(mark).chain([(PLAIN, words.as_str())]).collect();
+    out.styled(&parts)
 }
 
 /// The accepted answers as players say them.

@@ -4,6 +4,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use paiju_game::table::{self, Answer, Turn};
@@ -47,7 +48,7 @@ impl<G: Game, S> Played<G, S> {
 /// Where players come from and sit down.
 pub trait Hall<G: Game>: Sync {
     /// The players of one sitting, in the order of the command line.
-    type Players;
+    type Players: Send;
     /// What is known of a game beside its turns.
     type Said: Send;
 
@@ -87,12 +88,14 @@ pub trait Hall<G: Game>: Sync {
 
 /// Plays the games of the plan that are wanted, and hands each to `collect` as it ends: within a sitting in order, sittings as it comes.
 /// When the user wants it to end, or somebody fails, the games that run are broken off, and those that have ended are still handed out.
+/// `first` play the sitting that begins first.
 ///
 /// # Errors
 /// A program cannot be started, or `collect` fails; then nothing more is handed to it.
 pub fn play<G, H>(
     plan: Plan,
     hall: &H,
+    first: H::Players,
     deals: &Deals<G>,
     wanted: impl Fn(u64) -> bool + Sync,
     collect: impl FnMut(Played<G, H::Said>) -> anyhow::Result<()>,
@@ -102,13 +105,16 @@ where
     H: Hall<G>,
 {
     let next = AtomicU64::new(0);
-    jobs::run(plan.jobs, |sender| work(plan, hall, deals, &next, &wanted, sender), collect)
+    let first = Mutex::new(Some(first));
+    let open = || first.lock().unwrap_or_else(PoisonError::into_inner).take().map_or_else(|| hall.open(), Ok);
+    jobs::run(plan.jobs, |sender| work(plan, hall, &open, deals, &next, &wanted, sender), collect)
 }
 
 /// Plays one sitting after another.
 fn work<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
+    open: &impl Fn() -> anyhow::Result<H::Players>,
     deals: &Deals<G>,
     next: &AtomicU64,
     wanted: &impl Fn(u64) -> bool,
@@ -118,7 +124,7 @@ fn work<G: KnownGame, H: Hall<G>>(
         if interrupt::requested() {
             break;
         }
-        play_sitting(plan, hall, deals, sitting, wanted, played)?;
+        play_sitting(plan, hall, open, deals, sitting, wanted, played)?;
     }
     Ok(())
 }
@@ -127,6 +133,7 @@ fn work<G: KnownGame, H: Hall<G>>(
 fn play_sitting<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
+    open: &impl Fn() -> anyhow::Result<H::Players>,
     deals: &Deals<G>,
     sitting: Sitting,
     wanted: &impl Fn(u64) -> bool,
@@ -140,7 +147,7 @@ fn play_sitting<G: KnownGame, H: Hall<G>>(
     // The player who sat at seat 0 goes on to seat 1, and so on.
     let moved = (sitting.rotation % u64::from(G::SEATS)) as usize;
     let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - moved) % seats).collect();
-    let mut players = hall.open()?;
+    let mut players = open()?;
     for place in places {
         let game = play_game(plan, hall, deals, &mut players, place, &seating)?;
         // What somebody did while being broken off is nobody's result.

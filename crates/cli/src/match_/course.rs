@@ -57,6 +57,8 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     let deals = Deals::<G>::open(args).context("--deals")?;
     let plan = args.plan(deals.count(args.games)?, roster.period())?;
     let checksum = deals.checksum(plan.deals);
+    // Before there is a record: one that is there stays as it is, and a wrong command line leaves none behind.
+    let players = hall.open()?;
     let (mut store, mut recorded) = Store::open::<G>(args, &plan, checksum, roster, hall.cap(), hall.forms())?;
     if roster.plays.iter().any(|entrant| matches!(entrant, Entrant::Program(_))) {
         forget_open_sittings(&plan, &mut store, &mut recorded)?;
@@ -69,9 +71,9 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     }
     is_played.sort_unstable();
     let progress = Progress::new(plan.games(), count.games(), Duration::from_secs(args.progress))?;
-    let mut faults = Faults { names, told: 0, untold: 0 };
+    let mut faults = Faults { names, lang: args.lang(), told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
-    let played = arena::play(plan, hall, &deals, wanted, |game| {
+    let played = arena::play(plan, hall, players, &deals, wanted, |game| {
         faults.tell(&game);
         let result = GameResult::of(&game);
         store.add(game.place.number, &result, |form| write(&game, form))?;
@@ -90,9 +92,11 @@ pub fn run<G: CommandGame, H: Hall<G>>(
         (Ok(()), Some(signal)) => End::Signal(signal),
         (Ok(()), None) => End::Failure(anyhow::anyhow!("games are missing")),
     };
-    let hint = args.record.as_ref().or(args.out.as_ref()).map_or(String::new(), |path| {
-        format!("; {} has them, and the same command with --resume goes on with it", path.display())
-    });
+    let hint =
+        args.record.as_ref().or(args.out.as_ref()).map_or(String::new(), |path| match (args.lang(), path.display()) {
+            (Lang::Zh, path) => format!("；都在 {path} 里，加上 --resume 再执行同一条命令就会接着打"),
+            (Lang::En, path) => format!("; they are in {path}, and the same command with --resume continues"),
+        });
     Ok(Match { tally: count.finish(finished), games: plan.games(), end, hint })
 }
 
@@ -118,6 +122,7 @@ const FAULTS_TOLD: u64 = 20;
 /// Says on standard error who failed, and how.
 struct Faults<'a> {
     names: &'a [String],
+    lang: Lang,
     told: u64,
     untold: u64,
 }
@@ -130,9 +135,9 @@ impl Faults<'_> {
                 Answer::Acted(_) => continue,
                 Answer::Refused { action, refusal } => {
                     let action = serde_json::to_string(action).unwrap_or_default();
-                    format!("{} ({action})", refusal.say(Lang::En))
+                    format!("{} ({action})", refusal.say(self.lang))
                 }
-                Answer::Failed(fault) => fault.say(Lang::En),
+                Answer::Failed(fault) => fault.say(self.lang),
             };
             if self.told == FAULTS_TOLD {
                 self.untold += 1;
@@ -140,14 +145,21 @@ impl Faults<'_> {
             }
             self.told += 1;
             let (name, seat, deal) = (&self.names[game.seating[seat.index()]], seat.0, game.place.deal);
-            terminal::complain(format_args!("deal {deal}, seat {seat}, {name}: {why}"));
+            terminal::complain(match self.lang {
+                Lang::Zh => format!("第 {deal} 副牌，{seat} 号位 {name}：{why}"),
+                Lang::En => format!("deal {deal}, seat {seat}, {name}: {why}"),
+            });
         }
     }
 
     /// Says how many were not told.
     fn tell_rest(&self) {
         if self.untold > 0 {
-            terminal::complain(format_args!("{} more faults are counted, but not shown", self.untold));
+            let untold = self.untold;
+            terminal::complain(match self.lang {
+                Lang::Zh => format!("另有 {untold} 处失误已计入，不再逐条列出"),
+                Lang::En => format!("{untold} more faults are counted, but not shown"),
+            });
         }
     }
 }

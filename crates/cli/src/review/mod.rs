@@ -6,51 +6,51 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail, ensure};
+use clap::value_parser;
 use paiju_game::{Estimate, Lang, Say, Seat};
 use paiju_inspect::{Inspection, Options, Report, inspect};
 use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 
-use crate::language::Language;
+use crate::input::Awaited;
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal::{self, Progress};
 use crate::{input, interrupt, jobs};
 
-/// Review a game: what every decision cost by what the seat knew then, the costliest mistakes, and what the deal itself was worth.
-///
-/// Reads what `paiju inspect` reads. The strongest AI of the game looks for the best action and holds the one that was taken against it, in the
-/// same deals of the unseen; what is no larger than chance allows is called unclear, not a mistake. The same file has the same review on every
-/// machine. Exit status: 0 reviewed, 2 there is no game in the file.
+/// Review a game: the cost of every decision, the worst mistakes and the luck of the deal
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+The game's strongest AI compares each action with the best one over the same deals of the unseen
+cards. A difference within chance is unclear, not a mistake. Every machine gives the same review.
+
+Examples:
+  paiju review game.log --seat 0
+  paiju review season.jsonl --csv > decisions.csv")]
 pub struct Args {
-    /// The file; - for standard input.
+    /// Log or bot input; - for standard input
     file: PathBuf,
-    /// The decisions of this seat alone, from 0.
+    /// Review only this seat, from 0
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
-    /// One game alone, from 0, of a text that holds many.
+    /// Review only this game of the file, from 0
     #[arg(long = "match", value_name = "N")]
     game: Option<usize>,
-    /// One JSON object a game, on a line each.
+    /// Print one JSON object per game
     #[arg(long)]
     json: bool,
-    /// All decisions as comma-separated values.
+    /// Print all decisions as CSV
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// How much to work on a decision: plays in thought, or hands looked at.
-    #[arg(long, value_name = "WORK", default_value_t = paiju_review::WORK)]
+    /// Work per decision: plays or hands considered
+    #[arg(long, value_name = "N", default_value_t = paiju_review::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
-    /// How many decisions are looked at side by side; one a core if not given.
-    #[arg(long, value_name = "N")]
+    /// Decisions to review at a time [default: one per core]
+    #[arg(long, value_name = "N", value_parser = jobs::parser())]
     jobs: Option<usize>,
-    /// The language of the review.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
-    let lang = args.lang.into();
-    let inspection = inspect(&input::read(Some(&args.file))?, &Options::default());
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let inspection = inspect(&input::read(Some(&args.file), Awaited::Log, lang)?, &Options::default());
     let games = wanted(&inspection, args)?;
     interrupt::watch();
     if args.csv {
@@ -68,7 +68,10 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
         write(out, args, lang, Reviewed { number, report, turns: &turns, worth: worth.as_deref(), sealed })?;
     }
     if reviewed == 0 {
-        terminal::complain("there is nothing to review: no seat had a choice whose hand the text shows");
+        terminal::complain(match lang {
+            Lang::Zh => "没有可以复盘的决策：凡是有得选的座位，都看不到它的手牌",
+            Lang::En => "nothing to review: no seat with a choice shows its hand",
+        });
     }
     Ok(Status::Fine)
 }

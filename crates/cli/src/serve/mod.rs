@@ -13,6 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use clap::value_parser;
 use paiju_host::{Server, Site};
 
 use self::door::Door;
@@ -24,26 +25,28 @@ use crate::output::Output;
 use crate::program::Program;
 use crate::status::Status;
 
-/// Serve the page on this machine alone, with programs of this machine as bots.
-///
-/// Prints the address of the page. It holds a secret: who has it may let the bots that are named here play, and nothing else. A bot is
-/// started for each question that wants a new one, and killed when the page goes away. What it prints on its standard error is shown on
-/// the page, and here. Every page that has the address has bots of its own. Ends on an interrupt.
+/// Serve the page on this machine only, with native programs as bots
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Prints the address of the page. It contains a secret, without which nobody can play the bots.
+Stop it with Ctrl+C.
+
+Example:
+  paiju serve --bot mine='python3 bot.py' --bot old='./bot-v1'")]
 pub struct Args {
-    /// A bot that the page may seat, and the command line that starts it, as in `paiju match`. May be given several times.
+    /// Bot that the page may seat, with its command line; repeat for several
     #[arg(long = "bot", value_name = "NAME='CMD'", value_parser = bot)]
     bots: Vec<Bot>,
-    /// The port; 0 for any that is free. What the browser keeps for the page belongs to its port.
+    /// Port, 0 for any free one; the browser keeps its data per port
     #[arg(long, value_name = "N", default_value_t = 8718)]
     port: u16,
-    /// The folder of the built page; the `dist` of the checkout that this is called in, or that this command was built in, if not given.
+    /// Directory of the built page [default: dist of the checkout]
     #[arg(long, value_name = "DIR")]
     site: Option<PathBuf>,
-    /// What a bot may take of memory, in MB of address space; no limit if not given. On Linux only.
-    #[arg(long, value_name = "MB")]
+    /// Megabytes of address space per bot (Linux only)
+    #[arg(long, value_name = "MB", value_parser = value_parser!(u64).range(1..))]
     memory_limit: Option<u64>,
-    /// Let bots take as long as they like, as when one is stopped in a debugger.
+    /// Never time out, for example while debugging a bot
     #[arg(long)]
     no_time_limit: bool,
 }

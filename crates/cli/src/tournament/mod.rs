@@ -12,93 +12,95 @@ mod show;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use paiju_game::{Ais, Limit, Seed};
+use clap::value_parser;
+use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{FORM, Header, Rules, Settings};
 
 use self::file::Kept;
-use crate::language::Language;
 use crate::output::Output;
 use crate::status::Status;
 use crate::{games, interrupt, jobs, terminal};
 
-/// Hold a tournament as the contests hold them, or show one.
-///
-/// A tournament is one file, to which lines are appended as its games end: it may be stopped or killed at any moment, and the same command
-/// goes on with it. The same players and seed give the same file on any number of jobs.
+/// Hold a tournament under the contests' rules, or show one
 #[derive(Debug, clap::Subcommand)]
+#[command(after_help = "\
+A tournament is one file that grows with every game. Stop it at any time; the same command resumes.
+
+Examples:
+  paiju tournament mahjong-swiss --players players.txt --file swiss.jsonl
+  paiju tournament show swiss.jsonl --markdown")]
 pub enum Action {
-    /// 二打一预赛: a draw, then Swiss rounds of six games with the same deals at every table; 18, 12 and 9 go on.
-    #[command(after_help = ais(GameId::DouDizhu))]
+    /// Dou Dizhu preliminary (二打一预赛): Swiss rounds of six games; 18, 12 and 9 advance
+    #[command(after_help = help(GameId::DouDizhu, "doudizhu-preliminary"))]
     DoudizhuPreliminary(Args),
-    /// 二打一决赛: up to nine finalists in the order of the preliminary, each of whom meets every other once.
-    #[command(after_help = ais(GameId::DouDizhu))]
+    /// Dou Dizhu final (二打一决赛): up to nine finalists meet each other once
+    #[command(after_help = help(GameId::DouDizhu, "doudizhu-final"))]
     DoudizhuFinal(Args),
-    /// The Swiss system of NOI2014: tables of four by the standings, 4, 3, 2 and 1 points.
-    #[command(after_help = ais(GameId::Mahjong))]
+    /// Mahjong Swiss (NOI2014): tables of four by standing, 4, 3, 2 and 1 points
+    #[command(after_help = help(GameId::Mahjong, "mahjong-swiss"))]
     MahjongSwiss(Args),
-    /// Teams of Tractor, each against each, every deal on both sides. The form is ours: no text has one.
-    #[command(after_help = ais(GameId::Tractor))]
+    /// Tractor round robin: every team meets every other, each deal from both sides
+    #[command(after_help = help(GameId::Tractor, "tractor-round-robin"))]
     TractorRoundRobin(Args),
     Show(show::Args),
 }
 
-/// The AIs of a game, for the help.
-fn ais(game: GameId) -> String {
-    let (ais, levelled) = with_game!(game, G => (<G as Ais>::AIS, <G as Ais>::LEVELLED));
-    format!("AIs, the weakest first: {}. {}", ais.join(", "), games::levels(levelled))
+/// The end of a kind's help.
+fn help(game: GameId, kind: &str) -> String {
+    format!(
+        "{}\n\nExample:\n  paiju tournament {kind} --players players.txt --file t.jsonl --seed 7\n\n\
+         Stop it at any time; the same command resumes.",
+        games::ais(&[game])
+    )
 }
 
 /// How a tournament is held.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Who plays: P,P,… or a file with one player a line. A player is ai:NAME or cmd:"COMMAND LINE", after NAME= if it is to be called so. Of
-    /// Tractor a player is a team. For a final it may be the file of the preliminary.
+    /// Players, as P,P,… or a file with one per line: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; in
+    /// Tractor each is a team; a final also takes the file of its preliminary
     #[arg(long, value_name = "FILE|P,P,…")]
     players: String,
-    /// The file of the tournament; one that is there is gone on with.
+    /// File of the tournament, resumed if it exists
     #[arg(long, value_name = "FILE")]
     file: PathBuf,
-    /// Where draws, lots and deals come from.
+    /// Seed of the draws, lots and deals
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many rounds: 4 of Dou Dizhu, 8 of Mahjong, of Tractor as many as make everybody meet, if not given.
-    #[arg(long, value_name = "N")]
+    /// Rounds [default: 4 in Dou Dizhu, 8 in Mahjong, in Tractor until all teams have met]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     rounds: Option<u32>,
-    /// How many games a round has at each table: 6 of Dou Dizhu, 1 of Mahjong, of Tractor 2 deals, if not given.
-    #[arg(long, value_name = "N")]
+    /// Games per round and table [default: 6 in Dou Dizhu, 1 in Mahjong, 2 deals in Tractor]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..))]
     games: Option<u32>,
-    /// How many tables play at a time: as many as there are cores if not given.
-    #[arg(long, value_name = "N")]
+    /// Tables to play at a time [default: one per core]
+    #[arg(long, value_name = "N", value_parser = jobs::parser())]
     jobs: Option<usize>,
-    /// A file with one JSON object of the kind's other numbers, such as {"seeded":4,"promoted":[18,12,9]}; those that are not in it are the
-    /// text's.
+    /// JSON file that changes the kind's numbers, such as {"seeded":4,"promoted":[18,12,9]}
     #[arg(long, value_name = "FILE")]
     numbers: Option<PathBuf>,
-    /// What an external program may take for one answer, in milliseconds: 15000 of Dou Dizhu, 1000 of Mahjong, 6000 of Tractor if not given.
-    #[arg(long, value_name = "MS")]
+    /// Milliseconds per answer of a program [default: 15000 Dou Dizhu, 6000 Tractor, 1000 Mahjong]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..))]
     time_limit: Option<u64>,
-    /// What an AI may work for one decision: that of one without a level. @1, @2, @3 and @5 take 1/2000, 1/200, 1/20 and 8 times of it.
-    #[arg(long, value_name = "N", default_value_t = Limit::WORK)]
+    /// Work per decision of an AI at its default level
+    #[arg(long, value_name = "N", default_value_t = Limit::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
-    /// The language of the standings.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
 /// Holds or shows a tournament.
-pub fn run(action: Action, out: &mut Output) -> anyhow::Result<Status> {
+pub fn run(action: Action, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let [preliminary, final_, mahjong, tractor] = Rules::all();
     match action {
-        Action::DoudizhuPreliminary(args) => hold(&args, preliminary, out),
-        Action::DoudizhuFinal(args) => hold(&args, final_, out),
-        Action::MahjongSwiss(args) => hold(&args, mahjong, out),
-        Action::TractorRoundRobin(args) => hold(&args, tractor, out),
-        Action::Show(args) => show::run(&args, out),
+        Action::DoudizhuPreliminary(args) => hold(&args, preliminary, lang, out),
+        Action::DoudizhuFinal(args) => hold(&args, final_, lang, out),
+        Action::MahjongSwiss(args) => hold(&args, mahjong, lang, out),
+        Action::TractorRoundRobin(args) => hold(&args, tractor, lang, out),
+        Action::Show(args) => show::run(&args, lang, out),
     }
 }
 
-fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
+fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let game = GameId::from_code(rules.game()).context("no such game")?;
     let rules = match &args.numbers {
         Some(path) => numbers(rules, path)?,
@@ -125,7 +127,6 @@ fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
     };
     interrupt::watch();
     let (mut kept, ahead) = Kept::open(&args.file, header).context("--file")?;
-    let lang = args.lang.into();
     let held = with_game!(game, G => play::hold::<G>(&mut kept, ahead, jobs, lang));
     let ledger = kept.ledger();
     if !ledger.tournament().rounds().is_empty() {
@@ -135,9 +136,10 @@ fn hold(args: &Args, rules: Rules, out: &mut Output) -> anyhow::Result<Status> {
     held?;
     if let (false, Some(signal)) = (ledger.is_over(), interrupt::signal()) {
         let shown = args.file.display();
-        terminal::complain(format_args!(
-            "interrupted: {shown} has what was played, and the same command goes on with it"
-        ));
+        terminal::complain(match lang {
+            Lang::Zh => format!("已中断：打完的都在 {shown} 里，再执行同一条命令就会接着打"),
+            Lang::En => format!("interrupted: {shown} has the games played so far; the same command resumes it"),
+        });
         return Ok(Status::Signalled(signal));
     }
     ensure!(ledger.is_over(), "the tournament is not over");

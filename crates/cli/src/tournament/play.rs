@@ -54,7 +54,7 @@ pub fn hold<G: Seated>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang:
         match kept.ledger().next() {
             Next::Seating(mut seating) => {
                 waiting.clear();
-                seating.late = late(kept, &seating)?;
+                seating.late = late(kept, &seating, lang)?;
                 if !interrupt::requested() {
                     kept.append(Line::Seating(seating))?;
                 }
@@ -78,7 +78,7 @@ fn key(game: &GameLine) -> Option<(usize, usize)> {
 }
 
 /// Who of those that have a seat cannot be started.
-fn late(kept: &Kept, seating: &Seating) -> anyhow::Result<Vec<usize>> {
+fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>> {
     let mut late = Vec::new();
     for (player, entrant) in kept.ledger().players().iter().enumerate() {
         if seating.place_of(player).is_none() || interrupt::requested() {
@@ -87,7 +87,11 @@ fn late(kept: &Kept, seating: &Seating) -> anyhow::Result<Vec<usize>> {
         if let Entrant::Program(line) = entrants::plays(entrant)?
             && let Err(error) = Program::check(&line)
         {
-            terminal::complain(format_args!("round {}, {} is late: {error:#}", seating.round, entrant.name));
+            let (round, name) = (seating.round, &entrant.name);
+            terminal::complain(match lang {
+                Lang::Zh => format!("第 {round} 轮，{name} 迟到：{error:#}"),
+                Lang::En => format!("round {round}, {name} is late: {error:#}"),
+            });
             late.push(player);
         }
     }

@@ -2,8 +2,8 @@
 
 use paiju_tournament::sheets::Sheet;
 
-use crate::output::{Output, OutputError};
-use crate::summary::width;
+use crate::columns;
+use crate::output::{Output, OutputError, PLAIN};
 
 /// Writes it with its columns under each other.
 ///
@@ -12,15 +12,7 @@ use crate::summary::width;
 pub fn write_text(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
     out.line(&sheet.title)?;
     let head = Some(sheet.head.as_slice()).filter(|head| !head.is_empty());
-    let rows: Vec<&[String]> = head.into_iter().chain(sheet.rows.iter().map(Vec::as_slice)).collect();
-    let columns = rows.iter().map(|row| row.len()).max().unwrap_or_default();
-    let room: Vec<usize> = (0..columns)
-        .map(|column| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or_default())
-        .collect();
-    for row in rows {
-        let cells = row.iter().zip(&room).map(|(cell, room)| format!("{cell}{}", " ".repeat(room - width(cell))));
-        out.line(format!("  {}", cells.collect::<Vec<_>>().join("  ")).trim_end())?;
-    }
+    columns::write(out, "  ", head.into_iter().chain(sheet.rows.iter().map(Vec::as_slice)).map(|row| (PLAIN, row)))?;
     out.line("")
 }
 

@@ -13,37 +13,36 @@ use paiju_tournament::{Ledger, Line};
 use super::csv;
 use super::report::Report;
 use super::sheet::{write_markdown, write_text};
-use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 
-/// Show a tournament's file: the ranking, who sat where in every round, who met whom.
+/// Show a tournament: the ranking, the seats of every round and who met whom
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Example:
+  paiju tournament show t.jsonl --lang en --markdown > result.md")]
 pub struct Args {
-    /// The file.
+    /// File of the tournament
     file: PathBuf,
-    /// As one JSON object.
+    /// Print one JSON object
     #[arg(long, group = "form")]
     json: bool,
-    /// As comma-separated values: a row for every player in every round.
+    /// Print CSV: a row per player and round
     #[arg(long, group = "form")]
     csv: bool,
-    /// As Markdown.
+    /// Print Markdown
     #[arg(long, group = "form")]
     markdown: bool,
-    /// Also tell for every seat why its player sits there.
+    /// Explain for every seat why its player sits there
     #[arg(long, conflicts_with_all = ["json", "csv"])]
     why: bool,
-    /// Also write the match log of every game to this file, one a line as `paiju match --record` does; `paiju inspect` reads them.
+    /// Write the match log of every game to this file, one per line
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// The language of the tables.
-    #[arg(long, value_enum, default_value_t = Language::Zh)]
-    lang: Language,
 }
 
 /// Shows it.
-pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
+pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let text = fs::read_to_string(&args.file).with_context(|| format!("cannot read {}", args.file.display()))?;
     let read = Ledger::read(&text).with_context(|| args.file.display().to_string())?;
     let Some((ledger, whole)) = read else { bail!("{} is no tournament", args.file.display()) };
@@ -56,7 +55,6 @@ pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     } else if args.csv {
         csv::write(&ledger, out)?;
     } else {
-        let lang = args.lang.into();
         let game = GameId::from_code(ledger.header().settings.rules.game());
         let seats = |seat: Seat, lang| game.map_or_else(|| seat.0.to_string(), |game| named_seat(game, seat, lang));
         let sheets = sheets::all(&ledger, &seats, args.why, lang);

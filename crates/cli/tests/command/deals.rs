@@ -2,14 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
-use super::running::PAIJU;
+use super::running::command;
 
 fn paiju(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(PAIJU).args(arguments).current_dir(folder).output().unwrap()
+    command().args(arguments).current_dir(folder).output().unwrap()
 }
 
 fn said(output: &Output) -> String {

@@ -69,6 +69,26 @@ fn people_read_it_in_either_language() {
 }
 
 #[test]
+fn a_verdict_closes_the_report() {
+    let fine = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B2\n");
+    let wrong = format!("{DEAL}BID A4\n");
+    for (text, zh, en) in [
+        (fine.clone(), "1 局，没有问题", "1 game, no problems"),
+        (fine.repeat(2), "2 局，没有问题", "2 games, no problems"),
+        (fine + &wrong, "2 局，1 个错误", "2 games, 1 error"),
+        (wrong.repeat(2), "2 局，2 个错误", "2 games, 2 errors"),
+        ("{\"response\":[3]}".to_owned(), "没有问题", "no problems"),
+    ] {
+        for (lang, verdict) in [("zh", zh), ("en", en)] {
+            let said = String::from_utf8(inspect(&["--lang", lang], text.as_bytes()).stdout).unwrap();
+            assert_eq!(said.lines().last(), Some(verdict), "{said}");
+        }
+    }
+    let unread = String::from_utf8(inspect(&[], b"no such thing").stdout).unwrap();
+    assert!(!unread.contains("no problems"), "{unread}");
+}
+
+#[test]
 fn a_summary_counts_by_kind_and_by_seat() {
     let fine = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B2\n");
     let wrong = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B1\n");
@@ -86,7 +106,7 @@ fn a_summary_counts_by_kind_and_by_seat() {
         assert_eq!(output.status.code(), Some(1), "{output:?}");
         String::from_utf8(output.stdout).unwrap()
     };
-    let zh = said(&[]);
+    let zh = said(&["--lang", "zh"]);
     assert!(zh.contains("共 3 局，2 局有错") && zh.contains(code) && zh.contains("1号位×2"), "{zh}");
     assert!(zh.contains("第 2 局 第 16 行"), "{zh}");
     let en = said(&["--lang", "en"]);

@@ -147,7 +147,7 @@ fn the_help_says_who_has_levels() {
     for command in [vec!["match"], vec!["bot"], vec!["check"], vec!["tournament", "tractor-round-robin"]] {
         let help = paiju(&[&command[..], &["--help"]].concat(), "");
         let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(help.contains("may be given a level, 1 (quickest, weakest) to 5 (thinks longest), as in"), "{help}");
-        assert!(help.contains("@2; 4 if not given"), "{help}");
+        let levels = "* has levels 1 (quickest, weakest) to 5 (thinks longest), as in expert@2; default 4:";
+        assert!(help.contains(levels), "{help}");
     }
 }

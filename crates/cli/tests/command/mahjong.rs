@@ -2,11 +2,11 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
-use super::running::{PAIJU, paiju};
+use super::running::{PAIJU, command, paiju};
 
 /// Waits for W3 and W6.
 const HAND: &str = "1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
@@ -73,7 +73,7 @@ fn a_bot_plays_on_from_messages_that_contradict_each_other() {
 
 #[test]
 fn a_bot_is_kept_running() {
-    let mut command = Command::new(PAIJU);
+    let mut command = command();
     let mut bot = command.args(["bot", "mahjong"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = bot.stdin.take().unwrap();
     let mut lines = BufReader::new(bot.stdout.take().unwrap()).lines();
@@ -126,7 +126,7 @@ fn match_with(program: &str, more: &[&str]) -> (Value, Vec<Value>) {
     let record = folder.path().join("record.jsonl");
     let seats = format!("cmd:\"{program}\",ai:greedy,ai:sample,ai:greedy");
     let arguments = ["match", "mahjong", "--json", "--games", "2", "--seats", &seats, "--record"];
-    let output = Command::new(PAIJU).args(arguments).arg(&record).args(more).output().unwrap();
+    let output = command().args(arguments).arg(&record).args(more).output().unwrap();
     let result: Value = serde_json::from_slice(&output.stdout)
         .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
     let failed = result["players"].as_array().unwrap().iter().any(|player| player["faults"] != serde_json::json!({}));

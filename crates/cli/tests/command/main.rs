@@ -5,8 +5,10 @@
 mod bot;
 mod contract;
 mod deals;
+mod help;
 mod in_time;
 mod inspect;
+mod language;
 mod levels;
 #[cfg(unix)]
 mod mahjong;
@@ -17,5 +19,7 @@ mod running;
 mod solve;
 mod stdin;
 mod study;
+#[cfg(unix)]
+mod terminal;
 #[cfg(unix)]
 mod tractor;

@@ -2,9 +2,9 @@
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-use super::running::PAIJU;
+use super::running::command;
 
 const DEAL: &str =
     "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";
@@ -31,7 +31,7 @@ fn commands() -> Vec<(Vec<String>, String)> {
 
 /// The match log of a game.
 fn played_log() -> String {
-    let output = Command::new(PAIJU)
+    let output = command()
         .args(["match", "doudizhu", "--seats", "ai:sample,ai:sample,ai:sample", "--record", "/dev/stderr"])
         .output()
         .unwrap();
@@ -41,13 +41,8 @@ fn played_log() -> String {
 }
 
 fn run(arguments: &[String], input: &str, stdout: Stdio) -> Output {
-    let mut child = Command::new(PAIJU)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(stdout)
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        command().args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
     // One that has ended before it read all is what is tried here.
     _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
@@ -82,7 +77,7 @@ fn a_full_disk_is_said_by_every_subcommand() {
 fn a_message_that_cannot_be_written_stops_nothing() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let seats = "cmd:false,ai:random,ai:random";
-    let output = Command::new(PAIJU).args(["match", "doudizhu", "--seats", seats]).stderr(full).output().unwrap();
+    let output = command().args(["match", "doudizhu", "--seats", seats]).stderr(full).output().unwrap();
     assert!(String::from_utf8_lossy(&output.stdout).contains("crash × 1"), "{output:?}");
     assert_eq!(output.status.code(), Some(1));
 }
@@ -95,17 +90,17 @@ fn more_jobs_than_there_is_use_for_are_refused() {
         ("12", "3", "are 2"),
         ("1000000", "100000", "for each of the"),
         ("1000000", "1000000", "are 166667"),
-        ("1", "0", "at least 1"),
+        ("1", "0", "0 is not in 1.."),
         ("18446744073709551615", "1000000", "for each of the"),
     ] {
         let arguments = ["match", "doudizhu", "--seats", seats, "--games", games, "--jobs", jobs];
-        let output = Command::new(PAIJU).args(arguments).output().unwrap();
+        let output = command().args(arguments).output().unwrap();
         let error = String::from_utf8_lossy(&output.stderr);
         assert!(error.contains(word) && error.contains("--jobs"), "{games} games, {jobs} jobs: {error}");
         assert_eq!(output.status.code(), Some(2));
     }
     let rotated = ["match", "doudizhu", "--seats", "ai:random,ai:sample,ai:random", "--games", "18446744073709551615"];
-    let output = Command::new(PAIJU).args(rotated).arg("--rotate").output().unwrap();
+    let output = command().args(rotated).arg("--rotate").output().unwrap();
     assert!(String::from_utf8_lossy(&output.stderr).contains("--games"), "{output:?}");
     assert_eq!(output.status.code(), Some(2));
 }
@@ -137,10 +132,10 @@ fn a_programs_words_reach_no_terminal_unseen() {
         let path = folder.path().join(format!("{name}.sh").replace('/', "_"));
         fs::write(&path, script).unwrap();
         let seats = format!("cmd:sh '{}',ai:random,ai:random", path.display());
-        let output = Command::new(PAIJU).args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
+        let output = command().args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
         assert_harmless(&output.stderr, name);
         assert!(!is_obeyed(std::str::from_utf8(&output.stdout).unwrap()), "{output:?}");
-        let json = Command::new(PAIJU).args(["match", "doudizhu", "--json", "--seats", &seats]).output().unwrap();
+        let json = command().args(["match", "doudizhu", "--json", "--seats", &seats]).output().unwrap();
         assert!(!is_obeyed(std::str::from_utf8(&json.stdout).unwrap()), "{json:?}");
     }
 }
@@ -167,7 +162,7 @@ fn a_files_words_reach_no_terminal_unseen() {
 fn a_line_of_a_programs_errors_is_bounded() {
     let script = "head -c 1000000 /dev/zero | tr '\\0' x >&2";
     let seats = format!("cmd:sh -c \"{script}\",ai:random,ai:random");
-    let output = Command::new(PAIJU).args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
+    let output = command().args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     let passed_on = said.lines().filter(|line| line.bytes().all(|letter| letter == b'x')).map(str::len);
     assert_eq!(passed_on.sum::<usize>(), 1_000_000);

@@ -109,5 +109,5 @@ fn what_cannot_be_reviewed_is_said() {
     let bare = folder.path().join("bare.txt");
     std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();
     let output = paiju(&["review", bare.to_str().unwrap()], "");
-    assert!(String::from_utf8(output.stderr).unwrap().contains("there is"), "and it says so");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("nothing to review"), "and it says so");
 }

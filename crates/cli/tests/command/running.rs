@@ -1,7 +1,12 @@
 //! How tests run the command.
 
+#[path = "../running/mod.rs"]
+mod plain;
+
 use std::io::Write;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Output, Stdio};
+
+pub use plain::command;
 
 /// The program itself, for seats and shells that start it.
 pub const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
@@ -16,7 +21,7 @@ pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
 
 /// Starts it with pipes.
 pub fn start(arguments: &[&str]) -> Child {
-    let mut command = Command::new(PAIJU);
+    let mut command = command();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
 }

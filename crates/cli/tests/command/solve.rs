@@ -71,7 +71,7 @@ fn what_is_no_endgame_is_refused_with_its_reason() {
     refused(&[], "<FIRST>");
     refused(&["--hands", "3|4", "--landlord", "0", "--turn", "0"], "three hands");
     refused(&["--hands", "3|4|5", "--landlord", "0"], "--turn");
-    refused(&["--hands", "3|4|5", "--landlord", "7", "--turn", "0"], "no seat 7");
+    refused(&["--hands", "3|4|5", "--landlord", "7", "--turn", "0"], "7 is not in 0..3");
     refused(
         &["--hands", "3|4|5", "--landlord", "0", "--turn", "0", "--lead", "34", "--by", "1"],
         "no legal combination",

@@ -42,7 +42,7 @@ fn players_are_studied_all_together_or_one_by_name() {
     let told = paiju(&["study", &file, "--player", "odd", "--lang", "en"], "");
     let (out, _) = said(&told);
     assert!(out.starts_with("learnt from 12 games\n") && out.contains("usually"), "{out}");
-    let told = paiju(&["study", &file, "--player", "odd"], "");
+    let told = paiju(&["study", &file, "--player", "odd", "--lang", "zh"], "");
     assert!(said(&told).0.starts_with("学了 12 局\n"), "{told:?}");
     let nobody = paiju(&["study", &file, "--player", "nobody"], "");
     assert_eq!(nobody.status.code(), Some(2));

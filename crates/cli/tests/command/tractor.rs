@@ -3,11 +3,11 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::{Value, json};
 
-use super::running::{PAIJU, paiju};
+use super::running::{PAIJU, command, paiju};
 
 const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
@@ -37,7 +37,7 @@ fn a_bot_answers_json_and_lines_once() {
 
 #[test]
 fn a_bot_whose_input_stays_open_is_kept_running() {
-    let mut bot = Command::new(PAIJU)
+    let mut bot = command()
         .args(["bot", "tractor", "--ai", "sample"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -60,7 +60,7 @@ fn a_bot_whose_input_stays_open_is_kept_running() {
 /// A match with these players, and its record.
 fn played(folder: &Path, seats: &str, more: &[&str]) -> (Output, Vec<Value>) {
     let record = folder.join("record.jsonl");
-    let output = Command::new(PAIJU)
+    let output = command()
         .args([
             "match", "tractor", "--json", "--games", "1", "--seed", "4", "--work", "100", "--seats", seats, "--record",
         ])
@@ -83,8 +83,7 @@ fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         assert_eq!(of_ais[0]["log"], by_program[0]["log"], "{form}");
     }
-    let inspected =
-        Command::new(PAIJU).args(["inspect", "--json"]).arg(folder.path().join("record.jsonl")).output().unwrap();
+    let inspected = command().args(["inspect", "--json"]).arg(folder.path().join("record.jsonl")).output().unwrap();
     let report: Value = serde_json::from_slice(&inspected.stdout).unwrap();
     assert_eq!((inspected.status.code(), &report["game"]), (Some(0), &json!("tractor")));
     for seat in ["0", "1", "2", "3"] {
@@ -132,7 +131,7 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
 fn a_crashed_programs_partner_loses_with_it() {
     let seats = "bad=cmd:false,ai:random,ai:sample,ai:random";
     let arguments = ["match", "tractor", "--seats", seats, "--games", "2", "--rotate", "--work", "100"];
-    let text = Command::new(PAIJU).args(arguments).output().unwrap();
+    let text = command().args(arguments).output().unwrap();
     let text = String::from_utf8(text.stdout).unwrap();
     let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines.len(), 4, "{text}");
@@ -144,7 +143,7 @@ fn a_crashed_programs_partner_loses_with_it() {
         "{text}"
     );
     assert_eq!(lines[3], ["bad", "crash", "×", "8"], "{text}");
-    let json = Command::new(PAIJU).args(arguments).arg("--json").output().unwrap();
+    let json = command().args(arguments).arg("--json").output().unwrap();
     let json: Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!(json["players"][0]["faults"], json!({"crash": 8}));
     assert_eq!(json["players"][2]["faults"], json!({}));

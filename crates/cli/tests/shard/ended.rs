@@ -17,7 +17,7 @@ fn assert_goes_on(place: &Place) {
 /// Runs the second part in a shell that does this around it: `"$@"` stands for the command.
 fn in_shell(place: &Place, script: &str) -> Output {
     let arguments = [&["-c", script, "sh", PAIJU], SLOW, &["--shard", "2/2", "--out", "2-of-2.jsonl"]].concat();
-    Command::new("sh").args(arguments).current_dir(place.0.path()).output().unwrap()
+    Command::new("sh").env("PAIJU_LANG", "en").args(arguments).current_dir(place.0.path()).output().unwrap()
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_part_that_was_interrupted_tells_what_was_played() {
     let ended = in_shell(&place, script);
     assert_eq!(ended.status.code(), Some(130), "{}", said(&ended));
     assert!(
-        said(&ended).contains("; 2-of-2.jsonl has them, and the same command with --resume goes on"),
+        said(&ended).contains("; they are in 2-of-2.jsonl, and the same command with --resume continues"),
         "{}",
         said(&ended)
     );

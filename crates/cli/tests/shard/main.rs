@@ -5,6 +5,8 @@
 
 mod broken;
 mod ended;
+#[path = "../running/mod.rs"]
+mod running;
 mod whole;
 
 use std::fs;
@@ -12,6 +14,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
+
+use self::running::command;
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
@@ -36,7 +40,7 @@ impl Place {
     }
 
     fn paiju(&self, arguments: &[&str]) -> Output {
-        Command::new(PAIJU).args(arguments).current_dir(self.0.path()).output().unwrap()
+        command().args(arguments).current_dir(self.0.path()).output().unwrap()
     }
 
     /// Plays a part into `K-of-N.jsonl`.

@@ -115,7 +115,7 @@ fn a_part_that_was_killed_is_gone_on_with() {
     let place = Place::new();
     let second = ["--shard", "2/2", "--out", "2-of-2.jsonl", "--resume"];
     for games in [5, 15] {
-        let mut paiju = Command::new(PAIJU)
+        let mut paiju = command()
             .args([SLOW, &second].concat())
             .current_dir(place.0.path())
             .stdout(Stdio::null())

@@ -6,6 +6,8 @@
 mod penalties;
 mod programs;
 mod resume;
+#[path = "../running/mod.rs"]
+mod running;
 mod show;
 
 use std::fs;
@@ -14,6 +16,8 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use self::running::command;
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
@@ -49,7 +53,7 @@ impl Place {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(PAIJU);
+        let mut command = command();
         command.arg("tournament").args(arguments).arg("--file").arg(self.file()).current_dir(self.0.path());
         command
     }
@@ -67,8 +71,7 @@ impl Place {
     }
 
     fn show(&self, arguments: &[&str]) -> String {
-        let output =
-            Command::new(PAIJU).args(["tournament", "show"]).arg(self.file()).args(arguments).output().unwrap();
+        let output = command().args(["tournament", "show"]).arg(self.file()).args(arguments).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     }

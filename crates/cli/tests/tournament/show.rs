@@ -1,11 +1,10 @@
 //! What `paiju tournament show` prints.
 
 use std::fs;
-use std::process::Command;
 
 use serde_json::Value;
 
-use super::{PAIJU, PRELIMINARY, Place, refusal};
+use super::{PRELIMINARY, Place, command, refusal};
 
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
@@ -58,7 +57,7 @@ fn each_game_can_be_inspected() {
     let records = place.path("records.jsonl");
     place.show(&["--json", "--records", records.to_str().unwrap()]);
     assert_eq!(fs::read_to_string(&records).unwrap().lines().count(), 2 * 2 * 4);
-    let inspected = Command::new(PAIJU).args(["inspect", "--json"]).arg(&records).output().unwrap();
+    let inspected = command().args(["inspect", "--json"]).arg(&records).output().unwrap();
     assert_eq!(inspected.status.code(), Some(0));
     let reports: Vec<Value> =
         String::from_utf8(inspected.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -171,7 +170,7 @@ fn what_is_no_tournament_is_not_shown() {
     let place = Place::new();
     let show = |text: &str| {
         fs::write(place.file(), text).unwrap();
-        refusal(&Command::new(PAIJU).args(["tournament", "show"]).arg(place.file()).output().unwrap())
+        refusal(&command().args(["tournament", "show"]).arg(place.file()).output().unwrap())
     };
     assert!(show("").contains("is no tournament"));
     assert!(show("{\"game\":1}\n").contains("line 1"));
@@ -276,7 +275,7 @@ fn the_help_names_the_ais_of_the_kind() {
         ("mahjong-swiss", "steady"),
         ("tractor-round-robin", "standard"),
     ] {
-        let help = Command::new(PAIJU).args(["tournament", kind, "--help"]).output().unwrap();
+        let help = command().args(["tournament", kind, "--help"]).output().unwrap();
         let help = String::from_utf8(help.stdout).unwrap();
         assert!(help.contains(ai) && help.contains("random"), "{help}");
         assert_eq!(help.contains("steady"), kind.starts_with("mahjong"));

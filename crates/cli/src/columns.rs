@@ -1,0 +1,51 @@
+//! Text in columns, as a terminal shows it: Chinese characters take two places.
+
+use anstyle::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::output::{Output, OutputError, PLAIN};
+use crate::shown;
+
+/// How many places a text takes on a terminal.
+pub fn width(text: &str) -> usize {
+    shown::line(text).width()
+}
+
+/// The text with spaces behind it, so that it takes that many places.
+pub fn padded(text: &str, room: usize) -> String {
+    format!("{text}{}", " ".repeat(room.saturating_sub(width(text))))
+}
+
+/// Writes rows with their cells under each other, each row with the style of its first cell.
+///
+/// # Errors
+/// They cannot be written.
+pub fn write<'a>(
+    out: &mut Output,
+    indent: &str,
+    rows: impl IntoIterator<Item = (Style, &'a [String])>,
+) -> Result<(), OutputError> {
+    let rows: Vec<(Style, &[String])> = rows.into_iter().collect();
+    let columns = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
+    let room = |column: usize| rows.iter().filter_map(|(_, row)| row.get(column)).map(|cell| width(cell)).max();
+    let rooms: Vec<usize> = (0..columns).map(|column| room(column).unwrap_or_default()).collect();
+    for (style, row) in &rows {
+        let cells: Vec<String> = row.iter().zip(&rooms).map(|(cell, &room)| padded(cell, room)).collect();
+        let Some((first, rest)) = cells.split_first() else { continue };
+        let rest = rest.iter().map(|cell| format!("  {cell}")).collect::<String>();
+        let (first, rest) = if rest.trim().is_empty() { (first.trim_end(), "") } else { (&**first, rest.trim_end()) };
+        out.styled(&[(PLAIN, indent), (*style, first), (PLAIN, rest)])?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chinese_takes_two_places_and_an_escape_as_many_as_are_shown() {
+        assert_eq!(["", "ab", "第 1 局", "（x）", "♠–×", "\u{1b}"].map(width), [0, 2, 7, 5, 3, r"\u{1b}".len()]);
+        assert_eq!(["牌", "牌局", "牌局a"].map(|text| padded(text, 4)), ["牌  ", "牌局", "牌局a"]);
+    }
+}

@@ -1,0 +1,122 @@
+//! Which language the command speaks, and what does not depend on it.
+
+use std::process::Output;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::running::{command, paiju};
+
+const RANDOM: &str = "ai:random,ai:random,ai:random";
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&[&*output.stdout, &output.stderr].concat()).into_owned()
+}
+
+fn is_chinese(text: &str) -> bool {
+    text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter))
+}
+
+/// Every subcommand that prints sentences, with files to read in the folder.
+fn commands(folder: &TempDir) -> Vec<Vec<String>> {
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (log, pack, file) = (path("log.jsonl"), path("pack.json"), path("t.jsonl"));
+    for arguments in [
+        &["match", "doudizhu", "--seats", RANDOM, "--games", "2", "--record", &log][..],
+        &["check", "--make", &log, "--seat", "0", "--out", &pack, "--title", "pack"],
+        &["tournament", "doudizhu-preliminary", "--players", RANDOM, "--games", "1", "--rounds", "1", "--file", &file],
+    ] {
+        let output = paiju(arguments, "");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+    }
+    let part = path("part.jsonl");
+    let parted = ["match", "doudizhu", "--seats", RANDOM, "--shard", "1/1", "--out", &part];
+    assert_eq!(paiju(&parted, "").status.code(), Some(0));
+    [
+        &["check", &pack, "--player", "ai:sample"][..],
+        &["inspect", &log],
+        &["inspect", "--summary", &log],
+        &["match", "doudizhu", "--seats", RANDOM],
+        &["merge", &part],
+        &["perft", "doudizhu", "--games", "10"],
+        &["review", &log, "--match", "0", "--work", "1"],
+        &["solve", "33", "4"],
+        &["study", &log],
+        &["tournament", "show", &file],
+        &["tournament", "doudizhu-preliminary", "--players", RANDOM, "--games", "1", "--rounds", "1", "--file", &file],
+    ]
+    .iter()
+    .map(|arguments| arguments.iter().map(|&word| word.to_owned()).collect())
+    .collect()
+}
+
+#[test]
+fn every_subcommand_speaks_the_language_that_is_asked_for_before_or_after_it() {
+    let folder = TempDir::new().unwrap();
+    for arguments in commands(&folder) {
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let stdout = |arguments: &[&str]| String::from_utf8(paiju(arguments, "").stdout).unwrap();
+        let (before, after) =
+            (stdout(&[&["--lang", "zh"], &*words].concat()), stdout(&[&*words, &["--lang", "zh"]].concat()));
+        assert!(is_chinese(&before) && is_chinese(&after), "{words:?}: {before}");
+        let english = stdout(&[&*words, &["--lang", "en"]].concat());
+        assert!(!english.is_empty() && !is_chinese(&english), "{words:?}: {english}");
+    }
+}
+
+#[test]
+fn json_is_the_same_in_both_languages() {
+    let folder = TempDir::new().unwrap();
+    let mut compared = 0;
+    for arguments in commands(&folder).into_iter().filter(|words| words[0] != "tournament" || words[1] == "show") {
+        let json = |lang: &str| {
+            let words: Vec<&str> = arguments.iter().map(String::as_str).chain(["--json", "--lang", lang]).collect();
+            let output = paiju(&words, "");
+            let values = String::from_utf8(output.stdout).unwrap();
+            let values = values.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+            // How long it took is of no language.
+            values
+                .map(|mut value| {
+                    let fields = value.as_object_mut().unwrap();
+                    fields.retain(|name, _| !["ms", "games_per_second"].contains(&name.as_str()));
+                    value
+                })
+                .collect::<Vec<Value>>()
+        };
+        assert_eq!(json("zh"), json("en"), "{arguments:?}");
+        compared += 1;
+    }
+    assert_eq!(compared, 10);
+}
+
+#[test]
+fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
+    for (variables, chinese) in [
+        (&[][..], true),
+        (&[("LC_ALL", "en_US")], false),
+        (&[("LC_ALL", "zh_CN.UTF-8"), ("LANG", "en_US.UTF-8")], true),
+        (&[("LANG", "C.UTF-8")], false),
+        (&[("LANG", "C.UTF-8"), ("PAIJU_LANG", "zh")], true),
+        (&[("LC_ALL", "zh_CN.UTF-8"), ("PAIJU_LANG", "en")], false),
+    ] {
+        let mut perft = command();
+        perft.args(["perft", "doudizhu", "--games", "1"]).env_remove("PAIJU_LANG");
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            perft.env_remove(name);
+        }
+        let output = perft.envs(variables.iter().copied()).output().unwrap();
+        assert_eq!(is_chinese(&said(&output)), chinese, "{variables:?}");
+    }
+    let output = command().args(["perft", "doudizhu"]).env("PAIJU_LANG", "fr").output().unwrap();
+    assert!(output.status.code() == Some(2) && said(&output).contains("--lang"), "{output:?}");
+}
+
+#[test]
+fn a_fault_is_told_in_the_language_that_is_asked_for() {
+    for (lang, place, kind) in [("zh", "第 0 副牌，0 号位", "程序中止 × 1"), ("en", "deal 0, seat 0, ", "crash × 1")]
+    {
+        let seats = "cmd:false,ai:random,ai:random";
+        let told = said(&paiju(&["match", "doudizhu", "--seats", seats, "--lang", lang], ""));
+        assert!(told.contains(place) && told.contains(kind), "{told}");
+    }
+}
