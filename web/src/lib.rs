@@ -1,7 +1,7 @@
 //! The page of Paiju: a Yew front end, and the workers, which hold the rules and the AIs.
 //!
-//! - `bin`: the three parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the three workers: the engine, the
-//!   inspector, case packs.
+//! - `bin`: the three parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers: engine, texts,
+//!   inspector, lessons, case packs.
 //! - `app`: settings, the frame around every page; `pages`: home, table, inspect; `address`: which of them is shown.
 //! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
 //! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
@@ -22,6 +22,7 @@ mod app;
 mod arena;
 mod boards;
 mod bots;
+mod build;
 mod busy;
 mod components;
 mod database;
@@ -54,7 +55,7 @@ mod worker;
 
 pub use app::{Front, Learn, Part, Workshop};
 pub use pages::Carried;
-pub use worker::{work_for_cases, work_for_engine, work_for_inspector};
+pub use worker::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
 
 /// Takes away what was shown.
 pub fn stop() {

@@ -1,5 +1,4 @@
-// Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked
-// for; the first one is the page's own, which calls `follow`.
+// Shows the part of the site that the address asks for. Each part is one wasm module with its own pages, loaded when it is first asked for.
 
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
 // once each: the inspector and lessons show the tables of all games.
@@ -7,7 +6,7 @@ const BOARDS = ["board_felt", "board_doudizhu", "board_mahjong", "board_tractor"
 const PARTS = [
   { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["part_lab", "part_arena"] },
   { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
-  { address: /^/, name: "app", styles: [...BOARDS, "part_home", "part_inspect"] },
+  { address: /^/, name: "part_front", styles: [...BOARDS, "part_home", "part_inspect"] },
 ];
 
 // The build moves the modules into a folder that is named by their content.
@@ -103,9 +102,7 @@ async function show() {
   }
 }
 
-// Told by the page's first module how its own part is shown and taken away.
-export function follow(start, stop) {
-  loading.set("app", Promise.resolve({ start, stop }));
+export function follow() {
   addEventListener("popstate", show);
   show();
 }

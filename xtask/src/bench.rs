@@ -1,6 +1,6 @@
 //! `cargo xtask bench`.
 
-use crate::{Workspace, process, toolchain, tools};
+use crate::{Workspace, process, toolchain};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn in_wasm(workspace: &Workspace) -> Result<()> {
     process::run(native.args(LISTED))?;
     println!("\n== paiju-wasm: speed and thinking, in Node");
     toolchain::ensure_wasm_target()?;
-    let runner = tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen-test-runner");
+    let runner = toolchain::test_runner(workspace)?;
     let mut command = workspace.cargo(["test", "--release", "--package", "paiju-wasm", "--test", "speed"]);
     command.args(["--test", "thinking"]);
     command.args(["--target", toolchain::WASM]).args(toolchain::runner(toolchain::WASM, &runner)?);

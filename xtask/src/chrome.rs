@@ -1,6 +1,7 @@
 //! The browser for the tests, and the driver that speaks WebDriver to it.
 
-use crate::{debian, process};
+use crate::process;
+use crate::system::{self, Consent, Need};
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -28,8 +29,8 @@ const ELSEWHERE: [&str; 4] = [
     "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/// The Debian packages; the font, because without one Chinese text is a row of boxes in screenshots.
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
+/// Ubuntu's snap of Chromium brings its driver along under a name of its own.
+const DRIVERS: [&str; 2] = ["chromedriver", "chromium.chromedriver"];
 
 /// A browser and its driver.
 #[derive(Debug, Clone)]
@@ -47,21 +48,23 @@ impl Chrome {
         let browser = from("CHROME")
             .or_else(|| BROWSERS.iter().find_map(|name| process::find_on_path(name)))
             .or_else(|| ELSEWHERE.iter().map(PathBuf::from).find(|path| path.is_file()))?;
-        let driver = from("CHROMEDRIVER").or_else(|| process::find_on_path("chromedriver"))?;
+        let driver = from("CHROMEDRIVER").or_else(|| DRIVERS.iter().find_map(|name| process::find_on_path(name)))?;
         Some(Self { browser, driver })
     }
 
-    /// Finds both, or installs them where the system's packages allow it.
-    pub(crate) fn ensure() -> Result<Self> {
-        let chrome = match Self::find() {
-            Some(chrome) => chrome,
-            None => {
-                install()?;
-                Self::find().context("Chromium was installed, but is not on the PATH")?
+    /// Finds both; what is missing is said, and installed where that may be.
+    pub(crate) fn ensure(consent: Consent) -> Result<Option<Self>> {
+        let mut found = Self::find();
+        if found.is_none() {
+            let why = "without them nothing is tried in a browser (CHROME and CHROMEDRIVER may name them)";
+            if system::offer(Need::Browser, why, consent)? {
+                found = Some(Self::find().context("Chromium was installed, but it or its driver is not on the PATH")?);
             }
-        };
-        chrome.check()?;
-        Ok(chrome)
+        }
+        if let Some(chrome) = &found {
+            chrome.check()?;
+        }
+        Ok(found)
     }
 
     /// A driver refuses a browser of another major version with a message that is easily overlooked.
@@ -90,17 +93,6 @@ fn major_version(program: &Path) -> Result<u32> {
 /// `ChromeDriver 142.0.7444.59 (…)` → 142.
 fn parse_version(text: &str) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
-}
-
-fn install() -> Result<()> {
-    if !debian::install(&PACKAGES)? {
-        bail!(
-            "the tests of the page need Chromium (or Chrome) and its chromedriver on the PATH, or named by CHROME and \
-             CHROMEDRIVER; on Debian: apt-get install {}; or leave them out: --skip wasm-test --skip browser",
-            PACKAGES.join(" ")
-        );
-    }
-    Ok(())
 }
 
 #[cfg(test)]

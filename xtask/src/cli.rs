@@ -3,6 +3,7 @@
 use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
+use crate::system::Consent;
 use crate::{Workspace, bench, cluster, conformance, fuzz, package, train};
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -19,16 +20,20 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build the page as it is published and serve it on http://127.0.0.1:8080
+    /// Build the page and serve it on http://127.0.0.1:8080
     Serve {
+        /// The port on this machine
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// A development build: quicker to build, but large and with slow AIs
+        /// As it is published: smaller to load, slower to build
         #[arg(long)]
-        dev: bool,
+        published: bool,
         /// Build again whenever a source file changes
         #[arg(long)]
         watch: bool,
+        /// Install what is missing by the system's packages, without asking
+        #[arg(long)]
+        install_missing: bool,
     },
     /// Run every check: format, lints, docs, tests, the page in a real browser, size budget
     Test {
@@ -38,6 +43,12 @@ enum Command {
         /// All but this step (may be given several times)
         #[arg(long, value_enum)]
         skip: Vec<Step>,
+        /// For daily work: format, lints, unit tests, one walk through each page
+        #[arg(long)]
+        quick: bool,
+        /// Install what is missing by the system's packages, without asking, and compile cargo-deny
+        #[arg(long)]
+        install_missing: bool,
     },
     /// Build the page for publication into dist/, for any folder of any static host
     Build,
@@ -101,14 +112,16 @@ fn run(arguments: Arguments) -> Result<bool> {
     };
     let workspace = Workspace::find()?;
     match command {
-        Command::Serve { port, dev, watch } => {
-            let profile = if dev { Profile::Development } else { Profile::Release };
-            serve::run(&workspace, Options { port, profile, watch })?;
+        Command::Serve { port, published, watch, install_missing } => {
+            let profile = if published { Profile::Published } else { Profile::Quick };
+            serve::run(&workspace, Options { port, profile, watch, consent: consent(install_missing) })?;
             Ok(true)
         }
-        Command::Test { only, skip } => checks::run(&workspace, &only, &skip),
+        Command::Test { only, skip, quick, install_missing } => {
+            checks::run(&workspace, &checks::Options { only, skip, quick, consent: consent(install_missing) })
+        }
         Command::Build => {
-            site::build(&workspace, Profile::Release, &workspace.dist())?;
+            site::build(&workspace, Profile::Published, &workspace.dist())?;
             println!("dist/ is ready for any static host");
             Ok(true)
         }
@@ -128,6 +141,10 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
     }
+}
+
+const fn consent(install_missing: bool) -> Consent {
+    if install_missing { Consent::Given } else { Consent::Asked }
 }
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 //! Its packages are pinned with their hashes in `package-lock.json`. Without npm, and where it cannot be had, the page is built without the
 //! Lab's runtimes and says so: everything else works.
 
-use crate::{Workspace, debian, process};
+use crate::progress::Progress;
+use crate::system::{self, Consent, Need};
+use crate::{Workspace, process};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -20,8 +22,6 @@ const FOLDER: &str = "lab";
 const FRAME: &str = "box.html";
 /// What a folder was made of, so that nothing is made twice.
 const STAMP: &str = "paiju-stamp";
-/// The Debian packages.
-const DEBIAN: [&str; 2] = ["nodejs", "npm"];
 
 /// Node and npm.
 struct Node {
@@ -38,14 +38,18 @@ impl Node {
         })?;
         Some(Self { node: process::find_on_path("node")?, npm })
     }
+}
 
-    /// Both, installed where they are missing and can be.
-    fn ensure() -> Result<Option<Self>> {
-        if let Some(node) = Self::find() {
-            return Ok(Some(node));
-        }
-        Ok(if debian::install(&DEBIAN)? { Self::find() } else { None })
+/// Says at the start when there is no Node, and installs it where that may be.
+///
+/// # Errors
+/// When installing it fails.
+pub fn look_for_node(consent: Consent) -> Result<()> {
+    if Node::find().is_none() {
+        let why = "without them the page is built without the Lab's runtimes, which run visitors' bots";
+        system::offer(Need::Node, why, consent)?;
     }
+    Ok(())
 }
 
 /// Where the project lies.
@@ -53,17 +57,17 @@ fn project(workspace: &Workspace) -> PathBuf {
     workspace.root.join("web").join(FOLDER)
 }
 
-/// A command of Node in the project, with its packages there; `Err` says in words why there is none.
-fn prepared(workspace: &Workspace) -> Result<Command> {
+/// A command of Node in the project, with its packages there, which `run` has npm install.
+fn prepared(workspace: &Workspace, run: impl FnOnce(&mut Command) -> Result<()>) -> Result<Command> {
     let project = project(workspace);
-    let node = Node::ensure()?.context("there is no node and npm on the PATH")?;
+    let node = Node::find().context("there is no node and npm on the PATH")?;
     let wanted = fingerprint(&project, |name| matches!(name, "package.json" | "package-lock.json"))?;
     let packages = project.join(PACKAGES);
     if !is_stamped(&packages, &wanted) {
         let mut npm = Command::new(&node.npm);
         // No package needs a script of its own to be installed, and none gets to run one.
         npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&project);
-        process::run(&mut npm)?;
+        run(&mut npm)?;
         stamp(&packages, &wanted)?;
     }
     let mut command = Command::new(node.node);
@@ -71,44 +75,64 @@ fn prepared(workspace: &Workspace) -> Result<Command> {
     Ok(command)
 }
 
-/// Puts the Lab into a page's folder, built anew where its sources changed.
-pub fn put(workspace: &Workspace, page: &Path) -> Result<()> {
-    let into = page.join(FOLDER);
-    if into.exists() {
-        fs::remove_dir_all(&into)?;
+/// Where the runtimes are, when they are built and nothing that they are made of has changed.
+///
+/// # Errors
+/// When the project's files cannot be read.
+pub fn built(workspace: &Workspace) -> Result<Option<PathBuf>> {
+    let folder = workspace.target.join(FOLDER);
+    Ok(is_stamped(&folder, &made_of(workspace)?).then_some(folder))
+}
+
+/// Builds the runtimes where that is needed; `None`, said with the reason, where it cannot be done: the page works without them.
+///
+/// # Errors
+/// When the project's files cannot be read.
+pub fn build(workspace: &Workspace, progress: &Progress) -> Result<Option<PathBuf>> {
+    if let Some(folder) = built(workspace)? {
+        return Ok(Some(folder));
     }
-    fs::create_dir_all(&into)?;
-    // Texts to begin with; what is beside them is for Node.
-    copy(&project(workspace).join(STARTERS), &into.join(STARTERS), |name| name != "package.json")?;
-    match built(workspace) {
-        Ok(folder) => copy(&folder, &into, |name| name != STAMP),
+    let folder = workspace.target.join(FOLDER);
+    let build = || -> Result<()> {
+        let mut node = prepared(workspace, |npm| progress.run(npm))?;
+        progress.run(node.arg("build.mjs").arg(&folder))?;
+        stamp(&folder, &made_of(workspace)?)
+    };
+    match build() {
+        Ok(()) => Ok(Some(folder)),
         Err(error) => {
             eprintln!("note: the page is built without the Lab's runtimes: {error:#}");
-            let sources = project(workspace).join("src");
-            fs::copy(sources.join("without.js"), into.join("lab.js"))?;
-            let bridge = sources.join("bridge.js");
-            if bridge.exists() {
-                // It imports nothing, so that it needs no build.
-                fs::copy(bridge, into.join("bridge.js"))?;
-            }
-            Ok(())
+            Ok(None)
         }
     }
 }
 
-fn built(workspace: &Workspace) -> Result<PathBuf> {
-    let folder = workspace.target.join(FOLDER);
-    let wanted = fingerprint(&project(workspace), |name| !name.starts_with("tests/"))?;
-    if !is_stamped(&folder, &wanted) {
-        process::run(prepared(workspace)?.arg("build.mjs").arg(&folder))?;
-        stamp(&folder, &wanted)?;
+fn made_of(workspace: &Workspace) -> Result<String> {
+    fingerprint(&project(workspace), |name| !name.starts_with("tests/"))
+}
+
+/// Puts the Lab into a page's folder, with the runtimes from theirs if there are any.
+///
+/// # Errors
+/// When a file cannot be copied.
+pub fn put(workspace: &Workspace, page: &Path, runtimes: Option<&Path>) -> Result<()> {
+    let into = page.join(FOLDER);
+    fs::create_dir_all(&into)?;
+    // Texts to begin with; what is beside them is for Node.
+    copy(&project(workspace).join(STARTERS), &into.join(STARTERS), |name| name != "package.json")?;
+    if let Some(folder) = runtimes {
+        return copy(folder, &into, |name| name != STAMP);
     }
-    Ok(folder)
+    let sources = project(workspace).join("src");
+    fs::copy(sources.join("without.js"), into.join("lab.js"))?;
+    // It imports nothing, so that it needs no build.
+    fs::copy(sources.join("bridge.js"), into.join("bridge.js"))?;
+    Ok(())
 }
 
 /// Node's test runner on the Lab's tests.
 pub fn tests(workspace: &Workspace) -> Result<Command> {
-    let mut command = prepared(workspace)?;
+    let mut command = prepared(workspace, process::run)?;
     command.args(["--test", "--test-reporter=tap"]);
     Ok(command)
 }

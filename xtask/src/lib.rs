@@ -1,7 +1,6 @@
 //! `cargo xtask`, the single door to this workspace.
 //!
-//! It sets up what a command needs (the wasm target, Trunk, wasm-bindgen, a browser), builds the page, serves it, and runs
-//! every check. `cargo xtask` with no argument lists what it can do.
+//! It sets up what a command needs (the wasm target, a browser), builds the page, serves it, and runs every check. `cargo xtask` with no argument lists what it can do.
 
 mod bench;
 mod cache;
@@ -10,13 +9,14 @@ pub mod chrome;
 mod cli;
 mod cluster;
 mod conformance;
-mod debian;
 mod fuzz;
 mod lab;
 pub mod package;
 mod process;
+mod progress;
 mod serve;
 pub mod site;
+mod system;
 mod tally;
 mod toolchain;
 mod tools;

@@ -1,14 +1,14 @@
 //! `cargo xtask package`: the engine as an npm package, for any web page and for Node.
 
-use crate::{Workspace, process, toolchain, tools};
+use crate::{Workspace, process, toolchain};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
 
-/// The profile that it is built with: its AIs think.
-const PROFILE: &str = "release-speed";
+/// The profile that it is built with: that of the page, whose AIs think, too.
+const PROFILE: &str = "page";
 
 /// Everything that is published, beside the manifest.
 const FILES: [&str; 7] =
@@ -22,7 +22,6 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
 /// Builds the engine and lays the package out, in place of an earlier one.
 pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     toolchain::ensure_wasm_target()?;
-    let bindgen = tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen");
     process::run(&mut workspace.cargo([
         "build",
         "--package",
@@ -38,9 +37,12 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
-    process::run(
-        Command::new(bindgen).args(["--target", "web", "--out-name", "paiju", "--out-dir"]).arg(&folder).arg(compiled),
-    )?;
+    Bindgen::new()
+        .web(true)?
+        .out_name("paiju")
+        .input_path(compiled)
+        .generate(&folder)
+        .context("wasm-bindgen cannot read the engine")?;
     add_sources(&workspace.root, &folder)?;
     Ok(folder)
 }

@@ -1,17 +1,19 @@
 //! `cargo xtask serve`: the finished page, with its policy and its service worker, so that what would fail on a static host
 //! fails here first.
 
-use crate::site::{self, Profile};
+use crate::progress::{Progress, Stage};
+use crate::site::{self, Page, Profile};
+use crate::system::Consent;
 use crate::{Workspace, lab};
 use anyhow::{Context, Result};
-use paiju_host::{Server, Site};
+use paiju_host::{Server, Site, StartError};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io, thread};
 
 /// What the page is made of.
-const SOURCES: [&str; 6] = ["index.html", "Trunk.toml", "Cargo.toml", "Cargo.lock", "web", "crates"];
+const SOURCES: [&str; 5] = ["index.html", "Cargo.toml", "Cargo.lock", "web", "crates"];
 
 /// Between two looks at the sources.
 const PERIOD: Duration = Duration::from_millis(500);
@@ -24,16 +26,28 @@ pub struct Options {
     pub profile: Profile,
     /// Build again when a source changes.
     pub watch: bool,
+    /// Whether what is missing may be installed.
+    pub consent: Consent,
 }
 
-/// Builds, then serves until interrupted.
+/// Serves from the first second on: while the page is built, a page that says how far it is.
 pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
     let folder = workspace.target.join("site").join("served");
-    // Before the build, so that a port in use is said at once.
-    let server = Server::start(Site::new(&folder), options.port).context("--port takes another")?;
+    let server = match Server::start(Site::new(&folder), options.port) {
+        Err(StartError::Port { port, source }) if source.kind() == io::ErrorKind::AddrInUse => {
+            anyhow::bail!("port {port} is in use; try --port {}", port.wrapping_add(1).max(1024));
+        }
+        started => started.context("--port takes another port")?,
+    };
+    lab::look_for_node(options.consent)?;
     let mut seen = snapshot(&workspace.root)?;
-    site::build(workspace, options.profile, &folder)?;
-    println!("Paiju is at {} (Ctrl+C ends it)", server.url());
+    let begin = Instant::now();
+    let progress = Progress::begin(site::log(workspace), Some(&folder))?;
+    println!("{} shows how far it is; the tools' words go to {}", server.url(), site::log(workspace).display());
+    build(workspace, options.profile, &folder, &progress, || {
+        println!("Paiju is at {} after {} s (Ctrl+C ends it)", server.url(), begin.elapsed().as_secs());
+    })?;
+    drop(progress);
     loop {
         thread::sleep(PERIOD);
         if !options.watch {
@@ -45,11 +59,31 @@ pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
         }
         seen = settled(&workspace.root, now)?;
         let start = Instant::now();
-        match site::build(workspace, options.profile, &folder) {
-            Ok(()) => println!("built again in {:.1} s: reload the page", start.elapsed().as_secs_f64()),
-            Err(error) => eprintln!("error: {error:#}\nthe page from before is still served"),
+        let progress = Progress::begin(site::log(workspace), None)?;
+        let built = build(workspace, options.profile, &folder, &progress, || {
+            println!("built again in {:.1} s: reload the page", start.elapsed().as_secs_f64());
+        });
+        if let Err(error) = built {
+            eprintln!("error: {error:#}\nthe page from before is still served");
         }
     }
+}
+
+/// Builds the page, without the Lab's runtimes first where they are not there yet: they follow when the page is `up`.
+fn build(workspace: &Workspace, profile: Profile, folder: &Path, progress: &Progress, up: impl FnOnce()) -> Result<()> {
+    let page = Page::compile(workspace, profile, progress)?;
+    let ready = lab::built(workspace)?;
+    progress.page_is_there();
+    page.publish(ready.as_deref(), folder)?;
+    up();
+    if ready.is_none() {
+        progress.stage(Stage::Lab);
+        if let Some(runtimes) = lab::build(workspace, progress)? {
+            page.publish(Some(&runtimes), folder)?;
+            println!("The Lab's runtimes are there, too: reload the page to use them");
+        }
+    }
+    Ok(())
 }
 
 type Snapshot = BTreeMap<PathBuf, (SystemTime, u64)>;

@@ -1,21 +1,28 @@
-//! Counting what passed and what failed.
+//! Counting what passed, what failed, and what was not run.
 
 use std::fmt;
 use std::ops::AddAssign;
 
-/// How many checks passed and failed; printed as the closing line `N passed, N failed`.
+/// How many checks passed, failed and were not run; printed as the closing line `N passed, N failed, N skipped`.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Tally {
     /// Checks that passed.
     pub passed: u64,
     /// Checks that failed.
     pub failed: u64,
+    /// Checks that were not run.
+    pub skipped: u64,
 }
 
 impl Tally {
     /// A single check.
     pub fn one(passed: bool) -> Self {
-        Self { passed: u64::from(passed), failed: u64::from(!passed) }
+        Self { passed: u64::from(passed), failed: u64::from(!passed), skipped: 0 }
+    }
+
+    /// A single check that was not run.
+    pub fn skipped() -> Self {
+        Self { skipped: 1, ..Self::default() }
     }
 
     /// Adds what a test harness says of one test binary: `test result: ok. 5 passed; 0 failed; …`. Other lines count nothing.
@@ -25,10 +32,17 @@ impl Tally {
             let words: Vec<&str> = counts.split([' ', ';', '.', ',']).filter(|word| !word.is_empty()).collect();
             words.windows(2).find(|pair| pair[1] == word).and_then(|pair| pair[0].parse().ok()).unwrap_or(0)
         };
-        *self += Self { passed: count("passed"), failed: count("failed") };
+        *self += Self { passed: count("passed"), failed: count("failed"), skipped: count("ignored") };
     }
 
-    /// Whether something was checked and nothing failed: a step that ran no test has not passed.
+    /// Moves tests that said of themselves that they cannot run here from those that passed to those that were not run.
+    pub fn skip(&mut self, count: u64) {
+        let count = count.min(self.passed);
+        self.passed -= count;
+        self.skipped += count;
+    }
+
+    /// Whether something was checked and nothing failed: a run of no test has not passed.
     pub fn is_success(self) -> bool {
         self.failed == 0 && self.passed > 0
     }
@@ -38,12 +52,17 @@ impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.skipped += other.skipped;
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} passed, {} failed", self.passed, self.failed)
+        write!(f, "{} passed, {} failed", self.passed, self.failed)?;
+        match self.skipped {
+            0 => Ok(()),
+            skipped => write!(f, ", {skipped} skipped"),
+        }
     }
 }
 
@@ -62,8 +81,9 @@ mod tests {
         ] {
             tally.read(line);
         }
-        assert_eq!(tally, Tally { passed: 15, failed: 2 });
-        assert_eq!(tally.to_string(), "15 passed, 2 failed");
+        assert_eq!(tally, Tally { passed: 15, failed: 2, skipped: 1 });
+        assert_eq!(tally.to_string(), "15 passed, 2 failed, 1 skipped");
+        assert_eq!(Tally::one(true).to_string(), "1 passed, 0 failed");
     }
 
     #[test]

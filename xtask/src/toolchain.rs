@@ -1,9 +1,10 @@
 //! What rustup provides: the wasm target, rustfmt and clippy. Added when missing.
 
-use crate::process;
+use crate::{Workspace, process};
 use anyhow::{Context, Result, bail};
+use std::env::consts::EXE_SUFFIX;
 use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The target of the page.
@@ -44,6 +45,15 @@ pub fn without_folders(folders: &[&Path]) -> OsString {
         .map(|folder| [OsStr::new("--remap-path-prefix="), folder.as_os_str(), OsStr::new("=")].into_iter().collect())
         .collect();
     flags.join(OsStr::new("\u{1f}"))
+}
+
+/// Compiles what runs the tests of wasm32 and says where it is.
+///
+/// # Errors
+/// When it does not compile.
+pub fn test_runner(workspace: &Workspace) -> Result<PathBuf> {
+    process::run(&mut workspace.cargo(["build", "--package", "paiju-test-runner"]))?;
+    Ok(workspace.target.join("debug").join(format!("paiju-test-runner{EXE_SUFFIX}")))
 }
 
 /// Arguments for cargo: programs for this target are run by that one. As an array, because the usual environment variable is

@@ -1,4 +1,4 @@
-//! The engine's worker: the three games with their AIs and texts, puzzles, tournaments.
+//! The engine's worker: the three games with their AIs.
 
 fn main() {
     paiju_web::work_for_engine();

@@ -1,4 +1,4 @@
-//! The inspector's worker: reads and judges the texts of all games, and the answers in lessons.
+//! The inspector's worker: reads and judges the texts of all games.
 
 fn main() {
     paiju_web::work_for_inspector();

@@ -39,7 +39,8 @@ impl Connection {
     pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
         let options = WorkerOptions::new();
         options.set_name(&module.service());
-        let worker = Worker::new_with_options(&module.loader(), &options).map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
+        let worker = Worker::new_with_options(&module.loader(), &options)
+            .map_err(|error| Trouble::NotStarted { detail: words(&error) })?;
         let hear: Rc<dyn Fn(Incoming)> = Rc::new(hear);
         let (hear_message, hear_error) = (hear.clone(), hear.clone());
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

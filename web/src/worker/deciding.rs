@@ -10,6 +10,7 @@ use super::game::{self, PartFound, Task};
 use super::hooks::Workers;
 use super::protocol::Trouble;
 use super::spread::{Run, Spread};
+use crate::busy::Busy;
 use crate::names;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
@@ -30,12 +31,13 @@ pub enum Asked {
     Decision(#[expect(dead_code, reason = "it is held")] Deciding),
 }
 
-/// Asks an AI of a game; `answer` is called once, later.
+/// Asks an AI of a game; `answer` is called once, later, and the page may be `busy` until then.
 pub fn decide(
     workers: &Workers,
     game: &'static str,
     task: Task,
     answer: Callback<Result<Thought<Bytes>, Trouble>>,
+    busy: Option<Busy>,
 ) -> Deciding {
     let deciding = Deciding(Rc::default());
     let (workers, run) = (workers.clone(), Rc::clone(&deciding.0));
@@ -50,6 +52,7 @@ pub fn decide(
         if let Some(thought) = thought {
             answer.emit(thought);
         }
+        drop(busy);
     });
     deciding
 }

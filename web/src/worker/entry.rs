@@ -8,41 +8,45 @@ use wasm_bindgen::prelude::*;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::host::run;
-use super::module::{ARENA, CASES, INSPECTOR, LEARN, PUZZLES, TEXTS};
+use super::module::{ARENA, PUZZLES, TEXTS};
 use super::{arena, cases, game, inspector, learn, puzzles, texts};
 
 /// Starts answering, inside a worker of the engine.
 pub fn work_for_engine() {
     match &*name() {
-        ARENA => run(arena::ArenaService::default()),
-        PUZZLES => run(puzzles::Puzzles),
-        name => match name.strip_prefix(TEXTS) {
-            Some(DouDizhu::ID) => run(texts::TextService::<DouDizhu>::new()),
-            Some(Mahjong::ID) => run(texts::TextService::<Mahjong>::new()),
-            Some(Tractor::ID) => run(texts::TextService::<Tractor>::new()),
-            None if name == DouDizhu::ID => run(game::GameService::<DouDizhu>::new()),
-            None if name == Mahjong::ID => run(game::GameService::<Mahjong>::new()),
-            None if name == Tractor::ID => run(game::GameService::<Tractor>::new()),
-            _ => refuse(name),
-        },
+        DouDizhu::ID => run(game::GameService::<DouDizhu>::new()),
+        Mahjong::ID => run(game::GameService::<Mahjong>::new()),
+        Tractor::ID => run(game::GameService::<Tractor>::new()),
+        name => refuse(name),
     }
 }
 
-/// Starts answering, inside a worker of the inspector.
-pub fn work_for_inspector() {
-    match &*name() {
-        INSPECTOR => run(inspector::Inspector::default()),
-        LEARN => run(learn::Learn),
-        name => refuse(name),
+/// Starts answering, inside a worker that writes, or that of puzzles.
+pub fn work_for_texts() {
+    let name = name();
+    match (&*name, name.strip_prefix(TEXTS)) {
+        (ARENA, _) => run(arena::ArenaService::default()),
+        (PUZZLES, _) => run(puzzles::Puzzles),
+        (_, Some(DouDizhu::ID)) => run(texts::TextService::<DouDizhu>::new()),
+        (_, Some(Mahjong::ID)) => run(texts::TextService::<Mahjong>::new()),
+        (_, Some(Tractor::ID)) => run(texts::TextService::<Tractor>::new()),
+        _ => refuse(&name),
     }
+}
+
+/// Starts answering, inside the inspector's worker.
+pub fn work_for_inspector() {
+    run(inspector::Inspector::default());
+}
+
+/// Starts answering, inside the worker of lessons.
+pub fn work_for_learn() {
+    run(learn::Learn);
 }
 
 /// Starts answering, inside the worker of case packs.
 pub fn work_for_cases() {
-    match &*name() {
-        CASES => run(cases::CasesService::default()),
-        name => refuse(name),
-    }
+    run(cases::CasesService::default());
 }
 
 /// The worker's own name, as [`super::Module::service`] gives it.

@@ -80,13 +80,7 @@ impl Workers {
     }
 
     /// Apart from [`Workers::ask_watched`], so that there is one of it whatever the answer is.
-    fn hand_over(
-        &self,
-        module: Module,
-        question: Parcel,
-        context: Option<Context>,
-        listener: Listener,
-    ) -> Ticket {
+    fn hand_over(&self, module: Module, question: Parcel, context: Option<Context>, listener: Listener) -> Ticket {
         self.client(module).ask(question, context, listener)
     }
 

@@ -2,11 +2,8 @@
 
 /// Before a game's id: the worker that writes its texts.
 pub(super) const TEXTS: &str = "texts_";
-pub(super) const INSPECTOR: &str = "inspector";
 pub(super) const ARENA: &str = "arena";
-pub(super) const LEARN: &str = "learn";
 pub(super) const PUZZLES: &str = "puzzles";
-pub(super) const CASES: &str = "cases";
 
 /// A worker. Each is loaded when it is first asked something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,17 +49,11 @@ impl Module {
         // Beside the page, as Trunk leaves it, where the page does not say.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let module = match self {
-            Self::Inspector | Self::Learn => "inspector",
+            Self::Game(_) | Self::Thinker(..) | Self::Table(_) | Self::Solver(_) | Self::Reviewer(..) => "engine",
+            Self::Texts(_) | Self::Player(..) | Self::Arena | Self::Puzzles => "texts",
+            Self::Inspector => "inspector",
+            Self::Learn => "learn",
             Self::Cases => "cases",
-            Self::Game(_)
-            | Self::Thinker(..)
-            | Self::Table(_)
-            | Self::Solver(_)
-            | Self::Reviewer(..)
-            | Self::Texts(_)
-            | Self::Player(..)
-            | Self::Arena
-            | Self::Puzzles => "engine",
         };
         format!("{folder}worker_{module}_loader.js")
     }
@@ -74,11 +65,11 @@ impl Module {
                 id.to_owned()
             }
             Self::Texts(id) | Self::Player(id, _) => format!("{TEXTS}{id}"),
-            Self::Inspector => INSPECTOR.to_owned(),
             Self::Arena => ARENA.to_owned(),
-            Self::Learn => LEARN.to_owned(),
             Self::Puzzles => PUZZLES.to_owned(),
-            Self::Cases => CASES.to_owned(),
+            Self::Inspector => "inspector".to_owned(),
+            Self::Learn => "learn".to_owned(),
+            Self::Cases => "cases".to_owned(),
         }
     }
 }

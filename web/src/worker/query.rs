@@ -40,7 +40,8 @@ impl<A> Query<A> {
         Self { module, question, context: None, is_awaited: true, answer: PhantomData }
     }
 
-    /// The same question, one of many that the visitor watches being answered and may stop: the page is not busy with it.
+    /// The same question, which the page is not busy with: one of many that the visitor watches being answered and may stop, or with somebody
+    /// else who says that it is.
     pub(super) fn in_background(self) -> Self {
         Self { is_awaited: false, ..self }
     }

@@ -1,23 +1,38 @@
 //! The tests of the page in a real browser.
 
 use super::setup::Setup;
-use super::step::{Outcome, many, one};
+use super::skips;
+use super::step::{Outcome, Step, many, one};
 use crate::{Tally, Workspace};
 use anyhow::Result;
+use std::path::Path;
+use std::thread;
 
 /// More failures than these are no accident of a busy machine.
 const TRIED_AGAIN: usize = 4;
 
-/// Runs all of them, a browser a core: more only make each other slow. The few that fail run once more, each alone, because clicks and loads
-/// of a real browser can come too late on a busy machine. A test that passes only then has passed, and the summary names it.
-pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
+/// Of `--quick`: one walk through each page.
+const WALKS: &str = "walk::";
+
+/// Runs all of them, a browser a core: more only make each other slow. The few that fail run once more, each alone. A test that passes only
+/// then is named as flaky: it is a fault of the page or of the test.
+pub fn run(workspace: &Workspace, setup: &Setup, skipped: &Path) -> Result<Outcome> {
+    if !setup.has_browser() {
+        return Ok(Outcome::skipped(Step::Browser, "there is no browser"));
+    }
     // The page's tournaments are held against the command's.
     let built = one(&mut workspace.cargo(["build", "--package", "paiju-cli"]))?;
     if built.failed > 0 {
         return Ok(built.into());
     }
+    let suite = |options: &[&str], failed: &mut Vec<String>| suite(workspace, setup, skipped, options, failed);
+    let threads = thread::available_parallelism()?.to_string();
+    let mut all = vec!["--test-threads", &threads];
+    if setup.is_quick() {
+        all.push(WALKS);
+    }
     let mut failed = Vec::new();
-    let first = suite(workspace, setup, &["--test-threads", "2"], &mut failed)?;
+    let first = suite(&all, &mut failed)?;
     if failed.is_empty() || failed.len() > TRIED_AGAIN || u64::try_from(failed.len())? != first.failed {
         return Ok(first.into());
     }
@@ -25,19 +40,24 @@ pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
     let mut alone = vec!["--test-threads", "1", "--exact"];
     alone.extend(failed.iter().map(String::as_str));
     let mut still_failed = Vec::new();
-    let second = suite(workspace, setup, &alone, &mut still_failed)?;
-    failed.retain(|name| !still_failed.contains(name));
-    let tally = Tally { passed: first.passed + second.passed, failed: second.failed };
-    let remark = (!failed.is_empty()).then(|| format!("failed beside others, passed alone: {}", failed.join(", ")));
-    Ok(Outcome { tally, remark })
+    let second = suite(&alone, &mut still_failed)?;
+    let tally = Tally { passed: first.passed + second.passed, failed: second.failed, skipped: first.skipped };
+    let flaky = failed.iter().filter(|name| !still_failed.contains(name));
+    Ok(Outcome { tally, remarks: flaky.map(|name| format!("flaky: {name}")).collect() })
 }
 
 /// Runs tests of the suite and notes which failed. The output of those that pass is shown, too: it holds what was measured.
-fn suite(workspace: &Workspace, setup: &Setup, options: &[&str], failed: &mut Vec<String>) -> Result<Tally> {
+fn suite(
+    workspace: &Workspace,
+    setup: &Setup,
+    skipped: &Path,
+    options: &[&str],
+    failed: &mut Vec<String>,
+) -> Result<Tally> {
     let mut command =
         workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", "browser"]);
     setup.configure_browser_tests(workspace, &mut command)?;
-    command.args(["--", "--show-output"]).args(options);
+    command.env(skips::VARIABLE, skipped).args(["--", "--show-output"]).args(options);
     many(&mut command, |line| failed.extend(failure(line).map(str::to_owned)))
 }
 

@@ -1,7 +1,9 @@
 //! What is depended on: licences, sources, duplicates, and problems that became known.
 
+use super::Step;
+use super::setup::Setup;
 use super::step::Outcome;
-use crate::{Tally, Workspace, process, tools};
+use crate::{Tally, Workspace, process};
 use anyhow::Result;
 use std::process::Command;
 
@@ -28,8 +30,13 @@ const NEEDLESS: [&str; 10] = [
 
 /// Checks both lock files by `deny.toml`. Each counts once for what never changes by itself, and once for the list of known
 /// problems when that could be fetched.
-pub fn run(workspace: &Workspace) -> Result<Outcome> {
-    let folder = tools::CARGO_DENY.ensure()?;
+pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
+    let Some(folder) = setup.deny() else {
+        return Ok(Outcome::skipped(
+            Step::Deny,
+            "there is no cargo-deny; --install-missing compiles it, about 7 minutes",
+        ));
+    };
     let program = folder.join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
     let deny = |manifest: &str| {
         let mut command = Command::new(&program);
@@ -57,9 +64,10 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
             tally += Tally::one(passed);
         }
     }
-    let remark = (!fetched).then(|| {
-        "not checked: whether problems of our dependencies became known; the list of them could not be fetched"
-            .to_owned()
-    });
-    Ok(Outcome { tally, remark })
+    let mut remarks = Vec::new();
+    if !fetched {
+        tally += Tally::skipped();
+        remarks.push("skipped: dependencies: the list of known problems could not be fetched".to_owned());
+    }
+    Ok(Outcome { tally, remarks })
 }

@@ -5,10 +5,12 @@ mod deny;
 mod lab;
 mod package;
 mod setup;
+mod skips;
 mod step;
 
 pub use step::Step;
 
+use crate::system::Consent;
 use crate::{Tally, Workspace};
 use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
@@ -16,41 +18,60 @@ use setup::Setup;
 use std::time::Instant;
 use step::Outcome;
 
-/// Runs the chosen steps, prints how long each took and the closing line `N passed, N failed`; returns whether all passed.
-pub fn run(workspace: &Workspace, only: &[Step], skip: &[Step]) -> Result<bool> {
-    let steps = choose(only, skip);
+/// Which checks are run.
+pub struct Options {
+    /// Only these steps, if any are named.
+    pub only: Vec<Step>,
+    /// Without these steps.
+    pub skip: Vec<Step>,
+    /// For daily work: the steps of [`Step::QUICK`], each with less to do.
+    pub quick: bool,
+    /// Whether what is missing may be installed.
+    pub consent: Consent,
+}
+
+/// Runs the chosen steps, prints how long each took and the closing line `N passed, N failed, N skipped`; returns whether all passed.
+pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
+    let steps = choose(options);
     if steps.is_empty() {
         bail!("no step is left to run");
     }
     // First, so that what is missing is said at once and not after ten minutes of compiling.
-    let setup = Setup::prepare(workspace, &steps)?;
+    let setup = Setup::prepare(workspace, &steps, options)?;
     let mut total = Tally::default();
     let mut summary = Vec::new();
+    let mut remarks = Vec::new();
     let mut is_page_old = false;
-    for step in steps {
-        println!("\n== {}", step.title());
+    for (place, step) in steps.iter().enumerate() {
+        println!("\n== [{}/{}] {}", place + 1, steps.len(), step.title());
         let start = Instant::now();
         let outcome = match step.needs_page() && is_page_old {
-            true => Err(anyhow!("not run: dist/ still holds an older page")),
+            true => Err(anyhow!("not run: the page in dist/ is an older one")),
             false => step.run(workspace, &setup),
         };
-        let Outcome { tally, remark } = outcome.unwrap_or_else(|error| {
+        let outcome = outcome.unwrap_or_else(|error| {
             eprintln!("error: {error:#}");
             Tally::one(false).into()
         });
-        is_page_old |= step == Step::Build && !tally.is_success();
-        let remark = remark.map(|remark| format!("\n           {remark}")).unwrap_or_default();
-        let line = format!("{:>7.1} s  {}: {tally}{remark}", start.elapsed().as_secs_f64(), step.title());
+        let Outcome { tally, remarks: said } = outcome;
+        is_page_old |= *step == Step::Build && !tally.is_success();
+        let line = format!("{:>7.1} s  {}: {tally}", start.elapsed().as_secs_f64(), step.title());
         println!("== {line}");
         summary.push(line);
+        remarks.extend(said);
         total += tally;
     }
-    println!("\n{}\n\n{total}", summary.join("\n"));
+    println!("\n{}\n", summary.join("\n"));
+    remarks.iter().for_each(|remark| println!("{remark}"));
+    println!("\n{total}");
     Ok(total.is_success())
 }
 
-fn choose(only: &[Step], skip: &[Step]) -> Vec<Step> {
-    let wanted = |step: &&Step| (only.is_empty() || only.contains(step)) && !skip.contains(step);
+fn choose(options: &Options) -> Vec<Step> {
+    let Options { only, skip, quick, .. } = options;
+    let wanted = |step: &&Step| {
+        (only.is_empty() || only.contains(step)) && !skip.contains(step) && (!quick || Step::QUICK.contains(step))
+    };
     Step::value_variants().iter().filter(wanted).copied().collect()
 }
 
@@ -58,11 +79,16 @@ fn choose(only: &[Step], skip: &[Step]) -> Vec<Step> {
 mod tests {
     use super::*;
 
+    fn chosen(only: &[Step], skip: &[Step], quick: bool) -> Vec<Step> {
+        choose(&Options { only: only.to_vec(), skip: skip.to_vec(), quick, consent: Consent::Asked })
+    }
+
     #[test]
     fn steps_are_chosen_in_their_own_order() {
-        assert_eq!(choose(&[], &[]).len(), Step::value_variants().len());
-        assert_eq!(choose(&[Step::Test, Step::Fmt], &[]), [Step::Fmt, Step::Test]);
-        assert_eq!(choose(&[Step::Test, Step::Fmt], &[Step::Test]), [Step::Fmt]);
-        assert_eq!(choose(&[Step::Test], &[Step::Test]), []);
+        assert_eq!(chosen(&[], &[], false).len(), Step::value_variants().len());
+        assert_eq!(chosen(&[Step::Test, Step::Fmt], &[], false), [Step::Fmt, Step::Test]);
+        assert_eq!(chosen(&[Step::Test, Step::Fmt], &[Step::Test], false), [Step::Fmt]);
+        assert_eq!(chosen(&[Step::Test], &[Step::Test], false), []);
+        assert_eq!(chosen(&[], &[Step::Test], true), [Step::Fmt, Step::Clippy, Step::Build, Step::Browser]);
     }
 }

@@ -13,8 +13,11 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let folder = package::build(workspace)?;
     let mut tally = Tally::one(true);
     let Some(node) = process::find_on_path("node") else {
-        let remark = Some("not tried in Node: there is none on the PATH".to_owned());
-        return Ok(Outcome { tally, remark });
+        tally += Tally::skipped();
+        return Ok(Outcome {
+            tally,
+            remarks: vec!["skipped: the npm package is not tried: there is no Node".to_owned()],
+        });
     };
     let mut command = Command::new(node);
     command.args(["--test", "--test-reporter=tap"]).arg(workspace.root.join(TESTS)).env("PAIJU_PACKAGE", folder);
@@ -33,10 +36,10 @@ pub fn node_tests(command: &mut Command) -> Result<Tally> {
     Ok(tally)
 }
 
-/// What a line of Node's report counts: `# pass 8`, `# fail 0`.
+/// What a line of Node's report counts: `# pass 8`, `# fail 0`, `# skipped 1`.
 fn tap(line: &str) -> Tally {
     let count = |word: &str| line.strip_prefix(word).and_then(|count| count.trim().parse().ok()).unwrap_or(0);
-    Tally { passed: count("# pass "), failed: count("# fail ") }
+    Tally { passed: count("# pass "), failed: count("# fail "), skipped: count("# skipped ") }
 }
 
 #[cfg(test)]
@@ -45,9 +48,17 @@ mod tests {
 
     #[test]
     fn nodes_report_is_counted() {
-        let lines = ["TAP version 13", "ok 1 - three games", "# tests 9", "# pass 8", "# fail 1", "# cancelled 0"];
+        let lines = [
+            "TAP version 13",
+            "ok 1 - three games",
+            "# tests 9",
+            "# pass 8",
+            "# fail 1",
+            "# cancelled 0",
+            "# skipped 2",
+        ];
         let mut tally = Tally::default();
         lines.into_iter().for_each(|line| tally += tap(line));
-        assert_eq!(tally, Tally { passed: 8, failed: 1 });
+        assert_eq!(tally, Tally { passed: 8, failed: 1, skipped: 2 });
     }
 }

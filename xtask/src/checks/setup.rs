@@ -1,25 +1,29 @@
 //! What the chosen steps need, made ready before the first one starts.
 
-use super::Step;
+use super::{Options, Step};
 use crate::chrome::{Chrome, FLAGS};
-use crate::{Workspace, package, toolchain, tools};
+use crate::site::Profile;
+use crate::system::Consent;
+use crate::{Workspace, lab, package, toolchain, tools};
 use anyhow::{Context, Result};
 use serde_json::json;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The prepared tools; a part is there when a chosen step uses it.
+/// The prepared tools; a part is there when a chosen step uses it and it is to be had.
 pub struct Setup {
+    quick: bool,
     chrome: Option<Chrome>,
+    deny: Option<PathBuf>,
     runner: Option<PathBuf>,
     capabilities: PathBuf,
 }
 
 impl Setup {
-    /// Installs what is missing.
-    pub fn prepare(workspace: &Workspace, steps: &[Step]) -> Result<Self> {
+    /// Looks for what the steps need, says what is missing, and installs it where that may be.
+    pub fn prepare(workspace: &Workspace, steps: &[Step], options: &Options) -> Result<Self> {
         let any = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
         if any(&[Step::Fmt, Step::Clippy, Step::ClippyWasm]) {
             toolchain::ensure_components()?;
@@ -27,30 +31,61 @@ impl Setup {
         if any(&[Step::ClippyWasm, Step::WasmTest, Step::Package, Step::Build]) {
             toolchain::ensure_wasm_target()?;
         }
-        if any(&[Step::Deny]) {
-            tools::CARGO_DENY.ensure()?;
-        }
-        if any(&[Step::Build]) {
-            tools::TRUNK.ensure()?;
-        }
-        let mut runner = None;
-        if any(&[Step::WasmTest, Step::Package, Step::Build]) {
-            runner = Some(tools::WASM_BINDGEN.ensure()?.join("wasm-bindgen-test-runner"));
-        }
         let mut chrome = None;
         if any(&[Step::WasmTest, Step::Browser]) {
-            chrome = Some(Chrome::ensure()?);
+            chrome = Chrome::ensure(options.consent)?;
         }
-        Ok(Self { chrome, runner, capabilities: workspace.target.join("webdriver.json") })
+        if any(&[Step::Lab, Step::Package, Step::Build]) {
+            lab::look_for_node(options.consent)?;
+        }
+        let mut deny = None;
+        if any(&[Step::Deny]) {
+            deny = match options.consent {
+                Consent::Given => Some(tools::CARGO_DENY.ensure()?),
+                Consent::Asked => tools::CARGO_DENY.find()?,
+            };
+        }
+        let mut runner = None;
+        if any(&[Step::WasmTest]) && chrome.is_some() {
+            runner = Some(toolchain::test_runner(workspace)?);
+        }
+        let capabilities = workspace.target.join("webdriver.json");
+        Ok(Self { quick: options.quick, chrome, deny, runner, capabilities })
     }
 
-    /// Tells the runner of the wasm tests which browser to use, and how.
-    pub fn configure_wasm_tests(&self, command: &mut Command) -> Result<()> {
-        let chrome = self.chrome()?;
+    /// Whether each step has less to do.
+    pub const fn is_quick(&self) -> bool {
+        self.quick
+    }
+
+    /// How the page is compiled that is tried.
+    pub const fn profile(&self) -> Profile {
+        if self.quick { Profile::Quick } else { Profile::Published }
+    }
+
+    /// Where that page lies.
+    pub fn page(&self, workspace: &Workspace) -> PathBuf {
+        if self.quick { workspace.target.join("site").join("tried") } else { workspace.dist() }
+    }
+
+    /// The folder of cargo-deny.
+    pub fn deny(&self) -> Option<&Path> {
+        self.deny.as_deref()
+    }
+
+    /// The command that runs the wasm tests, told which browser to use, and how; `None` without a browser.
+    pub fn configure_wasm_tests(
+        &self,
+        workspace: &Workspace,
+        cargo: impl FnOnce(&[&str]) -> Command,
+    ) -> Result<Option<Command>> {
+        let (Some(chrome), Some(runner)) = (&self.chrome, &self.runner) else { return Ok(None) };
         let capabilities = json!({ "goog:chromeOptions": { "binary": chrome.browser, "args": FLAGS } });
+        fs::create_dir_all(&workspace.target)?;
         fs::write(&self.capabilities, capabilities.to_string())?;
+        let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests", "--target", toolchain::WASM]);
         command
-            .args(toolchain::runner(toolchain::WASM, self.runner.as_ref().context("no wasm test runner")?)?)
+            .args(toolchain::runner(toolchain::WASM, runner)?)
             .env("CHROMEDRIVER", &chrome.driver)
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &self.capabilities)
             // Tests that say nothing else run in the browser, too.
@@ -58,23 +93,24 @@ impl Setup {
             // Seconds; the default of 20 is short for a machine that compiles beside.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
             .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
-        Ok(())
+        Ok(Some(command))
+    }
+
+    /// Whether there is a browser.
+    pub const fn has_browser(&self) -> bool {
+        self.chrome.is_some()
     }
 
     /// Tells the browser tests which browser to use, and which page.
     pub fn configure_browser_tests(&self, workspace: &Workspace, command: &mut Command) -> Result<()> {
-        let chrome = self.chrome()?;
+        let chrome = self.chrome.as_ref().context("no browser was prepared")?;
         command
             .env("CHROME", &chrome.browser)
             .env("CHROMEDRIVER", &chrome.driver)
-            .env("PAIJU_DIST", workspace.dist())
+            .env("PAIJU_DIST", self.page(workspace))
             .env("PAIJU_COMMAND", workspace.target.join("debug").join(format!("paiju{EXE_SUFFIX}")))
             .env("PAIJU_PACKAGE", package::folder(workspace))
             .env("PAIJU_SCREENSHOTS", workspace.target.join("screenshots"));
         Ok(())
-    }
-
-    fn chrome(&self) -> Result<&Chrome> {
-        self.chrome.as_ref().context("no browser was prepared")
     }
 }

@@ -5,7 +5,8 @@ use super::deny;
 use super::lab;
 use super::package;
 use super::setup::Setup;
-use crate::site::{self, Profile, size};
+use super::skips;
+use crate::site::{self, size};
 use crate::{Tally, Workspace, process, toolchain};
 use anyhow::Result;
 use clap::ValueEnum;
@@ -44,6 +45,9 @@ pub enum Step {
 const WASM_PACKAGES: [&str; 4] = ["--package", "paiju-web", "--package", "paiju-wasm"];
 
 impl Step {
+    /// Those of `--quick`.
+    pub const QUICK: [Self; 5] = [Self::Fmt, Self::Clippy, Self::Test, Self::Build, Self::Browser];
+
     /// The heading.
     pub fn title(self) -> &'static str {
         match self {
@@ -70,32 +74,43 @@ impl Step {
     /// Runs it. A step without tests of its own counts as one check.
     pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
         let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());
-        let tally = match self {
-            Self::Deny => return deny::run(workspace),
-            Self::Package => return package::run(workspace),
-            Self::Lab => return lab::run(workspace),
-            Self::Browser => return browser::run(workspace, setup),
-            Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"])),
+        let skipped = skips::file(workspace)?;
+        let mut outcome: Outcome = match self {
+            Self::Deny => deny::run(workspace, setup)?,
+            Self::Package => package::run(workspace)?,
+            Self::Lab => lab::run(workspace)?,
+            Self::Browser => browser::run(workspace, setup, &skipped)?,
+            Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"]))?.into(),
             Self::Clippy => {
-                one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))
+                one(&mut cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"]))?
+                    .into()
             }
             Self::ClippyWasm => one(cargo(&["clippy", "--all-targets", "--target", toolchain::WASM])
                 .args(WASM_PACKAGES)
-                .args(["--", "-D", "warnings"])),
-            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings")),
-            Self::Test => many(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |_| ()),
-            Self::WasmTest => {
-                let mut command = cargo(&["test", "--no-fail-fast", "--lib", "--tests", "--target", toolchain::WASM]);
-                setup.configure_wasm_tests(&mut command)?;
-                many(command.args(WASM_PACKAGES), |_| ())
+                .args(["--", "-D", "warnings"]))?
+            .into(),
+            Self::Doc => one(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?.into(),
+            Self::Test => {
+                let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+                if setup.is_quick() {
+                    command.arg("--lib");
+                }
+                many(command.env(skips::VARIABLE, &skipped), |_| ())?.into()
             }
+            Self::WasmTest => match setup.configure_wasm_tests(workspace, cargo)? {
+                Some(mut command) => many(command.args(WASM_PACKAGES), |_| ())?.into(),
+                None => Outcome::skipped(self, "there is no browser"),
+            },
             Self::Build => {
-                site::build(workspace, Profile::Release, &workspace.dist())?;
-                Ok(Tally::one(true))
+                site::build(workspace, setup.profile(), &setup.page(workspace))?;
+                Tally::one(true).into()
             }
-            Self::Size => Ok(Tally::one(size::check(&workspace.dist())?)),
+            Self::Size => Tally::one(size::check(&workspace.dist())?).into(),
         };
-        Ok(tally?.into())
+        let names = skips::read(&skipped)?;
+        outcome.tally.skip(u64::try_from(names.len())?);
+        outcome.remarks.extend(names.iter().map(|name| format!("skipped: {name}")));
+        Ok(outcome)
     }
 }
 
@@ -103,13 +118,20 @@ impl Step {
 pub struct Outcome {
     /// What it checked.
     pub tally: Tally,
-    /// What it could not check, repeated in the summary.
-    pub remark: Option<String>,
+    /// What is repeated in the summary: what was not run and why, what passed only when it was run once more.
+    pub remarks: Vec<String>,
+}
+
+impl Outcome {
+    /// A step that was not run at all.
+    pub fn skipped(step: Step, why: &str) -> Self {
+        Self { tally: Tally::skipped(), remarks: vec![format!("skipped: {}: {why}", step.title())] }
+    }
 }
 
 impl From<Tally> for Outcome {
     fn from(tally: Tally) -> Self {
-        Self { tally, remark: None }
+        Self { tally, remarks: Vec::new() }
     }
 }
 

@@ -40,7 +40,16 @@ pub fn fingerprint(folder: &Path, names: &[String]) -> io::Result<String> {
         hash.update((bytes.len() as u64).to_le_bytes());
         hash.update(bytes);
     }
-    Ok(hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+    Ok(short(&hash.finalize()))
+}
+
+/// A name for the content of one file, as short as [`fingerprint`].
+pub fn short_hash(bytes: &[u8]) -> String {
+    short(&Sha256::digest(bytes))
+}
+
+fn short(digest: &[u8]) -> String {
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The SHA-256 of a file or script, as the browser wants it in a policy or for a file's integrity.
@@ -48,7 +57,7 @@ pub fn hash(bytes: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// The SHA-384 of a file, as Trunk writes it into the page for a file's integrity.
+/// The SHA-384 of a file, for the page to hold it against.
 pub fn strong_hash(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }

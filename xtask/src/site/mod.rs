@@ -1,78 +1,121 @@
-//! Building the page: Trunk compiles and bundles, then the steps that a strict, relocatable, offline page needs on top.
+//! Building the page from `index.html`: its modules, its files, then the steps that a strict, relocatable, offline page needs on top.
 
-mod binaries;
+mod bundle;
 mod comments;
+mod compile;
 mod csp;
 mod files;
-mod integrity;
+mod home;
 mod modules;
+mod notices;
 mod offline;
 pub mod size;
+mod source;
 
 pub use offline::list_files;
 
-use crate::{Workspace, lab, process, toolchain, tools};
+use crate::progress::{Progress, Stage};
+use crate::{Workspace, lab, toolchain};
 use anyhow::{Context, Result};
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// How the page is compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
-    /// Quick to build.
-    Development,
+    /// Quick to build and to build again; larger to load.
+    Quick,
     /// Small to load, as published.
-    Release,
+    Published,
+}
+
+impl Profile {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Published => "published",
+        }
+    }
+}
+
+/// A page whose modules are compiled.
+pub struct Page<'a> {
+    workspace: &'a Workspace,
+    /// `index.html` without comments.
+    source: String,
+    /// The licences of what it is made of.
+    notices: String,
+    /// In the target folder.
+    folder: PathBuf,
+}
+
+impl<'a> Page<'a> {
+    /// Compiles the page's modules.
+    ///
+    /// # Errors
+    /// When a module does not compile, or `index.html` asks for something that this build does not make.
+    pub fn compile(workspace: &'a Workspace, profile: Profile, progress: &Progress) -> Result<Self> {
+        toolchain::ensure_wasm_target()?;
+        progress.stage(Stage::Fetch);
+        progress.run(&mut workspace.cargo(["fetch", "--target", toolchain::WASM]))?;
+        let path = workspace.root.join("index.html");
+        let source = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let page = Self {
+            workspace,
+            source: home::written(&comments::removed(&source), env!("CARGO_PKG_HOMEPAGE")),
+            notices: notices::text(workspace)?,
+            folder: workspace.target.join("site").join(profile.name()),
+        };
+        let modules = source::modules(&source::elements(&page.source)?);
+        progress.stage(Stage::Compile);
+        compile::compile(workspace, &modules, profile, progress)?;
+        progress.stage(Stage::Bundle);
+        compile::bind(workspace, &modules, profile, &page.bound(), progress)?;
+        Ok(page)
+    }
+
+    /// Puts the page together, with the Lab's runtimes from their folder if there are any, and replaces what is in `destination` by it, file by
+    /// file, the page last, so that a server may go on serving the folder.
+    ///
+    /// # Errors
+    /// When a file is missing or cannot be written.
+    pub fn publish(&self, runtimes: Option<&Path>, destination: &Path) -> Result<()> {
+        let staging = self.folder.join("page");
+        let elements = source::elements(&self.source)?;
+        bundle::bundle(&self.source, &elements, &self.workspace.root, &self.bound(), &staging)?;
+        fs::write(staging.join(notices::FILE), &self.notices)?;
+        lab::put(self.workspace, &staging, runtimes)?;
+        finish(&staging).context("the built page cannot be finished")?;
+        files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
+    }
+
+    /// Where wasm-bindgen writes.
+    fn bound(&self) -> PathBuf {
+        self.folder.join("bound")
+    }
 }
 
 /// Builds the page into `destination`, where it works from any folder of any static host.
 ///
-/// What is there is replaced file by file, the page last, so that a server may go on serving the folder.
+/// # Errors
+/// When a part of it does not compile or cannot be written.
 pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Result<()> {
-    toolchain::ensure_wasm_target()?;
-    let path = process::path_with(&[tools::TRUNK.ensure()?, tools::WASM_BINDGEN.ensure()?])?;
-    // Trunk's --offline, which keeps it from downloading tools, also forbids cargo to fetch what the page depends on.
-    process::run(&mut workspace.cargo(["fetch", "--target", toolchain::WASM]))?;
-
-    let staging = workspace.target.join("site").join(match profile {
-        Profile::Development => "development",
-        Profile::Release => "release",
-    });
-    fs::create_dir_all(&staging)?;
-    let mut trunk = std::process::Command::new("trunk");
-    trunk.args(["build", "--offline=true", "--locked=true", "--skip-version-check", "--dist"]).arg(&staging);
-    if profile == Profile::Release {
-        // The folders of this machine are nobody's business, and with them every machine would give the same page another
-        // content and so other file names.
-        let flags = toolchain::without_folders(&[&cargo_home()?, &workspace.root]);
-        binaries::compile(workspace, &fs::read_to_string(workspace.root.join("index.html"))?, &flags)?;
-        trunk.arg("--release=true").env(toolchain::RUSTFLAGS, flags);
-    }
-    // Trunk wants `true` or `false` in NO_COLOR and stops at the usual `1`.
-    trunk.current_dir(&workspace.root).env("PATH", path).env_remove("NO_COLOR");
-    process::run(&mut trunk)?;
-
-    lab::put(workspace, &staging)?;
-    integrity::put_scripts(&staging, &workspace.root.join("web"))?;
-    finish(&staging).context("the built page cannot be finished")?;
-    files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
+    let progress = Progress::begin(log(workspace), None)?;
+    let page = Page::compile(workspace, profile, &progress)?;
+    progress.stage(Stage::Lab);
+    let runtimes = lab::build(workspace, &progress)?;
+    page.publish(runtimes.as_deref(), destination)
 }
 
-/// Where cargo keeps the sources of dependencies.
-fn cargo_home() -> Result<PathBuf> {
-    match env::var_os("CARGO_HOME") {
-        Some(folder) => Ok(folder.into()),
-        None => Ok(env::home_dir().context("no home folder found: set CARGO_HOME")?.join(".cargo")),
-    }
+/// Where the words of cargo, npm and Node go.
+pub fn log(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("site").join("build.log")
 }
 
-/// The steps after Trunk, in this order: each works on what the ones before wrote.
+/// The steps on top, in this order: each works on what the ones before wrote.
 fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
-    let page = fs::read_to_string(&path)?;
-    let page = integrity::reckoned(folder, &page)?;
-    let page = modules::version(folder, &page)?;
+    let page = modules::version(folder, &fs::read_to_string(&path)?)?;
     let frame = lab::frame(folder)?;
     let page = csp::protect(&comments::removed(&page), frame.as_deref())?;
     fs::write(&path, page)?;

@@ -1,7 +1,6 @@
 //! The compiled modules under a path of their own version.
 //!
-//! Trunk puts no hash into the names of the modules that the page loads itself: its parts and its workers. A browser or a host
-//! that still holds yesterday's worker would hand it to today's page, and the two would not understand each other. So they move
+//! The modules that the page loads itself, its parts and its workers, have no hash in their names. A browser or a host that still holds yesterday's worker would hand it to today's page, and the two would not understand each other. So they move
 //! into a folder named by their content, which the page names: `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`.
 //! They name each other relative to themselves, so that they can move together.
 
@@ -10,12 +9,12 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// As `index.html` in the root of the checkout names the folder, where Trunk leaves the modules.
+/// As `index.html` in the root of the checkout names the folder, where the modules lie at first.
 const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
 /// What the names of the modules' files begin with, and of those of puzzles, which belong to one build as they do.
 const MODULES: [&str; 4] = ["part_", "board_", "worker_", "grade-"];
-/// The part that a first visit loads, and the start of the inspector's worker.
-const NEEDED: [&str; 2] = ["part_home_bg.wasm", "worker_inspect_loader.js"];
+/// A part of the page, and the start of the inspector's worker.
+const NEEDED: [&str; 2] = ["part_learn_bg.wasm", "worker_inspector_loader.js"];
 
 /// Moves the modules and returns the page that names their new place.
 pub fn version(folder: &Path, page: &str) -> Result<String> {
@@ -44,11 +43,11 @@ mod tests {
     use super::*;
 
     const NAMES: [&str; 5] = [
-        "part_home.js",
-        "part_home_bg.wasm",
-        "worker_inspect.js",
-        "worker_inspect_bg.wasm",
-        "worker_inspect_loader.js",
+        "part_learn.js",
+        "part_learn_bg.wasm",
+        "worker_inspector.js",
+        "worker_inspector_bg.wasm",
+        "worker_inspector_loader.js",
     ];
 
     #[test]

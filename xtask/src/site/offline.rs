@@ -10,8 +10,10 @@ use std::path::Path;
 
 /// In the service worker's source; replaced by what was built.
 const UNBUILT: &str = r#"{ version: "unbuilt", files: {}, shell: [] }"#;
-/// What the entrance needs besides what the page names: the styles that `web/static/parts.js` loads for it.
-const ENTRANCE: [&str; 6] = [
+/// What the entrance needs besides what the page names: the part and the styles that `web/static/parts.js` loads for it.
+const ENTRANCE: [&str; 8] = [
+    "part_front.js",
+    "part_front_bg.wasm",
     "part_home.css",
     "part_inspect.css",
     "board_felt.css",

@@ -22,17 +22,6 @@ pub struct Tool {
     minutes: u32,
 }
 
-/// Builds the page. 0.22 needs a newer Rust.
-pub const TRUNK: Tool = Tool { package: "trunk", version: "0.21.14", programs: &["trunk"], minutes: 9 };
-
-/// Makes JavaScript for the compiled page and runs its tests. The version is that of the `wasm-bindgen` crate, to the letter.
-pub const WASM_BINDGEN: Tool = Tool {
-    package: "wasm-bindgen-cli",
-    version: "0.2.129",
-    programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-    minutes: 3,
-};
-
 /// Builds and runs the fuzzer.
 pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", programs: &["cargo-fuzz"], minutes: 2 };
 
@@ -40,16 +29,22 @@ pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", pr
 pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", programs: &["cargo-deny"], minutes: 7 };
 
 impl Tool {
+    /// The folder with the tool's programs, if they are there.
+    pub fn find(&self) -> Result<Option<PathBuf>> {
+        let bin = self.bin(&cache::folder()?.join("tools"));
+        if self.is_in(&bin) {
+            return Ok(Some(bin));
+        }
+        Ok(self.find_in(&env::var_os("PATH").unwrap_or_default()))
+    }
+
     /// The folder with the tool's programs; installs them first when they are missing.
     pub fn ensure(&self) -> Result<PathBuf> {
-        let tools = cache::folder()?.join("tools");
-        let bin = tools.join(format!("{}-{}", self.package, self.version)).join("bin");
-        if self.is_in(&bin) {
-            return Ok(bin);
-        }
-        if let Some(folder) = self.find_in(&env::var_os("PATH").unwrap_or_default()) {
+        if let Some(folder) = self.find()? {
             return Ok(folder);
         }
+        let tools = cache::folder()?.join("tools");
+        let bin = self.bin(&tools);
         fs::create_dir_all(&bin).with_context(|| format!("cannot create {}", bin.display()))?;
         // Two checkouts that start at once must not both spend minutes on it: the second waits for the first.
         let lock = File::create(tools.join(format!("{}-{}.lock", self.package, self.version)))?;
@@ -61,6 +56,10 @@ impl Tool {
             self.install(&tools, &bin, process::find_on_path("cargo-binstall").as_deref())?;
         }
         Ok(bin)
+    }
+
+    fn bin(&self, tools: &Path) -> PathBuf {
+        tools.join(format!("{}-{}", self.package, self.version)).join("bin")
     }
 
     fn is_in(&self, bin: &Path) -> bool {

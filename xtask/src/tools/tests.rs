@@ -1,19 +1,15 @@
 use super::*;
 
-/// Trunk refuses a wasm-bindgen that differs from the crate's version, but only after minutes of compiling.
-#[test]
-fn wasm_bindgen_is_pinned_to_the_same_version_everywhere() {
-    let manifest = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml")).unwrap();
-    assert!(manifest.contains(&format!("wasm-bindgen = \"={}\"", WASM_BINDGEN.version)));
-}
+/// A tool of two programs.
+const PAIR: Tool = Tool { package: "pair", version: "1.2.3", programs: &["one", "two"], minutes: 1 };
 
 #[test]
 fn a_tool_is_there_only_with_all_its_programs() {
     let folder = tempfile::tempdir().unwrap();
-    fs::write(program_in(folder.path(), "wasm-bindgen"), "").unwrap();
-    assert!(!WASM_BINDGEN.is_in(folder.path()));
-    fs::write(program_in(folder.path(), "wasm-bindgen-test-runner"), "").unwrap();
-    assert!(WASM_BINDGEN.is_in(folder.path()));
+    fs::write(program_in(folder.path(), "one"), "").unwrap();
+    assert!(!PAIR.is_in(folder.path()));
+    fs::write(program_in(folder.path(), "two"), "").unwrap();
+    assert!(PAIR.is_in(folder.path()));
 }
 
 #[cfg(unix)]
@@ -32,16 +28,16 @@ mod with_programs {
         let folder = tempfile::tempdir().unwrap();
         let [old, broken, part, right] = ["old", "broken", "part", "with space"].map(|name| folder.path().join(name));
         let path = env::join_paths([&old, &broken, &part, &right]).unwrap();
-        for program in WASM_BINDGEN.programs {
-            script(&program_in(&old, program), &format!("echo {program} {}0", WASM_BINDGEN.version));
-            script(&program_in(&broken, program), &format!("echo {program} {}; exit 1", WASM_BINDGEN.version));
+        for program in PAIR.programs {
+            script(&program_in(&old, program), &format!("echo {program} {}0", PAIR.version));
+            script(&program_in(&broken, program), &format!("echo {program} {}; exit 1", PAIR.version));
         }
-        script(&program_in(&part, "wasm-bindgen"), &format!("echo wasm-bindgen {}", WASM_BINDGEN.version));
-        assert_eq!(WASM_BINDGEN.find_in(&path), None);
-        for program in WASM_BINDGEN.programs {
-            script(&program_in(&right, program), &format!("echo {program} {}", WASM_BINDGEN.version));
+        script(&program_in(&part, "one"), &format!("echo one {}", PAIR.version));
+        assert_eq!(PAIR.find_in(&path), None);
+        for program in PAIR.programs {
+            script(&program_in(&right, program), &format!("echo {program} {}", PAIR.version));
         }
-        assert_eq!(WASM_BINDGEN.find_in(&path), Some(right));
+        assert_eq!(PAIR.find_in(&path), Some(right));
     }
 
     /// What cargo-binstall is asked for; and it has brought a tool only when all its programs are there.
@@ -53,13 +49,13 @@ mod with_programs {
         let binstall = tools.path().join("cargo-binstall");
         script(
             &binstall,
-            r#"[ "$*" = "binstall --no-confirm --disable-strategies compile --root $6 trunk@0.21.14" ] || exit 1
-            mkdir -p "$6/bin" && echo made > "$6/bin/trunk""#,
+            r#"[ "$*" = "binstall --no-confirm --disable-strategies compile --root $6 cargo-fuzz@0.13.2" ] || exit 1
+            mkdir -p "$6/bin" && echo made > "$6/bin/cargo-fuzz""#,
         );
-        TRUNK.fetch(&binstall, tools.path(), &scratch).unwrap();
-        assert_eq!(fs::read_to_string(scratch.join("bin/trunk")).unwrap(), "made\n");
-        assert!(WASM_BINDGEN.fetch(&binstall, tools.path(), &scratch).is_err(), "it failed");
+        CARGO_FUZZ.fetch(&binstall, tools.path(), &scratch).unwrap();
+        assert_eq!(fs::read_to_string(scratch.join("bin/cargo-fuzz")).unwrap(), "made\n");
+        assert!(PAIR.fetch(&binstall, tools.path(), &scratch).is_err(), "it failed");
         script(&binstall, "exit 0");
-        assert!(WASM_BINDGEN.fetch(&binstall, tools.path(), &scratch).is_err(), "it brought nothing");
+        assert!(PAIR.fetch(&binstall, tools.path(), &scratch).is_err(), "it brought nothing");
     }
 }

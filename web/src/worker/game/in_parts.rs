@@ -24,12 +24,12 @@ pub enum PartFound {
 /// A part of what an AI would do, from 0, asked of the thinker with this number; the first is the one that thinks alone otherwise.
 pub fn part(game: &'static str, thinker: usize, task: Task, number: usize) -> Query<PartFound> {
     let module = if thinker == 0 { Module::Game(game) } else { Module::Thinker(game, thinker) };
-    Query::new(module, &GameQuestion::Part { task, number })
+    Query::new(module, &GameQuestion::Part { task, number }).in_background()
 }
 
 /// What an AI would do by what was [tried](PartFound::Tried) in each part, in the order of their numbers.
 pub fn merge(game: &'static str, task: Task, parts: Vec<Parcel>) -> Query<Thought<Bytes>> {
-    Query::new(Module::Game(game), &GameQuestion::Merge { task, parts })
+    Query::new(Module::Game(game), &GameQuestion::Merge { task, parts }).in_background()
 }
 
 pub(super) fn search<G: Shown>(task: &Task, number: usize) -> Result<PartFound, Trouble> {

@@ -118,7 +118,7 @@ pub enum TableQuestion {
 
 /// What an AI would do.
 pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
-    Query::new(Module::Game(game), &GameQuestion::Decide(task))
+    Query::new(Module::Game(game), &GameQuestion::Decide(task)).in_background()
 }
 
 /// What the seat of this view believes of the others' hands; of players with these habits, where some are known.

@@ -1,0 +1,296 @@
+//! What a long command is doing: numbered steps on the terminal, the same on a page that is served meanwhile, and the tools' own words in a log.
+
+mod page;
+
+use crate::process;
+use anyhow::{Context, Result, bail};
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long nothing is said at most.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+/// How often the page is written anew.
+const TICK: Duration = Duration::from_secs(1);
+/// How much of the log is shown when a tool fails.
+const TAIL: usize = 30;
+
+/// A step of building the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Downloads what the page depends on.
+    Fetch,
+    /// Compiles its modules.
+    Compile,
+    /// Makes their JavaScript and puts the page's files together.
+    Bundle,
+    /// Builds what runs visitors' bots.
+    Lab,
+}
+
+impl Stage {
+    /// In the order in which they run.
+    const ALL: [Self; 4] = [Self::Fetch, Self::Compile, Self::Bundle, Self::Lab];
+
+    const fn english(self) -> &'static str {
+        match self {
+            Self::Fetch => "Downloading what the page depends on",
+            Self::Compile => "Compiling the page",
+            Self::Bundle => "Putting the page together",
+            Self::Lab => "Building the Lab's runtimes",
+        }
+    }
+
+    const fn chinese(self) -> &'static str {
+        match self {
+            Self::Fetch => "下载依赖",
+            Self::Compile => "编译页面",
+            Self::Bundle => "组装页面",
+            Self::Lab => "构建实验室的运行环境",
+        }
+    }
+
+    /// How long it takes the first time, on two cores that do nothing else.
+    const fn first_time(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Fetch => 20,
+            Self::Compile => 240,
+            Self::Bundle => 20,
+            Self::Lab => 90,
+        })
+    }
+}
+
+/// Tells of the steps of a build until it is dropped.
+pub struct Progress {
+    shared: Arc<Mutex<State>>,
+    log: PathBuf,
+    /// Dropping it ends the thread that tells that there is still something going on.
+    _alive: Sender<()>,
+}
+
+struct State {
+    stage: Option<Stage>,
+    began: Instant,
+    /// When the terminal was last told something.
+    told: Instant,
+    /// What was last heard of.
+    last: String,
+    /// How many things were heard of in this step.
+    heard: usize,
+    log: File,
+    tail: VecDeque<String>,
+    /// Where the page that shows the steps is written, until the real one is there.
+    page: Option<PathBuf>,
+}
+
+impl Progress {
+    /// Begins to tell; tools write into `log`, and the steps are shown on the page in the folder `page`.
+    ///
+    /// # Errors
+    /// When the log or the page cannot be written.
+    pub fn begin(log: PathBuf, page: Option<&Path>) -> Result<Self> {
+        let open = |path: &Path| -> Result<File> {
+            fs::create_dir_all(path.parent().context("the log has no folder")?)?;
+            Ok(File::create(path)?)
+        };
+        let file = open(&log).with_context(|| format!("cannot write {}", log.display()))?;
+        let now = Instant::now();
+        let state = State {
+            stage: None,
+            began: now,
+            told: now,
+            last: String::new(),
+            heard: 0,
+            log: file,
+            tail: VecDeque::new(),
+            page: page.map(|folder| folder.join("index.html")),
+        };
+        if let Some(folder) = page {
+            fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+        }
+        state.show_page();
+        let shared = Arc::new(Mutex::new(state));
+        let (alive, ended) = mpsc::channel::<()>();
+        let ticking = shared.clone();
+        thread::spawn(move || {
+            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                lock(&ticking).tick();
+            }
+        });
+        Ok(Self { shared, log, _alive: alive })
+    }
+
+    /// Says which step begins.
+    pub fn stage(&self, stage: Stage) {
+        let mut state = lock(&self.shared);
+        let number = 1 + Stage::ALL.iter().take_while(|other| **other != stage).count();
+        let (count, about) = (Stage::ALL.len(), duration(stage.first_time()));
+        println!("[{number}/{count}] {} (the first time about {about})", stage.english());
+        let now = Instant::now();
+        (state.stage, state.began, state.told, state.heard) = (Some(stage), now, now, 0);
+        state.last.clear();
+        state.show_page();
+    }
+
+    /// The real page is there: from now on nothing is written in its place.
+    pub fn page_is_there(&self) {
+        lock(&self.shared).page = None;
+    }
+
+    /// Tells of a thing that is done, or being done.
+    pub fn note(&self, words: &str) {
+        lock(&self.shared).note(words);
+    }
+
+    /// Runs a tool to its end, its words going into the log.
+    ///
+    /// # Errors
+    /// When it fails; the end of what it said is shown, and where the rest is.
+    pub fn run(&self, command: &mut Command) -> Result<()> {
+        let words = process::line(command);
+        lock(&self.shared).hear(&format!("$ {words}"));
+        let mut child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {words}"))?;
+        let (output, errors) = (child.stdout.take(), child.stderr.take());
+        thread::scope(|scope| {
+            scope.spawn(|| self.listen(output));
+            self.listen(errors);
+        });
+        let status = child.wait()?;
+        if status.success() {
+            return Ok(());
+        }
+        let state = lock(&self.shared);
+        state.tail.iter().for_each(|line| eprintln!("    {line}"));
+        bail!("{words} failed ({status}); all that it said is in {}", self.log.display());
+    }
+
+    fn listen(&self, stream: Option<impl Read>) {
+        let Some(stream) = stream else { return };
+        let mut lines = BufReader::new(stream);
+        let mut bytes = Vec::new();
+        while lines.read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
+            lock(&self.shared).hear(String::from_utf8_lossy(&bytes).trim_end());
+            bytes.clear();
+        }
+    }
+}
+
+impl State {
+    fn hear(&mut self, line: &str) {
+        // A full disk must not end a build that may yet end well.
+        let _ = writeln!(self.log, "{line}");
+        if self.tail.len() == TAIL {
+            self.tail.pop_front();
+        }
+        self.tail.push_back(line.to_owned());
+        if let Some(words) = noteworthy(line) {
+            self.note(words);
+        }
+    }
+
+    fn note(&mut self, words: &str) {
+        self.heard += 1;
+        words.clone_into(&mut self.last);
+        if self.told.elapsed() >= HEARTBEAT {
+            self.tell();
+        }
+    }
+
+    fn tick(&mut self) {
+        self.show_page();
+        if self.told.elapsed() >= HEARTBEAT && self.stage.is_some() {
+            self.tell();
+        }
+    }
+
+    fn tell(&mut self) {
+        self.told = Instant::now();
+        println!("      {:>4} s  {}", self.began.elapsed().as_secs(), self.doing());
+    }
+
+    /// How many things were done in this step, and the last.
+    fn doing(&self) -> String {
+        match self.heard {
+            0 => "…".to_owned(),
+            heard => format!("{heard}: {}", self.last),
+        }
+    }
+
+    fn show_page(&self) {
+        if let Some(path) = &self.page {
+            // Whoever looks sees the last one; a page that cannot be written is told of when the real one cannot.
+            let _ = fs::write(path, page::html(self.stage, self.began.elapsed(), &self.doing()));
+        }
+    }
+}
+
+/// What is worth telling of in a line of a tool's: what cargo compiles or downloads, and what the Lab's build says is being done.
+fn noteworthy(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    ["Compiling ", "Downloaded ", "lab: "].iter().find_map(|start| line.strip_prefix(start))
+}
+
+/// In words: `40 s`, `4 min`.
+fn duration(time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ ..60 => format!("{seconds} s"),
+        seconds => format!("{} min", seconds.div_ceil(60)),
+    }
+}
+
+fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    // Who panicked while telling has told what there was to tell.
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_compiled_is_worth_telling() {
+        assert_eq!(noteworthy("   Compiling yew v0.23.0"), Some("yew v0.23.0"));
+        assert_eq!(noteworthy("lab: Python's snapshot"), Some("Python's snapshot"));
+        assert_eq!(noteworthy("warning: unused"), None);
+    }
+
+    #[test]
+    fn durations_are_words() {
+        assert_eq!(duration(Duration::from_secs(40)), "40 s");
+        assert_eq!(duration(Duration::from_secs(60)), "1 min");
+        assert_eq!(duration(Duration::from_secs(200)), "4 min");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_failing_tool_names_the_log_and_its_words_are_in_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("logs/build.log");
+        let progress = Progress::begin(log.clone(), Some(&folder.path().join("page"))).unwrap();
+        progress.stage(Stage::Compile);
+        progress.run(Command::new("sh").args(["-c", "echo out; echo '   Compiling a v1' >&2"])).unwrap();
+        let page = || fs::read_to_string(folder.path().join("page/index.html")).unwrap();
+        lock(&progress.shared).show_page();
+        assert!(page().contains("1: a v1"), "{}", page());
+        let error = progress.run(Command::new("sh").args(["-c", "echo why; exit 3"])).unwrap_err().to_string();
+        assert!(error.contains(&log.display().to_string()), "{error}");
+        let said = fs::read_to_string(&log).unwrap();
+        assert!(said.contains("out\n") && said.contains("why\n"), "{said}");
+        progress.page_is_there();
+        fs::write(folder.path().join("page/index.html"), "real").unwrap();
+        lock(&progress.shared).tick();
+        assert_eq!(page(), "real");
+    }
+}

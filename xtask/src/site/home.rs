@@ -1,0 +1,37 @@
+//! Where the page is published, for those who show a link to it. The address stands in one place: `homepage` of the workspace's `Cargo.toml`.
+
+/// What `index.html` has in its place.
+const PLACE: &str = "%homepage%";
+/// What says nothing without a picture.
+const WITH_PICTURE: [&str; 2] = ["\"og:image", "\"twitter:card\""];
+
+/// The page with the address written in; without an address, the page without the lines that need one.
+pub fn written(page: &str, homepage: &str) -> String {
+    if homepage.is_empty() {
+        let needs = |line: &&str| line.contains(PLACE) || WITH_PICTURE.iter().any(|start| line.contains(start));
+        return page.split_inclusive('\n').filter(|line| !needs(line)).collect();
+    }
+    page.replace(PLACE, &format!("{}/", homepage.trim_end_matches('/')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<meta property=\"og:title\">\n<meta property=\"og:image\" content=\"%homepage%og.png\">\n\
+        <meta property=\"og:image:width\">\n<meta name=\"twitter:card\">\n";
+
+    #[test]
+    fn no_address_is_named_that_does_not_exist() {
+        assert_eq!(written(PAGE, ""), "<meta property=\"og:title\">\n");
+    }
+
+    #[test]
+    fn the_address_is_written_in() {
+        for homepage in ["https://a.example/b", "https://a.example/b/"] {
+            let page = written(PAGE, homepage);
+            assert!(page.contains("content=\"https://a.example/b/og.png\""), "{page}");
+            assert!(page.contains("twitter:card"), "{page}");
+        }
+    }
+}

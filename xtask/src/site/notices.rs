@@ -1,0 +1,107 @@
+//! The licences of what is compiled into the page, as one text: `notices.txt`.
+
+use crate::{Workspace, process, toolchain};
+use anyhow::{Context, Result};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The file in the page's folder.
+pub const FILE: &str = "notices.txt";
+
+/// What files that hold a licence or its notices begin with.
+const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
+
+/// Names every package in the page with its licence, and each licence's text once, after the packages that come with it.
+///
+/// # Errors
+/// When cargo cannot tell what the page is made of, or a package names no licence.
+pub fn text(workspace: &Workspace) -> Result<String> {
+    let arguments = ["metadata", "--format-version", "1", "--filter-platform", toolchain::WASM];
+    let metadata: Value = serde_json::from_str(&process::output(&mut workspace.cargo(arguments))?)?;
+    let packages = packages(&metadata)?;
+    let mut text =
+        "Paiju 牌局: MIT OR Apache-2.0\n\nThe page holds these packages; what the Lab adds is in lab/licences.txt.\n\n"
+            .to_owned();
+    let mut texts = BTreeMap::<String, Vec<String>>::new();
+    for package in packages {
+        let field = |name: &str| package[name].as_str().with_context(|| format!("{package} has no {name}"));
+        let title = format!("{} {}", field("name")?, field("version")?);
+        text += &format!("{title}: {}\n", field("license")?);
+        let folder = Path::new(field("manifest_path")?).parent().context("a manifest has no folder")?;
+        for licence in licences(folder)? {
+            texts.entry(licence).or_default().push(title.clone());
+        }
+    }
+    for (licence, titles) in texts {
+        text += &format!("\n{}\n{}\n\n{licence}\n", "=".repeat(80), titles.join(", "));
+    }
+    Ok(text)
+}
+
+/// The packages of others that are linked into the page: what runs only while it compiles is not.
+fn packages(metadata: &Value) -> Result<Vec<&Value>> {
+    let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
+    let by_id: BTreeMap<&str, &Value> = metadata["packages"]
+        .as_array()
+        .context("cargo metadata lists no packages")?
+        .iter()
+        .filter_map(|package| Some((package["id"].as_str()?, package)))
+        .collect();
+    let needs: BTreeMap<&str, &Value> = metadata["resolve"]["nodes"]
+        .as_array()
+        .context("cargo metadata resolves nothing")?
+        .iter()
+        .filter_map(|node| Some((node["id"].as_str()?, &node["deps"])))
+        .collect();
+    let web = by_id.iter().find(|(_, package)| package["name"] == "paiju-web").context("there is no paiju-web")?;
+    let mut pending = vec![(*web.0).to_owned()];
+    let mut seen = BTreeSet::new();
+    while let Some(id) = pending.pop() {
+        let package = by_id.get(&*id).with_context(|| format!("cargo metadata does not list {id}"))?;
+        let is_macro = |target: &Value| list(&target["kind"]).iter().any(|kind| kind == "proc-macro");
+        if list(&package["targets"]).iter().any(is_macro) || !seen.insert(id.clone()) {
+            continue;
+        }
+        for need in needs.get(&*id).map(|needs| list(needs)).unwrap_or_default() {
+            if list(&need["dep_kinds"]).iter().any(|kind| kind["kind"].is_null()) {
+                pending.extend(need["pkg"].as_str().map(str::to_owned));
+            }
+        }
+    }
+    let foreign = |id: &String| by_id.get(&**id).copied().filter(|package| !package["source"].is_null());
+    Ok(seen.iter().filter_map(foreign).collect())
+}
+
+/// The texts in a package's folder.
+fn licences(folder: &Path) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        if NAMES.iter().any(|start| name.starts_with(start)) && entry.file_type()?.is_file() {
+            let text = String::from_utf8_lossy(&fs::read(entry.path())?).replace("\r\n", "\n");
+            texts.push(text.trim().to_owned());
+        }
+    }
+    Ok(texts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_linked_is_named_and_what_only_compiles_is_not() {
+        let text = text(&Workspace::find().unwrap()).unwrap();
+        for linked in ["\nyew 0.", "\nwasm-bindgen 0.", "\nserde 1."] {
+            assert!(text.contains(linked), "{linked}");
+        }
+        for other in ["\nsyn ", "\nwasm-bindgen-macro ", "\npaiju-", "\nwasm-bindgen-test "] {
+            assert!(!text.contains(other), "{other}");
+        }
+        let apache = text.matches("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION").count();
+        assert!((1..20).contains(&apache), "a text that many packages bring stands once, not {apache} times");
+    }
+}
