@@ -91,7 +91,8 @@ fn ask(
             let thought = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
                 learn.emit(thought.map(|thought| choices.clone().advised(thought)));
             });
-            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, topic.game.report.game.code(), task, thought)));
+            let (id, busy) = (topic.game.report.game.code(), Busy::with("opinion"));
+            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, id, task, thought, Some(busy))));
         })
     };
     *asked.borrow_mut() = Some(Asked::Question(workers.ask(choices, answered)));

@@ -43,7 +43,8 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            Thinking::Ai(decide(&workers, game, task, Callback::from(answered)))
+            // Who plays on is a state of the table, which does not end soon: the page is not busy with it.
+            Thinking::Ai(decide(&workers, game, task, Callback::from(answered), None))
         });
         move || drop(thinking)
     });

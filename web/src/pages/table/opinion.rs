@@ -7,6 +7,7 @@ use paiju_game::Seat;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
+use crate::busy::Busy;
 use crate::scene::{Bytes, Thought};
 use crate::shared::Shared;
 use crate::table;
@@ -69,7 +70,8 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {
-                            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, id, task, learn.clone())));
+                            let deciding = decide(&workers, id, task, learn.clone(), Some(Busy::with("opinion")));
+                            *asked.borrow_mut() = Some(Asked::Decision(deciding));
                         }
                         Err(trouble) => learn.emit(Err(trouble)),
                     })
