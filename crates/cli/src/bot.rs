@@ -173,7 +173,7 @@ impl<G: CommandGame> BotzoneBot<G> {
         while let Some(line) = next.transpose()? {
             asked = line.at;
             self.read += line.text.len() + 1;
-            ensure!(self.read <= MAX_LINE + 1, "the input of one turn is longer than {MAX_LINE} bytes");
+            ensure!(self.read <= MAX_LINE + 1, "the input for one turn is longer than {MAX_LINE} bytes");
             let turn = self.session.line(&line.text)?;
             let answered = turn.is_some();
             if let Some(turn) = turn {
@@ -211,7 +211,7 @@ impl<G: CommandGame> BotzoneBot<G> {
         let believed = if why.is_some() { G::believe(turn) } else { None };
         let task = match (why, believed) {
             (Some(why), Some(believed)) => {
-                terminal::complain(format_args!("{why}; played on from what the messages say last"));
+                terminal::complain(format_args!("{why}; continuing from the latest messages"));
                 believed
             }
             _ => read?,

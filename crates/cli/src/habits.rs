@@ -52,7 +52,7 @@ impl File {
     pub fn game(&self, wanted: Option<GameId>) -> anyhow::Result<GameId> {
         let inspection = match &self.content {
             Content::Learnt(code, _) => {
-                let Some(game) = GameId::from_code(code) else { bail!("habits of {code:?}, which is no game") };
+                let Some(game) = GameId::from_code(code) else { bail!("habits of {code:?}, which is not a game") };
                 return Ok(wanted.unwrap_or(game));
             }
             Content::Games(inspection) => inspection,
@@ -67,12 +67,12 @@ impl File {
         let open: Vec<GameId> = known.iter().copied().filter(is_open).collect();
         match (open.as_slice(), known.first()) {
             (&[game], _) | ([], Some(&game)) => Ok(game),
-            ([], None) => bail!("{}: there is no game in it. {}", self.path.display(), problems(inspection)),
+            ([], None) => bail!("no game in {}: {}", self.path.display(), problems(inspection)),
             (several, _) => {
                 let names: Vec<&str> = several.iter().map(|game| game.name(Lang::En)).collect();
                 let codes: Vec<&str> = several.iter().map(|game| game.code()).collect();
                 bail!(
-                    "{}: there are games of {} in it; say of which to learn: --game {}",
+                    "{} has games of {}; choose with --game {}",
                     self.path.display(),
                     names.join(" and "),
                     codes.join(" or --game ")
@@ -89,8 +89,8 @@ impl File {
         let inspection = match &self.content {
             Content::Learnt(game, value) => {
                 let file = self.path.display();
-                ensure!(player.is_none(), "{file} holds what was learnt already, of nobody by name");
-                ensure!(game == G::ID, "{file} holds habits of {game:?}, not of {}", G::name(Lang::En));
+                ensure!(player.is_none(), "{file} has habits, not games, so --player does not apply");
+                ensure!(game == G::ID, "{file} has habits of {game:?}, not of {}", G::name(Lang::En));
                 let learnt: Learnt<G> = serde_json::from_value(value.clone())?;
                 return Ok(learnt.habits);
             }
@@ -125,7 +125,7 @@ pub fn written<G: Studied>(habits: G::Habits) -> impl Serialize {
 pub fn expert_against<G: Studied + InReplay>(ai: &str, file: &Path, lang: Lang) -> anyhow::Result<Ai<G>> {
     let (name, level) = ai_at_level(ai, G::AIS, G::LEVELLED)?;
     let best = G::best_ai();
-    ensure!(name == best, "--opponents is for {best}, which reads the others' hands; {name} does not");
+    ensure!(name == best, "--opponents needs {best}; {name} does not read the others' hands");
     Ok(at_level(name, level, G::best_against(&File::read(file, lang)?.habits::<G>(None)?)))
 }
 
@@ -150,19 +150,18 @@ fn why_nothing<G: Game>(inspection: &Inspection, player: Option<&str>) -> String
         games.iter().flat_map(|report| Seat::all(G::SEATS).filter_map(|seat| report.player(seat))).collect();
     match player {
         _ if games.is_empty() => {
-            format!("there is no game of {} in it. {}", G::name(Lang::En), problems(inspection))
+            format!("no game of {} in it: {}", G::name(Lang::En), problems(inspection))
         }
         Some(name) if !names.contains(name) => {
             let known = if names.is_empty() {
-                "it names no players".to_owned()
+                "the file names no players".to_owned()
             } else {
-                format!("there are {}", names.into_iter().collect::<Vec<_>>().join(", "))
+                format!("players: {}", names.into_iter().collect::<Vec<_>>().join(", "))
             };
-            format!("nobody in it is called {name:?}; {known}")
+            format!("no player is called {name:?}; {known}")
         }
         _ => format!(
-            "no game in it shows every hand (games read: {}). How somebody plays is learnt from hands that are known: match logs and records \
-             have them, a bot's own input does not",
+            "none of its games ({}) shows every hand; match logs and records do, a bot's own input does not",
             games.len()
         ),
     }

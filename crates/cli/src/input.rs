@@ -64,7 +64,7 @@ pub fn read(file: Option<&Path>, awaited: Awaited, lang: Lang) -> anyhow::Result
         Some(path) => {
             let file = std::fs::File::open(path).with_context(|| path.display().to_string())?;
             if file.metadata()?.is_dir() {
-                bail!("{} is a folder", path.display());
+                bail!("{} is a directory", path.display());
             }
             file.take(limit).read_to_end(&mut bytes).with_context(|| path.display().to_string())?;
         }

@@ -17,7 +17,9 @@ static WATCH: Once = Once::new();
 pub fn watch() {
     WATCH.call_once(|| {
         if let Err(error) = register() {
-            terminal::complain(format_args!("an interrupt may lose games and leave programs behind: {error}"));
+            terminal::complain(format_args!(
+                "cannot watch for interrupts, so one may lose games and leave programs behind: {error}"
+            ));
         }
     });
 }

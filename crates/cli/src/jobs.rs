@@ -29,7 +29,7 @@ pub fn parser() -> RangedU64ValueParser<usize> {
 pub fn check(jobs: usize) -> anyhow::Result<()> {
     let cores = cores();
     let at_most = cores.saturating_mul(A_CORE);
-    ensure!(jobs <= at_most, "--jobs {jobs} is too many: at most {A_CORE} for each of the {cores} cores, {at_most}");
+    ensure!(jobs <= at_most, "--jobs {jobs} is too many: at most {at_most}, {A_CORE} for each of the {cores} cores");
     Ok(())
 }
 

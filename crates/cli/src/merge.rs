@@ -46,7 +46,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let mut parts = args.files.iter().map(|path| read(path)).collect::<Result<Vec<Part>, ShardError>>()?;
     let whole = check(&mut parts)?;
     let header = parts.first().map(|part| part.header().clone()).context("no file is given")?;
-    let game = GameId::from_code(&header.settings.game).context("there is no such game")?;
+    let game = GameId::from_code(&header.settings.game).context("no such game")?;
     let mut record = args.record.as_deref().map(|path| open_record(path, &header, &parts)).transpose()?;
     let names = &header.settings.seats;
     let teams = with_game!(game, G => <G as CommandGame>::TEAMS);

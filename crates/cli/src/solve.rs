@@ -124,14 +124,14 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
 
 impl Args {
     fn endgame(&self) -> anyhow::Result<Endgame> {
-        let hand = |text: &str| parse_ranks(text).with_context(|| format!("“{text}” is no hand"));
+        let hand = |text: &str| parse_ranks(text).with_context(|| format!("“{text}” is not a hand"));
         let Some(hands) = &self.hands else {
             let (first, second) = (self.first.as_deref(), self.second.as_deref());
             return Ok(Endgame::puzzle(hand(first.unwrap_or_default())?, hand(second.unwrap_or_default())?, None)?);
         };
         let hands: Vec<CardSet> = hands.split('|').map(hand).collect::<anyhow::Result<_>>()?;
         let Ok(hands) = <[CardSet; 3]>::try_from(hands.as_slice()) else {
-            bail!("--hands wants three hands with | between them, as '334|55|66', not {}", hands.len());
+            bail!("--hands takes three hands separated by |, such as '334|55|66', not {}", hands.len());
         };
         let seat = |seat: Option<u8>| Seat(seat.unwrap_or_default());
         let target = match &self.lead {
@@ -144,8 +144,8 @@ impl Args {
 
 /// What must be beaten.
 fn target(cards: CardSet) -> anyhow::Result<Combination> {
-    ensure!(!cards.is_empty(), "--lead wants the cards to beat; leave it out where nothing is to be beaten");
-    Combination::of(cards).with_context(|| format!("{} is no legal combination to lead", write_ranks(cards)))
+    ensure!(!cards.is_empty(), "--lead takes the cards to beat; omit it for a lead");
+    Combination::of(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
 }
 
 /// A move by its letters, what is only carried along last.

@@ -62,33 +62,33 @@ fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let Args { seat, turn, game, .. } = *args;
     if inspection.reports.is_empty() {
         let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-        bail!("there is no game in {}: {}", args.file.display(), why.join("; "));
+        bail!("no game in {}: {}", args.file.display(), why.join("; "));
     }
     let games = inspection.reports.len();
     let report = inspection.reports.get(game);
-    let report = report.with_context(|| format!("there is no match {game}: the text holds {games}, counted from 0"))?;
+    let report = report.with_context(|| format!("no match {game}: the file has {games}, counted from 0"))?;
     let seats = report.seats;
-    ensure!(seat < seats, "there is no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
+    ensure!(seat < seats, "no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
     if matches!(report.format, Format::SeatLog | Format::RefereeLog) {
         return lines(inspection, report, args);
     }
     ensure!(report.format.is_botzone(), "no bot read a {}", report.format.say(Lang::En));
     let turns = report.turns;
-    ensure!(turn < turns, "there is no turn {turn}: there are {turns}, counted from 0");
+    ensure!(turn < turns, "no turn {turn}: there are {turns}, counted from 0");
     let asked = asked(inspection, game, Seat(seat), turn);
-    let asked = asked.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))?;
+    let asked = asked.with_context(|| format!("seat {seat} is not asked anything up to turn {turn}"))?;
     Ok(asked.write(args.form.unwrap_or(AskedForm::Json)))
 }
 
 /// The lines that the bot was sent.
 fn lines(inspection: &Inspection, report: &Report, args: &Args) -> anyhow::Result<String> {
     let Args { seat, turn, game, form, .. } = *args;
-    ensure!(form.is_none(), "the lines of a transcript have one form: leave --form out");
+    ensure!(form.is_none(), "a transcript has only one form; omit --form");
     let turns = report.turns;
-    ensure!(turn <= turns, "there is no turn {turn}: there are {turns}, counted from 0, and the end");
+    ensure!(turn <= turns, "no turn {turn}: there are {turns}, counted from 0, and the end");
     if let Some(own) = report.own().filter(|own| own.0 != seat) {
-        bail!("this is the log of seat {}: what seat {seat} read is not in it", own.0);
+        bail!("this is the log of seat {}; it does not show what seat {seat} read", own.0);
     }
     let lines = engine_lines(inspection, game, Seat(seat), LinesUpTo::Turn(turn), false);
-    lines.with_context(|| format!("seat {seat} is not asked up to turn {turn}"))
+    lines.with_context(|| format!("seat {seat} is not asked anything up to turn {turn}"))
 }

@@ -311,7 +311,7 @@ fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
         (changed("300", "301"), "work is 300 there"),
         (changed("ai:planner,ai:sample,ai:planner", "ai:planner,ai:sample,ai:random"), "seats is"),
         (changed("--rotate", "--json"), "error: the argument '--json'"),
-        (AIS.to_vec(), "was not finished: go on with it by --resume"),
+        (AIS.to_vec(), "belongs to an unfinished match; continue it with --resume"),
     ] {
         let output = place.run(&arguments);
         let said = String::from_utf8_lossy(&output.stderr);
@@ -323,12 +323,12 @@ fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
     let text = before.0.replacen("ai:sample", "ai:simple", 1);
     fs::write(place.record(), &text).unwrap();
     let output = place.run(&[AIS, &["--resume"]].concat());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("is not as the match left it"), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("was changed since the match"), "{output:?}");
     assert_eq!(place.text(), text);
     // It is finished.
     fs::remove_file(place.journal()).unwrap();
     let output = place.run(&[AIS, &["--resume"]].concat());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("there is nothing to go on with"), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("nothing to resume"), "{output:?}");
     assert_eq!(output.status.code(), Some(2));
 }
 

@@ -112,7 +112,7 @@ fn read(path: &Path, lang: Lang) -> anyhow::Result<Pack> {
             let place = lines.line_column(&text, fault.span.start);
             terminal::complain(format_args!("{shown}:{}:{}: {}", place.line, place.column, fault.say(lang)));
         }
-        bail!("{shown} is no pack that can be put to anybody")
+        bail!("{shown} is not a usable pack")
     })
 }
 

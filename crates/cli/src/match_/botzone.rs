@@ -62,10 +62,7 @@ impl<P> BotzoneHall<P> {
         }
         if let Some(path) = &args.record {
             let transcript = record::Form::of(path) == record::Form::Transcript;
-            ensure!(
-                !transcript,
-                "{name} has no transcripts, only match logs: give --record another ending than .txt or .log"
-            );
+            ensure!(!transcript, "{name} has match logs, not transcripts; --record must not end in .txt or .log");
         }
         let limit = Duration::from_millis(args.limits.time.unwrap_or(G::TIME_LIMIT_MS));
         Ok(Self { roster, limit, memory: args.limits.memory, form: args.form.unwrap_or_default().into(), prepare })

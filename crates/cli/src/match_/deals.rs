@@ -43,7 +43,7 @@ pub enum DealsError {
         error: NoDeal,
     },
     /// Blank lines and comments alone.
-    #[error("{} has no deal", path.display())]
+    #[error("{} has no deals", path.display())]
     Empty {
         /// The file.
         path: PathBuf,
@@ -57,19 +57,19 @@ pub enum NoDeal {
     #[error(transparent)]
     TooLong(#[from] TooLong),
     /// Bytes that are no text.
-    #[error("it is no UTF-8 text")]
+    #[error("not UTF-8")]
     NoText,
     /// Text that is no JSON.
-    #[error("{0:?} is no JSON")]
+    #[error("{0:?} is not JSON")]
     NoJson(String),
     /// JSON that is no deal of the game.
     #[error("{}", .0.say(Lang::En))]
     Problem(DealProblem),
     /// Numbers that are not 17, or 54.
-    #[error("{0} numbers, where a hand of 17 or a pack of 54 is due")]
+    #[error("{0} numbers instead of a hand of 17 or a pack of 54")]
     Numbers(usize),
     /// Dou Dizhu's four lines, not all of them.
-    #[error("the deal that begins here has {0} of its 4 lines")]
+    #[error("the deal starting here has only {0} of its 4 lines")]
     CutOff(usize),
 }
 
@@ -238,13 +238,13 @@ mod tests {
         for (text, word) in [
             (
                 format!("{whole}\n\n{}\n{}", lines[0], lines[1]),
-                "FILE, line 6: the deal that begins here has 2 of its 4 lines".to_owned(),
+                "FILE, line 6: the deal starting here has only 2 of its 4 lines".to_owned(),
             ),
-            (format!("{}\n{{}}", lines[0]), "FILE, line 1: the deal that begins here has 1 of its 4 lines".to_owned()),
             (
-                format!("{whole}\n1 2 3"),
-                "FILE, line 5: 3 numbers, where a hand of 17 or a pack of 54 is due".to_owned(),
+                format!("{}\n{{}}", lines[0]),
+                "FILE, line 1: the deal starting here has only 1 of its 4 lines".to_owned(),
             ),
+            (format!("{whole}\n1 2 3"), "FILE, line 5: 3 numbers instead of a hand of 17 or a pack of 54".to_owned()),
             (format!("{whole}\n{}", whole.replacen(' ', " x", 1)), "FILE, line 5: there is no card x".to_owned()),
             (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} is there twice")),
             (lines[..3].join("\n") + "\n54 1 2", "FILE, line 1: there is no card 54".to_owned()),
@@ -253,12 +253,12 @@ mod tests {
                 "# a\n\n{\"allocation\":[]}".to_owned(),
                 "FILE, line 3: \"allocation\" has 0 entries where 3 are due".to_owned(),
             ),
-            ("{\"allocation\":[".to_owned(), "FILE, line 1: \"{\\\"allocation\\\":[\" is no JSON".to_owned()),
+            ("{\"allocation\":[".to_owned(), "FILE, line 1: \"{\\\"allocation\\\":[\" is not JSON".to_owned()),
             ("nonsense".to_owned(), "FILE, line 1: ".to_owned()),
-            ("{} {}".to_owned(), "FILE, line 1: \"{} {}\" is no JSON".to_owned()),
+            ("{} {}".to_owned(), "FILE, line 1: \"{} {}\" is not JSON".to_owned()),
             ("{\"a\":\"\0\"}".to_owned(), "FILE, line 1: ".to_owned()),
             ("x".repeat(1 << 21), "FILE, line 1: a line of the input is longer".to_owned()),
-            ("\n# nothing\n".to_owned(), "FILE has no deal".to_owned()),
+            ("\n# nothing\n".to_owned(), "FILE has no deals".to_owned()),
         ] {
             let refused = of::<DouDizhu>(&text).unwrap_err();
             assert!(refused.starts_with(&word), "{word}: {refused}");

@@ -231,7 +231,7 @@ impl Args {
             jobs: 1,
             work: self.work,
         };
-        ensure!(whole.checked_games().is_some(), "--games {deals} is more than can be counted");
+        ensure!(whole.checked_games().is_some(), "--games {deals} is too many to count");
         let mut plan = Plan { shard: self.shard.unwrap_or(Shard::WHOLE), ..whole };
         let at_most = |jobs: usize| usize::try_from(plan.sittings()).map_or(jobs, |sittings| sittings.clamp(1, jobs));
         let Some(jobs) = self.jobs else {
@@ -242,7 +242,7 @@ impl Args {
         let sittings = whole.sittings();
         ensure!(
             jobs as u64 <= sittings,
-            "--jobs {jobs} is too many: all rounds of the match, each rotation for itself, are {sittings}; give a smaller --round to have more"
+            "--jobs {jobs} is more than the rounds of the match, counting rotations ({sittings}); a smaller --round makes more"
         );
         jobs::check(jobs)?;
         plan.jobs = at_most(jobs);

@@ -24,16 +24,16 @@ pub struct Named {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatsError {
     /// Neither `ai:` nor `cmd:`.
-    #[error("{0:?} is no player; write ai:NAME or cmd:\"COMMAND LINE\", either after NAME= if it is to be called so")]
+    #[error("{0:?} is not a player; write [NAME=]ai:NAME or [NAME=]cmd:\"COMMAND LINE\"")]
     NoPlayer(String),
     /// Nothing, or a quote, before the `=`.
-    #[error("{0:?} has no name before the =, or one with quotes")]
+    #[error("{0:?} needs a name without quotes before the =")]
     NoName(String),
     /// Two players of one name.
-    #[error("two players are called {0:?}; give one of them another name")]
+    #[error("two players are called {0:?}; rename one of them")]
     NameTwice(String),
     /// A quote without its other half.
-    #[error("a quote is not closed in {0:?}")]
+    #[error("unclosed quote in {0:?}")]
     OpenQuote(String),
 }
 

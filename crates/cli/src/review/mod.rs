@@ -80,20 +80,20 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
 fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(usize, &'a Report)>> {
     if inspection.reports.is_empty() {
         let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-        bail!("there is no game in {}: {}", args.file.display(), why.join("; "));
+        bail!("no game in {}: {}", args.file.display(), why.join("; "));
     }
     let games: Vec<(usize, &Report)> = inspection.reports.iter().enumerate().collect();
     let games = match args.game {
         None => games,
         Some(game) => {
             let (count, found) = (games.len(), games.get(game).copied());
-            vec![found.with_context(|| format!("there is no match {game}: the text holds {count}, counted from 0"))?]
+            vec![found.with_context(|| format!("no match {game}: the file has {count}, counted from 0"))?]
         }
     };
     for (_, report) in &games {
         let (seats, name) = (report.seats, report.game.say(Lang::En));
         if let Some(seat) = args.seat {
-            ensure!(seat < seats, "there is no seat {seat}: {name} has {seats}, counted from 0");
+            ensure!(seat < seats, "no seat {seat}: {name} has {seats}, counted from 0");
         }
     }
     Ok(games)

@@ -77,14 +77,14 @@ const GLANCE: Duration = Duration::from_millis(50);
 pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {
     for (place, bot) in args.bots.iter().enumerate() {
         let is_new = args.bots.iter().take(place).all(|other| other.name != bot.name);
-        ensure!(is_new, "two bots are called {:?}; give one of them another name", bot.name);
+        ensure!(is_new, "two bots are called {:?}; rename one of them", bot.name);
         let program = Program::start(&bot.command_line, 0)?;
         args.memory_limit.map_or(Ok(()), |memory| program.limit_memory(megabytes(memory)))?;
     }
     let folder = site::folder(args.site.as_deref())?;
     interrupt::watch();
     let holding = Arc::new(Holding::new(args.memory_limit.map(megabytes), !args.no_time_limit));
-    let secret = Secret::new().context("the system gives no random bits for the address")?;
+    let secret = Secret::new().context("cannot get random bits for the address")?;
     let door = Arc::new(Door { bots: args.bots.clone(), secret, holding: Arc::clone(&holding) });
     let server = Server::start_with(Site::new(folder), args.port, door::routes(Arc::clone(&door)))?;
     out.line(format_args!("{}#/lab?bridge={}", server.url(), door.secret.word()))?;

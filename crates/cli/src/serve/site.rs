@@ -17,14 +17,14 @@ const ROOT: &str = "Trunk.toml";
 pub fn folder(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(named) = named {
         let is_page = named.join(ENTRANCE).is_file();
-        ensure!(is_page, "there is no page in {}: it has no {ENTRANCE}", named.display());
+        ensure!(is_page, "no page in {}: {ENTRANCE} is missing", named.display());
         return Ok(named.to_owned());
     }
     let places = [std::env::current_dir().ok(), std::env::current_exe().ok()];
     let found = places.into_iter().flatten().find_map(|place| dist(&place));
     found.context(
-        "there is no built page here: build it with `cargo xtask build` in a checkout and run this there, \
-         or name its folder with --site DIR",
+        "no built page here: run `cargo xtask build` in a checkout and start this there, or name its directory \
+         with --site DIR",
     )
 }
 

@@ -41,7 +41,7 @@ fn one(line: &str) -> anyhow::Result<Named> {
     let mut players = seats::parse(line)?;
     match (players.pop(), players.is_empty()) {
         (Some(player), true) => Ok(player),
-        _ => bail!("{line:?} is not one player; a comma in a command line needs quotes: cmd:\"…\""),
+        _ => bail!("{line:?} is not one player; quote a command line that has a comma: cmd:\"…\""),
     }
 }
 
@@ -53,15 +53,15 @@ pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
     match entrant.plays.split_once(':') {
         Some(("ai", name)) => Ok(Plays::Ai(name.to_owned())),
         Some(("cmd", line)) => Ok(Plays::Program(line.to_owned())),
-        _ => bail!("{:?} is no player", entrant.plays),
+        _ => bail!("{:?} is not a player", entrant.plays),
     }
 }
 
 /// Whom a tournament promoted, the best first.
 fn promoted(text: &str) -> anyhow::Result<Vec<Entrant>> {
-    let (ledger, _) = Ledger::read(text)?.context("it has no whole first line")?;
+    let (ledger, _) = Ledger::read(text)?.context("its first line is incomplete")?;
     let end = ledger.end().context("the tournament is not over")?;
-    ensure!(!end.promoted.is_empty(), "nobody goes on from this tournament");
+    ensure!(!end.promoted.is_empty(), "nobody advances from this tournament");
     Ok(end.promoted.iter().filter_map(|&player| ledger.players().get(player)).cloned().collect())
 }
 

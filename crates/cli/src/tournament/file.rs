@@ -33,13 +33,13 @@ impl Kept {
         let ledger = Ledger::new(header.clone())?;
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.with_context(|| format!("cannot write {shown}"))?;
-        ensure!(!matches!(file.try_lock(), Err(TryLockError::WouldBlock)), "another command is writing {shown} now");
+        ensure!(!matches!(file.try_lock(), Err(TryLockError::WouldBlock)), "another command is writing {shown}");
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).with_context(|| format!("cannot read {shown}"))?;
-        ensure!(is_ours(&bytes), "{shown} is there, and is no tournament");
+        ensure!(is_ours(&bytes), "{shown} exists and is not a tournament");
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         bytes.truncate(whole);
-        let text = String::from_utf8(bytes).with_context(|| format!("{shown} is no text"))?;
+        let text = String::from_utf8(bytes).with_context(|| format!("{shown} is not text"))?;
         let read = Ledger::read(&text).with_context(|| shown.to_string())?;
         // The end of a line that was not written whole.
         file.set_len(whole as u64)
@@ -167,7 +167,7 @@ impl Kept {
             ])
         };
         for ((name, there), (_, here)) in fields(there)?.into_iter().zip(fields(&wanted)?) {
-            ensure!(there == here, "it is another tournament: {name} there: {there}; here: {here}");
+            ensure!(there == here, "another tournament: {name} is {there} there and {here} here");
         }
         let changed = wanted.players.into_iter().enumerate().zip(there.players.clone());
         let changed: Vec<(usize, Entrant)> =
@@ -177,7 +177,7 @@ impl Kept {
                 Next::Seating(_) => self.append(Line::Replaced(Replaced { player, plays }))?,
                 Next::End(_) | Next::Nothing => {}
                 Next::Game { .. } | Next::Round(_) => {
-                    bail!("{name} is another program than the round began with; programs are replaced between rounds")
+                    bail!("{name} is not the program that began the round; replace programs between rounds")
                 }
             }
         }

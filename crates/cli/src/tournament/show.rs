@@ -45,7 +45,7 @@ pub struct Args {
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let text = fs::read_to_string(&args.file).with_context(|| format!("cannot read {}", args.file.display()))?;
     let read = Ledger::read(&text).with_context(|| args.file.display().to_string())?;
-    let Some((ledger, whole)) = read else { bail!("{} is no tournament", args.file.display()) };
+    let Some((ledger, whole)) = read else { bail!("{} is not a tournament", args.file.display()) };
     if let Some(path) = &args.records {
         write_records(text.get(..whole).unwrap_or_default(), path)
             .with_context(|| format!("cannot write {}", path.display()))?;

@@ -135,7 +135,10 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
         ),
         (vec!["match", "tractor", "--seats", "cmd:/no/such/bot,ai:random,ai:random,ai:random"], "/no/such/bot"),
         (vec!["match", "doudizhu", "--seats", "a=ai:random,b=ai:random,a=ai:random"], "two players are called \"a\""),
-        (vec!["match", "doudizhu", "--seats", "=ai:random,ai:random,ai:random"], "no name before the ="),
+        (
+            vec!["match", "doudizhu", "--seats", "=ai:random,ai:random,ai:random"],
+            "needs a name without quotes before the =",
+        ),
         (vec!["match", "chess", "--seats", "ai:random"], "chess"),
         (vec!["match", "doudizhu", "--seats", "ai:random,ai:random,ai:random", "--games", "0"], "--games"),
         (vec!["perft"], "GAME"),

@@ -67,7 +67,7 @@ fn a_bot_plays_on_from_messages_that_contradict_each_other() {
         let output = paiju(&["bot", "mahjong"], json_input(requests, responses));
         assert_eq!(said(&output), format!("{{\"response\":\"{answer}\"}}\n"), "{output:?}");
         assert_eq!(output.status.code(), Some(0));
-        assert!(String::from_utf8_lossy(&output.stderr).contains("played on from"), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("continuing from"), "{output:?}");
     }
 }
 

@@ -86,10 +86,10 @@ fn a_message_that_cannot_be_written_stops_nothing() {
 fn more_jobs_than_there_is_use_for_are_refused() {
     let seats = "ai:random,ai:random,ai:random";
     for (games, jobs, word) in [
-        ("1", "2", "are 1"),
-        ("12", "3", "are 2"),
+        ("1", "2", "rotations (1)"),
+        ("12", "3", "rotations (2)"),
         ("1000000", "100000", "for each of the"),
-        ("1000000", "1000000", "are 166667"),
+        ("1000000", "1000000", "rotations (166667)"),
         ("1", "0", "0 is not in 1.."),
         ("18446744073709551615", "1000000", "for each of the"),
     ] {

@@ -100,11 +100,11 @@ fn what_cannot_be_reviewed_is_said() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(word), "{said}");
     };
-    refused(&[&file, "--match", "1"], "there is no match 1");
-    refused(&[&file, "--seat", "3"], "there is no seat 3");
+    refused(&[&file, "--match", "1"], "no match 1");
+    refused(&[&file, "--seat", "3"], "no seat 3");
     let none = folder.path().join("none.txt");
     std::fs::write(&none, "nothing of the kind").unwrap();
-    refused(&[none.to_str().unwrap()], "there is no game");
+    refused(&[none.to_str().unwrap()], "no game in");
     // A game of which no hand shows is one that nothing can be said of.
     let bare = folder.path().join("bare.txt");
     std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();

@@ -74,7 +74,7 @@ fn what_is_no_endgame_is_refused_with_its_reason() {
     refused(&["--hands", "3|4|5", "--landlord", "7", "--turn", "0"], "7 is not in 0..3");
     refused(
         &["--hands", "3|4|5", "--landlord", "0", "--turn", "0", "--lead", "34", "--by", "1"],
-        "no legal combination",
+        "not a legal combination",
     );
     refused(&["--hands", "3|4|5", "--landlord", "0", "--turn", "1", "--lead", "3", "--by", "1"], "it leads");
     refused(&["--hands", "3|4|5", "3", "4", "--landlord", "0", "--turn", "1"], "cannot be used with");

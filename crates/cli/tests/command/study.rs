@@ -46,7 +46,7 @@ fn players_are_studied_all_together_or_one_by_name() {
     assert!(said(&told).0.starts_with("学了 12 局\n"), "{told:?}");
     let nobody = paiju(&["study", &file, "--player", "nobody"], "");
     assert_eq!(nobody.status.code(), Some(2));
-    assert!(said(&nobody).1.contains("there are odd, other, sample"), "{nobody:?}");
+    assert!(said(&nobody).1.contains("players: odd, other, sample"), "{nobody:?}");
 }
 
 /// A record of games of Tractor between sample programs.
@@ -85,7 +85,7 @@ fn players_of_tractor_are_studied_and_read_too() {
     assert!(said(&by_logs).0.contains("response"), "{by_logs:?}");
     assert_eq!(by_logs.stdout, by_table.stdout);
     let other = paiju(&["bot", "doudizhu", "--opponents", &table], INPUT);
-    assert!(said(&other).1.contains("holds habits of \"tractor\", not of Dou Dizhu"), "{other:?}");
+    assert!(said(&other).1.contains("has habits of \"tractor\", not of Dou Dizhu"), "{other:?}");
 }
 
 /// Of a file with games of several kinds one must be chosen.
@@ -130,14 +130,14 @@ fn what_teaches_nothing_is_refused_and_says_why() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
         assert!(said(&output).1.contains(why), "{output:?}");
     };
-    refused(&["study", &own], "no game in it shows every hand (games read: 1)");
-    refused(&["bot", "doudizhu", "--opponents", &own], "no game in it shows every hand (games read: 1)");
+    refused(&["study", &own], "none of its games (1) shows every hand");
+    refused(&["bot", "doudizhu", "--opponents", &own], "none of its games (1) shows every hand");
     std::fs::write(&own, "nothing of the kind").unwrap();
-    refused(&["study", &own], "there is no game in it");
+    refused(&["study", &own], "no game in ");
     std::fs::write(&own, "{\"game\":\"doudizhu\",\"habits\":{\"tables\":0,\"games\":1,\"counts\":[]}}").unwrap();
     refused(&["study", &own], "counted by another version");
-    refused(&["bot", "doudizhu", "--ai", "planner", "--opponents", &own], "--opponents is for expert");
-    refused(&["bot", "mahjong", "--opponents", &own], "holds habits of \"doudizhu\", not of Mahjong");
+    refused(&["bot", "doudizhu", "--ai", "planner", "--opponents", &own], "--opponents needs expert");
+    refused(&["bot", "mahjong", "--opponents", &own], "has habits of \"doudizhu\", not of Mahjong");
 }
 
 /// In Mahjong, too, by logs and by what was learnt of them.

@@ -39,11 +39,11 @@ fn parts_that_are_missing_or_there_twice_are_named() {
         (vec!["3-of-3.jsonl"], "2 of the 3 shards are missing: 1, 2"),
         (
             vec!["1-of-3.jsonl", "2-of-3.jsonl", "2-of-3.jsonl", "3-of-3.jsonl"],
-            "shard 2/3 is there twice: 2-of-3.jsonl and 2-of-3.jsonl",
+            "two files are shard 2/3: 2-of-3.jsonl and 2-of-3.jsonl",
         ),
-        (vec!["1-of-3.jsonl", "1-of-3.jsonl"], "shard 1/3 is there twice"),
+        (vec!["1-of-3.jsonl", "1-of-3.jsonl"], "two files are shard 1/3"),
         (vec!["1-of-3.jsonl", "nowhere.jsonl"], "cannot read nowhere.jsonl"),
-        (vec!["1-of-3.jsonl", "."], ". is no file"),
+        (vec!["1-of-3.jsonl", "."], ". is not a file"),
     ] {
         let refused = place.refused(&files);
         assert!(refused.contains(word), "{files:?}: {refused}");
@@ -71,7 +71,7 @@ fn parts_of_different_matches_are_refused() {
         let other = place.paiju(&[&others[..], &["--shard", "2/3", "--out", "other.jsonl"]].concat());
         assert_eq!(other.status.code(), Some(0), "{}", said(&other));
         let refused = place.refused(&["1-of-3.jsonl", "other.jsonl", "3-of-3.jsonl"]);
-        assert!(refused.contains("other.jsonl is of another match") && refused.contains(word), "{refused}");
+        assert!(refused.contains("other.jsonl is from another match") && refused.contains(word), "{refused}");
         assert!(refused.contains("1-of-3.jsonl"), "{refused}");
         fs::remove_file(place.path("other.jsonl")).unwrap();
     }
@@ -116,31 +116,31 @@ fn parts_that_were_cut_off_say_what_they_lack() {
     for bytes in [0, 20] {
         place.write("cut.jsonl", &text[..bytes]);
         let refused = place.refused(&["1-of-3.jsonl", "cut.jsonl", "3-of-3.jsonl"]);
-        assert!(refused.contains("cut.jsonl is no shard of a match: it has no whole first line"), "{refused}");
+        assert!(refused.contains("cut.jsonl is not a part of a match: its first line is incomplete"), "{refused}");
     }
 }
 
 #[test]
 fn junk_is_named_by_its_line() {
     let place = three();
-    let first = "changed.jsonl, line 1: this is no first line of a shard's file";
+    let first = "changed.jsonl, line 1: not the first line of a part";
     for (line, from, to, word) in [
         (0, "", "hello", first),
         (0, "\"paiju-shard\":1,", "", first),
         (0, "\"rotate\"", "\"turn\"", first),
-        (0, "\"paiju-shard\":1,", "\"paiju-shard\":2,", "line 1: it is of form 2"),
-        (0, "\"shard\":\"2/3\"", "\"shard\":\"4/3\"", "\"4/3\" is no shard"),
+        (0, "\"paiju-shard\":1,", "\"paiju-shard\":2,", "line 1: format version 2 is not supported"),
+        (0, "\"shard\":\"2/3\"", "\"shard\":\"4/3\"", "\"4/3\" is not a shard"),
         (0, "\"rotations\":3", "\"rotations\":0", "no match has these settings"),
         (0, "\"rotations\":3", "\"rotations\":18446744073709551615", "no match has these settings"),
         (0, "\"rotations\":3", "\"rotations\":6", "line 2: game 3 is not one of shard 2/3"),
         (3, "", "{\"game\":", "changed.jsonl, line 4: "),
-        (3, "\"deal\":1", "\"deal\":2", "changed.jsonl, line 4: this is no result of game "),
+        (3, "\"deal\":1", "\"deal\":2", "changed.jsonl, line 4: not a result of game "),
         (3, "\"deal\":1", "\"deal\":null", "changed.jsonl, line 4: "),
         (3, "\"game\":5", "\"game\":6", "line 4: game 6 is not one of shard 2/3"),
-        (3, "\"game\":5,\"result\":{\"deal\":1", "\"game\":4,\"result\":{\"deal\":1", "line 4: game 4 is there twice"),
+        (3, "\"game\":5,\"result\":{\"deal\":1", "\"game\":4,\"result\":{\"deal\":1", "line 4: game 4 occurs twice"),
         (3, "\"game\":5", "\"game\":18446744073709551615", "is not one of shard 2/3"),
         (3, "{\"score\":\"", "{\"score\":\"NaN", "line 4: "),
-        (3, "\"players\":[", "\"players\":[{\"score\":\"0\"},", "line 4: this is no result of game 5"),
+        (3, "\"players\":[", "\"players\":[{\"score\":\"0\"},", "line 4: not a result of game 5"),
     ] {
         with_line(&place, line, |text| {
             assert!(text.contains(from), "{from}");
@@ -182,7 +182,7 @@ fn a_part_is_neither_overwritten_nor_gone_on_with_by_another_match() {
     };
     let out = ["--out", "1-of-3.jsonl"];
     let there = with(MATCH, &[&out[..], &["--shard", "1/3"]].concat());
-    assert!(there.contains("1-of-3.jsonl is there: go on with it by --resume, or remove it"), "{there}");
+    assert!(there.contains("1-of-3.jsonl exists; continue it with --resume, or remove it"), "{there}");
     let other = with(MATCH, &[&out[..], &["--shard", "2/3", "--resume"]].concat());
     assert!(other.contains("it is shard 1/3, and this is 2/3"), "{other}");
     let other = with(MATCH, &[&out[..], &["--shard", "1/3", "--resume", "--seed", "8"]].concat());

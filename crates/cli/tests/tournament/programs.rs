@@ -124,7 +124,7 @@ fn programs_are_replaced_between_rounds_and_not_within() {
     let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
     fs::write(place.file(), &all[..game]).unwrap();
     let said = refusal(&hold(&place, &after));
-    assert!(said.contains("a is another program") && place.text() == all[..game], "{said}");
+    assert!(said.contains("a is not the program") && place.text() == all[..game], "{said}");
     // Before it.
     fs::write(place.file(), &all[..seating(2)]).unwrap();
     assert_eq!(hold(&place, &after).status.code(), Some(0));

@@ -172,7 +172,7 @@ fn what_is_no_tournament_is_not_shown() {
         fs::write(place.file(), text).unwrap();
         refusal(&command().args(["tournament", "show"]).arg(place.file()).output().unwrap())
     };
-    assert!(show("").contains("is no tournament"));
+    assert!(show("").contains("is not a tournament"));
     assert!(show("{\"game\":1}\n").contains("line 1"));
 }
 

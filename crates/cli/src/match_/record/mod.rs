@@ -62,7 +62,7 @@ pub enum RecordError {
     },
     /// A new match would overwrite what is left of another.
     #[error(
-        "{} belongs to a match that was not finished: go on with it by --resume, or remove {}",
+        "{} belongs to an unfinished match; continue it with --resume, or remove {}",
         record.display(), journal.display()
     )]
     Unfinished {
@@ -73,7 +73,7 @@ pub enum RecordError {
     },
     /// There is a record, but no journal of it.
     #[error(
-        "there is nothing to go on with: {} has no {} beside it, as a record of a finished match has not",
+        "nothing to resume: {} has no {} beside it, so its match is finished",
         record.display(), journal.display()
     )]
     NoJournal {
@@ -83,7 +83,7 @@ pub enum RecordError {
         journal: PathBuf,
     },
     /// The match of the record is another one.
-    #[error("{} is of another match: {difference}", record.display())]
+    #[error("{} is from another match: {difference}", record.display())]
     OtherMatch {
         /// The record.
         record: PathBuf,
@@ -91,7 +91,7 @@ pub enum RecordError {
         difference: String,
     },
     /// The record is not what its journal says.
-    #[error("{} is not as the match left it: game {game} differs", record.display())]
+    #[error("{} was changed since the match: game {game} differs", record.display())]
     Changed {
         /// The record.
         record: PathBuf,
@@ -109,13 +109,13 @@ pub enum RecordError {
         error: serde_json::Error,
     },
     /// Another process writes the record now.
-    #[error("another match is writing {} now", record.display())]
+    #[error("another match is writing {}", record.display())]
     InUse {
         /// The record.
         record: PathBuf,
     },
     /// What is no file cannot be read again.
-    #[error("{} is no file that a match can be gone on with from", record.display())]
+    #[error("{} is not a file, so it cannot be resumed", record.display())]
     NoFile {
         /// The record.
         record: PathBuf,

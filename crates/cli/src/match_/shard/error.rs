@@ -19,19 +19,19 @@ pub enum ShardError {
         error: std::io::Error,
     },
     /// A new shard would overwrite what is there.
-    #[error("{} is there: go on with it by --resume, or remove it", path.display())]
+    #[error("{} exists; continue it with --resume, or remove it", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
     },
     /// Another process writes it now.
-    #[error("another match is writing {} now", path.display())]
+    #[error("another match is writing {}", path.display())]
     InUse {
         /// The file.
         path: PathBuf,
     },
     /// The file is of another match, or another part of this one.
-    #[error("{} is of another match: {difference}", path.display())]
+    #[error("{} is from another match: {difference}", path.display())]
     OtherMatch {
         /// The file.
         path: PathBuf,
@@ -39,13 +39,13 @@ pub enum ShardError {
         difference: String,
     },
     /// A pipe, a device or a folder.
-    #[error("{} is no file", path.display())]
+    #[error("{} is not a file", path.display())]
     NoFile {
         /// What it is called.
         path: PathBuf,
     },
     /// There is no whole first line.
-    #[error("{} is no shard of a match: it has no whole first line", path.display())]
+    #[error("{} is not a part of a match: its first line is incomplete", path.display())]
     Empty {
         /// The file.
         path: PathBuf,
@@ -61,7 +61,7 @@ pub enum ShardError {
         error: ShardLineError,
     },
     /// Two files are of one shard.
-    #[error("shard {shard} is there twice: {} and {}", first.display(), second.display())]
+    #[error("two files are shard {shard}: {} and {}", first.display(), second.display())]
     ShardTwice {
         /// The shard.
         shard: Shard,
@@ -82,7 +82,7 @@ pub enum ShardError {
     },
     /// A shard that was not played to its end.
     #[error(
-        "{} is not finished: {missing} of the {games} games of shard {shard} are missing ({which}); the command that wrote it goes on with it with --resume",
+        "{} is not finished: {missing} of the {games} games of shard {shard} are missing ({which}); run the command that wrote it again with --resume",
         path.display()
     )]
     GamesMissing {

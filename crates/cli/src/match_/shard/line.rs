@@ -138,16 +138,16 @@ pub fn check(plan: &Plan, players: usize, game: u64, result: &GameResult) -> Res
 #[derive(Debug, thiserror::Error)]
 pub enum ShardLineError {
     /// A first line that no shard has.
-    #[error("this is no first line of a shard's file: {0}")]
+    #[error("not the first line of a part: {0}")]
     NoHeader(serde_json::Error),
     /// No JSON, or another.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     /// More bytes than any game has.
-    #[error("it is longer than {0} bytes")]
+    #[error("longer than {0} bytes")]
     TooLong(u64),
     /// A form that is not known here.
-    #[error("it is of form {0}, and only {FORM} can be read")]
+    #[error("format version {0} is not supported, only {FORM}")]
     Form(u32),
     /// Settings that no match has.
     #[error("no match has these settings")]
@@ -161,13 +161,13 @@ pub enum ShardLineError {
         shard: Shard,
     },
     /// A result that this game cannot have.
-    #[error("this is no result of game {game}")]
+    #[error("not a result of game {game}")]
     NoResult {
         /// Its number.
         game: u64,
     },
     /// A game that was there before.
-    #[error("game {game} is there twice")]
+    #[error("game {game} occurs twice")]
     Twice {
         /// Its number.
         game: u64,

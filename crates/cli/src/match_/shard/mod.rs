@@ -27,7 +27,7 @@ pub struct Shard {
 
 /// What is no part of a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no shard; write K/N with K from 1 to N, such as 1/4")]
+#[error("{0:?} is not a shard; write K/N with K from 1 to N, such as 1/4")]
 pub struct NoShard(String);
 
 impl Shard {
