@@ -2,6 +2,7 @@
 //
 // What the page imports is called lab.js and editor.js. A runtime is files of bytes, fetched when its language is first used; they are packed
 // here, because a static host packs what it likes, and named by their content, so that one that is kept is never mistaken for another.
+import "./node.mjs";
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -11,6 +12,7 @@ import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { licences } from "./licences.mjs";
+import { tell } from "./tell.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -37,6 +39,7 @@ const hash = (bytes) => createHash("sha256").update(bytes);
 async function pack(out, language, files) {
   const packed = {};
   for (const [name, content] of Object.entries(files)) {
+    tell(`packing ${language}_${name}`);
     const bytes = gzipSync(content, { level: 9 });
     const file = `${language}_${name}-${hash(bytes).digest("hex").slice(0, 16)}.bin`;
     await writeFile(join(out, file), bytes);
@@ -60,8 +63,10 @@ async function main(out) {
   for (const file of (await readdir(join(HERE, "runtimes"))).sort()) {
     const { default: files } = await import(`./runtimes/${file}`);
     const language = file.replace(".mjs", "");
+    tell(`the runtime of ${language}`);
     runtimes[language] = await pack(out, language, await files({ bundle }));
   }
+  tell("the page's modules");
   const document = await box();
   const define = { BUILD: JSON.stringify({ runtimes, box: document }) };
   // The build of the page reads the hash of its script from here.

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { fileURLToPath } from "node:url";
+import { tell } from "../tell.mjs";
 
 const from = (name) => readFile(new URL(`../node_modules/pyodide/${name}`, import.meta.url));
 
@@ -16,6 +17,7 @@ export async function lock() {
 
 /** Twice as much to fetch, and an interpreter is there in a tenth of the time, for every bot and after every bot that was ended. */
 export async function snapshot() {
+  tell("Python, its first start");
   const folder = await mkdtemp(join(tmpdir(), "paiju-lab-"));
   try {
     const file = join(folder, "snapshot");
