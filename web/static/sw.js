@@ -18,6 +18,12 @@ const moduleOf = (url) => url.replace(/(_loader|_bg)?\.\w+$/, "");
 /** The files of this build by their addresses. */
 const FILES = new Map(Object.entries(BUILD.files).map(([path, [integrity, bytes]]) => [address(path), { integrity, bytes }]));
 
+/** The page in charge may be of a newer build. A file that is called the same in every build it asks for with `?build=`, and where its modules are. */
+function isOfOtherBuild(url) {
+  const modules = new URL(url).searchParams.get("build");
+  return modules !== null && ![...FILES.keys()].some((file) => file.startsWith(address(modules)));
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("message", (event) => event.waitUntil(hear(event)));
@@ -98,8 +104,7 @@ async function page(request) {
 
 async function file(request) {
   const url = withoutQuery(request.url);
-  // The page may be of a newer build, whose files are kept but not in use yet.
-  if (!FILES.has(url)) return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+  if (!FILES.has(url) || isOfOtherBuild(request.url)) return fetch(request);
   const copy = await kept(url);
   if (copy) return copy;
   const answer = await fetched(url);

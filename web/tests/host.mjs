@@ -59,13 +59,6 @@ export class Caches {
     };
   };
 
-  match = async (request) => {
-    for (const cache of this.#all.values()) {
-      if (cache.has(plain(request))) return cache.get(plain(request)).clone();
-    }
-    return undefined;
-  };
-
   /** The paths that are kept of a build. */
   paths = async (version) => {
     const cache = this.#all.get(`paiju ${SCOPE} ${version}`) ?? new Map();

@@ -7,6 +7,7 @@ const FILES = {
   "./": "the page",
   "./app.js": "the page's script",
   "./icon.svg": "an icon",
+  "./lab.js": "the Lab",
   "./m-1/lesson.js": "a lesson",
   "./m-1/lesson_bg.wasm": "a lesson's module",
   "./m-1/worker_x.js": "x",
@@ -47,7 +48,7 @@ test("a file is kept when it is loaded, and then served without the host", async
 
 test("what the page loaded before there was a worker is kept, with what its workers loaded", async () => {
   const { worker } = await installed();
-  const rest = await worker.missing(["icon.svg", "m-1/worker_x_loader.js?1", "elsewhere.js"]);
+  const rest = await worker.missing(["icon.svg", "lab.js", "m-1/worker_x_loader.js?1", "elsewhere.js"]);
   assert.deepEqual(rest, { "./m-1/lesson.js": 8, "./m-1/lesson_bg.wasm": 17 });
 });
 
@@ -72,8 +73,8 @@ test("a file of another build is neither handed out nor kept", async () => {
   // Nor one that the next build keeps already.
   host.files = { ...NEXT_FILES };
   await new Worker(NEXT, host, caches).install();
-  assert.equal(await worker.ask("app.js"), FILES["./app.js"]);
-  await assert.rejects(worker.ask("icon.svg").then(() => worker.ask("m-1/lesson.js")), /another file/);
+  assert.equal(await worker.ask("app.js?build=./m-1/"), FILES["./app.js"]);
+  await assert.rejects(worker.ask("lab.js?build=./m-1/"), /another file/);
 });
 
 test("the page of a newer build gets its own files from the worker of the older", async () => {
@@ -81,6 +82,8 @@ test("the page of a newer build gets its own files from the worker of the older"
   host.files = { ...NEXT_FILES };
   assert.equal(await worker.ask("./", "navigate"), "new: the page");
   assert.equal(await worker.ask("m-2/lesson.js"), "new: a lesson");
+  assert.equal(await worker.ask("app.js?build=./m-2/"), "new: the page's script", "although the older one is kept");
+  assert.equal(await worker.ask("lab.js?build=./m-2/&again=1"), "new: the Lab");
 });
 
 test("the next build keeps what the visitor had of the one before, and then forgets that", async () => {

@@ -5,6 +5,8 @@ use std::cell::Cell;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 
+use crate::build;
+
 #[wasm_bindgen]
 extern "C" {
     /// The language's own, which is called like a function.
@@ -23,13 +25,9 @@ pub async fn call(module: &str, function: &str, arguments: &[JsValue]) -> Result
     }
     let again = match FAILURES.get() {
         0 => String::new(),
-        failures => format!("?again={failures}"),
+        failures => format!("&again={failures}"),
     };
-    let base = BASE.with(Clone::clone).unwrap_or_default();
-    let folder = base.split(['#', '?']).next().unwrap_or_default();
-    let folder = folder.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let module =
-        import(&format!("{folder}/{module}{again}"))?.await.inspect_err(|_| FAILURES.set(FAILURES.get() + 1))?;
+    let module = import(&(beside(module) + &again))?.await.inspect_err(|_| FAILURES.set(FAILURES.get() + 1))?;
     settled(method(&module, function, arguments)?).await
 }
 
@@ -69,10 +67,10 @@ pub fn words(value: &JsValue) -> String {
     }
 }
 
-/// The address of a file beside the page.
+/// The address of a file beside the page. Other builds call theirs the same: `static/sw.js` must know which is meant.
 pub fn beside(file: &str) -> String {
     let base = BASE.with(Clone::clone).unwrap_or_default();
     let page = base.split(['#', '?']).next().unwrap_or_default();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
-    format!("{folder}/{file}")
+    format!("{folder}/{file}?build={}", build::modules())
 }

@@ -5,6 +5,7 @@ use web_sys::Response;
 use yew::prelude::*;
 
 use super::hand_out::when_settled;
+use crate::build;
 
 /// A file beside the compiled modules (`xtask/src/site/modules.rs`): nothing until it is there, an error where it cannot be had.
 #[hook]
@@ -21,13 +22,8 @@ pub fn use_fetched(name: String) -> Option<Result<AttrValue, ()>> {
 }
 
 fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {
-    let window = web_sys::window();
-    let folder = window.as_ref().and_then(|window| {
-        let page = window.document()?.query_selector("meta[name=paiju-modules]").ok()??;
-        page.get_attribute("content")
-    });
-    let address = folder.unwrap_or_else(|| "./".to_owned()) + name;
-    let Some(window) = window else { return done(None) };
+    let address = build::modules() + name;
+    let Some(window) = web_sys::window() else { return done(None) };
     when_settled(&window.fetch_with_str(&address), move |answer| {
         let answer = answer.and_then(|answer| answer.dyn_into::<Response>().ok()).filter(Response::ok);
         match answer.and_then(|answer| answer.text().ok()) {

@@ -1,0 +1,10 @@
+//! Which build the page is of.
+
+/// The folder of the compiled modules, named by their content; relative to the page. `xtask/src/site/modules.rs` writes it into the page: beside
+/// it, as Trunk leaves them, where the page does not say.
+pub fn modules() -> String {
+    web_sys::window()
+        .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
+        .and_then(|meta| meta.get_attribute("content"))
+        .unwrap_or_else(|| "./".to_owned())
+}
