@@ -27,7 +27,7 @@ pub fn Colophon() -> Html {
 
 /// The links, with those to a repository where there is one.
 fn links(repository: &str, lang: Lang) -> Vec<(ColophonText, String)> {
-    let mut links = vec![(ColophonText::Licences, NOTICES.to_owned())];
+    let mut links = Vec::new();
     if !repository.is_empty() {
         let readme = match lang {
             Lang::Zh => "/blob/HEAD/README.zh-CN.md",
@@ -40,6 +40,7 @@ fn links(repository: &str, lang: Lang) -> Vec<(ColophonText, String)> {
         ];
         links.extend(places.map(|(text, place)| (text, format!("{repository}{place}"))));
     }
+    links.push((ColophonText::Licences, NOTICES.to_owned()));
     links
 }
 
