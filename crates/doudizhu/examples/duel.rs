@@ -95,21 +95,16 @@ fn main() -> ExitCode {
         }
         gain.add(difference / 2.0);
     }
-    let percent = |series: &Series| {
-        let of = series.estimate();
-        format!("{:.1} ± {:.1} %", 100.0 * of.mean, 100.0 * of.half_width)
-    };
+    let percent = |series: &Series| format!("{:.1} %", series.estimate().times(100.0));
     let gained = gain.estimate();
     println!(
-        "{} against {}: {} of {} deals, ties half; {} of the {} decided; {:+.3} ± {:.3} multipliers a game; as landlord {} against {}",
+        "{} against {}: {} of {} deals, ties half; {} of the {} decided; {gained:+.3} multipliers a game; as landlord {} against {}",
         names[0],
         names[1],
         percent(&rate),
         gained.count,
         percent(&decided),
         decided.estimate().count,
-        gained.mean,
-        gained.half_width,
         percent(&landlord[0]),
         percent(&landlord[1]),
     );

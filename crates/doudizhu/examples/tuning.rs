@@ -6,20 +6,18 @@
 use std::process::ExitCode;
 
 use paiju_doudizhu::ai::sample::{Compared, Comparison, Knob, Remedy, Roles, Share, Tuning};
-use paiju_game::{Estimate, Lang, Say as _, Seed};
+use paiju_game::{Lang, Say as _, Seed};
 
 fn measure(name: &str, tunings: [Tuning; 2], deals: u32, seed: Seed) {
     let mut comparison = Comparison::new(tunings[0], tunings[1], deals, seed);
     while comparison.step() {}
     let compared = comparison.compared();
-    let Compared { score: Estimate { mean, half_width, .. }, deals_won: [won, even, lost], no_bids, .. } = compared;
-    let percent = |share: Share| {
-        format!("{:.1} ± {:.1} % of {}", 100.0 * share.rate.mean, 100.0 * share.rate.half_width, share.of)
-    };
+    let Compared { score, deals_won: [won, even, lost], no_bids, .. } = compared;
+    let percent = |share: Share| format!("{} of {}", share.rate, share.of);
     let roles =
         |Roles { landlord, farmer }: Roles| format!("landlord {}, farmer {}", percent(landlord), percent(farmer));
     println!(
-        "{name}: {mean:+.1} ± {half_width:.1} points a game, {}; {won} deals won, {even} even, {lost} lost, {no_bids} games without a bid\n  with: {}\n  \
+        "{name}: {score:+.1} points a game, {}; {won} deals won, {even} even, {lost} lost, {no_bids} games without a bid\n  with: {}\n  \
          without: {}",
         compared.verdict().say(Lang::En),
         roles(compared.tuned),

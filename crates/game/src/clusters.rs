@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Estimate;
+use crate::interval::{ENOUGH, Estimate, Interval, Rate};
 
 /// Numbers gathered cluster by cluster: what is in one cluster, such as the games of one deal in all rotations, may depend on each other;
 /// clusters do not.
@@ -37,67 +37,118 @@ impl Clusters {
         self.sizes += size * size;
     }
 
-    /// The mean of all numbers so far and its interval by the normal approximation; `count` is that of the clusters. Without any the mean
-    /// is 0.
+    /// The mean of all numbers so far and its interval; `count` is that of the clusters.
     pub fn estimate(&self) -> Estimate {
-        let mean = if self.count == 0 { 0.0 } else { self.total / self.numbers };
-        let half_width = if self.count < 2 {
-            f64::INFINITY
+        Estimate::new(self.count, self.mean(), self.error())
+    }
+
+    /// For numbers from 0 to 1, of games that were won, tied or lost: the part that was won. Its interval is that of as many independent games as
+    /// the clusters are worth by their variance, with one cluster more whose games all end alike: so that a few that happen to balance are not worth
+    /// games without end. Nor are they worth less than if the games of each cluster had all ended alike.
+    pub fn rate(&self) -> Rate {
+        let (part, count) = (self.mean(), self.count as f64);
+        let alone = part * (1.0 - part);
+        let alike = self.numbers * self.numbers / self.sizes;
+        // Games that were all won tell nothing of how much they depend on each other.
+        let worth = if alone > 0.0 {
+            ((1.0 + 1.0 / count) / (self.variance() / alone + 1.0 / (count * count))).max(alike)
         } else {
-            let count = self.count as f64;
-            // What is equal everywhere must not come out below nothing by rounding.
-            let residuals = (self.squares - 2.0 * mean * self.products + mean * mean * self.sizes).max(0.0);
-            1.96 * (count / (count - 1.0) * residuals).sqrt() / self.numbers
+            alike
         };
-        Estimate { count: self.count, mean, half_width }
+        let interval = (self.count >= ENOUGH).then(|| Interval::of_part(part, worth));
+        Rate { count: self.count, mean: part, interval }
+    }
+
+    /// The mean's standard error; infinite for fewer than two clusters.
+    pub fn error(&self) -> f64 {
+        self.variance().sqrt()
+    }
+
+    fn mean(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.total / self.numbers }
+    }
+
+    /// The square of [`Self::error`].
+    fn variance(&self) -> f64 {
+        if self.count < 2 {
+            return f64::INFINITY;
+        }
+        let (mean, count) = (self.mean(), self.count as f64);
+        let residuals = self.squares - 2.0 * mean * self.products + mean * mean * self.sizes;
+        // What is equal everywhere must not come out as something by rounding.
+        if residuals <= 1e-12 * self.squares {
+            0.0
+        } else {
+            count / (count - 1.0) * residuals / (self.numbers * self.numbers)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interval::student;
     use crate::{Rng, Seed, Series};
 
-    fn of(clusters: &[(u64, f64)]) -> Estimate {
+    fn clusters(clusters: &[(u64, f64)]) -> Clusters {
         let mut gathered = Clusters::default();
         clusters.iter().for_each(|&(numbers, sum)| gathered.add(numbers, sum));
-        gathered.estimate()
+        gathered
+    }
+
+    fn of(numbers: &[(u64, f64)]) -> Estimate {
+        clusters(numbers).estimate()
     }
 
     fn assert_close(one: Estimate, other: Estimate) {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-9 * (1.0 + a.abs());
-        assert_eq!(one.count, other.count);
-        assert!(near(one.mean, other.mean) && near(one.half_width, other.half_width), "{one:?} {other:?}");
+        assert_eq!((one.count, one.half_width.is_some()), (other.count, other.half_width.is_some()));
+        let widths = one.half_width.zip(other.half_width);
+        assert!(near(one.mean, other.mean) && widths.is_none_or(|(one, other)| near(one, other)), "{one:?} {other:?}");
     }
 
     // ruling: N2
     #[test]
     fn an_example_reckoned_by_hand() {
-        // Six numbers of mean 2; the clusters lie −1, −1 and 2 beside what they would be: 3/2 · (1 + 1 + 4) / 36 = 1/4.
-        let estimate = of(&[(2, 3.0), (1, 1.0), (3, 8.0)]);
-        assert_eq!((estimate.count, estimate.mean), (3, 2.0));
-        assert!((estimate.half_width - 1.96 * 0.5).abs() < 1e-12, "{estimate:?}");
-        // A mirrored deal that comes out even says that the teams are; two games that do not would say much less.
-        assert_eq!(of(&[(2, 0.0), (2, 0.0)]).half_width, 0.0);
-        assert!(
-            (of(&[(1, 2.0), (1, -2.0), (1, 2.0), (1, -2.0)]).half_width - 1.96 * (16.0f64 / 3.0 / 4.0).sqrt()).abs()
-                < 1e-12
-        );
+        // Ten numbers of mean 2; the clusters lie −1, −1, 2, 0 and 0 beside what they would be: 5/4 · (1 + 1 + 4) / 100 = 3/40.
+        let estimate = of(&[(2, 3.0), (1, 1.0), (3, 8.0), (2, 4.0), (2, 4.0)]);
+        assert_eq!((estimate.count, estimate.mean), (5, 2.0));
+        let half_width = student(5) * (3.0f64 / 40.0).sqrt();
+        assert!((estimate.half_width.unwrap() - half_width).abs() < 1e-12, "{estimate:?}");
+        let apart = of(&[(1, 2.0), (1, -2.0), (1, 2.0), (1, -2.0), (1, 2.0), (1, -2.0)]);
+        assert!((apart.half_width.unwrap() - student(6) * (24.0f64 / 5.0 / 6.0).sqrt()).abs() < 1e-12);
     }
 
     #[test]
-    fn few_or_equal_numbers_have_no_interval_or_none_to_speak_of() {
-        assert_eq!((of(&[]).count, of(&[]).mean), (0, 0.0));
-        assert!(of(&[]).half_width.is_infinite() && of(&[(3, 1.0)]).half_width.is_infinite());
+    fn few_or_equal_numbers_have_no_interval() {
+        assert_eq!(of(&[]), Estimate { count: 0, mean: 0.0, half_width: None });
+        assert_eq!((of(&[(3, 1.0); 4]).half_width, clusters(&[(3, 1.0); 4]).rate().interval), (None, None));
+        assert_eq!(clusters(&[]).rate(), Rate { count: 0, mean: 0.0, interval: None });
         assert_eq!(of(&[(0, 0.0), (0, 0.0), (2, 2.0)]).count, 1);
-        let equal = of(&[(3, 0.3), (1, 0.1), (2, 0.2), (6, 0.6)]);
-        assert!(equal.half_width < 1e-7, "{equal:?}");
+        assert_eq!(of(&[(3, 0.3), (1, 0.1), (2, 0.2), (6, 0.6), (3, 0.3)]).half_width, None);
+    }
+
+    #[test]
+    fn a_part_is_as_sure_as_its_deals_are_many_and_unlike() {
+        let interval = |numbers: &[(u64, f64)]| clusters(numbers).rate().interval.unwrap();
+        // All won: six deals, however often each was played.
+        assert_eq!(interval(&[(3, 3.0); 6]), Interval::of_part(1.0, 6.0));
+        // Each deal half won: one more that was not would make it 42.
+        let (even, wanted) = (interval(&[(2, 1.0); 6]), Interval::of_part(0.5, 42.0));
+        assert!((even.low - wanted.low).abs() < 1e-12 && (even.high - wanted.high).abs() < 1e-12, "{even:?}");
+        // Each deal won or lost as a whole: worth its six deals.
+        let whole = [(2, 2.0), (2, 0.0), (2, 2.0), (2, 0.0), (2, 2.0), (2, 0.0)];
+        assert_eq!(interval(&whole), Interval::of_part(0.5, 6.0));
+        // In between: 7⁄6 to (6⁄5 · 4 ⁄ 144) ⁄ ¼ + 1⁄36.
+        let between = [(2, 2.0), (2, 0.0), (2, 2.0), (2, 0.0), (2, 1.0), (2, 1.0)];
+        let (found, wanted) = (interval(&between), Interval::of_part(0.5, 210.0 / 29.0));
+        assert!((found.low - wanted.low).abs() < 1e-12 && (found.high - wanted.high).abs() < 1e-12, "{found:?}");
     }
 
     /// Clusters of 1 to 4 numbers.
     fn random(seed: u64) -> Vec<Vec<f64>> {
         let mut rng = Rng::new(Seed(seed));
-        let clusters = 2 + rng.below(9);
+        let clusters = 3 + rng.below(9);
         (0..clusters).map(|_| (0..=rng.below(4)).map(|_| rng.below(41) as f64 - 20.0).collect()).collect()
     }
 

@@ -151,10 +151,10 @@ pub enum Why<R> {
     },
     /// It has the highest mean.
     Average {
-        /// The mean, as in a [`Row`].
+        /// The mean over the worlds, as in a [`Row`].
         mean: f64,
-        /// The half width of its 95 % interval; infinite for fewer than two worlds.
-        half_width: f64,
+        /// Half the width of its 95 % interval; see [`Estimate::half_width`](crate::Estimate::half_width).
+        half_width: Option<f64>,
         /// Over so many worlds.
         worlds: u64,
     },
@@ -175,7 +175,7 @@ impl<R: Say> Say for Why<R> {
             (Self::PlayedOn { value }, Lang::Zh) => format!("照真实的牌推演到底，得 {value:.2}"),
             (Self::PlayedOn { value }, Lang::En) => format!("played on with the true hands it comes to {value:.2}"),
             (Self::Average { mean, half_width, worlds }, lang) => {
-                let margin = if half_width.is_finite() { format!(" ± {half_width:.2}") } else { String::new() };
+                let margin = half_width.map_or_else(String::new, |half_width| format!(" ± {half_width:.2}"));
                 match lang {
                     Lang::Zh => format!("{worlds} 个世界平均 {mean:.2}{margin}，最高"),
                     Lang::En => format!("the highest mean of {worlds} worlds: {mean:.2}{margin}"),

@@ -5,7 +5,7 @@
 //! (claims, others who win, more rounds) is not what it is measured by here.
 //! Arguments: how many hands, how many draws, tiles to replace.
 
-use paiju_game::{Ais as _, Limit, Player as _, Rng, Seed, Series};
+use paiju_game::{Ais as _, Estimate, Limit, Player as _, Rng, Seed, Series};
 use paiju_mahjong::optimum::{Optimum, fewest_draws};
 use paiju_mahjong::{Action, Counts, EAST, Hand, Mahjong, Rules, Tile, View};
 
@@ -35,15 +35,13 @@ fn main() {
     let chance = best.estimate();
     println!("{} hands that lack {replace} tiles, {draws} draws", chance.count);
     println!(
-        "best play wins {:.2} %, with the order known {:.1} ± {:.1} %",
+        "best play wins {:.2} %, with the order known {:.1} %",
         chance.mean * 100.0,
-        knowing.estimate().mean * 100.0,
-        knowing.estimate().half_width * 100.0
+        knowing.estimate().times(100.0)
     );
     for (name, lost) in names.iter().zip(&lost) {
-        let lost = lost.estimate();
-        let reached = |lost: f64| 100.0 - lost * 100.0 / chance.mean;
-        println!("{name:7} reaches {:.2} ± {:.2} % of that", reached(lost.mean), lost.half_width * 100.0 / chance.mean);
+        let lost = lost.estimate().times(-100.0 / chance.mean);
+        println!("{name:7} reaches {:.2} % of that", Estimate { mean: 100.0 + lost.mean, ..lost });
     }
 }
 

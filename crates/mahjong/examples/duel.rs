@@ -54,9 +54,7 @@ fn main() {
     let asked = sum(|tally| f64::from(tally.asked)).max(1.0);
     let places = [0, 1, 2, 3].map(|place| tallies.iter().map(|tally| tally.places[place]).sum::<u32>());
     println!(
-        "{one} among {others}: {:.4} ± {:.4} points over {} deals, places {places:?}; {:.2} of four games a deal differ, {asked} decisions; {:.2} ms a decision, {:.0} ms at most",
-        estimate.mean,
-        estimate.half_width,
+        "{one} among {others}: {estimate:.4} points over {} deals, places {places:?}; {:.2} of four games a deal differ, {asked} decisions; {:.2} ms a decision, {:.0} ms at most",
         estimate.count,
         sum(|tally| f64::from(tally.strayed)) / estimate.count.max(1) as f64,
         sum(|tally| tally.seconds) * 1000.0 / asked,

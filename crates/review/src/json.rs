@@ -119,7 +119,7 @@ pub struct JsonWorth {
     /// Its mean points.
     pub mean: f64,
     /// Half the width of the mean's 95 % interval.
-    pub half_width: f64,
+    pub half_width: Option<f64>,
 }
 
 /// The review of a game: its name, its decisions, and what is told of all of it.

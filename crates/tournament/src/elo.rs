@@ -1,5 +1,99 @@
 //! Strengths of players from who did better than whom: the model of Bradley and Terry, on Elo's scale.
 
+use paiju_game::Estimate;
+
+/// Who did better than whom, deal by deal. All players meet in each deal, the same number of times in each.
+#[derive(Clone, Debug)]
+pub struct Meetings {
+    deals: u64,
+    /// How often a row's player did better than a column's; a tie is half for each.
+    wins: Vec<Vec<f64>>,
+    /// Of all deals the products of a row's player's wins and a column's.
+    products: Vec<Vec<f64>>,
+}
+
+/// Points on Elo's scale that make the odds e times as high: ten times for 400.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+
+impl Meetings {
+    /// No deal yet, between so many players.
+    pub fn new(players: usize) -> Self {
+        let none = vec![vec![0.0; players]; players];
+        Self { deals: 0, wins: none.clone(), products: none }
+    }
+
+    /// Takes in a deal: how often a row's player did better than a column's in it.
+    pub fn add(&mut self, wins: &[Vec<f64>]) {
+        self.deals += 1;
+        let sums: Vec<f64> = wins.iter().map(|row| row.iter().sum()).collect();
+        for (all, row) in self.wins.iter_mut().zip(wins) {
+            all.iter_mut().zip(row).for_each(|(all, wins)| *all += wins);
+        }
+        for (row, one) in self.products.iter_mut().zip(&sums) {
+            row.iter_mut().zip(&sums).for_each(|(product, other)| *product += one * other);
+        }
+    }
+
+    /// By how much each player's rating is above the mean of all; none where there is nobody to be compared with.
+    ///
+    /// The errors reckon with what the games of a deal have in common: they come from how far the deals lie apart (the sandwich estimator, with
+    /// deals as clusters). The tie that every two players are taken to have had ([`ratings`]) counts as a deal more, so that who won all games
+    /// has an error.
+    pub fn ratings(&self) -> Option<Vec<Estimate>> {
+        let count = self.wins.len();
+        if count < 2 {
+            return None;
+        }
+        let strengths = strengths(&self.wins);
+        let deals = self.deals as f64;
+        // The chance of a row's player against a column's, and the number of their meetings, the tie among them.
+        let chance = |one: usize, other: usize| strengths[one] / (strengths[one] + strengths[other]);
+        let met = |one: usize, other: usize| self.wins[one][other] + self.wins[other][one] + 1.0;
+        let others = |one: usize| (0..count).filter(move |&other| other != one);
+        let tie = |one: usize| others(one).map(|other| 0.5 - chance(one, other)).sum::<f64>();
+        let mean = |one: usize| self.wins[one].iter().sum::<f64>() / deals;
+        let spread = |one: usize, other: usize| {
+            let apart = self.products[one][other] - deals * mean(one) * mean(other);
+            deals / (deals - 1.0) * apart + (1.0 + 1.0 / deals) * tie(one) * tie(other)
+        };
+        // What the results tell of the ratings, beside their mean, of which they tell nothing.
+        let told = |one: usize, other: usize| met(one, other) * chance(one, other) * chance(other, one);
+        let of_pair = |one: usize, other: usize| {
+            if one == other { others(one).map(|other| told(one, other)).sum() } else { -told(one, other) }
+        };
+        let table = |of: &dyn Fn(usize, usize) -> f64| -> Vec<Vec<f64>> {
+            (0..count).map(|one| (0..count).map(|other| of(one, other)).collect()).collect()
+        };
+        let inverse = inverse(table(&|one, other| of_pair(one, other) + 1.0));
+        let error = |one: usize| {
+            let terms = (0..count).flat_map(|left| (0..count).map(move |right| (left, right)));
+            let square: f64 =
+                terms.map(|(left, right)| inverse[one][left] * spread(left, right) * inverse[one][right]).sum();
+            SCALE * square.max(0.0).sqrt()
+        };
+        let rated = strengths.iter().map(|strength| rating(*strength)).enumerate();
+        Some(rated.map(|(one, rating)| Estimate::new(self.deals, rating, error(one))).collect())
+    }
+}
+
+/// The inverse of a positive definite table, by Gauss and Jordan.
+fn inverse(mut table: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    let count = table.len();
+    for (place, row) in table.iter_mut().enumerate() {
+        row.extend((0..count).map(|other| f64::from(u8::from(other == place))));
+    }
+    for pivot in 0..count {
+        let by = table[pivot][pivot];
+        table[pivot].iter_mut().for_each(|number| *number /= by);
+        let line = table[pivot].clone();
+        for row in table.iter_mut().enumerate().filter(|(place, _)| *place != pivot).map(|(_, row)| row) {
+            let times = row[pivot];
+            row.iter_mut().zip(&line).for_each(|(number, of_pivot)| *number -= times * of_pivot);
+        }
+    }
+    table.into_iter().map(|mut row| row.split_off(count)).collect()
+}
+
 /// By how much each player's rating is above the mean of all: 400 points more are ten times the wins against the same opponents. `wins` tells how
 /// often a row's player did better than a column's; a tie is half for each. Two players are taken to have tied once more than they did, so that who
 /// won all games is not infinitely strong; who met nobody is rated like the mean.
@@ -13,6 +107,15 @@
 /// assert!((rated[0] - rated[1] - 400.0 * 3.0_f64.log10()).abs() < 2.0);
 /// ```
 pub fn ratings(wins: &[Vec<f64>]) -> Vec<f64> {
+    strengths(wins).into_iter().map(rating).collect()
+}
+
+fn rating(strength: f64) -> f64 {
+    400.0 * strength.log10()
+}
+
+/// How strong each player is, by a mean of 1: two win against each other as often as one's strength to the other's.
+fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
     const ROUNDS: usize = 500;
     let count = wins.len();
     let of = |one: usize, other: usize| wins.get(one).and_then(|row| row.get(other)).copied().unwrap_or(0.0);
@@ -32,7 +135,7 @@ pub fn ratings(wins: &[Vec<f64>]) -> Vec<f64> {
         let mean = next.iter().map(|strength| strength.ln()).sum::<f64>() / count.max(1) as f64;
         strengths = next.into_iter().map(|strength| strength / mean.exp()).collect();
     }
-    strengths.into_iter().map(|strength| 400.0 * strength.log10()).collect()
+    strengths
 }
 
 #[cfg(test)]
@@ -65,5 +168,50 @@ mod tests {
             "{rated:?}"
         );
         assert_eq!(ratings(&[]), Vec::<f64>::new());
+    }
+
+    /// What two players' deals come to, of which the first won some.
+    fn duel(won: u64, of: u64) -> Estimate {
+        let mut meetings = Meetings::new(2);
+        for deal in 0..of {
+            let won = f64::from(u8::from(deal < won));
+            meetings.add(&[vec![0.0, won], vec![1.0 - won, 0.0]]);
+        }
+        meetings.ratings().unwrap()[0]
+    }
+
+    #[test]
+    fn a_rating_is_as_sure_as_its_deals_are_many() {
+        // Half of the difference of two, whose error is that of the logarithm of the odds: √(1/60 + 1/40).
+        let wanted = 0.5 * SCALE * (1.0f64 / 60.0 + 1.0 / 40.0).sqrt() * paiju_game::interval::student(100);
+        let found = duel(60, 100).half_width.unwrap();
+        assert!((found / wanted - 1.0).abs() < 0.02, "{found} {wanted}");
+        assert_eq!(duel(3, 4).half_width, None);
+        let all = duel(5, 5);
+        assert!(all.half_width.is_some_and(|half_width| half_width > 100.0 && half_width.is_finite()), "{all:?}");
+        assert!(Meetings::new(1).ratings().is_none());
+    }
+
+    #[test]
+    fn the_same_deal_twice_says_nothing_new() {
+        let deals =
+            [[2.0, 1.0, 0.0], [1.0, 1.0, 1.0], [2.0, 0.0, 1.0], [0.0, 2.0, 1.0], [1.0, 2.0, 0.0], [2.0, 1.0, 0.0]];
+        let half_widths = |times: f64| {
+            let mut meetings = Meetings::new(3);
+            for sums in deals {
+                let better = |one: usize, other: usize| match sums[one] - sums[other] {
+                    0.0 => 0.5,
+                    apart => f64::from(u8::from(apart > 0.0)),
+                };
+                let row = |one: usize| {
+                    (0..3).map(|other| if one == other { 0.0 } else { times * better(one, other) }).collect()
+                };
+                meetings.add(&(0..3).map(row).collect::<Vec<_>>());
+            }
+            meetings.ratings().unwrap().iter().map(|rating| rating.half_width.unwrap()).collect::<Vec<_>>()
+        };
+        for (once, twenty) in half_widths(1.0).into_iter().zip(half_widths(20.0)) {
+            assert!(once > 100.0 && (twenty / once - 1.0).abs() < 0.3, "{once} {twenty}");
+        }
     }
 }

@@ -102,14 +102,9 @@ fn main() -> ExitCode {
         if (deal + 1) % 25 == 0 || deal + 1 == deals {
             let [rate, game_points, card_points] = [rate, game_points, card_points].map(|series| series.estimate());
             println!(
-                "{} deals: {first} wins {:.1} % ± {:.1} against {second}, {:+.3} ± {:.3} game points and {:+.1} ± {:.1} card points a game",
+                "{} deals: {first} wins {:.1} % against {second}, {game_points:+.3} game points and {card_points:+.1} card points a game",
                 rate.count,
-                100.0 * rate.mean,
-                100.0 * rate.half_width,
-                game_points.mean,
-                game_points.half_width,
-                card_points.mean,
-                card_points.half_width
+                rate.times(100.0),
             );
         }
     }

@@ -18,26 +18,26 @@ async fn result(page: &Page) -> Result<String> {
 fn a_match_is_played_kept_and_played_again_by_its_link() {
     in_browser(async |page| {
         page.open("#/arena").await?;
-        page.find(".new-match select.seat-0").await?.select_by_value("sample").await?;
+        page.pick(".new-match select.seat-0", "sample").await?;
         for seat in [1, 2] {
-            page.find(&format!(".new-match select.seat-{seat}")).await?.select_by_value("random").await?;
+            page.pick(&format!(".new-match select.seat-{seat}"), "random").await?;
         }
         let deals = page.find(".new-match input.deals").await?;
         deals.clear().await?;
-        deals.send_keys("4").await?;
+        deals.send_keys("5").await?;
         page.click(".new-match .primary").await?;
         page.wait_until(OVER).await?;
 
-        assert_eq!(page.text(".stand-progress output").await?, "12/12 局");
-        assert!(page.text(".match-board h2").await?.contains("4 副牌"));
+        assert_eq!(page.text(".stand-progress output").await?, "15/15 局");
+        assert!(page.text(".match-board h2").await?.contains("5 副牌"));
         let first = result(page).await?;
         assert!(first.starts_with("ai:sample") && first.contains("ai:random#2") && first.contains("地主"), "{first}");
         let rows = "document.querySelectorAll('.match-rows tbody tr').length";
         page.wait_until(&format!("{rows} === 3 && document.querySelectorAll('.interval').length === 3")).await?;
-        page.wait_until("document.querySelectorAll('.games-played li').length === 12").await?;
+        page.wait_until("document.querySelectorAll('.games-played li').length === 15").await?;
 
         // It is kept: a reload plays nothing and shows the same.
-        page.client.refresh().await?;
+        page.reload().await?;
         page.wait_until(OVER).await?;
         assert_eq!(result(page).await?, first);
 
@@ -52,7 +52,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         let link = page.client.current_url().await?.to_string();
         let (link, _) = link.split_once("&id=").context("the address holds the plan and the key")?;
         page.open(&format!("#{}", link.split_once('#').context("no address")?.1)).await?;
-        page.wait_until("document.querySelector('.stand-progress output')?.textContent === '0/12 局'").await?;
+        page.wait_until("document.querySelector('.stand-progress output')?.textContent === '0/15 局'").await?;
         page.click(".stand-head .switch").await?;
         page.wait_until(OVER).await?;
         assert_eq!(result(page).await?, first);
@@ -60,7 +60,19 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         // Both are in the list, under the name of the match.
         page.click(".stand-head .to-arena").await?;
         page.wait_until("document.querySelectorAll('.kept-list li').length === 2").await?;
-        assert!(page.text(".kept-list li").await?.contains("斗地主：4 副牌，每副打 3 局"));
+        assert!(page.text(".kept-list li").await?.contains("斗地主：5 副牌，每副打 3 局"));
+
+        // Fewer deals have no interval, and it says so.
+        let (few, _) = link.split_once("deals=5").context("the address holds the plan")?;
+        let few = few.split_once('#').context("no address")?.1;
+        page.open(&format!("#{few}deals=4&seed=1&rotate=1")).await?;
+        page.click(".stand-head .switch").await?;
+        page.wait_until(OVER).await?;
+        page.wait_until(
+            "document.querySelectorAll('.no-interval').length === 3 && !document.querySelector('.interval')",
+        )
+        .await?;
+        assert!(page.text(".match-board").await?.contains("牌太少，没有区间"));
         Ok(())
     });
 }

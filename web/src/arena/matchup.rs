@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_game::{Estimate, Lang, Limit, Seat, Seed, Spoken};
-use paiju_tournament::elo;
+use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
+use paiju_tournament::elo::Meetings;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
 use paiju_tournament::times::Times;
 use serde::{Deserialize, Serialize};
@@ -112,8 +112,8 @@ pub struct Matchup {
     teams: Vec<(Vec<usize>, Standing)>,
     /// What plays: each AI and each bot once.
     kinds: Vec<String>,
-    /// How often a row's kind did better with a deal than a column's.
-    wins: Vec<Vec<f64>>,
+    /// Which kind did better with a deal than which.
+    meetings: Meetings,
     /// Deals that are added up.
     deals: u32,
     /// Games of the deals from there on, by deal and rotation.
@@ -159,7 +159,7 @@ impl Matchup {
             names,
             players: plan.seats.iter().map(|_| Player::default()).collect(),
             teams: teams.map(|players| (players, Standing::default())).collect(),
-            wins: vec![vec![0.0; kinds.len()]; kinds.len()],
+            meetings: Meetings::new(kinds.len()),
             kinds,
             deals: 0,
             waiting: BTreeMap::new(),
@@ -291,6 +291,7 @@ impl Matchup {
         let kind = |player: usize| {
             self.kinds.iter().position(|kind| self.plan.seats.get(player).is_some_and(|name| name == kind))
         };
+        let mut wins = vec![vec![0.0; self.kinds.len()]; self.kinds.len()];
         for (one, of_one) in sums.iter().enumerate() {
             for (other, of_other) in sums.iter().enumerate().filter(|&(other, _)| other != one) {
                 let (Some(row), Some(column)) = (kind(one), kind(other)) else { continue };
@@ -302,12 +303,13 @@ impl Matchup {
                     0.5
                 };
                 if row != column
-                    && let Some(wins) = self.wins.get_mut(row).and_then(|row| row.get_mut(column))
+                    && let Some(wins) = wins.get_mut(row).and_then(|row| row.get_mut(column))
                 {
                     *wins += better;
                 }
             }
         }
+        self.meetings.add(&wins);
     }
 
     /// The games that nobody has played.
@@ -355,17 +357,11 @@ impl Matchup {
     }
 
     fn board(&self) -> Board {
-        let rated = elo::ratings(&self.wins);
+        let rated = self.meetings.ratings().filter(|_| self.deals > 0);
         let elo_of = |player: usize| {
             let name = self.plan.seats.get(player)?;
             let place = self.kinds.iter().position(|kind| kind == name)?;
-            let met = self
-                .wins
-                .get(place)?
-                .iter()
-                .chain(self.wins.iter().filter_map(|row| row.get(place)))
-                .any(|&wins| wins > 0.0);
-            rated.get(place).copied().filter(|_| met)
+            rated.as_ref()?.get(place).copied()
         };
         let teams = self.teams.iter().map(|(players, standing)| {
             let names: Vec<&str> =
@@ -401,18 +397,17 @@ fn numbered(names: Vec<String>) -> Vec<String> {
 }
 
 fn row(name: String, standing: &Standing) -> MatchRow {
-    let pair = |Estimate { mean, half_width, .. }: Estimate| (mean, half_width);
     let role = |(name, wins): (&Cow<'static, str>, &Wins)| RoleRow {
         name: name.clone().into_owned(),
         games: wins.games,
         wins: wins.wins,
-        share: pair(wins.share.estimate()),
+        share: wins.share.rate(),
     };
     MatchRow {
         name,
         is_team: false,
-        score: pair(standing.score.estimate()),
-        deals_won: pair(standing.deals_won.estimate()),
+        score: standing.score.estimate(),
+        deals_won: standing.deals_won.rate(),
         roles: standing.roles.iter().map(role).collect(),
         faults: 0,
         times: None,

@@ -1,6 +1,6 @@
 //! What the page is told of a tournament.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
 use paiju_tournament::sheets::Sheet;
 use serde::{Deserialize, Serialize};
 
@@ -124,8 +124,7 @@ pub enum Comes {
     },
 }
 
-/// How a player or a team stands in a match. A mean comes with half the width of its 95 % interval, which is infinite as long as there is
-/// none; the games of one deal are one cluster.
+/// How a player or a team stands in a match. The games of one deal are one cluster.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRow {
     /// Who it is.
@@ -133,9 +132,9 @@ pub struct MatchRow {
     /// Whether it is a team.
     pub is_team: bool,
     /// Points a game.
-    pub score: (f64, f64),
-    /// Of the deals those with more points than the mean of all, in hundredths; a tie counts half.
-    pub deals_won: (f64, f64),
+    pub score: Estimate,
+    /// Of the deals those with more points than the mean of all; a tie counts half.
+    pub deals_won: Rate,
     /// Games and wins by role.
     pub roles: Vec<RoleRow>,
     /// How often it failed.
@@ -143,7 +142,7 @@ pub struct MatchRow {
     /// How long a decision took, in ms: the mean, what 95 % stayed within, the longest.
     pub times: Option<[f64; 3]>,
     /// By how much its AI is rated above the mean of those that play.
-    pub elo: Option<f64>,
+    pub elo: Option<Estimate>,
 }
 
 /// Games and wins in a role.
@@ -155,8 +154,8 @@ pub struct RoleRow {
     pub games: u64,
     /// Of these won.
     pub wins: u64,
-    /// The games won, in hundredths.
-    pub share: (f64, f64),
+    /// Which part of the games that is.
+    pub share: Rate,
 }
 
 impl Say for Stuck {

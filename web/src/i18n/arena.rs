@@ -78,6 +78,9 @@ pub enum ArenaText {
     Role(String),
     Milliseconds([f64; 3]),
     Interval { from: String, to: String },
+    TooFewDeals,
+    AllAlike,
+    IntervalsFrom(u64),
 }
 
 impl Say for ArenaText {
@@ -168,7 +171,9 @@ impl ArenaText {
             Self::Decisions => "每步用时".into(),
             Self::Faults => "失误".into(),
             Self::Rating => "等级分".into(),
-            Self::RatingWhy => "同一副牌里谁得分高，按 Bradley–Terry 模型折成 Elo，0 是参赛者的平均".into(),
+            Self::RatingWhy => {
+                "同一副牌里谁得分高，按 Bradley–Terry 模型折成 Elo，0 是参赛者的平均，± 是 95% 区间".into()
+            }
             Self::Role(role) => match role.as_str() {
                 "landlord" => "地主".into(),
                 "farmer" => "农民".into(),
@@ -181,6 +186,9 @@ impl ArenaText {
                 format!("{mean:.1} 毫秒（95% 在 {p95:.1} 内，最长 {longest:.0}）").into()
             }
             Self::Interval { from, to } => format!("{from} 到 {to}").into(),
+            Self::TooFewDeals => "牌太少，没有区间".into(),
+            Self::AllAlike => "每副都一样，没有区间".into(),
+            Self::IntervalsFrom(deals) => format!("不到 {deals} 副牌不给区间：太少，算不准").into(),
         }
     }
 
@@ -273,7 +281,7 @@ impl ArenaText {
             Self::Faults => "Faults".into(),
             Self::Rating => "Elo".into(),
             Self::RatingWhy => {
-                "who did better with the same deal, by the model of Bradley and Terry on Elo's scale; 0 is the mean of those that play".into()
+                "who did better with the same deal, by the model of Bradley and Terry on Elo's scale, with its 95 % interval; 0 is the mean of those that play".into()
             }
             Self::Role(role) => match role.as_str() {
                 "landlord" => "landlord".into(),
@@ -287,6 +295,9 @@ impl ArenaText {
                 format!("{mean:.1} ms (95 % within {p95:.1}, longest {longest:.0})").into()
             }
             Self::Interval { from, to } => format!("{from} to {to}").into(),
+            Self::TooFewDeals => "too few deals for an interval".into(),
+            Self::AllAlike => "no interval: all deals alike".into(),
+            Self::IntervalsFrom(deals) => format!("No interval is shown for fewer than {deals} deals: they are too few to tell one.").into(),
         }
     }
 }
@@ -337,6 +348,7 @@ mod tests {
         all.extend([Text::Roles, Text::Decisions, Text::Faults, Text::Rating, Text::RatingWhy]);
         all.extend([Text::MatchStands(1), Text::MatchStands(2), Text::Milliseconds([0.5, 1.5, 20.0])]);
         all.extend([Text::Interval { from: "-1".into(), to: "2".into() }, Text::Game(GameAt { round: 0, ..at })]);
+        all.extend([Text::TooFewDeals, Text::AllAlike, Text::IntervalsFrom(5)]);
         all.push(Text::Progress(Progress { rounds: 0, of_rounds: 0, ..progress }));
         all.extend(["landlord", "farmer", "banker", "attacker", "HU"].map(|role| Text::Role(role.into())));
         all

@@ -162,7 +162,7 @@ mod tests {
         assert_ne!(values(numbers.clone(), worker), values(Vec::new(), worker));
         let score = |numbers: Vec<i32>, worker: &mut Puzzles| answer(worker, &compared(numbers, 1)).unwrap();
         let (own, same) = (score(numbers, worker), score(Vec::new(), worker));
-        assert_eq!((same.deals, same.score.mean, same.score.half_width), (Comparison::DEALS, 0.0, 0.0));
+        assert_eq!((same.deals, same.score.mean, same.score.half_width), (Comparison::DEALS, 0.0, None));
         assert!(own.score.mean != 0.0);
     }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use paiju_game::{Clusters, Estimate};
-use paiju_tournament::standing::{clusters, spread};
+use paiju_game::Clusters;
+use paiju_tournament::standing::mean;
 use serde::Serialize;
 
 use super::plan::Plan;
@@ -19,7 +19,7 @@ pub struct Rounds {
     /// Rounds that were played to their end, each rotation for itself.
     pub rounds: u64,
     /// The small score as it is recorded: at most the cap. A round in all its rotations is a cluster.
-    #[serde(serialize_with = "clusters")]
+    #[serde(serialize_with = "mean")]
     pub small_score: Clusters,
     /// Rounds above the cap (封顶).
     pub above_cap: u64,
@@ -31,12 +31,11 @@ pub struct Rounds {
 
 impl fmt::Display for Rounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Estimate { mean, half_width, .. } = self.small_score.estimate();
-        let spread = spread(half_width, 2);
+        let small_score = self.small_score.estimate();
         let Self { rounds, above_cap, below_floor, disqualified, .. } = self;
         write!(
             f,
-            "rounds {rounds}: {mean:+.2}{spread} a round, above the cap {above_cap}, below the floor {below_floor}"
+            "rounds {rounds}: {small_score:+.2} a round, above the cap {above_cap}, below the floor {below_floor}"
         )?;
         if *disqualified > 0 { write!(f, ", disqualified {disqualified}") } else { Ok(()) }
     }
@@ -141,7 +140,7 @@ mod tests {
         }
         let Rounds { rounds, small_score, .. } = count.of(0);
         let estimate = small_score.estimate();
-        assert_eq!((rounds, estimate.count, estimate.mean, estimate.half_width), (4, 2, 0.0, 0.0));
+        assert_eq!((rounds, estimate.count, estimate.mean, estimate.half_width), (4, 2, 0.0, None));
     }
 
     #[test]

@@ -244,12 +244,13 @@ mod tests {
         assert_eq!(broken["players"][0]["score"]["count"], 2);
     }
 
-    /// Two deals of four players in two teams, each played on both sides.
-    fn mirrored(scores: [[f64; 4]; 4]) -> serde_json::Value {
-        let plan = Plan { deals: 2, round: 1, seed: Seed(1), rotations: 2, shard: Shard::WHOLE, jobs: 1, work: 0 };
+    /// Deals of four players in two teams, each played on both sides.
+    fn mirrored(scores: &[[f64; 4]]) -> serde_json::Value {
+        let deals = scores.len() as u64 / 2;
+        let plan = Plan { deals, round: 1, seed: Seed(1), rotations: 2, shard: Shard::WHOLE, jobs: 1, work: 0 };
         let names = ["a", "b", "c", "d"].map(str::to_owned);
         let mut count = Count::new("tractor", plan, true, &names, Some(2));
-        for (number, scores) in (0..).zip(scores) {
+        for (number, &scores) in (0..).zip(scores) {
             let role = |place: usize| {
                 Some((if place.is_multiple_of(2) { "banker" } else { "attacker" }.into(), scores[place] > 0.0))
             };
@@ -263,25 +264,34 @@ mod tests {
     // ruling: N2
     #[test]
     fn a_team_stands_for_itself_and_its_deals_are_clusters() {
-        // One side of the cards wins, whoever holds them: the teams are even, and that is certain.
-        let even = mirrored([[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]]);
-        let of = |tally: &serde_json::Value, team: usize, what: &str| {
-            let estimate = &tally["teams"][team][what];
-            (estimate["mean"].as_f64().unwrap(), estimate["half_width"].as_f64().unwrap())
-        };
+        // One side of the cards wins, whoever holds them: the teams are even.
+        let deals = [[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]];
+        let even = mirrored(&deals.repeat(3));
+        let of = |tally: &serde_json::Value, team: usize, what: &str| tally["teams"][team][what].clone();
         assert_eq!((&even["teams"][0]["name"], &even["teams"][1]["name"]), (&"a + c".into(), &"b + d".into()));
-        assert_eq!((of(&even, 0, "deals_won"), of(&even, 1, "deals_won")), ((50.0, 0.0), (50.0, 0.0)));
-        assert_eq!((even["teams"][0]["score"]["count"].as_u64(), of(&even, 0, "score").0), (Some(2), 0.75));
-        // Deals of 2 and of 1 points among four games: √(2/1 · (½² + ½²)) / 4.
-        assert!((of(&even, 0, "score").1 - 1.96 / 4.0).abs() < 1e-12, "{even}");
-        assert_eq!(even["teams"][0]["roles"]["banker"]["share"]["half_width"], 0.0);
+        let score = of(&even, 0, "score");
+        assert_eq!((&score["count"], &score["mean"]), (&6.into(), &0.75.into()));
+        // Deals of 2 and of 1 points among twelve games: √(6/5 · 6 · ½²) / 12, with five degrees of freedom.
+        let half_width = 2.5706 * (1.8f64).sqrt() / 12.0;
+        assert!((score["half_width"].as_f64().unwrap() - half_width).abs() < 1e-4, "{even}");
+        // Six deals that were won and lost alike are not certain: between 36 and 64 of a hundred.
+        for share in [of(&even, 1, "deals_won"), of(&even, 0, "roles")["banker"]["share"].clone()] {
+            let bound = |name: &str| share[name].as_f64().unwrap();
+            assert_eq!(bound("mean"), 50.0);
+            assert!((bound("low") - 35.5).abs() < 0.1 && (bound("high") - 64.5).abs() < 0.1, "{share}");
+        }
+        // Two deals are too few for any interval.
+        let few = mirrored(&deals);
+        let shares = [of(&few, 0, "score"), of(&few, 0, "deals_won"), of(&few, 0, "roles")["banker"]["share"].clone()];
+        assert!(shares.iter().all(|share| share["half_width"].is_null() && share["mean"].is_f64()), "{few}");
+        assert!(shares[1]["low"].is_null() && shares[2]["high"].is_null(), "{few}");
         assert_eq!((&even["teams"][0]["players"], &even["players"][2]["name"]), (&vec![0, 2].into(), &"c".into()));
     }
 
     // ruling: N3
     #[test]
     fn a_fault_of_one_is_its_teams() {
-        let tally = mirrored([[-3.0, 1.0, 0.0, 1.0]; 4]);
+        let tally = mirrored(&[[-3.0, 1.0, 0.0, 1.0]; 4]);
         let mean = |who: &str, place: usize, what: &str| tally[who][place][what]["mean"].as_f64().unwrap();
         assert_eq!((mean("teams", 0, "score"), mean("teams", 1, "score")), (-1.5, 1.0));
         assert_eq!((mean("teams", 0, "deals_won"), mean("teams", 1, "deals_won")), (0.0, 100.0));

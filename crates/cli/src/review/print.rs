@@ -109,9 +109,9 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
 fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
     let score = *reviewed.report.result.as_ref()?.scores.get(seat.index())?;
     let worth = reviewed.worth?.get(seat.index())?;
-    let (mean, half_width, skill) = (worth.mean, worth.half_width, score - worth.mean);
+    let skill = score - worth.mean;
     Some(match lang {
-        Lang::Zh => format!("；得分 {score:+}，这副牌值 {mean:+.1} ± {half_width:.1}，发挥 {skill:+.1}"),
-        Lang::En => format!("; scored {score:+}, the deal was worth {mean:+.1} ± {half_width:.1}, play {skill:+.1}"),
+        Lang::Zh => format!("；得分 {score:+}，这副牌值 {worth:+.1}，发挥 {skill:+.1}"),
+        Lang::En => format!("; scored {score:+}, the deal was worth {worth:+.1}, play {skill:+.1}"),
     })
 }

@@ -1,7 +1,7 @@
 //! Why an AI values an action as it does.
 
 use paiju_cards::CardSet;
-use paiju_game::{Estimate, Lang, Say, Seat};
+use paiju_game::{Interval, Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::sample::{Part, listed};
@@ -170,16 +170,22 @@ impl Reason {
         match self {
             Self::GoesOut => "一手出完，获胜".to_owned(),
             Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
-            Self::WinRate { wins, of } => format!("推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, None)),
-            Self::WeighedRate { wins, of, deals, effective } => format!(
-                "推演 {of} 局，胜 {}；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种",
-                rate(*wins, *of, Some(*effective))
-            ),
+            Self::WinRate { wins, of } => {
+                let (part, interval) = rate(*wins, *of, None);
+                format!("推演 {of} 局，胜 {wins} 局（{part}，{interval}）")
+            }
+            Self::WeighedRate { wins, of, deals, effective } => {
+                let (part, interval) = rate(*wins, *of, Some(*effective));
+                format!(
+                    "推演 {of} 局，胜 {part}（{interval}）；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种"
+                )
+            }
             Self::TooClose { difference, margin } => {
                 format!("第二选择只低 {}（±{}），难分高下", hundredths(*difference), hundredths(*margin))
             }
             Self::LandlordRate { wins, of, effective } => {
-                format!("当地主推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, *effective))
+                let (part, interval) = rate(*wins, *of, *effective);
+                format!("当地主推演 {of} 局，胜 {wins} 局（{part}，{interval}）")
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
             Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh)),
@@ -211,19 +217,23 @@ impl Reason {
             Self::GoesOut => "goes out and wins".to_owned(),
             Self::ProvenWin { turns } => format!("a certain win: out in {turns} turns whatever the others hold"),
             Self::WinRate { wins, of } => {
-                format!("won {wins} of {of} simulated games ({})", rate(*wins, *of, None))
+                let (part, interval) = rate(*wins, *of, None);
+                format!("won {wins} of {of} simulated games ({part}, {interval})")
             }
-            Self::WeighedRate { wins, of, deals, effective } => format!(
-                "won {} of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as good \
-                 as {effective} even ones",
-                rate(*wins, *of, Some(*effective))
-            ),
+            Self::WeighedRate { wins, of, deals, effective } => {
+                let (part, interval) = rate(*wins, *of, Some(*effective));
+                format!(
+                    "won {part} ({interval}) of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as \
+                     good as {effective} even ones"
+                )
+            }
             Self::TooClose { difference, margin } => {
                 let (difference, margin) = (hundredths(*difference), hundredths(*margin));
                 format!("too close to call: the next best is {difference} lower (±{margin})")
             }
             Self::LandlordRate { wins, of, effective } => {
-                format!("as the landlord won {wins} of {of} simulated games ({})", rate(*wins, *of, *effective))
+                let (part, interval) = rate(*wins, *of, *effective);
+                format!("as the landlord won {wins} of {of} simulated games ({part}, {interval})")
             }
             Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
             Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En)),
@@ -259,11 +269,13 @@ impl Reason {
     }
 }
 
-/// `59% ±8`: the part that was won, and half the width of its 95 % interval. Deals that are worth `effective` even ones have an error of their own.
-fn rate(wins: u32, of: u32, effective: Option<u32>) -> String {
+/// `59%` and `51–67%`: the part that was won, and its 95 % interval. Deals that are worth `effective` even ones have an error of their own.
+fn rate(wins: u32, of: u32, effective: Option<u32>) -> (String, String) {
     let own = effective.map_or(0.0, |effective| 1.0 / f64::from(effective.max(1)));
-    let rate = Estimate::of_rate(wins, of, 1.0 / (1.0 / f64::from(of.max(1)) + own));
-    format!("{}% ±{}", (100.0 * rate.mean).round(), (100.0 * rate.half_width).ceil())
+    let games = f64::from(of.max(1));
+    let part = f64::from(wins) / games;
+    let interval = Interval::of_part(part, 1.0 / (1.0 / games + own));
+    (format!("{:.0}%", 100.0 * part), format!("{interval:.0}%"))
 }
 
 fn hundredths(number: u32) -> String {
@@ -291,11 +303,11 @@ mod tests {
     #[test]
     fn numbers_and_cards_stand_in_the_words() {
         let rate = Reason::WinRate { wins: 2, of: 3 };
-        assert_says(&rate, "推演 3 局，胜 2 局（67% ±37）", "won 2 of 3 simulated games (67% ±37)");
+        assert_says(&rate, "推演 3 局，胜 2 局（67%，21–94%）", "won 2 of 3 simulated games (67%, 21–94%)");
         assert_says(
             &Reason::WeighedRate { wins: 50, of: 100, deals: 300, effective: 40 },
-            "推演 100 局，胜 50% ±18；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
-            "won 50% ±18 of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
+            "推演 100 局，胜 50%（33–67%）；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
+            "won 50% (33–67%) of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
              even ones",
         );
         assert_says(

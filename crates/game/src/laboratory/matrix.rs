@@ -94,17 +94,12 @@ impl Matrix {
         // Where deals come again because few are believed, all that they say they say less surely.
         let again = self.effective.map_or(0.0, |effective| rows / f64::from(effective.max(1)));
         // What is equal everywhere must not come out below nothing by rounding.
-        let half_width = |residuals: f64, total: f64| {
-            if self.rows < 2 || total <= 0.0 {
-                return f64::INFINITY;
-            }
-            1.96 * (rows / (rows - 1.0) * residuals.max(0.0) * (1.0 + again)).sqrt() / total
-        };
-        let estimate = |mean: f64, half_width: f64| Estimate { count: self.rows, mean, half_width };
+        let error =
+            |residuals: f64, total: f64| (rows / (rows - 1.0) * residuals.max(0.0) * (1.0 + again)).sqrt() / total;
         let residuals = weighed_squares - 2.0 * believed * both + believed * believed * self.squares;
         Column {
-            believed: estimate(believed, half_width(residuals, self.weight)),
-            plain: estimate(mean, half_width(squares - rows * mean * mean, rows)),
+            believed: Estimate::new(self.rows, believed, error(residuals, self.weight)),
+            plain: Estimate::new(self.rows, mean, error(squares - rows * mean * mean, rows)),
             won: over(sums.won, self.weight),
             best_in: sums.best_in,
         }
@@ -133,6 +128,7 @@ impl Matrix {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interval::student;
     use crate::laboratory::Dealing;
     use crate::{Lang, Rng, Say, Seed, Series};
 
@@ -172,7 +168,13 @@ mod tests {
         assert_eq!([columns[0].best_in, columns[1].best_in], [1, 2]);
         // (2 + ½ + ½)² ⁄ (4 + ¼ + ¼); residuals w(v − m) of 4⁄3, −2⁄3, −2⁄3: 3⁄2 · 24⁄9 ⁄ 9 = 4⁄9.
         assert_eq!(matrix.even(), 2.0);
-        assert!((columns[0].believed.half_width - 1.96 * 2.0 / 3.0).abs() < 1e-12, "{columns:?}");
+        assert_eq!(columns[0].believed.half_width, None, "three worlds are too few");
+        // The same twice: 6⁄5 · 48⁄9 ⁄ 36 = 8⁄45.
+        let twice: Vec<Row<Same>> = [2.0, 0.5, 0.5, 2.0, 0.5, 0.5]
+            .map(|likelihood| random(likelihood, if likelihood > 1.0 { [1.0, -2.0] } else { [-1.0, 4.0] }))
+            .to_vec();
+        let half_width = of(&twice).columns().next().unwrap().believed.half_width.unwrap();
+        assert!((half_width - student(6) * (8.0f64 / 45.0).sqrt()).abs() < 1e-12, "{half_width}");
     }
 
     #[test]
@@ -187,14 +189,15 @@ mod tests {
             for estimate in [column.believed, column.plain] {
                 assert_eq!(estimate.count, 40);
                 assert!((estimate.mean - expected.mean).abs() < 1e-12, "{column:?}");
-                assert!((estimate.half_width - expected.half_width).abs() < 1e-9, "{column:?}");
+                assert!((estimate.half_width.unwrap() - expected.half_width.unwrap()).abs() < 1e-9, "{column:?}");
             }
         }
         assert!((matrix.even() - 40.0).abs() < 1e-9);
         // With 40 deals' worth of belief the same rows say half as much.
         let mut known = Matrix::new(2, Some(40));
         values.iter().for_each(|values| known.add(&row(Dealing::Believed, 1.0, values)));
-        let [wide, narrow] = [&known, &matrix].map(|matrix| matrix.columns().next().unwrap().believed.half_width);
+        let [wide, narrow] =
+            [&known, &matrix].map(|matrix| matrix.columns().next().unwrap().believed.half_width.unwrap());
         assert!((wide / narrow - 2f64.sqrt()).abs() < 1e-9);
     }
 
@@ -211,7 +214,7 @@ mod tests {
         assert_eq!((matrix.best(), matrix.rows(), matrix.even()), (None, 0, 0.0));
         matrix.add(&row(Dealing::Believed, 1.0, &[1.0]));
         assert_eq!(matrix.best(), None);
-        assert!(matrix.columns().all(|column| column.believed.half_width.is_infinite() && column.believed.mean == 0.0));
+        assert!(matrix.columns().all(|column| column.believed.half_width.is_none() && column.believed.mean == 0.0));
         assert_eq!(Matrix::new(0, None).best(), None);
     }
 }

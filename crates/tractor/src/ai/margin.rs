@@ -3,10 +3,11 @@
 //! A deal on a [walk](super::expert) is much like the few before it, so that many of them tell less than as many drawn alone. Over 60 walks of
 //! 200 deals in each of 31 positions, intervals that took them for independent held the true mean of the attackers' points 47 times in a
 //! hundred. So the error of a mean is taken from the means of eight stretches of the walk (batch means), but never for less than if so many
-//! deals in a row were one, which is what they are on average; and as eight means tell little of their own spread, the interval is as much
-//! wider as Student's distribution asks. It then held the truth 91, 93, 94 and 96 times in a hundred after 20, 40, 80 and 200 deals.
+//! deals in a row were one, which is what they are on average; and as eight means tell little of their own spread, the interval is as wide as
+//! Student's distribution asks. It then held the truth 91, 93, 94 and 96 times in a hundred after 20, 40, 80 and 200 deals.
 
 use paiju_game::Series;
+use paiju_game::interval::student;
 
 /// How deals come one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +37,7 @@ pub(in crate::ai) struct Known {
 }
 
 /// Stretches of a walk whose means are compared.
-const STRETCHES: usize = 8;
-/// How much wider than by the normal distribution an interval is that is told by eight means: 2.365 to 1.96.
-const STUDENT: f64 = 1.207;
+const STRETCHES: u64 = 8;
 
 impl Of {
     /// Deals in a row that are taken for one.
@@ -57,36 +56,38 @@ impl Deals {
             return None;
         }
         let count = values.len() as f64;
-        let alone = half_width(values.iter().copied());
+        let alone = of_numbers(values.iter().copied());
+        let error = (alone.error() * of.together().sqrt()).max(by_stretches(values));
         let half_width = match self {
-            Self::Alone => alone,
-            Self::Walked => STUDENT * (alone * of.together().sqrt()).max(by_stretches(values)),
+            Self::Alone => alone.margin(),
+            Self::Walked => student(STRETCHES) * error,
         };
         let effective = match self {
             Self::Alone => count,
             // All the same: nothing tells more than that they came from a walk.
             Self::Walked if half_width <= 0.0 => count / of.together(),
-            Self::Walked => count * (alone / half_width) * (alone / half_width),
+            Self::Walked => count * (student(u64::MAX) * alone.error() / half_width).powi(2),
         };
         Some(Known { half_width, effective: (effective as u32).max(1) })
     }
 }
 
 /// Of values that have nothing to do with each other.
-fn half_width(values: impl Iterator<Item = f64>) -> f64 {
+fn of_numbers(values: impl Iterator<Item = f64>) -> Series {
     let mut series = Series::default();
     values.for_each(|value| series.add(value));
-    series.estimate().half_width
+    series
 }
 
-/// By the means of the stretches; 0 if there are not values enough for them.
+/// The standard error by the means of the stretches; 0 if there are not values enough for them.
 fn by_stretches(values: &[f64]) -> f64 {
-    let length = values.len() / STRETCHES;
+    let stretches = STRETCHES as usize;
+    let length = values.len() / stretches;
     if length == 0 {
         return 0.0;
     }
-    let whole = &values[values.len() - STRETCHES * length..];
-    half_width(whole.chunks_exact(length).map(|stretch| stretch.iter().sum::<f64>() / length as f64))
+    let whole = &values[values.len() - stretches * length..];
+    of_numbers(whole.chunks_exact(length).map(|stretch| stretch.iter().sum::<f64>() / length as f64)).error()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Why an AI values an action as it does.
 
-use paiju_game::{Estimate, Lang, Say};
+use paiju_game::{Interval, Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::{EffectiveSuit, text};
@@ -102,10 +102,11 @@ pub enum Reason {
     },
 }
 
-/// `59% ±8`: the part that was won, and half the width of its 95 % interval.
-fn rate(won: u32, of: u32, effective: u32) -> String {
-    let rate = Estimate::of_rate(won, of, f64::from(effective));
-    format!("{}% ±{}", (100.0 * rate.mean).round(), (100.0 * rate.half_width).ceil())
+/// `59%` and `51–67%`: the part that was won, and its 95 % interval.
+fn rate(won: u32, of: u32, effective: u32) -> (String, String) {
+    let part = f64::from(won) / f64::from(of.max(1));
+    let interval = Interval::of_part(part, f64::from(effective.max(1)));
+    (format!("{:.0}%", 100.0 * part), format!("{interval:.0}%"))
 }
 
 /// ` ±9`, if it is known.
@@ -156,16 +157,17 @@ impl Say for Reason {
             (Self::GivesAway { points, last: false }, Lang::En) => {
                 format!("an opponent is highest so far: puts {points} points at risk")
             }
-            (Self::PlayedOn { won, of, effective, attackers, margin }, Lang::Zh) => format!(
-                "推演 {of} 局，胜 {won} 局（{}），闲家平均 {attackers}{} 分",
-                rate(*won, *of, *effective),
-                give_or_take(*margin)
-            ),
-            (Self::PlayedOn { won, of, effective, attackers, margin }, Lang::En) => format!(
-                "won {won} of {of} simulated games ({}), attackers at {attackers}{} points on average",
-                rate(*won, *of, *effective),
-                give_or_take(*margin)
-            ),
+            (Self::PlayedOn { won, of, effective, attackers, margin }, lang) => {
+                let ((part, interval), margin) = (rate(*won, *of, *effective), give_or_take(*margin));
+                match lang {
+                    Lang::Zh => {
+                        format!("推演 {of} 局，胜 {won} 局（{part}，{interval}），闲家平均 {attackers}{margin} 分")
+                    }
+                    Lang::En => format!(
+                        "won {won} of {of} simulated games ({part}, {interval}), attackers at {attackers}{margin} points on average"
+                    ),
+                }
+            }
             (Self::TooClose { lead, margin }, Lang::Zh) => {
                 let (by, margin) = (hundredths(lead.unsigned_abs()), hundredths(*margin));
                 match lead {
@@ -215,8 +217,8 @@ mod tests {
         assert_eq!(
             said(played(Some(9))),
             [
-                "推演 100 局，胜 50 局（50% ±15），闲家平均 85 ±9 分",
-                "won 50 of 100 simulated games (50% ±15), attackers at 85 ±9 points on average"
+                "推演 100 局，胜 50 局（50%，35–65%），闲家平均 85 ±9 分",
+                "won 50 of 100 simulated games (50%, 35–65%), attackers at 85 ±9 points on average"
             ]
         );
         assert!(said(played(None))[1].ends_with("at 85 points on average"));

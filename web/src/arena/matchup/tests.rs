@@ -66,8 +66,9 @@ fn the_order_in_which_games_end_changes_nothing() {
     assert_eq!(forth.board, back.board);
     assert!(forth.progress.is_over && forth.tasks.is_empty() && forth.games.len() == 9);
     let Some(Board { comes: Comes::Match { deals: 3, rows }, .. }) = forth.board else { panic!("three deals") };
-    let sum: f64 = rows.iter().map(|row| row.score.0).sum();
-    assert!(sum.abs() < 1e-9 && rows[0].score.0 > rows[1].score.0 && rows[0].elo > rows[1].elo, "{rows:?}");
+    let elo = |row: &MatchRow| row.elo.unwrap().mean;
+    let sum: f64 = rows.iter().map(|row| row.score.mean).sum();
+    assert!(sum.abs() < 1e-9 && rows[0].score.mean > rows[1].score.mean && elo(&rows[0]) > elo(&rows[1]), "{rows:?}");
     assert!(rows.iter().all(|row| row.roles.iter().map(|role| role.games).sum::<u64>() <= 9));
 }
 
@@ -124,7 +125,7 @@ fn a_team_has_a_row_of_its_own() {
     }
     let Some(Board { comes: Comes::Match { rows, .. }, .. }) = matchup.snapshot(false).board else { panic!("a deal") };
     assert_eq!(rows.iter().filter(|row| row.is_team).count(), 2);
-    assert!(rows.iter().all(|row| row.score.0 == 0.5));
+    assert!(rows.iter().all(|row| row.score.mean == 0.5));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a match comes to: a row a player, with the interval drawn.
 
-use paiju_game::{Lang, Say};
+use paiju_game::interval::ENOUGH;
+use paiju_game::{Estimate, Lang, Rate, Say};
 use yew::prelude::*;
 
 use crate::arena::{MatchRow, RoleRow};
@@ -11,7 +12,8 @@ use crate::i18n::ArenaText;
 pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
     let teams = rows.iter().any(|row| row.is_team);
     // Points are the team's; times and faults are whose they are.
-    let reach = rows.iter().map(|row| row.score.0.abs() + finite(row.score.1)).fold(1e-9, f64::max);
+    let reach = rows.iter().map(|row| row.score.mean.abs() + row.score.half_width.unwrap_or(0.0)).fold(1e-9, f64::max);
+    let few = rows.iter().any(|row| row.score.count < ENOUGH || row.roles.iter().any(|role| role.share.count < ENOUGH));
     let head = [
         ArenaText::Player,
         ArenaText::PointsAGame,
@@ -27,15 +29,15 @@ pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
                 <th scope="row">{ &row.name }</th>
                 <td>
                     if of_team {
-                        <span class="mean num">{ with_spread(row.score, 2, true) }</span>
-                        { interval(row.score, reach, lang) }
+                        <span class="mean num">{ with_spread(&row.score, 2) }</span>
+                        { interval(&row.score, reach, lang) }
                     }
                 </td>
-                <td class="num">{ if of_team { format!("{} %", with_spread(row.deals_won, 1, false)) } else { String::new() } }</td>
+                <td class="num">{ if of_team { part(&row.deals_won) } else { Html::default() } }</td>
                 <td>{ for row.roles.iter().filter(|_| of_team).map(|role| self::role(role, lang)) }</td>
                 <td class="num">{ row.times.map(|times| ArenaText::Milliseconds(times).say(lang)) }</td>
                 <td class={classes!("num", (row.faults > 0).then_some("failed"))}>{ if row.is_team { String::new() } else { row.faults.to_string() } }</td>
-                <td class="num elo">{ row.elo.filter(|_| of_team).map(|elo| format!("{elo:+.0}")) }</td>
+                <td class="num elo">{ row.elo.filter(|_| of_team).map(|elo| with_spread(&elo, 0)) }</td>
             </tr>
         }
     };
@@ -48,6 +50,9 @@ pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
                 </tr></thead>
                 <tbody>{ for rows.iter().map(row) }</tbody>
             </table>
+            if few {
+                <p class="hint">{ ArenaText::IntervalsFrom(ENOUGH).say(lang) }</p>
+            }
             <p class="hint">{ ArenaText::Rating.say(lang) }{ lang_colon(lang) }{ ArenaText::RatingWhy.say(lang) }</p>
         </div>
     };
@@ -61,21 +66,27 @@ const fn lang_colon(lang: Lang) -> &'static str {
     }
 }
 
-fn finite(half_width: f64) -> f64 {
-    if half_width.is_finite() { half_width } else { 0.0 }
-}
-
 /// A mean, with half its interval where there is one.
-fn with_spread((mean, half_width): (f64, f64), digits: usize, signed: bool) -> String {
-    let mean = if signed { format!("{mean:+.digits$}") } else { format!("{mean:.digits$}") };
-    if half_width.is_finite() { format!("{mean} ± {half_width:.digits$}") } else { mean }
+fn with_spread(estimate: &Estimate, digits: usize) -> String {
+    let mean = format!("{:+.digits$}", estimate.mean);
+    estimate.half_width.map_or(mean.clone(), |half_width| format!("{mean} ± {half_width:.digits$}"))
 }
 
-/// The interval as a line with its mean as a dot, nothing in the middle.
-fn interval((mean, half_width): (f64, f64), reach: f64, lang: Lang) -> Html {
-    let (width, height) = (220.0, 22.0);
+/// The part that was won, with its interval where there is one.
+fn part(rate: &Rate) -> Html {
+    let interval = rate.interval.map(|interval| html! { <small>{ format!(" ({interval:.1})") }</small> });
+    html! { <>{ format!("{:.1} %", 100.0 * rate.mean) }{ interval }</> }
+}
+
+/// The interval as a line with its mean as a dot, nothing in the middle; without one, why there is none.
+fn interval(estimate: &Estimate, reach: f64, lang: Lang) -> Html {
+    let Some(half_width) = estimate.half_width else {
+        let why = if estimate.count < ENOUGH { ArenaText::TooFewDeals } else { ArenaText::AllAlike };
+        return html! { <small class="hint no-interval">{ why.say(lang) }</small> };
+    };
+    let (width, height, mean) = (220.0, 22.0, estimate.mean);
     let x = |points: f64| (width / 2.0 * (1.0 + 0.94 * points / reach)).clamp(0.0, width);
-    let (from, to) = (mean - finite(half_width), mean + finite(half_width));
+    let (from, to) = (mean - half_width, mean + half_width);
     let label = ArenaText::Interval { from: format!("{from:+.2}"), to: format!("{to:+.2}") }.say(lang);
     let class = classes!("interval", (from > 0.0).then_some("above"), (to < 0.0).then_some("below"));
     html! {
@@ -92,7 +103,7 @@ fn role(role: &RoleRow, lang: Lang) -> Html {
     html! {
         <span class="role">
             { ArenaText::Role(name.clone()).say(lang) }{ " " }
-            <b class="num">{ format!("{} %", with_spread(*share, 1, false)) }</b>
+            <b class="num">{ part(share) }</b>
             <small class="num">{ format!(" {wins}/{games}") }</small>
         </span>
     }

@@ -182,11 +182,7 @@ fn matrix(last: &Benched, rows: &[BenchRow], lang: Lang) -> Html {
     let mean = |by: usize, of: fn(&BenchColumn) -> &paiju_game::Estimate| {
         let one = |(place, column): (usize, &BenchColumn)| {
             let estimate = of(column);
-            let margin = if estimate.half_width.is_finite() {
-                format!(" ± {}", decimal(estimate.half_width, 2))
-            } else {
-                String::new()
-            };
+            let margin = estimate.half_width.map(|half_width| format!(" ± {}", decimal(half_width, 2)));
             html! { <td class={classes!("num", best(place, by))}>{ decimal(estimate.mean, 2) }<small>{ margin }</small></td> }
         };
         html! { <>{ for last.columns.iter().enumerate().map(one) }</> }

@@ -153,7 +153,8 @@ fn one(knob: Knob, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> H
 }
 
 fn with_margin(estimate: &Estimate, digits: u32) -> String {
-    format!("{} ± {}", decimal(estimate.mean, digits), decimal(estimate.half_width, digits))
+    let mean = decimal(estimate.mean, digits);
+    estimate.half_width.map_or(mean.clone(), |half_width| format!("{mean} ± {}", decimal(half_width, digits)))
 }
 
 fn percent(share: &Share) -> String {

@@ -225,7 +225,7 @@ fn learns_the_odds() {
         let difference = mean(&held_out, |moment| moment.loss(&learnt.logs) - moment.loss(&known));
         println!(
             "{elapsed} s: {} games, {} moments; loss in {} held-out games, {} moments: nothing known {:.3}, odds.rs {:.3}, \
-             learnt {:.3}, learnt − odds.rs {:+.3} ± {:.3}",
+             learnt {:.3}, learnt − odds.rs {difference:+.3}",
             learnt.games,
             learnt.moments,
             held_out.len(),
@@ -233,8 +233,6 @@ fn learns_the_odds() {
             loss(&nothing),
             loss(&known),
             loss(&learnt.logs),
-            difference.mean,
-            difference.half_width,
         );
     };
     let keep = |learnt: &Learnt| {

@@ -242,15 +242,12 @@ fn learns_the_policy() {
     let report = |learnt: &Learnt| {
         let [gain, decided] = compare(DEALS, &learnt.rounded(), &mut Memo::default()).map(|series| series.estimate());
         println!(
-            "{} s, {} games, {} moments: {:+.3} ± {:.3} multipliers a game against the rules of thumb, {:.1} ± {:.1} % of the {} decided \
+            "{} s, {} games, {} moments: {gain:+.3} multipliers a game against the rules of thumb, {:.1} % of the {} decided \
              deals",
             began.elapsed().as_secs(),
             learnt.games,
             learnt.moments,
-            gain.mean,
-            gain.half_width,
-            100.0 * decided.mean,
-            100.0 * decided.half_width,
+            decided.times(100.0),
             decided.count,
         );
         gain.mean

@@ -2,8 +2,7 @@
 
 use paiju_game::order::highest_first;
 use paiju_game::{
-    Candidate, Decision, Ending, Endings, Estimate, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried,
-    WeighedDeals,
+    Candidate, Decision, Ending, Endings, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried, WeighedDeals,
 };
 
 use super::explain;
@@ -91,11 +90,9 @@ pub(in crate::ai) fn weigh<D: Deals>(
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     if let [best, next, ..] = candidates.as_mut_slice() {
         let (higher, lower) = (height(best.action), height(next.action));
-        let Estimate { count, half_width, .. } = played.scores.estimate();
         // Both hang on the same mean.
-        let half_width = worth(higher.abs_diff(lower), half_width);
-        let lead = Estimate { count, mean: best.value - next.value, half_width };
-        best.reasons.extend(explain::too_close(&lead, played.deals));
+        let margin = worth(higher.abs_diff(lower), played.scores.margin());
+        best.reasons.extend(explain::too_close(best.value - next.value, margin, played.games, played.deals));
     }
     let Played { endings, deals, stopped, .. } = played;
     // All bids hang on the same games.

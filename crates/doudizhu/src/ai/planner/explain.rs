@@ -1,7 +1,7 @@
 //! Reasons for what the planner does, as a player would give them.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Estimate, Seat, WeighedDeals};
+use paiju_game::{Seat, WeighedDeals};
 
 use super::plan::{Memo, Plan, ranks};
 use super::proof::Others;
@@ -28,13 +28,13 @@ pub(super) const fn rate(wins: u32, of: u32, deals: Option<WeighedDeals>) -> Rea
     }
 }
 
-/// That chance may have made a difference, in deals drawn from these.
-pub(super) fn too_close(lead: &Estimate, deals: Option<WeighedDeals>) -> Option<Reason> {
-    let again = deals.map_or(0.0, |deals| lead.count as f64 / f64::from(deals.effective.max(1)));
-    let margin = lead.half_width * (1.0 + again).sqrt();
+/// That chance may have made this difference, which is known to ± `margin` by so many games in deals drawn from these; nothing is said of one.
+pub(super) fn too_close(difference: f64, margin: f64, games: u32, deals: Option<WeighedDeals>) -> Option<Reason> {
+    let again = deals.map_or(0.0, |deals| f64::from(games) / f64::from(deals.effective.max(1)));
+    let margin = margin * (1.0 + again).sqrt();
     let hundredths = |number: f64| (100.0 * number.max(0.0)).round() as u32;
-    (lead.mean.abs() <= margin)
-        .then(|| Reason::TooClose { difference: hundredths(lead.mean), margin: hundredths(margin) })
+    (games > 1 && difference.abs() <= margin)
+        .then(|| Reason::TooClose { difference: hundredths(difference), margin: hundredths(margin) })
 }
 
 /// Aces, 2s, jokers and bombs.

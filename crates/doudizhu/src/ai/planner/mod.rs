@@ -113,7 +113,9 @@ fn weigh_plays<D: Deals>(
     };
     let mut candidates: Vec<_> = trials.iter().take(super::SHOWN).map(&mut candidate).collect();
     if let ([best, next, ..], Some(first)) = (trials.as_slice(), candidates.first_mut())
-        && let Some(reason) = best.lead(next).and_then(|lead| explain::too_close(&lead, weighed))
+        && let lead = best.lead(next)
+        && let Some(reason) =
+            explain::too_close(lead.estimate().mean, lead.margin(), lead.estimate().count as u32, weighed)
     {
         first.reasons.insert(1, reason);
         first.reasons.truncate(explain::MOST);

@@ -165,8 +165,8 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         if best == taken {
             return Appraisal::best(taken, win[1], reasons, fared.stopped);
         }
-        let difference = fared.difference.estimate();
-        let regret = (difference.mean * self.points(), difference.half_width * fared.wider * self.points());
+        let regret =
+            (fared.difference.estimate().mean * self.points(), fared.difference.margin() * fared.wider * self.points());
         Appraisal::against(best, &taken, regret, win, reasons, fared.stopped, slip)
     }
 
@@ -241,7 +241,7 @@ fn of_bid<D: Deals>(
     let (wanted, got) = (bid::height(best), bid::height(taken));
     let regret = POINTS * (bid::worth(wanted, estimate.mean) - bid::worth(got, estimate.mean));
     // Both hang on the same mean.
-    let margin = POINTS * (bid::worth(wanted.abs_diff(got), estimate.half_width));
+    let margin = POINTS * (bid::worth(wanted.abs_diff(got), landlord.scores.margin()));
     let slip = || if got > wanted { Slip::Overbid } else { Slip::Underbid };
     Appraisal::against(best, &taken, (regret, margin), [win(best), win(taken)], reasons, landlord.stopped, slip)
 }

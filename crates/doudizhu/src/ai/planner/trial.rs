@@ -3,9 +3,7 @@
 use std::cmp::Ordering;
 
 use paiju_game::order::least_first;
-use paiju_game::{
-    Ending, Endings, Estimate, Limit, Rng, Seat, Series, Source, Trials, Tried, WeighedDeals, is_tried_enough,
-};
+use paiju_game::{Ending, Endings, Limit, Rng, Seat, Series, Source, Trials, Tried, WeighedDeals, is_tried_enough};
 
 use super::manner::{Choose, Manner};
 use super::plan::Memo;
@@ -81,12 +79,11 @@ impl Trial {
     }
 
     /// By how much this one did better than another in the same worlds.
-    pub(super) fn lead(&self, other: &Self) -> Option<Estimate> {
+    pub(super) fn lead(&self, other: &Self) -> Series {
         let mut differences = Series::default();
         let beside = self.endings.beside(&other.endings);
         beside.for_each(|(own, theirs)| differences.add(f64::from(own.points) - f64::from(theirs.points)));
-        let lead = differences.estimate();
-        (lead.count > 1).then_some(lead)
+        differences
     }
 
     /// What actions that were tried as often are chosen by.

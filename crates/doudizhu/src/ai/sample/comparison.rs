@@ -1,7 +1,7 @@
 //! Two tunings of the sample engine against each other, deal by deal.
 
 use paiju_game::table::play;
-use paiju_game::{Clusters, Estimate, Game as _, Lang, Limit, Say, Seat, Seed};
+use paiju_game::{Clusters, Estimate, Game as _, Lang, Limit, Rate, Say, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use super::{Tuned, Tuning};
@@ -60,8 +60,8 @@ pub struct Share {
     pub won: u32,
     /// So many were played.
     pub of: u32,
-    /// Which part, 0 to 1.
-    pub rate: Estimate,
+    /// Which part that is; games of a deal are one cluster.
+    pub rate: Rate,
 }
 
 /// Whether the tuned one is the better one.
@@ -151,7 +151,7 @@ impl Comparison {
 
     /// What was found so far.
     pub fn compared(&self) -> Compared {
-        let share = |counted: Counted| Share { won: counted.won, of: counted.of, rate: counted.deals.estimate() };
+        let share = |counted: Counted| Share { won: counted.won, of: counted.of, rate: counted.deals.rate() };
         let roles = |[landlord, farmer]: [Counted; 2]| Roles { landlord: share(landlord), farmer: share(farmer) };
         let [tuned, other] = self.shares.map(roles);
         let &Self { played, deals, no_bids, deals_won, .. } = self;
@@ -183,18 +183,17 @@ impl Sums {
 }
 
 impl Compared {
-    /// With fewer deals that either has won an interval by the normal approximation says little.
+    /// With fewer deals that either has won an interval says little: most of the deals come out even.
     const ENOUGH: u32 = 20;
 
     /// Whether the tuned one is the better one, as far as it is known.
     pub fn verdict(&self) -> Verdict {
-        let Estimate { mean, half_width, .. } = self.score;
         let [won, even, lost] = self.deals_won;
         if even > 0 && won + lost == 0 {
             Verdict::Same
-        } else if won + lost < Self::ENOUGH || mean.abs() <= half_width {
+        } else if won + lost < Self::ENOUGH || self.score.may_be(0.0) {
             Verdict::Open
-        } else if mean > 0.0 {
+        } else if self.score.mean > 0.0 {
             Verdict::Better
         } else {
             Verdict::Worse

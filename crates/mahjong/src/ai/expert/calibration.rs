@@ -56,8 +56,8 @@ fn differences_against_games() {
                         for (most, (said, did, first)) in CLASSES.iter().zip(&classes) {
                             let (said, did) = (said.estimate(), did.estimate());
                             println!(
-                                "  up to {most}: {} positions, said {:.4}, did {:+.4} ± {:.4}, the first better in {first}",
-                                said.count, said.mean, did.mean, did.half_width
+                                "  up to {most}: {} positions, said {:.4}, did {did:+.4}, the first better in {first}",
+                                said.count, said.mean
                             );
                         }
                     }

@@ -357,10 +357,7 @@ fn learns_the_odds() {
                 difference.add(learnt[kind] - known[kind]);
             }
             let [old, new, difference] = [old, new, difference].map(|series| series.estimate());
-            println!(
-                "  {name}: odds.rs {:.4}, learnt {:.4}, learnt − odds.rs {:+.5} ± {:.5}",
-                old.mean, new.mean, difference.mean, difference.half_width
-            );
+            println!("  {name}: odds.rs {:.4}, learnt {:.4}, learnt − odds.rs {difference:+.5}", old.mean, new.mean);
         }
     };
     let keep = |learnt: &Learnt| {

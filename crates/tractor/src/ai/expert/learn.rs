@@ -152,13 +152,7 @@ fn learns_the_weights() {
             reported = elapsed / 20;
             let (mean, rate) = compare(&held_out, &|table| policy::choose_by(table, &weights), &thumb::choose);
             let (mean, rate) = (mean.estimate(), rate.estimate());
-            println!(
-                "{elapsed} s, {games} games, {states} states: {:+.3} ± {:.3} a game, {:.1} % ± {:.1}",
-                mean.mean,
-                mean.half_width,
-                100.0 * rate.mean,
-                100.0 * rate.half_width
-            );
+            println!("{elapsed} s, {games} games, {states} states: {mean:+.3} a game, {:.1} %", rate.times(100.0));
             if mean.mean > 0.05 {
                 by_thumb = false;
             }

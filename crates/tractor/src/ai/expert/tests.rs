@@ -209,8 +209,8 @@ fn margins_hold_in_nine_of_ten_cases() {
                 let truth = known(*action);
                 let apart = (f64::from(attackers) - truth.attackers).abs();
                 points = count(points, apart <= f64::from(margin.unwrap()) + 1.0);
-                let rate = paiju_game::Estimate::of_rate(won, of, effective.into());
-                wins = count(wins, (rate.mean - truth.wins).abs() <= rate.half_width);
+                let rate = paiju_game::Interval::of_part(f64::from(won) / f64::from(of), effective.into());
+                wins = count(wins, (rate.low..=rate.high).contains(&truth.wins));
             }
             if best.reasons.iter().any(|reason| matches!(reason, Reason::TooClose { .. })) {
                 close += 1;

@@ -126,8 +126,8 @@ fn Duel(props: &DuelProps) -> Html {
     } else {
         LaboratoryText::GoOn
     };
-    let is_told = pairs.len() >= ENOUGH && same.half_width > 0.0;
-    let factor = is_told.then(|| (other.half_width / same.half_width).powi(2));
+    let widths = same.half_width.zip(other.half_width).filter(|_| pairs.len() >= ENOUGH);
+    let factor = widths.map(|(same, other)| (other / same) * (other / same));
     html! {
         <>
             if let Some(why) = trouble {
@@ -154,26 +154,27 @@ fn of(pairs: &[Pair], value: fn(&Pair) -> f64) -> Estimate {
 
 /// How far from nothing an interval reaches.
 fn reach(estimate: &Estimate) -> f64 {
-    if estimate.half_width.is_finite() { estimate.mean.abs() + estimate.half_width } else { 0.0 }
+    estimate.half_width.map_or(0.0, |half_width| estimate.mean.abs() + half_width)
 }
 
 /// A mean and its interval, beside nothing.
 fn interval(title: &VersusText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
-    let known = estimate.half_width.is_finite();
     let at = |value: f64| decimal(50.0 + 48.0 * (value / widest).clamp(-1.0, 1.0), 2) + "%";
     let digits = if widest < 10.0 { 2 } else { 1 };
-    let words = if known {
-        format!("{} ± {}", decimal(estimate.mean, digits), decimal(estimate.half_width, digits))
-    } else {
-        "–".to_owned()
+    let mean = decimal(estimate.mean, digits);
+    let words = match estimate.half_width {
+        Some(half_width) => format!("{mean} ± {}", decimal(half_width, digits)),
+        None if estimate.count == 0 => "–".to_owned(),
+        None if estimate.count < paiju_game::interval::ENOUGH => VersusText::TooFew(mean).say(lang),
+        None => VersusText::AllAlike(mean).say(lang),
     };
     html! {
         <div class="interval">
             <p><strong>{ title.say(lang) }</strong><span class="num value">{ words }</span></p>
             <svg class="interval-bar" aria-hidden="true">
                 <line class="nothing" x1="50%" x2="50%" y1="0" y2="100%" />
-                if known {
-                    <line class="span" x1={at(estimate.mean - estimate.half_width)} x2={at(estimate.mean + estimate.half_width)} y1="50%" y2="50%" />
+                if let Some(half_width) = estimate.half_width {
+                    <line class="span" x1={at(estimate.mean - half_width)} x2={at(estimate.mean + half_width)} y1="50%" y2="50%" />
                     <circle class="mean" cx={at(estimate.mean)} cy="50%" r="5" />
                 }
             </svg>

@@ -154,12 +154,12 @@ fn measures_habits() {
         println!("{name}: the true deal among 40, in nats");
         for number in [&[0], &*numbers].concat() {
             habits = habits.with(&studied(name, u64::from(habits.games())..number));
-            let Estimate { mean, half_width, .. } = loss(&games, &habits.odds());
+            let loss = loss(&games, &habits.odds());
             let [joker, beats] = losses_of_beliefs(name, 20, &habits);
             let of = |[read, dealt]: [Series; 2]| {
                 format!("{:.3} ({:.3} dealt)", read.estimate().mean, dealt.estimate().mean)
             };
-            println!("  {number} games: {mean:.3} ± {half_width:.3}; big joker {}; can beat {}", of(joker), of(beats));
+            println!("  {number} games: {loss:.3}; big joker {}; can beat {}", of(joker), of(beats));
         }
         let differences: Vec<String> =
             habits.differences().iter().map(|one| paiju_game::Say::say(one, paiju_game::Lang::En)).collect();

@@ -3,7 +3,7 @@
 //! `STUDIED=sample,greedy GAMES=20,100 cargo test --release -p paiju-mahjong --lib measures_habits -- --ignored --nocapture`
 //! `cargo test --release -p paiju-mahjong --lib counts_what_is_usual -- --ignored --nocapture`
 
-use paiju_game::{Ai, Ais as _, Estimate, Lang, Limit, Player as _, Say as _, Seed, Series};
+use paiju_game::{Ai, Ais as _, Lang, Limit, Player as _, Say as _, Seed, Series};
 
 use super::*;
 use crate::View;
@@ -158,9 +158,8 @@ fn measures_habits() {
         for number in [&[0], &*numbers].concat() {
             habits = habits.with(&studied(name, u64::from(habits.games())..number));
             let losses = losses(&games, &habits.odds()).map(|series| series.estimate());
-            let of = |Estimate { mean, half_width, .. }| format!("{mean:.4} ± {half_width:.4}");
-            let [ready, waits, pairs, discards] = losses.map(of);
-            println!("  {number} games: ready {ready}; waits {waits}; pairs {pairs}; discards {discards}");
+            let [ready, waits, pairs, discards] = losses;
+            println!("  {number} games: ready {ready:.4}; waits {waits:.4}; pairs {pairs:.4}; discards {discards:.4}");
         }
         let differences: Vec<String> = habits.differences().iter().map(|one| one.say(Lang::En)).collect();
         println!("  {}", differences.join("\n  "));
@@ -206,7 +205,6 @@ fn wins_by_habits() {
         more.add(with - without);
     }
     for (what, series) in [("usual", usual), ("prepared", prepared), ("more", more)] {
-        let Estimate { mean, half_width, .. } = series.estimate();
-        println!("{name}, {what}: {mean:.4} ± {half_width:.4} points a game, {deals} deals");
+        println!("{name}, {what}: {:.4} points a game, {deals} deals", series.estimate());
     }
 }

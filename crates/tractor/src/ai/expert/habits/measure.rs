@@ -169,8 +169,7 @@ fn measures_habits() {
         for number in [&[0], &*numbers].concat() {
             let last = all.last().unwrap();
             let habits = last.with(&studied(name, u64::from(last.games())..number));
-            let Estimate { mean, half_width, .. } = loss(&games, &habits.shifts());
-            println!("  {number} games: {mean:.3} ± {half_width:.3}");
+            println!("  {number} games: {:.3}", loss(&games, &habits.shifts()));
             if number > 0 {
                 all.push(habits);
             }
