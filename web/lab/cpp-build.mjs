@@ -14,6 +14,7 @@ import { modules, system, yowasp } from "./cpp-llvm.mjs";
 import { INPUT, MODULE, OUTPUT } from "./src/cpp/compiler.js";
 import { COMPILE, HOME, LINK, PCH, STANDARD } from "./src/cpp/flags.js";
 import { packed, tree } from "./src/cpp/kit.js";
+import { tell } from "./tell.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const SOURCES = join(HERE, "cpp", "sources");
@@ -32,6 +33,7 @@ export async function clang() {
 async function packages() {
   const own = ["--locked", "--manifest-path", join(SOURCES, "Cargo.toml")];
   const cargo = (...args) => promisify(execFile)(env.CARGO ?? "cargo", [...args, ...own], { maxBuffer: 2 ** 26 });
+  tell("C++, fetching the libraries' sources");
   await cargo("fetch");
   const { stdout } = await cargo("metadata", "--format-version", "1");
   return Object.fromEntries(JSON.parse(stdout).packages.map(({ name, manifest_path: path }) => [name, dirname(path)]));
@@ -58,19 +60,18 @@ const CXX = [
   "vector",
 ];
 
-const EXCEPTIONS = ["-fwasm-exceptions", "-O2", "-w", "-DNDEBUG"];
+const EXCEPTIONS = ["-fwasm-exceptions", "-O2", "-w", "-DNDEBUG", "-Iown"];
 const OF_LIBRARY = ["-std=c++23", ...EXCEPTIONS, "-D_LIBCPP_BUILDING_LIBRARY", "-DLIBCXX_BUILDING_LIBCXXABI", "-Iabi/include", "-Icxx/src", "-Iabi/src"];
-const OF_UNWIND = [...EXCEPTIONS, "-D_LIBUNWIND_HIDE_SYMBOLS", "-D_LIBUNWIND_HAS_NO_THREADS", "-Iunwind/include", "-Iunwind/src"];
 
 /** Our own sources, in the folder `cpp`. */
-const OWN = ["tag.s", "uncaught.cpp", "system.cpp"];
+const OWN = ["tag.s", "unwind.h", "unwind.c", "uncaught.cpp", "system.cpp"];
 
 /** What is compiled into libpaiju.a: `[name, arguments, source]`. */
 const OBJECTS = [
   ...CXXABI.map((name) => [`abi_${name}`, ["clang++", ...OF_LIBRARY, "-D_LIBCXXABI_BUILDING_LIBRARY"], `abi/src/${name}.cpp`]),
   ...CXX.map((name) => [`cxx_${name}`, ["clang++", ...OF_LIBRARY], `cxx/src/${name}.cpp`]),
-  ["unwind", ["clang", ...OF_UNWIND], "unwind/src/Unwind-wasm.c"],
   ["tag", ["clang"], "own/tag.s"],
+  ["unwind", ["clang", ...EXCEPTIONS], "own/unwind.c"],
   ["uncaught", ["clang++", ...EXCEPTIONS], "own/uncaught.cpp"],
   ["system", ["clang++", ...EXCEPTIONS], "own/system.cpp"],
   ["jsoncpp", ["clang++", "-std=c++17", ...EXCEPTIONS, "-I."], "jsoncpp/jsoncpp.cpp"],
@@ -98,15 +99,13 @@ export async function libraries() {
 }
 
 async function sources() {
-  const { v8 } = await packages();
+  const { basisu_c_sys: basisu } = await packages();
   const files = await libraries();
   for (const name of OWN) files[`own/${name}`] = await bytes(HERE, "cpp", name);
-  const third = join(v8, "third_party");
-  await folder(join(third, "libc++/src/src"), "cxx/src", files);
-  await folder(join(third, "libc++abi/src/src"), "abi/src", files);
-  await folder(join(third, "libc++abi/src/include"), "abi/include", files);
-  await folder(join(third, "libunwind/src/src"), "unwind/src", files);
-  await folder(join(third, "libunwind/src/include"), "unwind/include", files);
+  const llvm = join(basisu, "vendored/emscripten/system/lib");
+  for (const [from, into] of [["libcxx/src", "cxx/src"], ["libcxxabi/src", "abi/src"], ["libcxxabi/include", "abi/include"]]) {
+    await folder(join(llvm, from), into, files);
+  }
   return files;
 }
 
@@ -130,7 +129,7 @@ async function asked(run, args, files) {
 async function archive(run, files) {
   const compiled = {};
   for (const [name, args, source] of OBJECTS) {
-    console.log(`C++: ${source}`);
+    tell(`C++, ${source}`);
     compiled[`${name}.o`] = await ran(run, [...args, "-c", source, "-o", "out.o"], tree(files), "out.o");
   }
   return ran(run, ["ar", "rcs", "libpaiju.a", ...Object.keys(compiled)], tree(compiled), "libpaiju.a");
@@ -144,10 +143,11 @@ async function made(out) {
   const headers = ["json/json.h", "jsoncpp/json.h", "nlohmann/json.hpp"].map((name) => [`include/${name}`, files[name]]);
   const home = { [BITS]: await bytes(HERE, "cpp", BITS), ...Object.fromEntries(headers), "libpaiju.a": library };
   const laid = Object.fromEntries(Object.entries(home).map(([name, content]) => [`${HOME}/${name}`, content]));
-  console.log("C++: the standard headers");
+  tell("C++, the standard headers");
   const header = ["clang++", `-std=${STANDARD}`, ...COMPILE, "-Xclang", "-fno-pch-timestamp", "-x", "c++-header", `${HOME}/${BITS}`, "-o", PCH];
   home["std.pch"] = await ran(run, header, tree(laid), PCH);
   laid[PCH] = home["std.pch"];
+  tell("C++, the kit");
   const compile = ["clang++", `-std=${STANDARD}`, ...COMPILE, "-include-pch", PCH, "-c", INPUT, "-o", OUTPUT];
   const commands = {
     compile: await asked(run, compile, tree({ ...laid, [INPUT]: new Uint8Array() })),
