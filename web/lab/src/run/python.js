@@ -3,8 +3,7 @@ import createPyodideModule from "../../node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 import { Chance } from "./chance.js";
 import { Halt } from "./pipes.js";
-import { canSuspend } from "./run.js";
-import { forgetTrampoline, hideMachine, keepTrampoline } from "./surroundings.js";
+import { forgetTrampoline, hideMachine, keepTrampoline, suspends } from "./surroundings.js";
 
 /** Nothing is ever fetched from there; Pyodide wants an address. */
 const NOWHERE = "https://box.invalid/";
@@ -145,12 +144,13 @@ export async function pythonEngine(setup) {
   const Bot = globals.get("Bot");
   let current;
   streams(pyodide, () => current);
-  return { language: (files) => languageOf(Bot(contents(files)), (run) => (current = run)) };
+  const canWait = suspends(pyodide._module);
+  return { language: (files) => languageOf(Bot(contents(files)), canWait, (run) => (current = run)) };
 }
 
 const contents = (files) => files.map(({ name, text, bytes }) => [name, bytes ?? encoder.encode(text)]);
 
-function languageOf(bot, onrun) {
+function languageOf(bot, canWait, onrun) {
   const [faults, missing] = bot.check().toJs();
   if (faults.length > 0) {
     const diagnostics = faults.map(([file, line, column, message]) => ({ file, line, column, severity: "error", message }));
@@ -158,21 +158,21 @@ function languageOf(bot, onrun) {
   }
   if (missing) throw { kind: "unsupported", what: missing };
   return {
-    suspends: canSuspend(),
+    suspends: canWait,
     async begin(instance) {
       const run = new Run(instance);
       onrun(run);
       chance = instance.chance;
-      const end = await ended(bot, run, instance.chance.word());
+      const end = await ended(bot, canWait, run, instance.chance.word());
       if (run.inability !== undefined) throw { kind: "lost", detail: run.inability };
       return end;
     },
   };
 }
 
-async function ended(bot, run, seed) {
+async function ended(bot, canWait, run, seed) {
   try {
-    const ended = canSuspend() ? await bot.run.callPromising(run, seed) : bot.run(run, seed);
+    const ended = canWait ? await bot.run.callPromising(run, seed) : bot.run(run, seed);
     const [end, detail] = ended.toJs();
     return run.halt ? { end: run.halt.end, detail: "" } : { end, detail };
   } catch (error) {
