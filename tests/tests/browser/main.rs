@@ -21,6 +21,7 @@ mod lab;
 mod lab_bench;
 mod lab_box;
 mod lab_look;
+mod lab_waits;
 mod lab_ways;
 mod learn;
 mod learn_board;
