@@ -10,9 +10,10 @@ import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { licences } from "./licences.mjs";
-import { tell } from "./tell.mjs";
+import { tell, timed } from "./tell.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
@@ -37,15 +38,13 @@ const hash = (bytes) => createHash("sha256").update(bytes);
 
 /** Writes a runtime's files; returns what lab.js must know of each. */
 async function pack(out, language, files) {
-  const packed = {};
-  for (const [name, content] of Object.entries(files)) {
-    tell(`packing ${language}_${name}`);
-    const bytes = gzipSync(content, { level: 9 });
+  const packed = Object.entries(files).map(async ([name, content]) => {
+    const bytes = await promisify(gzip)(content, { level: 9 });
     const file = `${language}_${name}-${hash(bytes).digest("hex").slice(0, 16)}.bin`;
     await writeFile(join(out, file), bytes);
-    packed[name] = { file, bytes: bytes.length, integrity: `sha256-${hash(bytes).digest("base64")}` };
-  }
-  return packed;
+    return [name, { file, bytes: bytes.length, integrity: `sha256-${hash(bytes).digest("base64")}` }];
+  });
+  return Object.fromEntries(await Promise.all(packed));
 }
 
 /** The frame's document, its script in it: the build of the page allows it by its hash. */
@@ -61,10 +60,12 @@ async function main(out) {
   await mkdir(out, { recursive: true });
   const runtimes = {};
   for (const file of (await readdir(join(HERE, "runtimes"))).sort()) {
-    const { default: files } = await import(`./runtimes/${file}`);
+    const { default: made } = await import(`./runtimes/${file}`);
     const language = file.replace(".mjs", "");
     tell(`the runtime of ${language}`);
-    runtimes[language] = await pack(out, language, await files({ bundle }));
+    const files = await made({ bundle });
+    tell(`packing the runtime of ${language}`);
+    runtimes[language] = await pack(out, language, files);
   }
   tell("the page's modules");
   const document = await box();
@@ -78,4 +79,4 @@ async function main(out) {
   await writeFile(join(out, "runtimes.json"), JSON.stringify(runtimes, null, 1));
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) await main(argv[2] ?? join(HERE, "dist"));
+if (argv[1] === fileURLToPath(import.meta.url)) await timed(() => main(argv[2] ?? join(HERE, "dist")));
