@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_games::GameId;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,10 +31,6 @@ const NOT_IN_THE_ENGINE: &[&str] = &[
     "HashMap",
     "HashSet",
 ];
-
-mod sources;
-
-use sources::{code_lines, rust_files};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -212,4 +209,55 @@ fn the_engine_reaches_for_nothing_outside() {
             }
         }
     }
+}
+
+/// ARCHITECTURE.md lists the rooms of a game's crate: every game has each of them under the same name.
+#[test]
+fn every_game_has_the_same_rooms() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let rows = text.lines().skip_while(|line| *line != "| file | what is in it |").skip(2);
+    let rows = rows.map_while(|line| line.strip_prefix("| `")).filter_map(|row| row.split('`').next());
+    let rooms: Vec<_> = rows.collect();
+    assert!(rooms.len() >= 10, "the list is read: {rooms:?}");
+    for game in GameId::ALL {
+        for room in &rooms {
+            let path = root().join("crates").join(game.code()).join(room);
+            assert!(path.exists(), "{} has no {room}", game.code());
+        }
+    }
+}
+
+/// Source files, but for those of tests: `tests.rs`, `testing.rs`, `reasons_hold.rs`, what lies in a folder `tests`, and what takes long and is asked for by name: `learn.rs`, `learn_policy.rs`, `measure.rs`, `calibration.rs`.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        const OF_TESTS: [&str; 7] =
+            ["tests", "testing", "reasons_hold", "learn", "learn_policy", "measure", "calibration"];
+        let is_of_tests = |stem: &str| OF_TESTS.contains(&stem);
+        if path.file_stem().and_then(|stem| stem.to_str()).is_some_and(is_of_tests) {
+            continue;
+        }
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+/// Numbered lines without comments, up to the tests at the end of the file.
+fn code_lines(source: &str) -> impl Iterator<Item = (usize, &str)> {
+    let tests = ["#[cfg(test)]\nmod tests {", "#[cfg(test)]\npub mod tests {"];
+    let end = tests.iter().filter_map(|tests| source.find(tests)).min().unwrap_or(source.len());
+    source[..end].lines().enumerate().map(|(index, line)| (index + 1, line.split("//").next().unwrap_or_default()))
+}
+
+#[test]
+fn comments_and_tests_are_left_out() {
+    let source =
+        "use a;\n/// std::time is not used\nlet b = 1; // std::fs\n#[cfg(test)]\nmod tests {\nuse std::fs;\n}\n";
+    let lines: Vec<_> = code_lines(source).collect();
+    assert_eq!(lines, [(1, "use a;"), (2, ""), (3, "let b = 1; ")]);
 }
