@@ -115,8 +115,8 @@ fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::R
     };
     if is_botzone(&first.text) {
         let patience = args.patience(G::TIME_LIMIT_MS);
-        BotzoneBot::<G> { player, work: args.work, patience, rules: args.rules, session: Session::new(), read: 0 }
-            .run(first, &lines, out)
+        let (work, rules, session) = (args.work, args.rules, Session::new());
+        BotzoneBot::<G> { player, work, patience, rules, lang, session, read: 0 }.run(first, &lines, out)
     } else {
         G::speak(args, player, first, &lines, out)
     }
@@ -160,6 +160,7 @@ struct BotzoneBot<G: KnownGame> {
     work: u64,
     patience: Patience,
     rules: Reading,
+    lang: Lang,
     session: Session,
     /// How many bytes were read since the last answer.
     read: usize,
@@ -211,7 +212,10 @@ impl<G: CommandGame> BotzoneBot<G> {
         let believed = if why.is_some() { G::believe(turn) } else { None };
         let task = match (why, believed) {
             (Some(why), Some(believed)) => {
-                terminal::complain(format_args!("{why}; continuing from the latest messages"));
+                terminal::complain(match self.lang {
+                    Lang::Zh => format!("{why}；按最新的消息继续打"),
+                    Lang::En => format!("{why}; continuing from the latest messages"),
+                });
                 believed
             }
             _ => read?,
@@ -224,7 +228,11 @@ impl<G: CommandGame> BotzoneBot<G> {
         let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: Some(&|| patience.is_over(asked)) };
         let decision = self.player.decide(&view, &limit).map_err(|fault| anyhow::anyhow!("{fault:?}"))?;
         if decision.stopped {
-            terminal::complain(format_args!("thinking was cut short after {} ms", asked.elapsed().as_millis()));
+            let ms = asked.elapsed().as_millis();
+            terminal::complain(match self.lang {
+                Lang::Zh => format!("思考了 {ms} 毫秒，时间将尽，提前停下"),
+                Lang::En => format!("thinking was cut short after {ms} ms"),
+            });
         }
         Ok(G::response(&decision.action, &view, writing))
     }

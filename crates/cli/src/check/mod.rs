@@ -21,7 +21,7 @@ use crate::match_::limits::Limits;
 use crate::match_::seats::Roster;
 use crate::output::Output;
 use crate::status::Status;
-use crate::terminal::Progress;
+use crate::terminal::{Progress, Things};
 use crate::{games, input, interrupt, jobs, terminal};
 
 /// Test bots on a pack of cases, or make a pack from a log
@@ -84,7 +84,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     for pack in &packs {
         roster.plays.iter().try_for_each(|player| with_game!(pack.game, G => asking.check::<G>(player)))?;
     }
-    let outcomes = play(&packs, &roster, &asking, args.jobs)?;
+    let outcomes = play(&packs, &roster, &asking, args.jobs, lang)?;
     if let Some(signal) = interrupt::signal() {
         return Ok(Status::Signalled(signal));
     }
@@ -117,13 +117,19 @@ fn read(path: &Path, lang: Lang) -> anyhow::Result<Pack> {
 }
 
 /// Puts every case to every player. An interrupt ends it early.
-fn play(packs: &[Pack], roster: &Roster, asking: &Asking, jobs: Option<usize>) -> anyhow::Result<Vec<Vec<Outcome>>> {
+fn play(
+    packs: &[Pack],
+    roster: &Roster,
+    asking: &Asking,
+    jobs: Option<usize>,
+    lang: Lang,
+) -> anyhow::Result<Vec<Vec<Outcome>>> {
     let cases: Vec<_> = packs.iter().flat_map(|pack| pack.cases.iter().map(move |case| (pack.game, case))).collect();
     let players = roster.plays.len();
     let count = cases.len() * players;
     let jobs = jobs.map_or_else(|| Ok(jobs::cores()), |jobs| jobs::check(jobs).map(|()| jobs))?.min(count.max(1));
     interrupt::watch();
-    let progress = Progress::of("cases", count as u64, 0, Progress::EVERY)?;
+    let progress = Progress::new(Things::Cases, count as u64, 0, Progress::EVERY, lang)?;
     let mut outcomes: Vec<Vec<Option<Outcome>>> = vec![cases.iter().map(|_| None).collect(); players];
     let next = AtomicUsize::new(0);
     jobs::run(

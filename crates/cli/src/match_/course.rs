@@ -17,7 +17,7 @@ use super::store::{Recorded, Store};
 use super::tally::{Count, Tally};
 use crate::games::CommandGame;
 use crate::interrupt;
-use crate::terminal::{self, Progress};
+use crate::terminal::{self, Progress, Things};
 
 /// A match that has ended.
 #[derive(Debug)]
@@ -70,7 +70,8 @@ pub fn run<G: CommandGame, H: Hall<G>>(
         count.add(game, result);
     }
     is_played.sort_unstable();
-    let progress = Progress::new(plan.games(), count.games(), Duration::from_secs(args.progress))?;
+    let every = Duration::from_secs(args.progress);
+    let progress = Progress::new(Things::Games, plan.games(), count.games(), every, args.lang())?;
     let mut faults = Faults { names, lang: args.lang(), told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
     let played = arena::play(plan, hall, players, &deals, wanted, |game| {

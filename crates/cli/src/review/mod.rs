@@ -14,7 +14,7 @@ use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 use crate::input::Awaited;
 use crate::output::Output;
 use crate::status::Status;
-use crate::terminal::{self, Progress};
+use crate::terminal::{self, Progress, Things};
 use crate::{input, interrupt, jobs};
 
 /// Review a game: the cost of every decision, the worst mistakes and the luck of the deal
@@ -58,7 +58,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     }
     let mut reviewed = 0;
     for (number, report) in games {
-        let turns = turns(report, args)?;
+        let turns = turns(report, args, lang)?;
         reviewed += turns.len();
         let worth = worth(report, &interrupt::requested);
         let sealed = sealed(report, &interrupt::requested);
@@ -100,10 +100,10 @@ fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(us
 }
 
 /// What the decisions of a game cost, in order. An interrupt ends it early.
-fn turns(report: &Report, args: &Args) -> anyhow::Result<Vec<Turn>> {
+fn turns(report: &Report, args: &Args, lang: Lang) -> anyhow::Result<Vec<Turn>> {
     let questions = questions(report, args.seat.map(Seat));
     let jobs = args.jobs.map_or_else(|| Ok(jobs::cores()), |jobs| jobs::check(jobs).map(|()| jobs))?;
-    let progress = Progress::of("decisions", questions.len() as u64, 0, Progress::EVERY)?;
+    let progress = Progress::new(Things::Decisions, questions.len() as u64, 0, Progress::EVERY, lang)?;
     let mut turns: Vec<Option<Turn>> = vec![None; questions.len()];
     let next = AtomicUsize::new(0);
     jobs::run(

@@ -20,7 +20,7 @@ use crate::match_::arena::Interruptible;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
 use crate::program::Program;
-use crate::terminal::{self, Progress};
+use crate::terminal::{self, Progress, Things};
 use crate::{interrupt, jobs};
 
 /// A game that ended: its table and number at the table, both from 0.
@@ -59,7 +59,7 @@ pub fn hold<G: Seated>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang:
                     kept.append(Line::Seating(seating))?;
                 }
             }
-            Next::Game { .. } => play_round::<G>(kept, &mut waiting, jobs)?,
+            Next::Game { .. } => play_round::<G>(kept, &mut waiting, jobs, lang)?,
             Next::Round(end) => {
                 kept.append(Line::Round(end))?;
                 kept.forget_ahead()?;
@@ -103,11 +103,12 @@ fn play_round<G: Seated>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,
     jobs: usize,
+    lang: Lang,
 ) -> anyhow::Result<()> {
     write_waiting(kept, waiting)?;
     let Some((hall, missing, done)) = hall(kept, waiting)? else { return Ok(()) };
     let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
-    let progress = Progress::new((done + count) as u64, done as u64, Progress::EVERY)?;
+    let progress = Progress::new(Things::Games, (done + count) as u64, done as u64, Progress::EVERY, lang)?;
     let next = AtomicUsize::new(0);
     let work = |sender: &SyncSender<Played>| {
         while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
