@@ -4,9 +4,10 @@ use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
 use crate::system::Consent;
-use crate::{Workspace, bench, cluster, conformance, fuzz, package, train};
-use anyhow::Result;
+use crate::{Workspace, bench, cluster, conformance, fuzz, notices, package, toolchain, train};
+use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
+use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -54,6 +55,22 @@ enum Command {
     Build,
     /// Lay the engine out as an npm package in target/package, for any web page and for Node
     Package,
+    /// Write the licences of all that is linked into a package
+    Notices {
+        /// The package, such as paiju-cli
+        package: String,
+        /// The target that it is compiled for; this machine's if not given
+        #[arg(long)]
+        target: Option<String>,
+        /// The file to write
+        file: PathBuf,
+    },
+    /// Take the readmes' pictures anew; with --all every page at every size, into target/screenshots
+    Screenshots {
+        /// Every page and state, at every size, in both languages and themes
+        #[arg(long)]
+        all: bool,
+    },
     /// Compare the inspector with real records: every file below DIR that it knows
     Conformance {
         /// The folder to search
@@ -129,6 +146,13 @@ fn run(arguments: Arguments) -> Result<bool> {
             println!("{} is ready for npm", package::build(&workspace)?.display());
             Ok(true)
         }
+        Command::Notices { package, target, file } => {
+            let target = target.map_or_else(toolchain::host, Ok)?;
+            fs::write(&file, notices::text(&workspace, &package, &target)?)
+                .with_context(|| format!("cannot write {}", file.display()))?;
+            Ok(true)
+        }
+        Command::Screenshots { all } => checks::screenshots(&workspace, all),
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),

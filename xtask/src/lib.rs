@@ -11,6 +11,7 @@ mod cluster;
 mod conformance;
 mod fuzz;
 mod lab;
+mod notices;
 pub mod package;
 mod process;
 mod progress;

@@ -1,6 +1,6 @@
 //! `cargo xtask package`: the engine as an npm package, for any web page and for Node.
 
-use crate::{Workspace, process, toolchain};
+use crate::{Workspace, notices, process, toolchain};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::fs;
@@ -11,8 +11,8 @@ use wasm_bindgen_cli_support::Bindgen;
 const PROFILE: &str = "page";
 
 /// Everything that is published, beside the manifest.
-const FILES: [&str; 7] =
-    ["paiju.js", "paiju.d.ts", "paiju_bg.wasm", "node.js", "README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+const FILES: [&str; 8] =
+    ["paiju.js", "paiju.d.ts", "paiju_bg.wasm", "node.js", "README.md", "LICENSE-APACHE", "LICENSE-MIT", notices::FILE];
 
 /// Where the package is laid out.
 pub fn folder(workspace: &Workspace) -> PathBuf {
@@ -44,6 +44,7 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
         .generate(&folder)
         .context("wasm-bindgen cannot read the engine")?;
     add_sources(&workspace.root, &folder)?;
+    fs::write(folder.join(notices::FILE), notices::text(workspace, "paiju-wasm", toolchain::WASM)?)?;
     Ok(folder)
 }
 
@@ -62,13 +63,16 @@ fn add_sources(root: &Path, folder: &Path) -> Result<()> {
     fs::write(folder.join("package.json"), manifest + "\n").context("cannot write package.json")
 }
 
-/// `package.json`. Node gets an entrance that loads the engine by itself.
+/// `package.json`. Node gets an entrance that loads the engine by itself; addresses are named where there are any.
 fn manifest() -> Value {
-    json!({
+    let mut manifest = json!({
         "name": "paiju",
         "version": env!("CARGO_PKG_VERSION"),
         "description": "Dou Dizhu, Tractor and Mahjong: rules, AIs and an inspector of bots' logs.",
+        "keywords": ["botzone", "card-game", "doudizhu", "mahjong", "tractor", "wasm"],
+        "author": "The Paiju authors",
         "license": "MIT OR Apache-2.0",
+        "engines": { "node": ">=18" },
         "type": "module",
         "sideEffects": ["./node.js"],
         "types": "./paiju.d.ts",
@@ -78,7 +82,17 @@ fn manifest() -> Value {
             "./package.json": "./package.json",
         },
         "files": FILES,
-    })
+    });
+    let (homepage, repository) = (env!("CARGO_PKG_HOMEPAGE"), env!("CARGO_PKG_REPOSITORY"));
+    if !homepage.is_empty() {
+        manifest["homepage"] = json!(homepage);
+    }
+    if !repository.is_empty() {
+        manifest["repository"] =
+            json!({ "type": "git", "url": format!("git+{repository}.git"), "directory": "crates/wasm" });
+        manifest["bugs"] = json!(format!("{repository}/issues"));
+    }
+    manifest
 }
 
 #[cfg(test)]

@@ -10,6 +10,16 @@ use std::process::{Command, Stdio};
 /// The target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
+/// The name of this machine's own target.
+///
+/// # Errors
+/// When there is no compiler.
+pub fn host() -> Result<String> {
+    let about = process::output(Command::new("rustc").arg("-vV"))?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc names no host")?.to_owned())
+}
+
 /// Makes sure that the standard library for the page's target is there.
 pub fn ensure_wasm_target() -> Result<()> {
     let folder = process::output(Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]))?;

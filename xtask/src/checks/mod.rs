@@ -67,6 +67,26 @@ pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
     Ok(total.is_success())
 }
 
+/// Takes pictures of the page in `dist/`, which is built first; returns whether all could be taken.
+///
+/// # Errors
+/// When there is no browser, or the page cannot be built.
+pub fn screenshots(workspace: &Workspace, all: bool) -> Result<bool> {
+    let options =
+        Options { only: vec![Step::Build, Step::Browser], skip: Vec::new(), quick: false, consent: Consent::Asked };
+    let setup = Setup::prepare(workspace, &options.only, &options)?;
+    if !Step::Build.run(workspace, &setup)?.tally.is_success() {
+        return Ok(false);
+    }
+    let mut command =
+        workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", "screenshots"]);
+    setup.configure_browser_tests(workspace, &mut command)?;
+    if all {
+        command.args(["--", "--all"]);
+    }
+    Ok(command.status()?.success())
+}
+
 fn choose(options: &Options) -> Vec<Step> {
     let Options { only, skip, quick, .. } = options;
     let wanted = |step: &&Step| {

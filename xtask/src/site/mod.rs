@@ -7,7 +7,6 @@ mod csp;
 mod files;
 mod home;
 mod modules;
-mod notices;
 mod offline;
 pub mod size;
 mod source;
@@ -15,10 +14,13 @@ mod source;
 pub use offline::list_files;
 
 use crate::progress::{Progress, Stage};
-use crate::{Workspace, lab, toolchain};
+use crate::{Workspace, lab, notices, toolchain};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// What the page's notices say besides.
+const LAB: &str = "\nWhat the Lab adds is in lab/licences.txt.\n";
 
 /// How the page is compiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +65,7 @@ impl<'a> Page<'a> {
         let page = Self {
             workspace,
             source: home::written(&comments::removed(&source), env!("CARGO_PKG_HOMEPAGE")),
-            notices: notices::text(workspace)?,
+            notices: notices::text(workspace, "paiju-web", toolchain::WASM)? + LAB,
             folder: workspace.target.join("site").join(profile.name()),
         };
         let modules = source::modules(&source::elements(&page.source)?);

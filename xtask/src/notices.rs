@@ -1,26 +1,26 @@
-//! The licences of what is compiled into the page, as one text: `notices.txt`.
+//! The licences of what is compiled into something that is handed out, as one text: `notices.txt`.
 
-use crate::{Workspace, process, toolchain};
+use crate::{Workspace, process};
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The file in the page's folder.
+/// The file's name.
 pub const FILE: &str = "notices.txt";
 
 /// What files that hold a licence or its notices begin with.
 const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
 
-/// Names every package in the page with its licence, and each licence's text once, after the packages that come with it.
+/// Names every package that is linked into one of ours with its licence, and each licence's text once, after the packages that come with it.
 ///
 /// # Errors
-/// When cargo cannot tell what the page is made of, or a package names no licence.
-pub fn text(workspace: &Workspace) -> Result<String> {
-    let arguments = ["metadata", "--format-version", "1", "--filter-platform", toolchain::WASM];
+/// When cargo cannot tell what it is made of, or a package names no licence.
+pub fn text(workspace: &Workspace, package: &str, target: &str) -> Result<String> {
+    let arguments = ["metadata", "--format-version", "1", "--filter-platform", target];
     let metadata: Value = serde_json::from_str(&process::output(&mut workspace.cargo(arguments))?)?;
-    let packages = packages(&metadata)?;
+    let packages = linked(&metadata, package)?;
     let mut text =
         "Paiju 牌局: MIT OR Apache-2.0\n\nThe page holds these packages; what the Lab adds is in lab/licences.txt.\n\n"
             .to_owned();
@@ -40,8 +40,8 @@ pub fn text(workspace: &Workspace) -> Result<String> {
     Ok(text)
 }
 
-/// The packages of others that are linked into the page: what runs only while it compiles is not.
-fn packages(metadata: &Value) -> Result<Vec<&Value>> {
+/// The packages of others that are linked into this one: what runs only while it compiles is not.
+fn linked<'a>(metadata: &'a Value, package: &str) -> Result<Vec<&'a Value>> {
     let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
     let by_id: BTreeMap<&str, &Value> = metadata["packages"]
         .as_array()
@@ -55,8 +55,9 @@ fn packages(metadata: &Value) -> Result<Vec<&Value>> {
         .iter()
         .filter_map(|node| Some((node["id"].as_str()?, &node["deps"])))
         .collect();
-    let web = by_id.iter().find(|(_, package)| package["name"] == "paiju-web").context("there is no paiju-web")?;
-    let mut pending = vec![(*web.0).to_owned()];
+    let root = by_id.iter().find(|(_, other)| other["name"] == package && other["source"].is_null());
+    let (root, _) = root.with_context(|| format!("there is no package {package}"))?;
+    let mut pending = vec![(*root).to_owned()];
     let mut seen = BTreeSet::new();
     while let Some(id) = pending.pop() {
         let package = by_id.get(&*id).with_context(|| format!("cargo metadata does not list {id}"))?;
@@ -91,10 +92,11 @@ fn licences(folder: &Path) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::toolchain;
 
     #[test]
     fn what_is_linked_is_named_and_what_only_compiles_is_not() {
-        let text = text(&Workspace::find().unwrap()).unwrap();
+        let text = text(&Workspace::find().unwrap(), "paiju-web", toolchain::WASM).unwrap();
         for linked in ["\nyew 0.", "\nwasm-bindgen 0.", "\nserde 1."] {
             assert!(text.contains(linked), "{linked}");
         }
