@@ -7,6 +7,7 @@
 mod bot;
 mod check;
 mod columns;
+mod estimates;
 mod games;
 mod habits;
 mod input;

@@ -288,7 +288,7 @@ pub fn show(tally: &mut Tally, lang: Lang, as_json: bool, timed: bool, out: &mut
         table::print(tally, lang, out)?;
     }
     out.flush()?;
-    let times = table::times(tally);
+    let times = table::times(tally, lang);
     if !timed && !times.is_empty() {
         terminal::explain(&times);
     }

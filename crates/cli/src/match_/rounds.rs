@@ -1,14 +1,14 @@
 //! What the rounds (轮) of a match come to by the contest's rules: the small score with its cap and floor, and who is disqualified.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use paiju_game::Clusters;
+use paiju_game::{Clusters, Lang, Say};
 use paiju_tournament::standing::mean;
 use serde::Serialize;
 
 use super::plan::Plan;
 use super::result::GameResult;
+use crate::estimates;
 
 /// In so many games of a round a player may not fail.
 const DISQUALIFYING: u64 = 3;
@@ -29,15 +29,23 @@ pub struct Rounds {
     pub disqualified: u64,
 }
 
-impl fmt::Display for Rounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let small_score = self.small_score.estimate();
+impl Say for Rounds {
+    fn say(&self, lang: Lang) -> String {
+        let small_score = estimates::mean(&self.small_score.estimate(), 2, lang);
         let Self { rounds, above_cap, below_floor, disqualified, .. } = self;
-        write!(
-            f,
-            "rounds {rounds}: {small_score:+.2} a round, above the cap {above_cap}, below the floor {below_floor}"
-        )?;
-        if *disqualified > 0 { write!(f, ", disqualified {disqualified}") } else { Ok(()) }
+        let mut words = match lang {
+            Lang::Zh => format!("{rounds} 轮：每轮 {small_score}，超过封顶 {above_cap} 轮，低于底线 {below_floor} 轮"),
+            Lang::En => format!(
+                "rounds {rounds}: {small_score} a round, above the cap {above_cap}, below the floor {below_floor}"
+            ),
+        };
+        if *disqualified > 0 {
+            words += &match lang {
+                Lang::Zh => format!("，取消资格 {disqualified} 轮"),
+                Lang::En => format!(", disqualified {disqualified}"),
+            };
+        }
+        words
     }
 }
 

@@ -1,11 +1,14 @@
 //! What a match adds up to, as people read it.
 
-use paiju_game::Lang;
+use paiju_game::{Lang, Say};
 use paiju_games::GameId;
 use paiju_tournament::sheets::words;
+use paiju_tournament::standing::{Standing, Wins};
+use paiju_tournament::times::Summary;
 
 use super::tally::{PlayerTally, Tally};
 use crate::columns::{padded, width};
+use crate::estimates;
 use crate::output::{BAD, Output, OutputError, PLAIN};
 
 /// Prints a tally.
@@ -27,22 +30,22 @@ pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputEr
         out.styled(&[(PLAIN, &format!("  {}  {words}", padded(name, room))), (BAD, faults)])
     };
     for team in teams {
-        line(&team.name, &team.standing.to_string(), "")?;
+        line(&team.name, &standing(&team.standing, lang), "")?;
     }
     for player in players {
         let faults = faults(player, lang);
         // Points are the team's; a fault is whose it is.
         if teams.is_empty() {
-            line(&player.name, &player.standing.to_string(), &faults)?;
+            line(&player.name, &standing(&player.standing, lang), &faults)?;
         } else if !faults.is_empty() {
             line(&player.name, "", faults.trim_start())?;
         }
         if let Some(rounds) = player.rounds.as_ref().filter(|rounds| rounds.rounds > 0) {
-            line("", &rounds.to_string(), "")?;
+            line("", &rounds.say(lang), "")?;
         }
         if let Some(times) = &player.times {
             let named = if teams.is_empty() { "" } else { &player.name };
-            line(named, &times.to_string(), "")?;
+            line(named, &spent(times, lang), "")?;
         }
     }
     Ok(())
@@ -58,8 +61,47 @@ fn faults(player: &PlayerTally, lang: Lang) -> String {
 }
 
 /// How long decisions took, of each player who made any, for standard error; nothing where nobody did.
-pub fn times(tally: &Tally) -> String {
+pub fn times(tally: &Tally, lang: Lang) -> String {
     let said = tally.players.iter().filter_map(|player| Some((&player.name, player.took.summary()?)));
     let room = said.clone().map(|(name, _)| width(name)).max().unwrap_or_default();
-    said.map(|(name, times)| format!("  {}  {times}\n", padded(name, room))).collect()
+    said.map(|(name, times)| format!("  {}  {}\n", padded(name, room), spent(&times, lang))).collect()
+}
+
+/// Points, deals won and wins by role.
+fn standing(standing: &Standing, lang: Lang) -> String {
+    if lang == Lang::En {
+        return standing.to_string();
+    }
+    let Standing { score, deals_won, roles } = standing;
+    let roles: String = roles
+        .iter()
+        .map(|(role, Wins { games, wins, share, .. })| {
+            format!("  {} {wins}/{games}，{}", chinese_role(role), estimates::share(&share.rate(), lang))
+        })
+        .collect();
+    let (score, won) = (estimates::mean(&score.estimate(), 2, lang), estimates::share(&deals_won.rate(), lang));
+    format!("每局 {score}  赢牌 {won}{roles}")
+}
+
+/// A role by its fixed name; one that is not known here stays as it is.
+fn chinese_role(role: &str) -> &str {
+    match role {
+        "landlord" => "地主",
+        "farmer" => "农民",
+        "banker" => "庄家",
+        "attacker" => "闲家",
+        "HU" => "胡牌",
+        other => other,
+    }
+}
+
+/// How long decisions took.
+fn spent(times: &Summary, lang: Lang) -> String {
+    let Summary { decisions, mean_ms, p95_ms, longest_ms } = times;
+    match lang {
+        Lang::Zh => format!(
+            "每次决策 {mean_ms:.3} 毫秒，95 % 在 {p95_ms:.3} 毫秒以内，最长 {longest_ms:.3} 毫秒，共 {decisions} 次"
+        ),
+        Lang::En => times.to_string(),
+    }
 }

@@ -6,6 +6,7 @@ use paiju_inspect::Report;
 use paiju_review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};
 
 use super::Reviewed;
+use crate::estimates;
 use crate::output::{Output, OutputError};
 
 /// Writes the costliest decisions, then what each seat gave away by which mistakes, and luck and skill.
@@ -109,9 +110,9 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
 fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
     let score = *reviewed.report.result.as_ref()?.scores.get(seat.index())?;
     let worth = reviewed.worth?.get(seat.index())?;
-    let skill = score - worth.mean;
+    let (worth, skill) = (estimates::mean(worth, 1, lang), score - worth.mean);
     Some(match lang {
-        Lang::Zh => format!("；得分 {score:+}，这副牌值 {worth:+.1}，发挥 {skill:+.1}"),
-        Lang::En => format!("; scored {score:+}, the deal was worth {worth:+.1}, play {skill:+.1}"),
+        Lang::Zh => format!("；得分 {score:+}，这副牌值 {worth}，发挥 {skill:+.1}"),
+        Lang::En => format!("; scored {score:+}, the deal was worth {worth}, play {skill:+.1}"),
     })
 }

@@ -112,6 +112,23 @@ fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
 }
 
 #[test]
+fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
+    for (game, seats, roles) in [
+        ("doudizhu", RANDOM.to_owned(), ["地主 ", "农民 "]),
+        ("tractor", format!("{RANDOM},ai:random"), ["庄家 ", "闲家 "]),
+        ("mahjong", format!("{RANDOM},ai:random"), ["每局 ", "胡牌 "]),
+    ] {
+        let arguments = ["match", game, "--seats", &seats, "--games", "6", "--times", "--lang", "zh"];
+        let told = String::from_utf8(paiju(&arguments, "").stdout).unwrap();
+        assert!(roles.iter().all(|role| told.contains(role)), "{told}");
+        assert!(told.contains("6 副牌，6 局，种子 1") && told.contains("每次决策"), "{told}");
+        // But for the players' names nothing is left of the other language.
+        let words = told.replace("ai:random", "");
+        assert!(!words.chars().any(|letter| letter.is_ascii_alphabetic()), "{told}");
+    }
+}
+
+#[test]
 fn a_fault_is_told_in_the_language_that_is_asked_for() {
     for (lang, place, kind) in [("zh", "第 0 副牌，0 号位", "程序中止 × 1"), ("en", "deal 0, seat 0, ", "crash × 1")]
     {
