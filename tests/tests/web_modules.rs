@@ -1,0 +1,234 @@
+//! The modules of the page: none needs another that needs it, and boards know no rules.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod sources;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sources::{code_lines, rust_files};
+
+/// What a scene or a board may take of a game: values and their words. What can tell whether something is allowed is not among them.
+const VALUES: &[(&str, &[&str])] = &[
+    ("paiju_cards", &["Card", "CardSet", "Rank", "Suit"]),
+    ("paiju_game", &["Estimate", "Lang", "Level", "Say", "Seat", "SeatSet", "Spoken", "ai_name"]),
+    ("paiju_doudizhu", &["Action", "SEATS", "text"]),
+    ("paiju_mahjong", &["Action", "Meld", "MeldKind", "SEATS", "Suit", "Tile", "text"]),
+    ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),
+    ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
+];
+
+/// What a scene or a board must not use of the page: what holds rules.
+const RULES: &[&str] = &["games", "staging", "worker", "moves", "deal", "pages"];
+
+/// What a page takes of the inspector besides: what reports are made of, and how a text is changed, handed on and asked about.
+const REPORTS: &[&str] = &[
+    "AskedForm",
+    "Edit",
+    "Encoding",
+    "Exchange",
+    "Format",
+    "GameId",
+    "LineIndex",
+    "LinesUpTo",
+    "MAX_BYTES",
+    "Options",
+    "Severity",
+    "Span",
+    "apply",
+    "share",
+];
+
+/// What the rest of the page must not use: a part that is loaded first holds no engine, the workers do.
+const ENGINES: &[&str] = &["staging", "moves", "deal"];
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src")
+}
+
+/// The code of a file as one text.
+fn code(path: &Path) -> String {
+    let source = fs::read_to_string(path).unwrap();
+    code_lines(&source).fold(String::new(), |code, (_, line)| code + line + "\n")
+}
+
+/// The module that a file is, from the crate on: `pages/home/mod.rs` is `[pages, home]`.
+fn module_of(file: &Path) -> Vec<String> {
+    let path = file.with_extension("");
+    let mut names: Vec<String> = path.iter().map(|name| name.to_str().unwrap().to_owned()).collect();
+    if matches!(names.last().map(String::as_str), Some("mod" | "lib")) {
+        names.pop();
+    }
+    names
+}
+
+/// Paths that begin with `start`, each as its names: `crate::{a::b, c}` is two.
+fn paths(code: &str, start: &str) -> Vec<Vec<String>> {
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let begins = |at: usize| !code[..at].chars().next_back().is_some_and(is_name);
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices(&format!("{start}::")).filter(|&(at, _)| begins(at)) {
+        let rest = &code[at + start.len() + 2..];
+        let heads: Vec<&str> = match rest.strip_prefix('{') {
+            Some(list) => split_list(list),
+            None => vec![rest],
+        };
+        for head in heads {
+            let end = head.find(|letter| !is_name(letter) && letter != ':').unwrap_or(head.len());
+            let names = head[..end].split("::").filter(|name| !name.is_empty());
+            found.push(names.map(str::to_owned).collect());
+        }
+    }
+    found
+}
+
+/// The members of a list up to its closing brace; what is in inner braces belongs to its member.
+fn split_list(list: &str) -> Vec<&str> {
+    let (mut depth, mut from, mut members) = (0, 0, Vec::new());
+    for (at, letter) in list.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => {
+                members.push(list[from..at].trim());
+                break;
+            }
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                members.push(list[from..at].trim());
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    members.retain(|member| !member.is_empty());
+    members
+}
+
+/// Which modules use which. A node is a module of the crate, or one of `pages`: a page is a part of the site.
+fn graph() -> BTreeMap<String, BTreeSet<String>> {
+    let files = rust_files(&sources());
+    let module = |file: &Path| module_of(file.strip_prefix(sources()).unwrap());
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|file| module(file)).collect();
+    let node = |path: &[String]| -> Option<String> {
+        let first = path.first().filter(|_| modules.contains(&path[..1]))?;
+        match path.get(1) {
+            Some(page) if first == "pages" && modules.contains(&path[..2]) => Some(format!("pages::{page}")),
+            _ => Some(first.clone()),
+        }
+    };
+    let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in &files {
+        let own = module(file);
+        // The library and its programs name the others and are named by none.
+        let Some(from) = node(&own).filter(|_| own[0] != "bin") else { continue };
+        let code = code(file);
+        let mut used: Vec<Vec<String>> = paths(&code, "crate");
+        let mut outer = own.clone();
+        let mut up = "super".to_owned();
+        while outer.pop().is_some() && !outer.is_empty() {
+            let found = paths(&code, &up).into_iter().filter(|path| path.first().is_some_and(|name| name != "super"));
+            used.extend(found.map(|path| [outer.clone(), path].concat()));
+            up += "::super";
+        }
+        let to = graph.entry(from.clone()).or_default();
+        // A module and those within it are one idea.
+        to.extend(used.iter().filter_map(|path| node(path)).filter(|to| *to != from && *to != "pages"));
+    }
+    graph
+}
+
+/// A way from a module back to itself, if there is one.
+fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
+    fn walk(graph: &BTreeMap<String, BTreeSet<String>>, way: &mut Vec<String>, done: &mut BTreeSet<String>) -> bool {
+        let here = way.last().cloned().unwrap_or_default();
+        if way[..way.len() - 1].contains(&here) {
+            return true;
+        }
+        for next in
+            graph.get(&here).into_iter().flatten().filter(|next| !done.contains(*next)).cloned().collect::<Vec<_>>()
+        {
+            way.push(next);
+            if walk(graph, way, done) {
+                return true;
+            }
+            way.pop();
+        }
+        done.insert(here);
+        false
+    }
+    let mut done = BTreeSet::new();
+    graph.keys().find_map(|start| {
+        let mut way = vec![start.clone()];
+        walk(graph, &mut way, &mut done).then_some(way)
+    })
+}
+
+#[test]
+fn no_module_needs_one_that_needs_it() {
+    let graph = graph();
+    for module in ["app", "boards", "components", "games", "i18n", "keys", "pages::inspect", "pages::table", "staging"]
+    {
+        assert!(graph.get(module).is_some_and(|uses| !uses.is_empty()), "{module} uses nothing: is it read?");
+    }
+    assert_eq!(circle(&graph), None, "{graph:#?}");
+}
+
+#[test]
+fn a_circle_is_found() {
+    let graph = |edges: &[(&str, &str)]| {
+        let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (from, to) in edges {
+            graph.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+        }
+        graph
+    };
+    assert_eq!(circle(&graph(&[("a", "b"), ("a", "c"), ("b", "c")])), None);
+    let found = circle(&graph(&[("a", "b"), ("b", "c"), ("c", "b")])).unwrap();
+    assert_eq!(found, ["a", "b", "c", "b"]);
+    let used = paths("use crate::{a::{b, c}, d};\nuse crate::e::f;\nmycrate::x", "crate");
+    let heads: Vec<_> = used.iter().map(|path| path[0].as_str()).collect();
+    assert_eq!(heads, ["a", "d", "e"]);
+}
+
+/// Fails where a file takes something of a game that is no value, or uses one of these modules; returns how often games are named.
+fn takes_values_alone(files: Vec<PathBuf>, of_inspect: &[&str], forbidden: &[&str]) -> usize {
+    let mut read = 0;
+    for file in files {
+        let code = code(&file);
+        for &(of, values) in VALUES.iter().chain([&("paiju_inspect", of_inspect)]) {
+            for path in paths(&code, of) {
+                read += 1;
+                let first = path.first().map_or("", String::as_str);
+                let is_chance = of == "paiju_game" && first == "Seed";
+                assert!(
+                    values.contains(&first) || is_chance,
+                    "{} takes {of}::{first}, which is no value",
+                    file.display()
+                );
+            }
+        }
+        for path in paths(&code, "crate") {
+            let first = path.first().map_or("", String::as_str);
+            assert!(!forbidden.contains(&first), "{} uses {first}, which holds rules", file.display());
+        }
+    }
+    read
+}
+
+#[test]
+fn scenes_and_boards_know_no_rules() {
+    let files = ["scene", "boards"].map(|folder| rust_files(&sources().join(folder))).concat();
+    assert!(takes_values_alone(files, &["GameId"], RULES) > 50, "the sources are read");
+}
+
+#[test]
+fn pages_hold_no_engine() {
+    let folders = ["pages", "components", "i18n"].map(|folder| rust_files(&sources().join(folder)));
+    let files = ["app.rs", "address.rs", "keys.rs", "settings.rs", "sound.rs"].map(|file| sources().join(file));
+    assert!(
+        takes_values_alone([folders.concat(), files.to_vec()].concat(), REPORTS, ENGINES) > 100,
+        "the sources are read"
+    );
+}
